@@ -1,0 +1,238 @@
+/**
+ * The seams between the parts of the backend: what a driver offers, what a service receives, what it answers.
+ * Nothing here knows of a product; everything here runs in Node and in a browser.
+ */
+
+/** A row as Postgres sent it. Bodies are built by Postgres as text (`json_agg(...)::text`), so values stay strings, numbers or null. */
+export type Row = Record<string, unknown>;
+
+export interface QueryResult<R extends Row = Row> {
+  rows: R[];
+  /** Rows touched by an INSERT, UPDATE or DELETE. */
+  affected: number;
+}
+
+/** Statements inside one transaction. Only SQL may be awaited while it is open. */
+export interface Sql {
+  query<R extends Row = Row>(text: string, params?: readonly unknown[]): Promise<QueryResult<R>>;
+  /** Several statements without parameters, in one round trip. */
+  exec(text: string): Promise<void>;
+}
+
+export interface TransactionOptions {
+  readOnly?: boolean;
+  /** Run-time limit in ms; an overrun ends the job with `DeadlineExceeded`. Default 10,000. */
+  deadlineMs?: number;
+}
+
+export interface DriverHealth {
+  kind: 'pglite' | 'pg';
+  /** `SHOW server_version`, such as "18.6". */
+  version: string;
+  /** Whether a commit is on the disk when it is acknowledged, and why not if not. */
+  durable: boolean;
+  durableReason?: string;
+  queueDepth: number;
+  /** Times the engine was reopened after it was found poisoned or a job overran. */
+  reopened: number;
+}
+
+/** One Postgres, embedded or remote. Calls may come in parallel; a driver queues them as it must. */
+export interface Driver {
+  /** Runs `fn` in one transaction: commits when it resolves, rolls back when it throws. */
+  transaction<T>(fn: (sql: Sql) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  query<R extends Row = Row>(text: string, params?: readonly unknown[]): Promise<QueryResult<R>>;
+  exec(text: string): Promise<void>;
+  /** Calls back for each NOTIFY on the channel; the returned function stops it. */
+  listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
+  health(): Promise<DriverHealth>;
+  close(): Promise<void>;
+}
+
+/** What Postgres said, whichever driver carried it. Thrown by every `Sql` and `Driver` call that the database refused. */
+export class DatabaseError extends Error {
+  override name = 'DatabaseError';
+  constructor(
+    message: string,
+    /** SQLSTATE, five characters. */
+    readonly code: string,
+    readonly detail: string | null = null,
+    readonly hint: string | null = null,
+    readonly fields: { schema?: string; table?: string; column?: string; constraint?: string } = {},
+  ) {
+    super(message);
+  }
+}
+
+/** The engine is being reopened or its queue is full: answer 503 with Retry-After. */
+export class Unavailable extends Error {
+  override name = 'Unavailable';
+  constructor(
+    message: string,
+    readonly retryAfterSeconds = 1,
+  ) {
+    super(message);
+  }
+}
+
+/** A job ran past its limit and was ended: answer 504. */
+export class DeadlineExceeded extends Error {
+  override name = 'DeadlineExceeded';
+}
+
+export type Role = 'anon' | 'authenticated' | 'service_role';
+
+/** Verified claims of an access token. Absent for a request that carries only a key. */
+export interface Claims {
+  sub?: string;
+  role: string;
+  aud?: string | string[];
+  exp?: number;
+  iat?: number;
+  session_id?: string;
+  email?: string;
+  aal?: 'aal1' | 'aal2';
+  [claim: string]: unknown;
+}
+
+/** Who asks, as the gateway found out. */
+export interface Caller {
+  role: Role;
+  /** Claims to put into `request.jwt.claims`; for a bare key only `{ role }`. */
+  claims: Claims;
+  /** The user's own access token, when the request carried one. */
+  token: string | null;
+  /** Address of the client, from the socket or from a trusted proxy; null where there is none (browser host). */
+  ip: string | null;
+}
+
+/** One service mounted by the gateway: `request.url` still carries the full path, `path` is what follows the mount point, starting with '/'. */
+export type Service = (request: Request, call: { path: string; caller: Caller }) => Promise<Response>;
+
+export interface Clock {
+  /** Milliseconds since 1970, UTC. */
+  now(): number;
+}
+
+export interface MailMessage {
+  /** Exactly one address. */
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** What it was for, such as 'confirmation'; shown by the local mailbox. */
+  kind: string;
+  /** Same id twice is the same mail. */
+  messageId?: string;
+  headers?: Record<string, string>;
+}
+
+export interface Mailer {
+  send(message: MailMessage): Promise<void>;
+}
+
+/** Public and private halves of the project's signing key, and the two API keys. */
+export interface ProjectKeys {
+  /** ES256 private JWK with `kid`. */
+  signing: Record<string, unknown>;
+  /** Public JWK with the same `kid`. */
+  verifying: Record<string, unknown>;
+  /** `sb_publishable_…`: role anon. */
+  publishableKey: string;
+  /** `sb_secret_…`: role service_role. Never leaves the server. */
+  secretKey: string;
+}
+
+/** Where auth mails lead. The tokens are single use; the page named by the URL consumes them by a button. */
+export interface AuthMail {
+  kind: 'signup' | 'magiclink' | 'recovery' | 'email_change' | 'reauthentication' | 'password_changed';
+  to: string;
+  /** Hashed token for `verifyOtp({ token_hash, type })`; empty for a notice. */
+  tokenHash: string;
+  /** Six-digit code for typing. */
+  otp: string;
+  /** Allowed address to return to, absolute. */
+  redirectTo: string;
+  siteUrl: string;
+  /** raw_user_meta_data. */
+  userMetadata: Record<string, unknown>;
+}
+
+export type AuthMailTemplate = (mail: AuthMail) => Omit<MailMessage, 'to' | 'kind' | 'messageId'>;
+
+/** A plain edge function. */
+export type EdgeHandler = (request: Request, context: FunctionContext) => Promise<Response> | Response;
+
+export interface FunctionContext {
+  env: Record<string, string>;
+  caller: Caller;
+  mailer: Mailer;
+  clock: Clock;
+}
+
+export interface EdgeFunction {
+  handler: EdgeHandler;
+  /** Refuse calls without a valid user token or secret key. Default true. */
+  verifyJwt?: boolean;
+}
+
+export interface Migration {
+  /** Fourteen digits. */
+  version: string;
+  name: string;
+  sql: string;
+}
+
+/** A scheduled call of the tick: SQL run as the database owner, or an edge function called with the secret key. */
+export type ScheduledJob =
+  | { everyMs: number; name: string; sql: string }
+  | { everyMs: number; name: string; fn: string };
+
+export interface AuthConfig {
+  siteUrl: string;
+  /** Globs (`*`, `**`) of further allowed redirect targets. */
+  redirectAllowList?: string[];
+  /** Whether sign-up must be confirmed by mail. Default true. */
+  confirmEmail?: boolean;
+  /** Seconds. Default 3600. */
+  accessTokenLife?: number;
+  /** Seconds in which a rotated token may be used again. Default 10. */
+  refreshReuseInterval?: number;
+  /** Seconds a mailed link or code lives. Default 3600. */
+  otpLife?: number;
+  /** Seconds between two mails to one address. Default 60. */
+  mailInterval?: number;
+  passwordMinLength?: number;
+  mail?: AuthMailTemplate;
+  /** Off only in tests that measure something else. Default true. */
+  rateLimits?: boolean;
+}
+
+export interface BackendOptions {
+  driver: Driver;
+  keys: ProjectKeys;
+  migrations: readonly Migration[];
+  seed?: string;
+  auth: AuthConfig;
+  mailer: Mailer;
+  clock?: Clock;
+  functions?: Record<string, EdgeFunction>;
+  jobs?: readonly ScheduledJob[];
+  /** Schemas the REST service exposes. Default ['public']. */
+  schemas?: readonly string[];
+  /** Rows a read returns at most. Default 1000. */
+  maxRows?: number;
+  /** One line per notable event; secrets never reach it. */
+  log?: (entry: Record<string, unknown>) => void;
+}
+
+export interface Backend {
+  /** Answers any path under /rest/v1, /auth/v1, /functions/v1; 404 otherwise. `ip` comes from the host's socket. */
+  fetch(request: Request, from?: { ip?: string | null }): Promise<Response>;
+  /** Bootstrap and migrations that have not run yet, each in one transaction; then reloads the REST schema cache. */
+  migrate(): Promise<{ applied: string[] }>;
+  /** Runs the jobs that are due once; the Node host calls it on a timer, tests call it by hand. */
+  tick(): Promise<void>;
+  driver: Driver;
+  close(): Promise<void>;
+}

@@ -1,0 +1,64 @@
+import { defineConfig } from 'vitest/config';
+
+/** Source, not builds: packages resolve to their TypeScript through this condition. */
+const conditions = ['@foregather/source', 'module', 'node', 'development|production'];
+const resolve = { conditions };
+const ssr = { resolve: { conditions, externalConditions: conditions } };
+
+/** The storybook project joins through .storybook/vitest.config.ts, so that node runs need no browser. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [
+            'packages/{ui,features,app}/**/*.test.ts',
+            'packages/ui/tokens/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'tests/contracts/**/*.test.ts',
+          ],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['packages/{ui,features,app}/**/*.test.tsx'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          setupFiles: ['tests/setup/dom.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'backend',
+          environment: 'node',
+          include: ['packages/supabase-embedded/src/**/*.test.ts', 'mocks/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'database',
+          environment: 'node',
+          include: ['supabase/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      './.storybook/vitest.config.ts',
+    ],
+  },
+});
