@@ -1,0 +1,71 @@
+/** The layers of docs/architecture: app -> features -> ui; nothing looks at app; supabase-embedded knows nobody. */
+const domains = 'auth|account|events|people|rsvp|marketing';
+const testFiles = '\\.(test|stories)\\.tsx?$|/src/testing/';
+
+module.exports = {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:|^cloudflare:' } },
+    {
+      name: 'ui-knows-no-product',
+      severity: 'error',
+      from: { path: '^packages/ui/' },
+      to: { path: '^packages/(features|app|supabase-embedded)/|^mocks/|node_modules/(react-router|react-router-dom|@tanstack|zod|@supabase)/' },
+    },
+    {
+      name: 'features-stay-below-app',
+      severity: 'error',
+      from: { path: '^packages/features/' },
+      to: { path: '^packages/app/|^packages/supabase-embedded/' },
+    },
+    {
+      name: 'mocks-only-in-tests',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: testFiles },
+      to: { path: '^mocks/' },
+    },
+    {
+      name: 'core-imports-no-domain',
+      severity: 'error',
+      from: { path: '^packages/features/src/core/' },
+      to: { path: `^packages/features/src/(${domains})/` },
+    },
+    {
+      name: 'a-domain-sees-only-the-index-of-another',
+      severity: 'error',
+      from: { path: `^packages/features/src/(${domains})/`, pathNot: testFiles },
+      to: { path: `^packages/features/src/(${domains})/.+`, pathNot: `^packages/features/src/($1/|(${domains})/index\\.ts$)` },
+    },
+    {
+      name: 'components-know-no-network',
+      severity: 'error',
+      from: { path: '^packages/features/src/[^/]+/components/', pathNot: testFiles },
+      to: { path: '^packages/features/src/[^/]+/api(\\.ts$|/)|^packages/features/src/core/data/client|node_modules/@tanstack/' },
+    },
+    {
+      name: 'embedded-knows-nobody',
+      severity: 'error',
+      from: { path: '^packages/supabase-embedded/' },
+      to: { path: '^packages/(ui|features|app)/|^mocks/|^supabase/' },
+    },
+    {
+      name: 'mocks-run-no-features',
+      severity: 'error',
+      from: { path: '^mocks/' },
+      to: { path: '^packages/(features|ui|app)/', dependencyTypesNot: ['type-only'] },
+    },
+    { name: 'nobody-imports-app', severity: 'error', from: { pathNot: '^packages/app/|^tests/' }, to: { path: '^packages/app/' } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|storybook-static)/|packages/[^/]+/tsdown\\.config\\.ts' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['@foregather/source', 'import', 'module', 'browser', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+};

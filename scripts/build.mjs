@@ -1,0 +1,67 @@
+/** Builds what `npm start` serves, only where the sources changed: backend, browser app, server. */
+import { rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { compressFolder } from './lib/compress.mjs';
+import { buildIfStale, runBin } from './lib/stale.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+const SHARED = ['package-lock.json', 'tsconfig.base.json', 'scripts/lib', 'scripts/build.mjs'];
+const SOURCES = [
+  'packages/ui/src',
+  'packages/features/src',
+  'packages/features/package.json',
+  'packages/ui/package.json',
+];
+
+export async function buildBackend() {
+  return buildIfStale(root, {
+    name: 'backend',
+    inputs: [...SHARED, 'packages/supabase-embedded'],
+    output: 'packages/supabase-embedded/dist/node/index.js',
+    run: () => runBin(root, at('packages/supabase-embedded'), 'tsdown', []),
+  });
+}
+
+export async function buildClient() {
+  return buildIfStale(root, {
+    name: 'app',
+    inputs: [
+      ...SHARED,
+      ...SOURCES,
+      'packages/app/src',
+      'packages/app/public',
+      'packages/app/index.html',
+      'packages/app/vite.config.ts',
+    ],
+    output: 'packages/app/dist/client/index.html',
+    run: () => {
+      rmSync(at('packages/app/dist/client'), { recursive: true, force: true });
+      runBin(root, at('packages/app'), 'vite', ['build']);
+      compressFolder(at('packages/app/dist/client'));
+    },
+  });
+}
+
+export async function buildServer() {
+  return buildIfStale(root, {
+    name: 'server',
+    inputs: [
+      ...SHARED,
+      ...SOURCES,
+      'packages/app/server',
+      'packages/app/vite.server.config.ts',
+      'supabase/functions',
+    ],
+    output: 'packages/app/dist/server/main.js',
+    run: () => runBin(root, at('packages/app'), 'vite', ['build', '--config', 'vite.server.config.ts']),
+  });
+}
+
+export async function buildAll() {
+  await buildBackend();
+  await buildClient();
+  await buildServer();
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildAll();

@@ -1,0 +1,64 @@
+/**
+ * The steps of `npm test`. The long ones come first, so that the two lanes end close together.
+ * A step without `counts` is one check: its exit code.
+ */
+
+/** Vitest's JSON report. */
+const vitestCounts = (report) => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests + (report.numFailedTestSuites > 0 && report.numFailedTests === 0 ? 1 : 0),
+  skipped: report.numPendingTests + report.numTodoTests,
+});
+
+/** Playwright's JSON report. */
+const playwrightCounts = ({ stats }) => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected,
+  skipped: stats.skipped,
+});
+
+export function steps(results) {
+  const vitest = (name, projects, { workers = 1, ...rest } = {}) => ({
+    name,
+    command: [
+      'vitest',
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      `--maxWorkers=${workers}`,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${results}${name}.json`,
+    ],
+    counts: vitestCounts,
+    ...rest,
+  });
+  return [
+    vitest('stories', ['storybook'], { needs: ['chromium'] }),
+    {
+      name: 'e2e',
+      command: ['playwright', 'test', '--reporter=line,json'],
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}e2e.json` },
+      counts: playwrightCounts,
+      needs: ['chromium'],
+    },
+    vitest('database', ['database']),
+    vitest('reliability', ['reliability']),
+    vitest('backend', ['backend']),
+    vitest('dom', ['dom']),
+    vitest('unit', ['unit']),
+    { name: 'types', command: ['tsc', '-b'] },
+    { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+    {
+      name: 'layers',
+      command: ['depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'mocks', 'supabase'],
+    },
+    { name: 'unused', command: ['knip'] },
+    { name: 'format', command: ['biome', 'format', '.'] },
+    {
+      name: 'database-types',
+      command: ['tsx', '--conditions=@foregather/source', 'scripts/database-types.ts', '--check'],
+    },
+    { name: 'package-ui', command: ['tsx', 'scripts/check-package.ts', 'packages/ui'] },
+    { name: 'package-backend', command: ['tsx', 'scripts/check-package.ts', 'packages/supabase-embedded'] },
+  ];
+}
