@@ -1,0 +1,6 @@
+/** Extensions a migration may count on, in the schema where a hosted project keeps them. The PGlite driver must be opened with the same list. */
+export const EXTENSIONS = ['pgcrypto', 'uuid-ossp', 'citext', 'pg_trgm', 'unaccent', 'btree_gist'] as const;
+
+export const EXTENSIONS_SQL = EXTENSIONS.map(
+  (name) => `create extension if not exists "${name}" with schema extensions;`,
+).join('\n');

@@ -1,0 +1,20 @@
+import { AUTH_SCHEMA_SQL } from '../auth/schema';
+import { AUTH_FUNCTIONS_SQL } from './auth-functions';
+import { EXTENSIONS_SQL } from './extensions';
+import { ROLES_SQL } from './roles';
+import { SCHEMAS_SQL } from './schemas';
+
+export interface BootstrapStep {
+  name: string;
+  /** Repeatable: it runs again in an existing database when its text has changed. */
+  sql: string;
+}
+
+/** What a hosted project has before its first migration, in order. */
+export const BOOTSTRAP_STEPS: readonly BootstrapStep[] = [
+  { name: 'roles', sql: ROLES_SQL },
+  { name: 'schemas', sql: SCHEMAS_SQL },
+  { name: 'extensions', sql: EXTENSIONS_SQL },
+  { name: 'auth-schema', sql: AUTH_SCHEMA_SQL },
+  { name: 'auth-functions', sql: AUTH_FUNCTIONS_SQL },
+];
