@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { readEnv } from './env';
+
+test('an empty environment serves on loopback from the default folder', () => {
+  const env = readEnv({});
+  expect(env).toMatchObject({ host: '127.0.0.1', port: 4000, trustProxy: false, hosted: undefined });
+  expect(env.dataDir).toMatch(/\.foregather$/);
+});
+
+test('a host other machines can reach asks for SITE_URL and SMTP_URL', () => {
+  expect(() => readEnv({ HOST: '0.0.0.0' })).toThrow(/SITE_URL and SMTP_URL/);
+  expect(readEnv({ HOST: '0.0.0.0', SITE_URL: 'https://events.example/', SMTP_URL: 'smtp://mail' }).siteUrl).toBe('https://events.example');
+});
+
+test.each([
+  [{ PORT: 'many' }, /PORT/],
+  [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must start/],
+  [{ SITE_URL: 'javascript:alert(1)' }, /SITE_URL/],
+  [{ SUPABASE_URL: 'https://x.example' }, /belong together/],
+])('%o is refused by name', (source, message) => {
+  expect(() => readEnv(source)).toThrow(message);
+});

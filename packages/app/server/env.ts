@@ -1,0 +1,66 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+const empty = (value: unknown) => (value === '' ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(empty, schema.optional());
+
+/** Shell words for yes. */
+const flag = z.preprocess(empty, z.enum(['0', '1', 'true', 'false']).default('0')).transform((value) => value === '1' || value === 'true');
+
+const envSchema = z
+  .object({
+    HOST: z.preprocess(empty, z.string().default('127.0.0.1')),
+    PORT: z.preprocess(empty, z.coerce.number().int().min(0).max(65_535).default(4000)),
+    TRUST_PROXY: flag,
+    DATA_DIR: z.preprocess(empty, z.string().default('.foregather')),
+    DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgres:// or postgresql://.')),
+    SITE_URL: optional(z.url({ protocol: /^https?$/ })),
+    SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'SMTP_URL must start with smtp:// or smtps://.')),
+    MAIL_FROM: optional(z.string().max(200)),
+    SUPABASE_URL: optional(z.url({ protocol: /^https?$/ })),
+    SUPABASE_ANON_KEY: optional(z.string().min(10)),
+  })
+  .refine((env) => isLoopback(env.HOST) || (env.SMTP_URL && env.SITE_URL), {
+    error: 'HOST is reachable from other machines: set SITE_URL and SMTP_URL too, so that links and mails leave this machine correctly.',
+    path: ['HOST'],
+  })
+  .refine((env) => Boolean(env.SUPABASE_URL) === Boolean(env.SUPABASE_ANON_KEY), {
+    error: 'SUPABASE_URL and SUPABASE_ANON_KEY belong together.',
+    path: ['SUPABASE_URL'],
+  });
+
+export const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.');
+
+export interface ServerEnv {
+  host: string;
+  port: number;
+  trustProxy: boolean;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  siteUrl: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string | undefined;
+  /** A hosted project to stand in front of, instead of the embedded backend. */
+  hosted: { url: string; anonKey: string } | undefined;
+}
+
+/** Reads the environment table of the README; throws one message that names every variable that is wrong. */
+export function readEnv(source: Record<string, string | undefined>): ServerEnv {
+  const parsed = envSchema.safeParse(source);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.') || 'environment'}: ${issue.message}`);
+    throw new Error(`The environment is not usable:\n${problems.join('\n')}`);
+  }
+  const env = parsed.data;
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    trustProxy: env.TRUST_PROXY,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    siteUrl: env.SITE_URL?.replace(/\/$/, ''),
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    hosted: env.SUPABASE_URL && env.SUPABASE_ANON_KEY ? { url: env.SUPABASE_URL.replace(/\/$/, ''), anonKey: env.SUPABASE_ANON_KEY } : undefined,
+  };
+}
