@@ -20,6 +20,7 @@ export default defineConfig({
             'packages/ui/tokens/**/*.test.ts',
             'scripts/**/*.test.ts',
             'tests/contracts/**/*.test.ts',
+            'supabase/functions/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/dist/**'],
         },
@@ -53,7 +54,7 @@ export default defineConfig({
         test: {
           name: 'database',
           environment: 'node',
-          include: ['supabase/**/*.test.ts'],
+          include: ['supabase/tests/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

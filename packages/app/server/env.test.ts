@@ -9,7 +9,9 @@ test('an empty environment serves on loopback from the default folder', () => {
 
 test('a host other machines can reach asks for SITE_URL and SMTP_URL', () => {
   expect(() => readEnv({ HOST: '0.0.0.0' })).toThrow(/SITE_URL and SMTP_URL/);
-  expect(readEnv({ HOST: '0.0.0.0', SITE_URL: 'https://events.example/', SMTP_URL: 'smtp://mail' }).siteUrl).toBe('https://events.example');
+  expect(
+    readEnv({ HOST: '0.0.0.0', SITE_URL: 'https://events.example/', SMTP_URL: 'smtp://mail' }).siteUrl,
+  ).toBe('https://events.example');
 });
 
 test.each([

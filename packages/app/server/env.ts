@@ -5,7 +5,9 @@ const empty = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(empty, schema.optional());
 
 /** Shell words for yes. */
-const flag = z.preprocess(empty, z.enum(['0', '1', 'true', 'false']).default('0')).transform((value) => value === '1' || value === 'true');
+const flag = z
+  .preprocess(empty, z.enum(['0', '1', 'true', 'false']).default('0'))
+  .transform((value) => value === '1' || value === 'true');
 
 const envSchema = z
   .object({
@@ -13,7 +15,9 @@ const envSchema = z
     PORT: z.preprocess(empty, z.coerce.number().int().min(0).max(65_535).default(4000)),
     TRUST_PROXY: flag,
     DATA_DIR: z.preprocess(empty, z.string().default('.foregather')),
-    DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgres:// or postgresql://.')),
+    DATABASE_URL: optional(
+      z.string().regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgres:// or postgresql://.'),
+    ),
     SITE_URL: optional(z.url({ protocol: /^https?$/ })),
     SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'SMTP_URL must start with smtp:// or smtps://.')),
     MAIL_FROM: optional(z.string().max(200)),
@@ -21,7 +25,8 @@ const envSchema = z
     SUPABASE_ANON_KEY: optional(z.string().min(10)),
   })
   .refine((env) => isLoopback(env.HOST) || (env.SMTP_URL && env.SITE_URL), {
-    error: 'HOST is reachable from other machines: set SITE_URL and SMTP_URL too, so that links and mails leave this machine correctly.',
+    error:
+      'HOST is reachable from other machines: set SITE_URL and SMTP_URL too, so that links and mails leave this machine correctly.',
     path: ['HOST'],
   })
   .refine((env) => Boolean(env.SUPABASE_URL) === Boolean(env.SUPABASE_ANON_KEY), {
@@ -48,7 +53,9 @@ export interface ServerEnv {
 export function readEnv(source: Record<string, string | undefined>): ServerEnv {
   const parsed = envSchema.safeParse(source);
   if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.') || 'environment'}: ${issue.message}`);
+    const problems = parsed.error.issues.map(
+      (issue) => `  ${issue.path.join('.') || 'environment'}: ${issue.message}`,
+    );
     throw new Error(`The environment is not usable:\n${problems.join('\n')}`);
   }
   const env = parsed.data;
@@ -61,6 +68,9 @@ export function readEnv(source: Record<string, string | undefined>): ServerEnv {
     siteUrl: env.SITE_URL?.replace(/\/$/, ''),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
-    hosted: env.SUPABASE_URL && env.SUPABASE_ANON_KEY ? { url: env.SUPABASE_URL.replace(/\/$/, ''), anonKey: env.SUPABASE_ANON_KEY } : undefined,
+    hosted:
+      env.SUPABASE_URL && env.SUPABASE_ANON_KEY
+        ? { url: env.SUPABASE_URL.replace(/\/$/, ''), anonKey: env.SUPABASE_ANON_KEY }
+        : undefined,
   };
 }

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { checkSync } from 'recheck';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const FOLDERS = [
+  'packages/ui/src',
+  'packages/features/src',
+  'packages/app/src',
+  'packages/app/server',
+  'packages/supabase-embedded/src',
+  'supabase/functions',
+];
+
+/** Every regular expression literal of the code that ships, with the places it stands in. */
+function literals(): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const folder of FOLDERS) {
+    let entries: string[];
+    try {
+      entries = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
+    } catch {
+      continue;
+    }
+    for (const entry of entries) {
+      if (!/\.tsx?$/.test(entry) || /\.(test|stories)\.tsx?$/.test(entry)) continue;
+      const path = join(root, folder, entry);
+      const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
+      const visit = (node: ts.Node) => {
+        if (ts.isRegularExpressionLiteral(node)) {
+          const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+          found.set(node.text, [...(found.get(node.text) ?? []), `${relative(root, path)}:${line}`]);
+        }
+        ts.forEachChild(node, visit);
+      };
+      visit(source);
+    }
+  }
+  return found;
+}
+
+/** Pattern and flags of a literal such as `/a+/gu`. */
+function split(literal: string): [pattern: string, flags: string] {
+  const end = literal.lastIndexOf('/');
+  return [literal.slice(1, end), literal.slice(end + 1).replace('v', 'u')];
+}
+
+test('threat 101: the check finds an exponential pattern', () => {
+  expect(checkSync('^(a+)+$', '').status).toBe('vulnerable');
+});
+
+test('threat 101: every regular expression that ships is linear', () => {
+  const all = literals();
+  expect(all.size).toBeGreaterThan(20);
+  const unsafe = [...all].flatMap(([literal, places]) => {
+    const result = checkSync(...split(literal), { timeout: 10_000 });
+    const harmless =
+      result.status === 'safe' || (result.status === 'vulnerable' && result.complexity.type === 'safe');
+    return harmless ? [] : [`${literal} (${result.status}) at ${places.join(', ')}`];
+  });
+  expect(unsafe).toEqual([]);
+}, 240_000);
