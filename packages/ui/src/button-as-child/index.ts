@@ -1,0 +1,1 @@
+export { ButtonAsChild, type ButtonAsChildProps } from './button-as-child';

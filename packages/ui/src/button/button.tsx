@@ -1,0 +1,51 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { Spinner } from '../spinner';
+import { buttonVariants, type ButtonSize, type ButtonVariant } from './button.variants';
+
+/** An icon button has no text to be named by, so it must bring a name. */
+type Named = { size?: Exclude<ButtonSize, 'icon'> | undefined } | { size: 'icon'; 'aria-label': string };
+
+export interface ButtonBehaviour {
+  /** One of the twelve looks; `default` is the ordinary yes. */
+  variant?: ButtonVariant | undefined;
+  /** Stays focusable and named, so that a reader can find it and hear that it is unavailable. */
+  disabled?: boolean | undefined;
+  /** Keeps focus and name, blocks activation, tells assistive technology that it is busy. */
+  pending?: boolean | undefined;
+}
+
+export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & Named & ButtonBehaviour;
+
+/** A button. To lend its looks to a link use `ButtonAsChild`. */
+export function Button({
+  variant,
+  size,
+  disabled,
+  pending,
+  type = 'button',
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const blocked = disabled || pending;
+  // Not the `disabled` attribute: it would drop focus. A click is stopped before it can submit a form.
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) =>
+    blocked ? event.preventDefault() : onClick?.(event);
+  const looks = buttonVariants({ variant, size });
+  return (
+    <button
+      data-slot="button"
+      data-pending={pending || undefined}
+      aria-disabled={blocked || undefined}
+      aria-busy={pending || undefined}
+      {...rest}
+      type={type}
+      onClick={handleClick}
+      className={className ? `${looks} ${className}` : looks}
+    >
+      {pending ? <Spinner /> : null}
+      {children}
+    </button>
+  );
+}
