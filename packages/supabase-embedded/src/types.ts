@@ -164,10 +164,13 @@ export type AuthMailTemplate = (mail: AuthMail) => Omit<MailMessage, 'to' | 'kin
 export type EdgeHandler = (request: Request, context: FunctionContext) => Promise<Response> | Response;
 
 export interface FunctionContext {
+  /** SUPABASE_URL, SUPABASE_ANON_KEY and SUPABASE_SERVICE_ROLE_KEY as on a hosted project, and the host's own entries. */
   env: Record<string, string>;
   caller: Caller;
   mailer: Mailer;
   clock: Clock;
+  /** Like the global one, but requests to SUPABASE_URL reach this backend without a socket. Give it to a client as `global.fetch`. */
+  fetch: typeof globalThis.fetch;
 }
 
 export interface EdgeFunction {
@@ -217,6 +220,8 @@ export interface BackendOptions {
   mailer: Mailer;
   clock?: Clock;
   functions?: Record<string, EdgeFunction>;
+  /** Further entries of `FunctionContext.env`. */
+  env?: Record<string, string>;
   jobs?: readonly ScheduledJob[];
   /** Schemas the REST service exposes. Default ['public']. */
   schemas?: readonly string[];

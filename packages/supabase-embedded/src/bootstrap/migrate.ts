@@ -25,7 +25,9 @@ async function locked<T>(driver: Driver, run: (sql: Sql) => Promise<T>): Promise
 
 /** Brings roles, schemas, extensions and the auth service's tables up to date; runs only the steps whose text changed. */
 export async function runBootstrap(driver: Driver): Promise<void> {
-  const steps = await Promise.all(BOOTSTRAP_STEPS.map(async (step) => ({ ...step, hash: await sha256Hex(step.sql) })));
+  const steps = await Promise.all(
+    BOOTSTRAP_STEPS.map(async (step) => ({ ...step, hash: await sha256Hex(step.sql) })),
+  );
   await locked(driver, async (sql) => {
     const ledger = await sql.query<{ found: boolean }>(
       "select to_regclass('supabase_migrations.bootstrap_steps') is not null as found",
@@ -68,15 +70,18 @@ export async function runMigrations(driver: Driver, migrations: readonly Migrati
 
 /** Versions the database has seen, also those this program does not know. */
 export async function recordedVersions(driver: Driver): Promise<Set<string>> {
-  const { rows } = await driver.query<{ version: string }>('select version from supabase_migrations.schema_migrations');
+  const { rows } = await driver.query<{ version: string }>(
+    'select version from supabase_migrations.schema_migrations',
+  );
   return new Set(rows.map((row) => row.version));
 }
 
 async function runOne(sql: Sql, migration: Migration): Promise<boolean> {
   // Asked again under the lock: another process may have run it meanwhile.
-  const seen = await sql.query('select 1 as seen from supabase_migrations.schema_migrations where version = $1', [
-    migration.version,
-  ]);
+  const seen = await sql.query(
+    'select 1 as seen from supabase_migrations.schema_migrations where version = $1',
+    [migration.version],
+  );
   if (seen.rows.length > 0) return false;
   await attempt(`Migration ${migration.version}_${migration.name}`, () => sql.exec(migration.sql));
   await sql.query(

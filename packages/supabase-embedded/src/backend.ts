@@ -1,0 +1,106 @@
+import { createAuth } from './auth';
+import { recordedVersions, runBootstrap, runMigrations, MigrationError } from './bootstrap';
+import { runSeed } from './bootstrap/seed';
+import { createFunctionsHost } from './functions';
+import { assertOwnKeys, createGateway } from './gateway';
+import { redact } from './lib/redact';
+import { createRest } from './rest';
+import { createScheduler } from './scheduler';
+import type { Backend, BackendOptions, Clock, Driver, FunctionContext, Migration } from './types';
+
+const SYSTEM_CLOCK: Clock = { now: () => Date.now() };
+const DEFAULT_MAX_ROWS = 1000;
+
+/**
+ * A Supabase in this process: REST, auth and functions behind one gateway, over one database.
+ * Call `migrate()` before the first request. Throws when the keys are known to everybody.
+ */
+export function createBackend(options: BackendOptions): Backend {
+  const { driver, keys, migrations, mailer, clock = SYSTEM_CLOCK, functions = {}, jobs = [] } = options;
+  const { schemas = ['public'], maxRows = DEFAULT_MAX_ROWS } = options;
+  assertOwnKeys(keys);
+  const siteUrl = options.auth.siteUrl.replace(/\/+$/, '');
+  const log = redactingLog(options.log, clock);
+
+  const rest = createRest({ driver, schemas, maxRows, log });
+  const auth = createAuth({ driver, keys, config: { ...options.auth, siteUrl }, mailer, clock, log });
+  const host = createFunctionsHost({
+    functions,
+    env: {
+      SUPABASE_URL: siteUrl,
+      SUPABASE_ANON_KEY: keys.publishableKey,
+      SUPABASE_SERVICE_ROLE_KEY: keys.secretKey,
+      ...options.env,
+    },
+    mailer,
+    clock,
+    fetch: fetchInside(siteUrl, (request) => gateway(request)),
+    log,
+  });
+  const gateway = createGateway({
+    keys,
+    siteUrl,
+    clock,
+    services: { rest: rest.service, auth: auth.service, functions: host.service },
+    isOpenFunction: host.isOpen,
+    log,
+  });
+  const tick = createScheduler({
+    driver,
+    jobs,
+    clock,
+    log,
+    callFunction: (name) =>
+      gateway(
+        new Request(`${siteUrl}/functions/v1/${encodeURIComponent(name)}`, {
+          method: 'POST',
+          headers: { apikey: keys.secretKey, 'content-type': 'application/json' },
+          body: '{}',
+        }),
+      ),
+  });
+
+  return {
+    driver,
+    fetch: gateway,
+    tick,
+    async migrate() {
+      await runBootstrap(driver);
+      await refuseNewerDatabase(driver, migrations);
+      const applied = await runMigrations(driver, migrations);
+      if (options.seed !== undefined) await runSeed(driver, options.seed);
+      await rest.reload();
+      return { applied };
+    },
+    close: () => driver.close(),
+  };
+}
+
+/** A program older than its database would write rows that the newer schema no longer means. */
+async function refuseNewerDatabase(driver: Driver, migrations: readonly Migration[]): Promise<void> {
+  const known = new Set(migrations.map((migration) => migration.version));
+  const unknown = [...(await recordedVersions(driver))].filter((version) => !known.has(version)).sort();
+  if (unknown.length === 0) return;
+  throw new MigrationError(
+    `The database has migrations this program does not know (${unknown.join(', ')}). Start the version that made them, or restore an older snapshot.`,
+  );
+}
+
+function redactingLog(log: BackendOptions['log'], clock: Clock): (entry: Record<string, unknown>) => void {
+  if (!log) return () => undefined;
+  return (entry) => {
+    const hidden = redact({ at: new Date(clock.now()).toISOString(), ...entry });
+    if (typeof hidden === 'object' && hidden !== null) log({ ...hidden });
+  };
+}
+
+/** A `fetch` for functions: what goes to this backend needs no socket, and so works in a browser and in tests. */
+function fetchInside(
+  siteUrl: string,
+  answer: (request: Request) => Promise<Response>,
+): FunctionContext['fetch'] {
+  return (input, init) => {
+    const request = new Request(input, init);
+    return request.url.startsWith(`${siteUrl}/`) ? answer(request) : globalThis.fetch(request);
+  };
+}

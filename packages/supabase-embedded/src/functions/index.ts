@@ -1,0 +1,1 @@
+export { createFunctionsHost, type FunctionsHost, type FunctionsHostOptions } from './functions-host';

@@ -1,0 +1,68 @@
+import { jsonFault } from './json-guard';
+import type { ServiceName } from './errors';
+
+/** Largest request body: 1 MB. Imports send their rows in pieces. */
+export const MAX_BODY_BYTES = 1_048_576;
+
+export type BodyVerdict = { body: Uint8Array<ArrayBuffer> | null } | { status: 400 | 413; message: string };
+
+const TOO_LARGE = { status: 413, message: 'The request body is larger than 1 MB.' } as const;
+const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;
+const TEXT_TYPE = /^(?:text\/|application\/x-www-form-urlencoded\b)/i;
+
+/** Reads the body up to the limit and refuses what the services behind must never see (security.md, threats 44 and 102). */
+export async function readBody(request: Request, service: ServiceName): Promise<BodyVerdict> {
+  if (request.method === 'GET' || request.method === 'HEAD' || request.body === null) return { body: null };
+  const announced = Number(request.headers.get('content-length') ?? 0);
+  if (announced > MAX_BODY_BYTES) return TOO_LARGE;
+  const body = await readUpTo(request.body, MAX_BODY_BYTES);
+  if (body === null) return TOO_LARGE;
+  if (body.length === 0) return { body };
+  const type = request.headers.get('content-type') ?? '';
+  // The auth service reads JSON whatever the request calls it, so it is checked whatever it is called.
+  const isJson = JSON_TYPE.test(type) || type === '' || service === 'auth';
+  if (!isJson && !TEXT_TYPE.test(type)) return { body };
+  const text = utf8(body);
+  if (text === null) return { status: 400, message: 'The request body is not valid UTF-8.' };
+  if (isJson) {
+    const fault = jsonFault(text);
+    if (fault !== null) return { status: 400, message: fault };
+  } else if (text.includes('\0')) {
+    return { status: 400, message: 'The request body has a NUL character, which text cannot hold.' };
+  }
+  return { body };
+}
+
+async function readUpTo(
+  stream: ReadableStream<Uint8Array>,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const reader = stream.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    length += value.length;
+    if (length > limit) {
+      await reader.cancel();
+      return null;
+    }
+    chunks.push(value);
+  }
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole;
+}
+
+function utf8(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}

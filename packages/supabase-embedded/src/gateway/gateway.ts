@@ -1,0 +1,255 @@
+import {
+  DatabaseError,
+  DeadlineExceeded,
+  Unavailable,
+  type Caller,
+  type Clock,
+  type ProjectKeys,
+  type Role,
+  type Service,
+} from '../types';
+import { isOpaqueKey, keyRole } from './api-keys';
+import { readBody } from './body';
+import { allowCrossOrigin, preflight } from './cors';
+import { problemResponse, type Problem, type ServiceName } from './errors';
+import { createTokenVerifier, type TokenFault } from './tokens';
+
+export interface GatewayOptions {
+  keys: ProjectKeys;
+  siteUrl: string;
+  clock: Clock;
+  services: Record<ServiceName, Service>;
+  /** Whether a function may be called without a key or token; unknown functions may, to get their 404. */
+  isOpenFunction: (name: string) => boolean;
+  log: (entry: Record<string, unknown>) => void;
+}
+
+export type Gateway = (request: Request, from?: { ip?: string | null }) => Promise<Response>;
+
+/** Endpoints that a mail or another site leads to: their own token says who asks. */
+const KEYLESS_AUTH = /^\/(?:verify|callback|authorize|\.well-known\/[^/]+)$/;
+/** Endpoints of the auth service that read the caller's token; elsewhere a stale one in the header does no harm. */
+const TOKEN_AUTH = /^\/(?:user|logout|reauthenticate|factors|admin|invite|passkeys|oauth)(?:\/|$)/;
+
+const ROUTE = /^\/(rest|auth|functions)\/v1(\/.*)?$/;
+
+type Identified = { caller: Caller } | { problem: Problem };
+
+/** The one door of the backend: finds out who asks, refuses what no service should see, and words every failure. */
+export function createGateway(options: GatewayOptions): Gateway {
+  const { clock, log } = options;
+  const identify = createIdentifier(options);
+
+  return async (request, from = {}) => {
+    const requestId = crypto.randomUUID();
+    const began = clock.now();
+    const pathname = new URL(request.url).pathname;
+    const [, name, path = '/'] = ROUTE.exec(pathname) ?? [];
+    const service = isServiceName(name) ? name : null;
+    let caller: Caller | null = null;
+
+    const answer = async (): Promise<Response> => {
+      if (request.method === 'OPTIONS') return preflight();
+      if (service === null) return problemResponse(null, NO_ROUTE, request);
+      if (request.url.includes('%00'))
+        return problemResponse(service, badRequest('The address has a NUL character.'), request);
+      const identified = await identify(request, service, path, from.ip ?? null);
+      if ('problem' in identified) return problemResponse(service, identified.problem, request);
+      caller = identified.caller;
+      const read = await readBody(request, service);
+      if ('status' in read) return problemResponse(service, refusedBody(read), request);
+      const checked = read.body === null ? request : withBody(request, read.body);
+      return options.services[service](checked, { path, caller });
+    };
+
+    let response: Response;
+    try {
+      response = await answer();
+    } catch (error) {
+      response = problemResponse(service, describe(error, requestId), request);
+      log({
+        level: response.status === 500 ? 'error' : 'warn',
+        event: 'request-failed',
+        id: requestId,
+        error: logged(error),
+      });
+    }
+    response = finish(response, requestId);
+    const asker: Caller | null = caller;
+    log({
+      level: 'info',
+      event: 'request',
+      id: requestId,
+      method: request.method,
+      path: pathname,
+      status: response.status,
+      ms: clock.now() - began,
+      ...whoAsked(asker),
+    });
+    return response;
+  };
+}
+
+/** Works out the caller from the API key and the user's token, or why there is none. */
+function createIdentifier({ keys, siteUrl, clock, isOpenFunction }: GatewayOptions) {
+  const verify = createTokenVerifier(keys, siteUrl, clock);
+
+  return async (
+    request: Request,
+    service: ServiceName,
+    path: string,
+    ip: string | null,
+  ): Promise<Identified> => {
+    const bearer = bearerOf(request);
+    const openFunction = service === 'functions' && isOpenFunction(path.split('/')[1] ?? '');
+    const keyless =
+      openFunction ||
+      service === 'functions' ||
+      (service === 'auth' && request.method === 'GET' && KEYLESS_AUTH.test(path));
+    // Functions have no key check of their own on a hosted project: the bearer alone may carry the key.
+    const key =
+      request.headers.get('apikey') ??
+      (service === 'functions' && bearer !== null && isOpaqueKey(bearer) ? bearer : null);
+    const role = key === null ? null : keyRole(keys, key);
+    if (key !== null && role === null) return { problem: INVALID_KEY };
+    if (role === null && !keyless) return { problem: NO_KEY };
+    if (bearer !== null && isOpaqueKey(bearer) && keyRole(keys, bearer) === null)
+      return { problem: INVALID_KEY };
+
+    const byKey: Caller = bareKey(role ?? 'anon', ip);
+    if (bearer === null || isOpaqueKey(bearer)) {
+      return service === 'functions' && !openFunction && byKey.role !== 'service_role'
+        ? { problem: badToken('functions', 'invalid', 'a user token is required') }
+        : { caller: byKey };
+    }
+    if (service === 'auth' && !TOKEN_AUTH.test(path)) return { caller: byKey };
+    const verdict = await verify(bearer);
+    if ('claims' in verdict)
+      return { caller: { role: verdict.claims.role, claims: verdict.claims, token: bearer, ip } };
+    if (openFunction) return { caller: byKey };
+    return { problem: badToken(service, verdict.fault, verdict.reason) };
+  };
+}
+
+const bareKey = (role: Role, ip: string | null): Caller => ({ role, claims: { role }, token: null, ip });
+
+function bearerOf(request: Request): string | null {
+  const [, token] = /^Bearer +(\S+) *$/i.exec(request.headers.get('authorization') ?? '') ?? [];
+  return token ?? null;
+}
+
+const isServiceName = (name: string | undefined): name is ServiceName =>
+  name === 'rest' || name === 'auth' || name === 'functions';
+
+function withBody(request: Request, body: Uint8Array<ArrayBuffer>): Request {
+  return new Request(request.url, {
+    method: request.method,
+    headers: request.headers,
+    signal: request.signal,
+    ...(body.length > 0 ? { body } : {}),
+  });
+}
+
+/** Headers every answer carries. Services set their own `cache-control` where an answer may be kept. */
+function finish(response: Response, requestId: string): Response {
+  const headers = new Headers(response.headers);
+  allowCrossOrigin(headers);
+  headers.set('sb-request-id', requestId);
+  headers.set('x-content-type-options', 'nosniff');
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+}
+
+const NO_ROUTE: Problem = {
+  status: 404,
+  authCode: 'unknown',
+  restCode: 'PGRST125',
+  message: 'no Route matched with those values',
+};
+const NO_KEY: Problem = {
+  status: 401,
+  authCode: 'no_authorization',
+  restCode: 'PGRST301',
+  message: 'No API key found in request',
+};
+const INVALID_KEY: Problem = { ...NO_KEY, message: 'Invalid API key' };
+
+const badRequest = (message: string): Problem => ({
+  status: 400,
+  authCode: 'bad_json',
+  restCode: 'PGRST102',
+  message,
+});
+
+const refusedBody = ({ status, message }: { status: 400 | 413; message: string }): Problem =>
+  status === 413
+    ? { status, message, authCode: 'request_entity_too_large', restCode: 'PGRST102' }
+    : badRequest(message);
+
+function badToken(service: ServiceName, fault: TokenFault, reason: string): Problem {
+  const challenge = {
+    'www-authenticate': `Bearer error="invalid_token", error_description="${fault === 'expired' ? 'JWT expired' : 'JWT invalid'}"`,
+  };
+  if (service === 'auth') {
+    return { status: 403, authCode: 'bad_jwt', restCode: 'PGRST301', message: `invalid JWT: ${reason}` };
+  }
+  if (service === 'functions') {
+    return {
+      status: 401,
+      authCode: 'bad_jwt',
+      restCode: 'PGRST301',
+      message: 'Invalid JWT',
+      headers: challenge,
+    };
+  }
+  return fault === 'expired'
+    ? { status: 401, authCode: 'bad_jwt', restCode: 'PGRST303', message: 'JWT expired', headers: challenge }
+    : {
+        status: 401,
+        authCode: 'bad_jwt',
+        restCode: 'PGRST301',
+        message: `JWT invalid: ${reason}`,
+        headers: challenge,
+      };
+}
+
+/** What the caller is told of a failure: never more than that it happened and where to look it up. */
+function describe(error: unknown, errorId: string): Problem {
+  if (error instanceof Unavailable) {
+    return {
+      status: 503,
+      authCode: 'unexpected_failure',
+      restCode: 'PGRST001',
+      message: 'The database is not available at the moment. Try again shortly.',
+      headers: { 'retry-after': String(error.retryAfterSeconds) },
+    };
+  }
+  if (error instanceof DeadlineExceeded) {
+    return {
+      status: 504,
+      authCode: 'request_timeout',
+      restCode: '57014',
+      message: 'The request took too long and was stopped.',
+    };
+  }
+  return {
+    status: 500,
+    authCode: 'unexpected_failure',
+    restCode: 'XX000',
+    message: 'Something went wrong on the server.',
+    errorId,
+  };
+}
+
+/** A database error keeps its code and message; details may quote a row. */
+function logged(error: unknown): unknown {
+  return error instanceof DatabaseError
+    ? { name: error.name, code: error.code, message: error.message }
+    : error;
+}
+
+function whoAsked(caller: Caller | null): Record<string, unknown> {
+  if (caller === null) return {};
+  const { role, claims } = caller;
+  return { role, ...(claims.sub === undefined ? {} : { user: claims.sub }) };
+}

@@ -1,0 +1,121 @@
+/**
+ * Reads JSON text once, front to back, without recursion, and says what is wrong with it before any parser or the
+ * database sees it: both end their process on deep nesting (embedded-backend.md, rule 3), and each treats doubled
+ * keys, lone surrogates and NUL in its own way (security.md, threat 102).
+ */
+
+/** Deepest nesting of objects and arrays that is let through. */
+export const MAX_JSON_DEPTH = 64;
+
+const SYNTAX = 'The request body is not valid JSON.';
+const SPACE = /[\t\n\r ]*/y;
+const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+const LITERAL = /true|false|null/y;
+const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+
+/** What may stand at the current place. */
+type Expect = 'value' | 'element or ]' | 'key' | 'key or }' | 'comma or end';
+
+/** Answers null for acceptable JSON, otherwise a sentence for the caller of the API. Empty text is not JSON. */
+export function jsonFault(text: string): string | null {
+  /** Open objects (their keys so far) and arrays (null), outermost first. */
+  const open: (Set<string> | null)[] = [];
+  let expect: Expect = 'value';
+  let at = end(SPACE, text, 0);
+  for (;;) {
+    const sign = text[at];
+    if (expect === 'comma or end') {
+      const inside = open.at(-1);
+      if (inside === undefined) return at === text.length ? null : SYNTAX;
+      if (sign === ',') expect = inside === null ? 'value' : 'key';
+      else if (sign === (inside === null ? ']' : '}')) open.pop();
+      else return SYNTAX;
+      at += 1;
+    } else if ((expect === 'element or ]' && sign === ']') || (expect === 'key or }' && sign === '}')) {
+      open.pop();
+      expect = 'comma or end';
+      at += 1;
+    } else if (expect === 'key' || expect === 'key or }') {
+      const after = stringEnd(text, at);
+      if (after === null) return SYNTAX;
+      const fault = keyFault(text.slice(at, after), open.at(-1));
+      if (fault !== null) return fault;
+      at = end(SPACE, text, after);
+      if (text[at] !== ':') return SYNTAX;
+      at += 1;
+      expect = 'value';
+    } else if (sign === '{' || sign === '[') {
+      if (open.length >= MAX_JSON_DEPTH)
+        return `The request body is nested deeper than ${MAX_JSON_DEPTH} levels.`;
+      open.push(sign === '{' ? new Set() : null);
+      expect = sign === '{' ? 'key or }' : 'element or ]';
+      at += 1;
+    } else if (sign === '"') {
+      const after = stringEnd(text, at);
+      if (after === null) return SYNTAX;
+      const fault = stringFault(text.slice(at, after));
+      if (fault !== null) return fault;
+      at = after;
+      expect = 'comma or end';
+    } else {
+      const literal = end(LITERAL, text, at);
+      const after = literal > at ? literal : end(NUMBER, text, at);
+      if (after === at) return SYNTAX;
+      if (literal === at && !Number.isFinite(Number(text.slice(at, after)))) {
+        return 'The request body has a number that is too large.';
+      }
+      at = after;
+      expect = 'comma or end';
+    }
+    at = end(SPACE, text, at);
+  }
+}
+
+/** Where a sticky pattern that starts at `from` ends; `from` itself when it does not match. */
+function end(pattern: RegExp, text: string, from: number): number {
+  pattern.lastIndex = from;
+  return pattern.test(text) ? pattern.lastIndex : from;
+}
+
+/** Index after the closing quote of the string that opens at `from`, or null. Its escapes are checked by `decode`. */
+function stringEnd(text: string, from: number): number | null {
+  if (text[from] !== '"') return null;
+  for (let at = from + 1; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === 0x22) return at + 1;
+    if (code < 0x20) return null;
+    if (code === 0x5c) at += 1;
+  }
+  return null;
+}
+
+/** The text a quoted string stands for, or null when an escape in it is broken. A single string cannot nest. */
+function decode(quoted: string): string | null {
+  if (!quoted.includes('\\')) return quoted.slice(1, -1);
+  try {
+    const text: unknown = JSON.parse(quoted);
+    return typeof text === 'string' ? text : null;
+  } catch {
+    return null;
+  }
+}
+
+function textFault(text: string | null): string | null {
+  if (text === null) return SYNTAX;
+  if (text.includes('\0')) return 'The request body has a NUL character, which text cannot hold.';
+  if (LONE_SURROGATE.test(text)) return 'The request body has half of a surrogate pair.';
+  return null;
+}
+
+/** Without a backslash the bytes were valid UTF-8 already, so only escapes can hide a fault. */
+const stringFault = (quoted: string) => (quoted.includes('\\') ? textFault(decode(quoted)) : null);
+
+function keyFault(quoted: string, keys: Set<string> | null | undefined): string | null {
+  const key = decode(quoted);
+  const fault = textFault(key);
+  if (fault !== null || key === null || !keys) return fault ?? SYNTAX;
+  if (key === '__proto__') return 'The request body has a key "__proto__".';
+  if (keys.has(key)) return 'The request body has the same key twice in one object.';
+  keys.add(key);
+  return null;
+}

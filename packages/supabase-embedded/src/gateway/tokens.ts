@@ -1,0 +1,79 @@
+import { errors, importJWK, jwtVerify, type JWK } from 'jose';
+import * as z from 'zod';
+import type { Claims, Clock, ProjectKeys, Role } from '../types';
+
+/** Why a token was refused; the services word their answers by it. */
+export type TokenFault = 'expired' | 'invalid';
+
+export type TokenVerdict = { claims: Claims & { role: Role } } | { fault: TokenFault; reason: string };
+
+export type VerifyToken = (token: string) => Promise<TokenVerdict>;
+
+/** Seconds by which the issuer's clock may run ahead, as PostgREST allows. */
+const CLOCK_SKEW = 30;
+
+/** Longest token read; a user's metadata is in it, but nobody's fills this. */
+const MAX_TOKEN_LENGTH = 16_384;
+
+const claimsSchema = z.looseObject({
+  sub: z.string().min(1),
+  role: z.enum(['anon', 'authenticated', 'service_role']),
+  aud: z.union([z.string(), z.array(z.string())]),
+  exp: z.number(),
+  iat: z.number(),
+  session_id: z.string().optional(),
+  email: z.string().optional(),
+  aal: z.enum(['aal1', 'aal2']).optional(),
+});
+
+/**
+ * Verifies access tokens of this project: signed by its own ES256 key, found by `kid` alone, for its audience, by its
+ * issuer, in force now. Everything the token's header might suggest beyond that is ignored (security.md, threat 15).
+ */
+export function createTokenVerifier(keys: ProjectKeys, siteUrl: string, clock: Clock): VerifyToken {
+  const kid = z.string().min(1).parse(keys.verifying['kid']);
+  const jwk: JWK = { ...keys.verifying };
+  const key = importJWK(jwk, 'ES256');
+  const issuer = tokenIssuer(siteUrl);
+  return async (token) => {
+    if (token.length > MAX_TOKEN_LENGTH) return { fault: 'invalid', reason: 'the token is too long' };
+    const now = clock.now();
+    try {
+      const { payload } = await jwtVerify(
+        token,
+        (header) => {
+          if (header.kid !== kid) throw new errors.JWKSNoMatchingKey();
+          return key;
+        },
+        {
+          algorithms: ['ES256'],
+          issuer,
+          audience: 'authenticated',
+          currentDate: new Date(now),
+          requiredClaims: ['exp', 'iat', 'sub'],
+        },
+      );
+      const parsed = claimsSchema.safeParse(payload);
+      if (!parsed.success) return { fault: 'invalid', reason: 'a claim is missing or has the wrong form' };
+      if (parsed.data.iat > now / 1000 + CLOCK_SKEW)
+        return { fault: 'invalid', reason: 'the token was issued in the future' };
+      const { session_id, email, aal, ...claims } = parsed.data;
+      return {
+        claims: {
+          ...claims,
+          ...(session_id === undefined ? {} : { session_id }),
+          ...(email === undefined ? {} : { email }),
+          ...(aal === undefined ? {} : { aal }),
+        },
+      };
+    } catch (error) {
+      if (error instanceof errors.JWTExpired) return { fault: 'expired', reason: 'the token is expired' };
+      if (error instanceof errors.JOSEError)
+        return { fault: 'invalid', reason: 'unable to parse or verify signature' };
+      throw error;
+    }
+  };
+}
+
+/** `iss` of every access token of a site. */
+export const tokenIssuer = (siteUrl: string) => `${siteUrl.replace(/\/+$/, '')}/auth/v1`;

@@ -1,0 +1,1 @@
+export { createScheduler, type SchedulerOptions } from './scheduler';
