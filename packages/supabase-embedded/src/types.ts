@@ -35,6 +35,8 @@ export interface DriverHealth {
   queueDepth: number;
   /** Times the engine was reopened after it was found poisoned or a job overran. */
   reopened: number;
+  /** Syncs to the disk since the engine was opened; absent where the driver cannot count them. */
+  syncs?: number;
 }
 
 /** One Postgres, embedded or remote. Calls may come in parallel; a driver queues them as it must. */

@@ -1,0 +1,129 @@
+import { PGlite, protocol, type messages, type PGliteOptions } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { citext } from '@electric-sql/pglite/contrib/citext';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { uuid_ossp } from '@electric-sql/pglite/contrib/uuid_ossp';
+import type { QueryResult, Row } from '../../types';
+import { EngineLost, wrapError } from '../errors';
+import { fromText } from '../values';
+import { type Durability, makeDurable } from './durability';
+import type { Engine, EngineOptions } from './engine';
+
+/** Opens PGlite in this thread. Rejects with what Postgres said when the folder cannot be opened. */
+export async function openInlineEngine(options: EngineOptions): Promise<Engine> {
+  const startParams = [
+    // '-F' turns fsync off, which a durable database must not have.
+    ...PGlite.defaultStartParams.filter((param) => param !== '-F' || !options.durable),
+    ...(options.durable ? ['-c', 'wal_sync_method=fsync'] : []),
+    ...['-c', 'shared_buffers=16MB', '-c', `max_stack_depth=${options.maxStackDepth}`],
+  ];
+  const pgliteOptions: PGliteOptions = {
+    extensions: { pgcrypto, citext, pg_trgm, unaccent, btree_gist, uuid_ossp },
+    startParams,
+    ...(options.dataDir === undefined ? {} : { dataDir: options.dataDir }),
+    ...(options.loadDataDir === undefined ? {} : { loadDataDir: options.loadDataDir }),
+  };
+  let db: PGlite;
+  try {
+    db = await PGlite.create(pgliteOptions);
+  } catch (error) {
+    throw wrapError(error);
+  }
+
+  const durability: Durability = options.durable
+    ? await makeDurable(db)
+    : { durable: false, reason: 'durable mode is off', syncs: () => 0 };
+  const version = await run(db, [protocol.serialize.query('show server_version')]);
+  const serverVersion = String(version.rows[0]?.['server_version'] ?? '');
+
+  return {
+    query: (text, params) =>
+      run(db, [
+        protocol.serialize.parse({ text }),
+        protocol.serialize.bind({ values: [...params] }),
+        protocol.serialize.describe({ type: 'P' }),
+        protocol.serialize.execute({}),
+        protocol.serialize.sync(),
+      ]),
+    exec: async (text) => (await run(db, [protocol.serialize.query(text)])).tag,
+    onNotify: (callback) => {
+      db.onNotification(callback);
+    },
+    onLost: () => {},
+    state: async () => ({
+      version: serverVersion,
+      durable: durability.durable,
+      ...(durability.reason === undefined ? {} : { durableReason: durability.reason }),
+      syncs: durability.syncs(),
+    }),
+    dump: (compression) => db.dumpDataDir(compression),
+    close: () => db.close(),
+    kill: async () => false,
+  };
+}
+
+/**
+ * Sends one batch of the wire protocol and reads the whole answer. A batch costs one entry into the engine, where
+ * the library's own `query` costs six; and it shows whether the answer was complete: an engine whose stack ran
+ * over answers nothing at all, without an error.
+ */
+async function run(db: PGlite, parts: Uint8Array[]): Promise<QueryResult & { tag: string }> {
+  let answer: messages.BackendMessage[];
+  try {
+    answer = (await db.runExclusive(() => db.execProtocol(concat(parts)))).messages;
+  } catch (error) {
+    throw wrapError(error);
+  }
+  let fields: messages.Field[] = [];
+  let rows: Row[] = [];
+  let tag = '';
+  let complete = false;
+  for (const message of answer) {
+    switch (message.name) {
+      case 'rowDescription': {
+        // The name of a message decides its class; the library types both the same.
+        fields = (message as messages.RowDescriptionMessage).fields;
+        rows = [];
+        break;
+      }
+      case 'dataRow': {
+        const row: Row = {};
+        const values = (message as messages.DataRowMessage).fields;
+        for (const [index, field] of fields.entries()) {
+          row[field.name] = fromText(values[index] ?? null, field.dataTypeID);
+        }
+        rows.push(row);
+        break;
+      }
+      case 'commandComplete':
+        tag = (message as messages.CommandCompleteMessage).text;
+        complete = true;
+        break;
+      case 'emptyQuery':
+        complete = true;
+        break;
+      default:
+        break;
+    }
+  }
+  if (!complete) throw new EngineLost('The database engine gave no answer.');
+  return { rows, affected: affectedBy(tag), tag };
+}
+
+function affectedBy(tag: string): number {
+  return /^(?:INSERT|UPDATE|DELETE|MERGE)\b/.test(tag) ? Number(tag.slice(tag.lastIndexOf(' ') + 1)) : 0;
+}
+
+function concat(parts: Uint8Array[]): Uint8Array {
+  let length = 0;
+  for (const part of parts) length += part.length;
+  const whole = new Uint8Array(length);
+  let offset = 0;
+  for (const part of parts) {
+    whole.set(part, offset);
+    offset += part.length;
+  }
+  return whole;
+}

@@ -1,0 +1,36 @@
+import { Unavailable } from '../types';
+
+/** First in, first out, one at a time, with a bound on how many may wait. */
+export class JobQueue {
+  readonly #waiting: (() => void)[] = [];
+  #busy = false;
+
+  constructor(
+    /** Jobs that may wait; one more is refused with `Unavailable`. */
+    private readonly limit: number,
+  ) {}
+
+  /** Jobs waiting or running. */
+  get depth(): number {
+    return this.#waiting.length + (this.#busy ? 1 : 0);
+  }
+
+  /** Runs a job when every earlier one has ended. Throws `Unavailable` when the queue is full. */
+  async run<T>(job: () => Promise<T>): Promise<T> {
+    if (this.#busy) {
+      if (this.#waiting.length >= this.limit) {
+        throw new Unavailable('Too many requests are waiting for the database.');
+      }
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    }
+    this.#busy = true;
+    try {
+      return await job();
+    } finally {
+      const next = this.#waiting.shift();
+      // The next job takes over without an idle gap, so that a newcomer cannot overtake it.
+      if (next === undefined) this.#busy = false;
+      else next();
+    }
+  }
+}
