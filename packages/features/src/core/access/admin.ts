@@ -1,0 +1,30 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { db } from '../data/client';
+import { life } from '../data/query-client';
+import { useAuth } from './auth-context';
+
+export const roleKeys = { admin: (userId: string) => ['roles', 'admin', userId] as const };
+
+/** Asked of the server, which takes the caller from the token. Fails closed: any failure means not admin. */
+export const adminQuery = (userId: string) =>
+  queryOptions({
+    queryKey: roleKeys.admin(userId),
+    queryFn: async (): Promise<boolean> => {
+      try {
+        const { data, error } = await db().rpc('is_admin', { user_id: userId });
+        if (error) throw new Error(error.message, { cause: error });
+        return data === true;
+      } catch (error) {
+        console.error('The admin check failed; the user is treated as not admin.', error);
+        return false;
+      }
+    },
+    ...life('adminRole'),
+  });
+
+/** `undefined` while the server has not answered; hide what is for admins until it is true. */
+export function useIsAdmin(): boolean | undefined {
+  const { user } = useAuth();
+  const { data } = useQuery({ ...adminQuery(user?.id ?? ''), enabled: Boolean(user) });
+  return user ? data : false;
+}

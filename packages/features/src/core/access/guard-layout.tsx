@@ -1,0 +1,59 @@
+import { toast } from '@foregather/ui';
+import { useEffect } from 'react';
+import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
+import { PageMain } from '../chrome/page-main';
+import { RefusalPanel } from '../chrome/refusal-panel';
+import { canUse } from '../plans';
+import { isRouteMeta } from '../routing/routes';
+import { useIsAdmin } from './admin';
+import { useAuth } from './auth-context';
+
+/** The guard's words while the session is read (specification, section 4). */
+export const VERIFYING = 'Verifying your authentication...';
+
+/** One fixed id: however often the guard runs, the reader sees the notice once. */
+function RedirectToLogin() {
+  const from = useLocation();
+  const choosingPlan = new URLSearchParams(from.search).has('plan');
+  useEffect(() => {
+    if (choosingPlan) return;
+    toast.error('Authentication Required', {
+      id: 'auth-required',
+      description: 'Please sign in to access this page',
+      channel: 'auth',
+    });
+  }, [choosingPlan]);
+  return <Navigate to="/login" replace state={{ from }} />;
+}
+
+function Waiting({ text }: { text: string }) {
+  return (
+    <PageMain>
+      <p role="status" className="text-muted-foreground">
+        {text}
+      </p>
+    </PageMain>
+  );
+}
+
+/** Admin pages: refused unless the server says yes. The data behind them is refused by the server itself. */
+function AdminOnly() {
+  const isAdmin = useIsAdmin();
+  if (isAdmin === undefined) return <Waiting text={VERIFYING} />;
+  return isAdmin ? <Outlet /> : <RefusalPanel />;
+}
+
+/** Stands around every page that asks for a sign-in, and keeps the way back to it. */
+export function GuardLayout() {
+  const { status, session, subscription, planKnown, store } = useAuth();
+  const from = useLocation();
+  const handle = useMatches().at(-1)?.handle;
+  const meta = isRouteMeta(handle) ? handle : undefined;
+  if (status === 'loading') return <Waiting text={VERIFYING} />;
+  if (!session) return store.getState().leaving ? <Waiting text="Signing you out…" /> : <RedirectToLogin />;
+  if (meta?.requiresPremium && !canUse(subscription, 'premium')) {
+    if (!planKnown) return <Waiting text={VERIFYING} />;
+    return <Navigate to="/premium" replace state={{ from }} />;
+  }
+  return meta?.guard === 'admin' ? <AdminOnly /> : <Outlet />;
+}

@@ -1,0 +1,10 @@
+export { adminQuery, roleKeys, useIsAdmin } from './admin';
+export { AuthContext, useAuth, useUser, type Auth } from './auth-context';
+export { AuthProvider } from './auth-provider';
+export { AUTH_TIMEOUT, createAuthStore, type AuthState, type AuthStore } from './auth-store';
+export { GuardLayout, VERIFYING } from './guard-layout';
+export { organisationKeys, organisationsQuery, useOrganisation, type Organisation } from './organisation';
+export { ownPath } from './own-path';
+export { avatarUrl, displayName } from './person';
+export { PlanGate } from './plan-gate';
+export { SIGN_OUT_DELAY, useSignOut } from './use-sign-out';

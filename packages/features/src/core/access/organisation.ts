@@ -1,0 +1,52 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { db } from '../data/client';
+import { life } from '../data/query-client';
+import { unwrap } from '../data/unwrap';
+
+export interface Organisation {
+  id: string;
+  name: string;
+  role: string;
+  /** IANA zone and ISO currency that a new event starts with. */
+  defaultTimezone: string | null;
+  defaultCurrency: string | null;
+}
+
+export const organisationKeys = {
+  mine: (userId: string) => ['organisations', 'mine', userId] as const,
+};
+
+const ownFirst = (a: Organisation, b: Organisation) =>
+  Number(b.role === 'owner') - Number(a.role === 'owner');
+
+/** The organisations this user works in, the own one first. Sign-up creates one, so the list is not empty. */
+export const organisationsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: organisationKeys.mine(userId),
+    queryFn: async ({ signal }): Promise<Organisation[]> => {
+      const rows = unwrap(
+        await db()
+          .from('org_members')
+          .select('role, orgs!inner(id, name, default_timezone, default_currency)')
+          .eq('user_id', userId)
+          .order('created_at')
+          .abortSignal(signal),
+      );
+      return rows
+        .map(({ role, orgs }) => ({
+          id: orgs.id,
+          name: orgs.name,
+          role,
+          defaultTimezone: orgs.default_timezone,
+          defaultCurrency: orgs.default_currency,
+        }))
+        .sort(ownFirst);
+    },
+    ...life('userBatch'),
+  });
+
+/** The organisation one works in now: the own one until there is a switch. Undefined while it loads. */
+export function useOrganisation(userId: string | undefined): Organisation | undefined {
+  const { data } = useQuery({ ...organisationsQuery(userId ?? ''), enabled: Boolean(userId) });
+  return data?.[0];
+}

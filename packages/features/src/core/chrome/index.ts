@@ -1,0 +1,15 @@
+export { BACK_TO_TOP_AFTER, BackToTop } from './back-to-top';
+export { BrandLink, BrandMark } from './brand-link';
+export { ButtonLink, type ButtonLinkProps } from './button-link';
+export { Drawer, type DrawerProps } from './drawer';
+export { MessagePanel, type MessagePanelProps } from './message-panel';
+export { NotFoundPage } from './not-found-page';
+export { PageHeader, PageMain, type PageHeaderProps, type PageMainProps } from './page-main';
+export { PageSkeleton } from './page-skeleton';
+export { RefusalPanel } from './refusal-panel';
+export { RouteErrorPanel } from './route-error-panel';
+export { documentTitle, Shell } from './shell';
+export { SiteFooter } from './site-footer';
+export { HEADER_SHADOW_AFTER, SiteHeader } from './site-header';
+export { SkipLink } from './skip-link';
+export { useScrolledPast } from './use-scrolled-past';

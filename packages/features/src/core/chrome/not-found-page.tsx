@@ -1,0 +1,55 @@
+import { use } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useAuth } from '../access/auth-context';
+import { nearestPaths } from '../routing/nearest';
+import { SiteMapContext } from '../routing/site-map';
+import { labelText, useTerms } from '../terminology';
+import { ButtonLink } from './button-link';
+import { MessagePanel } from './message-panel';
+import { PageMain } from './page-main';
+
+/** An address that leads nowhere: the three pages spelled most like it, and a way home. */
+export function NotFoundPage() {
+  const { pathname } = useLocation();
+  const { session } = useAuth();
+  const terms = useTerms();
+  const entries = use(SiteMapContext);
+  const near = nearestPaths(
+    pathname,
+    entries.map((entry) => entry.path),
+  ).flatMap((path) => entries.filter((entry) => entry.path === path));
+  return (
+    <PageMain>
+      <MessagePanel
+        title="Page not found"
+        description={
+          <>
+            <p>
+              There is no page at <code className="font-mono break-all text-foreground">{pathname}</code>.
+              These are spelled most like it:
+            </p>
+            <ul className="grid gap-1">
+              {near.map(({ path, title }) => (
+                <li key={path}>
+                  <Link
+                    to={path}
+                    className="inline-flex min-h-11 items-center gap-2 text-link underline underline-offset-4"
+                  >
+                    {labelText(title, terms)} <span className="font-mono text-sm">{path}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </>
+        }
+        actions={
+          session ? (
+            <ButtonLink to="/dashboard">Go to the dashboard</ButtonLink>
+          ) : (
+            <ButtonLink to="/">Go to the home page</ButtonLink>
+          )
+        }
+      />
+    </PageMain>
+  );
+}

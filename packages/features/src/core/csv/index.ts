@@ -1,0 +1,1 @@
+export { csvText, downloadCsv, guardCell, type CsvCell, type CsvColumn } from './csv';

@@ -1,0 +1,12 @@
+export { authStorageKey, configureDb, createDb, db, type Db, type DbOptions } from './client';
+export type { Database, Json, Tables, TablesInsert, TablesUpdate } from './database.types';
+export {
+  errorMessage,
+  errorWords,
+  GENERIC_ERROR,
+  PanelError,
+  RequestError,
+  type ErrorWords,
+} from './errors';
+export { createQueryClient, life, LIFE, limitEntries, MAX_ENTRIES } from './query-client';
+export { firstRow, unwrap, unwrapMaybe, unwrapNothing } from './unwrap';

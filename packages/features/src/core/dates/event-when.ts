@@ -1,0 +1,57 @@
+/**
+ * The words for an event's days and times. An event is told in its own zone: 12 July in Berlin is 12 July for
+ * a guest in Honolulu too. Days and times come as local text, so nothing here converts an instant by accident.
+ * Without imports, because the mails of the edge functions use the same words.
+ */
+export interface EventDays {
+  /** Local days as `YYYY-MM-DD`; null: not yet. */
+  start_date: string | null;
+  end_date: string | null;
+  /** Local times as `HH:MM`, 24 hours; null: all day or not yet known. */
+  start_time: string | null;
+  end_time: string | null;
+  /** IANA name, such as Europe/Berlin. */
+  zone: string;
+}
+
+/** Local clock time carried by a Date whose UTC fields are the local ones; formatted with `timeZone: 'UTC'` only. */
+const asUtc = (day: string, time = '00:00') => new Date(`${day}T${time.slice(0, 5)}:00Z`);
+
+function dayWords(day: string, locale: string, withYear: boolean): string {
+  const words = new Intl.DateTimeFormat(locale, {
+    timeZone: 'UTC',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...(withYear ? { year: 'numeric' } : {}),
+  }).format(asUtc(day));
+  // Engines disagree on the comma after an English weekday; server, browser and mail must not.
+  return locale.startsWith('en') ? words.replaceAll(',', '') : words;
+}
+
+/** 'Saturday 12 July 2030' in the reader's language. */
+export const dayText = (day: string, locale = 'en-GB') => dayWords(day, locale, true);
+
+/** '14:30' or '2:30 pm' in the reader's language. */
+export const timeText = (time: string, locale = 'en-GB') =>
+  new Intl.DateTimeFormat(locale, { timeZone: 'UTC', timeStyle: 'short' }).format(asUtc('2000-01-01', time));
+
+/** 'Berlin' of Europe/Berlin, 'Port of Spain' of America/Port_of_Spain. */
+export const zoneCity = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+
+/** One line: 'Saturday 12 July 2030, 14:30 to 18:00 (Berlin time)'. 'Date not yet known' without a day. */
+export function eventWhen(event: EventDays, locale = 'en-GB'): string {
+  const { start_date: start, end_date: end, start_time: from, end_time: to, zone } = event;
+  if (start === null) return 'Date not yet known';
+  const lastDay = end !== null && end !== start ? end : null;
+  const sameYear = lastDay?.slice(0, 4) === start.slice(0, 4);
+  const first = dayWords(start, locale, !sameYear || lastDay === null);
+  const begins = from === null ? first : `${first}, ${timeText(from, locale)}`;
+  const zoneNote = from === null ? '' : ` (${zoneCity(zone)} time)`;
+  if (lastDay !== null) {
+    const ends =
+      to === null ? dayText(lastDay, locale) : `${dayText(lastDay, locale)}, ${timeText(to, locale)}`;
+    return `${begins} to ${ends}${zoneNote}`;
+  }
+  return `${begins}${from !== null && to !== null ? ` to ${timeText(to, locale)}` : ''}${zoneNote}`;
+}

@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod';
+import { db } from '../data/client';
+import { life } from '../data/query-client';
+import { unwrap } from '../data/unwrap';
+
+/** The zone of this device, such as 'Europe/Berlin'. */
+export const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Whether this device can show times in the zone; the database's list may be newer or older than the browser's. */
+export function isZone(value: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value });
+    return value !== '';
+  } catch {
+    return false;
+  }
+}
+
+const zoneNames = z.array(z.union([z.string(), z.object({ name: z.string() }).transform((row) => row.name)]));
+
+/**
+ * IANA zones: the database's (what it accepts), as far as this device knows them too. Where the database cannot be
+ * asked, the device's own list stands in.
+ */
+export const timezonesQuery = () =>
+  queryOptions({
+    queryKey: ['timezones'] as const,
+    queryFn: async (): Promise<string[]> => {
+      const own = Intl.supportedValuesOf('timeZone');
+      try {
+        const names = zoneNames.parse(unwrap(await db().rpc('get_timezone_names')));
+        const known = names.filter((name) => name === 'UTC' || (name.includes('/') && isZone(name)));
+        return known.length > 0 ? [...new Set(known)].sort() : own;
+      } catch (error) {
+        console.error('The list of time zones could not be read; the list of this device is used.', error);
+        return own;
+      }
+    },
+    ...life('timezones'),
+  });

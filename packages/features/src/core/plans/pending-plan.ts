@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { localJson } from '../storage';
+
+/** A plan that is bought after sign-up: the wish is kept on this device until the upgrade step. */
+const pendingPlanSchema = z.object({
+  plan: z.enum(['premium', 'pro']),
+  /** ISO instant of the choice. */
+  chosenAt: z.iso.datetime(),
+});
+export type PendingPlan = z.output<typeof pendingPlanSchema>;
+
+const store = localJson('foregather:pending-plan', pendingPlanSchema);
+
+/** Premium and pro are kept with a timestamp; free and business (bought by upgrading) are not a wish. */
+export function keepPendingPlan(plan: unknown, now = new Date()): PendingPlan | null {
+  const parsed = pendingPlanSchema.safeParse({ plan, chosenAt: now.toISOString() });
+  if (!parsed.success) return null;
+  store.write(parsed.data);
+  return parsed.data;
+}
+
+export const readPendingPlan = (): PendingPlan | null => store.read();
+export const clearPendingPlan = (): void => store.clear();

@@ -1,0 +1,74 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import { GuardLayout } from '../access/guard-layout';
+import { NotFoundPage } from '../chrome/not-found-page';
+import { PageSkeleton } from '../chrome/page-skeleton';
+import { RouteErrorPanel } from '../chrome/route-error-panel';
+import { Shell } from '../chrome/shell';
+import type { RouteDef, RouteMeta } from './routes';
+import { SiteMapContext, siteMapOf } from './site-map';
+
+export interface RouterContext {
+  queries: QueryClient;
+  /** Settles once the stored session has been read: true when someone is signed in. */
+  signedIn: () => Promise<boolean>;
+}
+
+const isOpen = (def: RouteDef) => def.kind === 'alias' || def.meta.guard === 'public';
+
+function toObject(def: RouteDef, { queries, signedIn }: RouterContext): RouteObject {
+  if (def.kind === 'alias') {
+    // What the old address carried (a query, say) goes along.
+    return {
+      path: def.path,
+      loader: ({ request }: LoaderFunctionArgs) => redirect(def.to + new URL(request.url).search),
+    };
+  }
+  return {
+    path: def.path,
+    handle: def.meta,
+    ErrorBoundary: RouteErrorPanel,
+    lazy: async () => {
+      const { Page, loader } = await def.load();
+      if (!loader) return { Component: Page };
+      const run = loader(queries);
+      // Loaders run beside the guard, not behind it: a guarded one waits for the session.
+      return {
+        Component: Page,
+        loader: async (args: LoaderFunctionArgs) => (isOpen(def) || (await signedIn()) ? run(args) : null),
+      };
+    },
+  };
+}
+
+const notFound: RouteMeta = {
+  title: 'Page not found',
+  chrome: 'site',
+  guard: 'public',
+  plan: 'free',
+  featureSearch: false,
+  noindex: true,
+};
+
+/** The route table as the router wants it: shell around all, guard around what asks for a sign-in. */
+export function buildRoutes(defs: readonly RouteDef[], context: RouterContext): RouteObject[] {
+  const children = (open: boolean) =>
+    defs.filter((def) => isOpen(def) === open).map((def) => toObject(def, context));
+  const siteMap = siteMapOf(defs);
+  return [
+    {
+      element: (
+        <SiteMapContext value={siteMap}>
+          <Shell />
+        </SiteMapContext>
+      ),
+      HydrateFallback: PageSkeleton,
+      ErrorBoundary: RouteErrorPanel,
+      children: [
+        ...children(true),
+        { Component: GuardLayout, children: children(false) },
+        { path: '*', handle: notFound, Component: NotFoundPage },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,91 @@
+import { useSyncExternalStore } from 'react';
+import * as z from 'zod';
+import { localJson } from '../storage';
+import { eventTypeById, FIRST_EVENT_TYPE } from './event-types';
+import type { EventType } from './terms';
+
+/** Local only, one key per user, no server call (specification, section 7). */
+const preferenceSchema = z.object({
+  typeId: z.string().nullable(),
+  /** Whether the question after the first sign-in was answered or skipped. */
+  asked: z.boolean(),
+});
+type Preference = z.output<typeof preferenceSchema>;
+
+const store = (userId: string) => localJson(`foregather:preferred-event-type:${userId}`, preferenceSchema);
+
+const listeners = new Set<() => void>();
+const announce = () => {
+  for (const listener of listeners) listener();
+};
+
+/** A choice that cannot be kept. The message is the specification's (sections 5 and 8). */
+export class PreferredTypeError extends Error {
+  override name = 'PreferredTypeError';
+}
+
+const BUILT_IN_FORM = /^[a-z][a-z-]{1,39}$/;
+const uuid = z.uuid();
+
+/** Returns the type with this id, or throws what is wrong with the id. */
+export function parseEventTypeId(id: string): EventType {
+  if (!BUILT_IN_FORM.test(id) && !uuid.safeParse(id).success) {
+    throw new PreferredTypeError('Invalid event type ID format.');
+  }
+  const type = eventTypeById(id);
+  if (!type) throw new PreferredTypeError('Selected event type not found.');
+  return type;
+}
+
+export interface PreferredType {
+  type: EventType;
+  /** False until the user has picked one: the type is then only where everybody starts. */
+  chosen: boolean;
+  asked: boolean;
+}
+
+const START: PreferredType = { type: FIRST_EVENT_TYPE, chosen: false, asked: false };
+
+const fromPreference = (kept: Preference | null): PreferredType => {
+  const type = eventTypeById(kept?.typeId);
+  return { type: type ?? FIRST_EVENT_TYPE, chosen: Boolean(type), asked: kept?.asked ?? false };
+};
+
+export const readPreferredType = (userId: string): PreferredType => fromPreference(store(userId).read());
+
+/** Throws PreferredTypeError when the id is not one of the list or the browser keeps nothing. */
+export function savePreferredType(userId: string, typeId: string): EventType {
+  const type = parseEventTypeId(typeId);
+  if (!store(userId).write({ typeId: type.id, asked: true })) {
+    throw new PreferredTypeError('Failed to update your preferred event type.');
+  }
+  announce();
+  return type;
+}
+
+/** 'Not now': the question does not come again, the start value stays. */
+export function skipPreferredType(userId: string): void {
+  store(userId).write({ typeId: store(userId).read()?.typeId ?? null, asked: true });
+  announce();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  globalThis.addEventListener?.('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    globalThis.removeEventListener?.('storage', listener);
+  };
+}
+
+/** The preferred type of this user, following changes in this and other tabs. */
+export function usePreferredType(userId: string | undefined): PreferredType {
+  // A snapshot must be comparable, so it is the stored text that is watched and parsed afterwards.
+  const text = useSyncExternalStore(
+    subscribe,
+    () => (userId ? JSON.stringify(store(userId).read()) : 'null'),
+    () => 'null',
+  );
+  const kept = preferenceSchema.nullable().safeParse(JSON.parse(text));
+  return kept.success && kept.data ? fromPreference(kept.data) : START;
+}
