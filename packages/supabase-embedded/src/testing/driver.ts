@@ -1,0 +1,23 @@
+import { createPgliteDriver } from '../drivers/pglite';
+import { cachedSnapshot } from '../snapshot/cache';
+import type { Driver, Migration } from '../types';
+
+export interface TestDriverOptions {
+  /** Run on top of the bootstrap. On PGlite the result is cached on disk and opens in about a second. */
+  migrations?: readonly Migration[];
+  /** A database without even the bootstrap. */
+  empty?: boolean;
+}
+
+/** A database of its own for one test file, in memory (PGlite) or on a throw-away Postgres 15 (pg). Close it in `afterAll`. */
+export async function createTestDriver(
+  kind: 'pglite' | 'pg' = 'pglite',
+  options: TestDriverOptions = {},
+): Promise<Driver> {
+  const { migrations = [], empty = false } = options;
+  if (kind === 'pglite') {
+    return createPgliteDriver(empty ? {} : { loadDataDir: await cachedSnapshot(migrations) });
+  }
+  const { createTestPostgres } = await import('./postgres');
+  return createTestPostgres(empty ? null : migrations);
+}

@@ -1,0 +1,15 @@
+/** For tests on Node. What a browser needs too (keys, mailer, clock) is in `./fakes`. */
+export { runBootstrap, runMigrations } from '../bootstrap';
+export { buildSnapshot, type SnapshotManifest } from '../snapshot/build';
+export { cachedSnapshot } from '../snapshot/cache';
+export { createTestBackend, type TestBackend, type TestBackendOptions } from './backend';
+export { createTestDriver, type TestDriverOptions } from './driver';
+export {
+  createMemoryMailer,
+  createTestClock,
+  TEST_KEYS,
+  type MemoryMailer,
+  type TestClock,
+} from './fakes';
+export { forgeToken, type ForgedToken } from './forge';
+export { loadMigrations } from './migrations';
