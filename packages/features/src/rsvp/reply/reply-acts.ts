@@ -1,0 +1,140 @@
+import {
+  draftFromForm,
+  type FieldErrors,
+  type ReplyDraft,
+  validateDraft,
+  errorsFromRefusal,
+} from './reply-draft';
+import { type ReplyView, replyViewSchema } from './reply-view';
+import * as z from 'zod';
+
+/** How a guest's act reaches the database: by the page's client, or by the server for a page without script. */
+export type ReplyRpc = (
+  name: string,
+  args: Readonly<Record<string, unknown>>,
+) => Promise<{
+  data: unknown;
+  error: { code: string; message: string; details: string | null } | null;
+  status: number;
+}>;
+
+export const INTENTS = ['reply', 'waitlist', 'withdraw', 'accept', 'decline', 'unsubscribe'] as const;
+export type Intent = (typeof INTENTS)[number];
+
+/** What the page says once an act is done. */
+export const DONE_WORDS: Readonly<Record<Intent, string>> = {
+  reply: 'Your reply is in. You can change it until replies close.',
+  waitlist: 'Your reply is in, and you are on the waitlist.',
+  withdraw: 'Your reply is taken back. You can answer again until replies close.',
+  accept: 'The places are yours.',
+  decline: 'The places went back. Thank you for saying so.',
+  unsubscribe: 'You get no more reminders. This link keeps working.',
+};
+
+export type LoadOutcome =
+  | { kind: 'view'; view: ReplyView }
+  /** Wrong, expired and revoked are the same answer. */
+  | { kind: 'not-found' }
+  | { kind: 'too-many' }
+  | { kind: 'failed' };
+
+export type ActOutcome =
+  | { kind: 'done'; intent: Intent; view: ReplyView }
+  | { kind: 'invalid'; errors: FieldErrors; draft: ReplyDraft }
+  | { kind: 'full'; wanted: number; left: number; draft: ReplyDraft }
+  /** The page changed meanwhile (closed, paused, offer gone): show it anew with this sentence. */
+  | { kind: 'refused'; message: string; draft: ReplyDraft }
+  | Exclude<LoadOutcome, { kind: 'view' }>;
+
+const fullDetail = z.object({ wanted: z.number().int(), left: z.number().int() });
+
+function parseDetails(details: string | null): unknown {
+  if (details === null) return null;
+  try {
+    return JSON.parse(details);
+  } catch {
+    return null;
+  }
+}
+
+const failure = (status: number): Exclude<LoadOutcome, { kind: 'view' }> =>
+  status === 404 ? { kind: 'not-found' } : status === 429 ? { kind: 'too-many' } : { kind: 'failed' };
+
+/** Reads what a link shows. */
+export async function loadReply(rpc: ReplyRpc, token: string): Promise<LoadOutcome> {
+  const answer = await rpc('rsvp_by_token', { token });
+  if (answer.error) return failure(answer.status);
+  const view = replyViewSchema.safeParse(answer.data);
+  return view.success ? { kind: 'view', view: view.data } : { kind: 'failed' };
+}
+
+const REFUSALS: Readonly<Record<string, string>> = {
+  closed: 'Replies closed while this page was open.',
+  paused: 'Replies were paused while this page was open.',
+  cancelled: 'This was cancelled while the page was open.',
+  not_open_yet: 'Replies are not open yet.',
+  offer_expired: 'The offer ran out, and the places went to the next on the waitlist.',
+  in_flight: 'This reply is being sent already. Open the page again in a moment.',
+  key_reused: 'This page was sent before with other answers. Open it again and send once more.',
+};
+
+/** Carries out one button of the page. Validates, calls the database, and puts its refusals into words. */
+export async function actOnReply(
+  rpc: ReplyRpc,
+  token: string,
+  view: ReplyView,
+  form: FormData,
+): Promise<ActOutcome> {
+  const draft = draftFromForm(form, view);
+  const intent = INTENTS.find((known) => known === form.get('intent')) ?? 'reply';
+  let name: string;
+  let args: Record<string, unknown>;
+  switch (intent) {
+    case 'reply':
+    case 'waitlist': {
+      const checked = validateDraft(draft, view, intent === 'waitlist' ? 'waitlist' : 'refuse');
+      if ('errors' in checked) return { kind: 'invalid', errors: checked.errors, draft };
+      const key = form.get('key');
+      name = 'submit_rsvp';
+      // One page view may send twice, first to be told that it is full, then for the waitlist: two acts, two keys.
+      args = {
+        token,
+        reply: checked.payload,
+        idempotency_key: `${typeof key === 'string' ? key : ''}:${intent}`,
+      };
+      break;
+    }
+    case 'withdraw':
+      name = 'withdraw_rsvp';
+      args = { token };
+      break;
+    case 'accept':
+      name = 'accept_waitlist_offer';
+      args = { token };
+      break;
+    case 'decline':
+      name = 'decline_waitlist_offer';
+      args = { token };
+      break;
+    case 'unsubscribe':
+      name = 'unsubscribe_by_token';
+      args = { token, topic: 'reminder' };
+      break;
+  }
+  const answer = await rpc(name, args);
+  if (!answer.error) {
+    const after = replyViewSchema.safeParse(answer.data);
+    return after.success ? { kind: 'done', intent, view: after.data } : { kind: 'failed' };
+  }
+  const { message, details } = answer.error;
+  const detail = parseDetails(details);
+  if (message === 'capacity_full') {
+    const counts = fullDetail.safeParse(detail);
+    return { kind: 'full', wanted: counts.data?.wanted ?? 0, left: counts.data?.left ?? 0, draft };
+  }
+  const fieldErrors = answer.status === 422 ? errorsFromRefusal(detail, draft) : null;
+  if (fieldErrors) return { kind: 'invalid', errors: fieldErrors, draft };
+  const refusal = REFUSALS[message];
+  if (refusal) return { kind: 'refused', message: refusal, draft };
+  return failure(answer.status);
+}

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import { draftFromForm, draftOf, errorsFromRefusal, fieldName, NOTE_MAX, validateDraft } from './reply-draft';
+import { type ReplyView, replyViewSchema } from './reply-view';
+
+const ada = '00000000-0000-4000-8000-000000000001';
+const obi = '00000000-0000-4000-8000-000000000002';
+const soup = '00000000-0000-4000-8000-00000000000a';
+
+const view: ReplyView = replyViewSchema.parse({
+  event: {
+    id: '00000000-0000-4000-8000-0000000000ee',
+    name: 'Okafor reunion',
+    type_id: 'family',
+    start_date: '2030-07-12',
+    end_date: null,
+    start_time: '14:00',
+    end_time: null,
+    zone: 'Europe/Berlin',
+    location_name: 'Lakeside hall',
+    address: null,
+    online_url: null,
+    status: 'live',
+    cancelled_reason: null,
+    summary: null,
+    host_name: 'Ngozi Okafor',
+  },
+  addressee: { kind: 'household', name: 'Ada and Obi' },
+  state: 'open',
+  opens_at: null,
+  closes_on: '2030-07-01',
+  allow_maybe: true,
+  people: [
+    {
+      person_id: ada,
+      name: 'Ada',
+      role: 'adult',
+      age_band: 'adult',
+      reply: null,
+      meal_option_id: null,
+      diet: null,
+    },
+    {
+      person_id: obi,
+      name: 'Obi',
+      role: 'child',
+      age_band: 'child',
+      reply: null,
+      meal_option_id: null,
+      diet: null,
+    },
+  ],
+  plus_ones: { allowed: 1, given: [] },
+  meals: [{ id: soup, name: 'Soup' }],
+  capacity: { limited: false, left: null },
+  rsvp: null,
+  waitlist: null,
+  unsubscribed: false,
+});
+
+function form(fields: Record<string, string>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  return data;
+}
+
+const answered = {
+  [fieldName.person(ada, 'answer')]: 'yes',
+  [fieldName.person(ada, 'meal')]: soup,
+  [fieldName.person(obi, 'answer')]: 'no',
+  [fieldName.person(obi, 'ageBand')]: 'teen',
+  [fieldName.person(obi, 'diet')]: 'no nuts',
+};
+
+describe('validateDraft', () => {
+  const check = (fields: Record<string, string>, on: ReplyView = view) =>
+    validateDraft(draftFromForm(form(fields), on), on, 'refuse');
+
+  test('a full answer becomes what submit_rsvp takes', () => {
+    expect(check(answered)).toEqual({
+      payload: {
+        people: [
+          { person_id: ada, reply: 'yes', age_band: 'adult', meal_option_id: soup, diet: null },
+          // Who does not come eats nothing: meal and diet of a no are dropped.
+          { person_id: obi, reply: 'no', age_band: 'teen', meal_option_id: null, diet: null },
+        ],
+        plus_ones: [],
+        note: null,
+        when_full: 'refuse',
+      },
+    });
+  });
+
+  test('each person needs an answer, named beside the field', () => {
+    expect(check({ [fieldName.person(ada, 'answer')]: 'yes' })).toEqual({
+      errors: { [fieldName.person(obi, 'answer')]: 'Choose an answer for Obi.' },
+    });
+  });
+
+  test('a guest without a name comes as not known yet; a name without an answer is asked about', () => {
+    const coming = check({ ...answered, [fieldName.plusOne(0, 'answer')]: 'yes' });
+    expect(coming).toMatchObject({
+      payload: { plus_ones: [{ name: null, reply: 'yes', age_band: 'adult' }] },
+    });
+    expect(check({ ...answered, [fieldName.plusOne(0, 'name')]: 'Chi' })).toEqual({
+      errors: { [fieldName.plusOne(0, 'answer')]: 'Choose whether Chi comes.' },
+    });
+  });
+
+  test('maybe is refused where the host does not take it, and unknown meals and long notes are named', () => {
+    const strict = { ...view, allow_maybe: false };
+    const result = check(
+      {
+        ...answered,
+        [fieldName.person(ada, 'answer')]: 'maybe',
+        [fieldName.person(ada, 'meal')]: 'not-a-meal',
+        [fieldName.note]: 'x'.repeat(NOTE_MAX + 1),
+      },
+      strict,
+    );
+    expect(result).toEqual({
+      errors: {
+        [fieldName.person(ada, 'answer')]: 'Choose yes or no for Ada.',
+        [fieldName.person(ada, 'meal')]: 'Choose a meal from the list.',
+        [fieldName.note]: `Use ${NOTE_MAX} characters or fewer.`,
+      },
+    });
+  });
+
+  test('fields of people this link does not name are passed over', () => {
+    const stranger = '00000000-0000-4000-8000-000000000099';
+    const draft = draftFromForm(form({ ...answered, [fieldName.person(stranger, 'answer')]: 'yes' }), view);
+    expect(draft.people.map(({ personId }) => personId)).toEqual([ada, obi]);
+  });
+});
+
+test('an earlier answer fills the form, a withdrawn one does not, a waitlisted yes is a yes', () => {
+  const earlier: ReplyView = {
+    ...view,
+    people: view.people.map((person) => ({ ...person, reply: 'waitlisted' as const, diet: 'vegan' })),
+    rsvp: { state: 'submitted', submitted_at: '2030-06-01T00:00:00Z', note: 'Looking forward' },
+  };
+  expect(draftOf(earlier)).toMatchObject({
+    people: [{ answer: 'yes', diet: 'vegan' }, { answer: 'yes' }],
+    note: 'Looking forward',
+  });
+  const withdrawn = draftOf({ ...earlier, rsvp: { state: 'withdrawn', submitted_at: null, note: null } });
+  expect(withdrawn.people.map(({ answer }) => answer)).toEqual(['', '']);
+});
+
+test('a refusal of the database lands at its field, also when places of the allotment stay open', () => {
+  const draft = draftFromForm(form({ ...answered, [fieldName.plusOne(0, 'answer')]: 'yes' }), view);
+  expect(errorsFromRefusal({ path: 'people.1.reply', message: 'No' }, draft)).toEqual({
+    [fieldName.person(obi, 'answer')]: 'No',
+  });
+  expect(errorsFromRefusal({ path: 'plus_ones.0.name', message: 'No' }, draft)).toEqual({
+    [fieldName.plusOne(0, 'name')]: 'No',
+  });
+  expect(errorsFromRefusal({ path: 'people.7.reply', message: 'No' }, draft)).toEqual({ '': 'No' });
+  expect(errorsFromRefusal('nonsense', draft)).toBeNull();
+});

@@ -1,0 +1,222 @@
+import * as z from 'zod';
+import { AGE_BANDS, type AgeBand, ANSWERS, type Answer, type ReplyView } from './reply-view';
+
+/** Longest texts the database takes (constraints of rsvps and rsvp_people). */
+export const NOTE_MAX = 1000;
+export const DIET_MAX = 300;
+export const GUEST_NAME_MAX = 120;
+
+/** One person as the form holds it: text, so that nothing typed is lost when something else is wrong. */
+export interface PersonDraft {
+  personId: string;
+  answer: Answer | '';
+  ageBand: AgeBand;
+  mealOptionId: string;
+  diet: string;
+}
+
+/** One place of the allotment for guests of the household. `answer` '' or 'no': nobody is brought. */
+export interface PlusOneDraft {
+  answer: Answer | '';
+  name: string;
+  ageBand: AgeBand;
+  mealOptionId: string;
+  diet: string;
+}
+
+export interface ReplyDraft {
+  people: PersonDraft[];
+  plusOnes: PlusOneDraft[];
+  note: string;
+}
+
+/** Names of the form's fields; the errors use the same ones. */
+export const fieldName = {
+  person: (personId: string, field: 'answer' | 'ageBand' | 'meal' | 'diet') => `person.${personId}.${field}`,
+  plusOne: (index: number, field: 'answer' | 'name' | 'ageBand' | 'meal' | 'diet') =>
+    `guest.${index}.${field}`,
+  note: 'note',
+} as const;
+
+/** Messages by field name; the key '' speaks of the whole form. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+const given = (reply: string | null): Answer | '' =>
+  reply === 'waitlisted' ? 'yes' : (ANSWERS.find((answer) => answer === reply) ?? '');
+
+const EMPTY_GUEST: PlusOneDraft = { answer: '', name: '', ageBand: 'adult', mealOptionId: '', diet: '' };
+
+/** The form as it first stands: what was answered before, else nothing chosen. */
+export function draftOf(view: ReplyView): ReplyDraft {
+  const withdrawn = view.rsvp?.state === 'withdrawn';
+  return {
+    people: view.people.map((person) => ({
+      personId: person.person_id,
+      answer: withdrawn ? '' : given(person.reply),
+      ageBand: person.age_band,
+      mealOptionId: person.meal_option_id ?? '',
+      diet: person.diet ?? '',
+    })),
+    plusOnes: Array.from({ length: view.plus_ones.allowed }, (_, index) => {
+      const guest = withdrawn ? undefined : view.plus_ones.given[index];
+      if (!guest) return EMPTY_GUEST;
+      return {
+        answer: given(guest.reply),
+        name: guest.name ?? '',
+        ageBand: guest.age_band,
+        mealOptionId: guest.meal_option_id ?? '',
+        diet: guest.diet ?? '',
+      };
+    }),
+    note: view.rsvp?.note ?? '',
+  };
+}
+
+const oneOf = <T extends string>(values: readonly T[], text: string): T | undefined =>
+  values.find((value) => value === text);
+
+/** Reads what the form sent, for the people and places this link has; fields of anybody else are passed over. */
+export function draftFromForm(form: FormData, view: ReplyView): ReplyDraft {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  return {
+    people: view.people.map(({ person_id: id, age_band }) => ({
+      personId: id,
+      answer: oneOf(ANSWERS, text(fieldName.person(id, 'answer'))) ?? '',
+      ageBand: oneOf(AGE_BANDS, text(fieldName.person(id, 'ageBand'))) ?? age_band,
+      mealOptionId: text(fieldName.person(id, 'meal')),
+      diet: text(fieldName.person(id, 'diet')),
+    })),
+    plusOnes: Array.from({ length: view.plus_ones.allowed }, (_, index) => ({
+      answer: oneOf(ANSWERS, text(fieldName.plusOne(index, 'answer'))) ?? '',
+      name: text(fieldName.plusOne(index, 'name')),
+      ageBand: oneOf(AGE_BANDS, text(fieldName.plusOne(index, 'ageBand'))) ?? 'adult',
+      mealOptionId: text(fieldName.plusOne(index, 'meal')),
+      diet: text(fieldName.plusOne(index, 'diet')),
+    })),
+    note: text(fieldName.note),
+  };
+}
+
+/** What `submit_rsvp` and `record_rsvp` take. */
+export interface ReplyPayload {
+  people: {
+    person_id: string;
+    reply: Answer;
+    age_band: AgeBand;
+    meal_option_id: string | null;
+    diet: string | null;
+  }[];
+  plus_ones: {
+    name: string | null;
+    age_band: AgeBand;
+    reply: 'yes' | 'maybe';
+    meal_option_id: string | null;
+    diet: string | null;
+  }[];
+  note: string | null;
+  when_full: 'refuse' | 'waitlist';
+}
+
+const tooLong = (max: number) => `Use ${max} characters or fewer.`;
+
+/** Checks a draft in words. The database checks again; its refusals come back under the same field names. */
+export function validateDraft(
+  draft: ReplyDraft,
+  view: ReplyView,
+  whenFull: ReplyPayload['when_full'],
+): { payload: ReplyPayload } | { errors: FieldErrors } {
+  const errors: Record<string, string> = {};
+  const mealIds = new Set(view.meals.map((meal) => meal.id));
+  const checkShared = (entry: { mealOptionId: string; diet: string }, meal: string, diet: string) => {
+    if (entry.mealOptionId !== '' && !mealIds.has(entry.mealOptionId))
+      errors[meal] = 'Choose a meal from the list.';
+    if (entry.diet.length > DIET_MAX) errors[diet] = tooLong(DIET_MAX);
+  };
+
+  const people: ReplyPayload['people'] = [];
+  for (const person of draft.people) {
+    const name = view.people.find(({ person_id }) => person_id === person.personId)?.name ?? 'this person';
+    const field = (key: 'answer' | 'meal' | 'diet') => fieldName.person(person.personId, key);
+    if (person.answer === '') errors[field('answer')] = `Choose an answer for ${name}.`;
+    else if (person.answer === 'maybe' && !view.allow_maybe)
+      errors[field('answer')] = `Choose yes or no for ${name}.`;
+    checkShared(person, field('meal'), field('diet'));
+    if (person.answer === '') continue;
+    const comes = person.answer !== 'no';
+    people.push({
+      person_id: person.personId,
+      reply: person.answer,
+      age_band: person.ageBand,
+      meal_option_id: comes && person.mealOptionId !== '' ? person.mealOptionId : null,
+      diet: comes && person.diet !== '' ? person.diet : null,
+    });
+  }
+
+  const plusOnes: ReplyPayload['plus_ones'] = [];
+  for (const [index, guest] of draft.plusOnes.entries()) {
+    const field = (key: 'answer' | 'name' | 'meal' | 'diet') => fieldName.plusOne(index, key);
+    if (guest.answer === '' || guest.answer === 'no') {
+      // A name without an answer would be dropped in silence.
+      if (guest.name !== '' && guest.answer === '')
+        errors[field('answer')] = `Choose whether ${guest.name} comes.`;
+      continue;
+    }
+    if (guest.answer === 'maybe' && !view.allow_maybe)
+      errors[field('answer')] = 'Choose yes or no for this guest.';
+    if (guest.name.length > GUEST_NAME_MAX) errors[field('name')] = tooLong(GUEST_NAME_MAX);
+    checkShared(guest, field('meal'), field('diet'));
+    plusOnes.push({
+      name: guest.name === '' ? null : guest.name,
+      age_band: guest.ageBand,
+      reply: guest.answer,
+      meal_option_id: guest.mealOptionId === '' ? null : guest.mealOptionId,
+      diet: guest.diet === '' ? null : guest.diet,
+    });
+  }
+
+  if (draft.note.length > NOTE_MAX) errors[fieldName.note] = tooLong(NOTE_MAX);
+  if (Object.keys(errors).length > 0) return { errors };
+  return {
+    payload: {
+      people,
+      plus_ones: plusOnes,
+      note: draft.note === '' ? null : draft.note,
+      when_full: whenFull,
+    },
+  };
+}
+
+const refusalDetail = z.object({ path: z.string(), message: z.string() });
+
+/** The field a refusal of the database speaks of: 'people.0.diet' is the first person's diet. */
+export function errorsFromRefusal(detail: unknown, draft: ReplyDraft): FieldErrors | null {
+  const parsed = refusalDetail.safeParse(detail);
+  if (!parsed.success) return null;
+  const [list, position, column] = parsed.data.path.split('.');
+  const keys = {
+    reply: 'answer',
+    name: 'name',
+    age_band: 'ageBand',
+    meal_option_id: 'meal',
+    diet: 'diet',
+  } as const;
+  const key = Object.entries(keys).find(([name]) => name === column)?.[1];
+  const index = Number(position);
+  if (list === 'people' && key && key !== 'name') {
+    const person = draft.people[index];
+    if (person) return { [fieldName.person(person.personId, key)]: parsed.data.message };
+  }
+  if (list === 'plus_ones' && key) {
+    // The payload leaves out places nobody takes; count only the ones that are taken.
+    const taken = draft.plusOnes.flatMap((guest, place) =>
+      guest.answer === 'yes' || guest.answer === 'maybe' ? [place] : [],
+    );
+    const place = taken[index];
+    if (place !== undefined) return { [fieldName.plusOne(place, key)]: parsed.data.message };
+  }
+  if (list === 'note') return { [fieldName.note]: parsed.data.message };
+  return { '': parsed.data.message };
+}
