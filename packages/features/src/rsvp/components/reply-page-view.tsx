@@ -88,7 +88,7 @@ export function ReplyPageView(props: ReplyPageViewProps) {
           <IntentButton action={props.action} intent="withdraw" label="Take your reply back" {...send} />
         </div>
       ) : null}
-      <footer className="border-border border-t pt-4 text-muted-foreground text-sm">
+      <footer id="unsubscribe" className="border-border border-t pt-4 text-muted-foreground text-sm">
         <p>This link is yours: whoever holds it can answer for {view.addressee.name}.</p>
         {view.unsubscribed ? (
           <p className="mt-2">You get no reminders for this {noun}. This link keeps working.</p>

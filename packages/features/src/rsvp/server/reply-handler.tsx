@@ -21,7 +21,7 @@ export interface ReplyHandlerOptions {
   brandName: string;
 }
 
-const PATH = /^\/rsvp\/([\w-]{1,200})$/;
+const PATH = /^\/rsvp\/([\w-]{1,200})(\/unsubscribe)?$/;
 /** Far above a household of twenty with full texts, far below what could hurt. */
 const FORM_MAX = 64 * 1024;
 
@@ -72,10 +72,11 @@ export function createReplyHandler({ rpc, css, brandName }: ReplyHandlerOptions)
     { nonce, ip }: { nonce: string; ip: string | null },
   ): Promise<Response | null> => {
     const url = new URL(request.url);
-    const token = PATH.exec(url.pathname)?.[1];
+    const [, token, unsubscribing] = PATH.exec(url.pathname) ?? [];
     if (!token || !['GET', 'HEAD', 'POST'].includes(request.method)) return null;
     const action = `/rsvp/${token}`;
     const call = rpc(ip);
+    if (unsubscribing) return oneClick(request, call, token, nonce);
     const loaded = await loadReply(call, token);
     if (loaded.kind !== 'view') return problem(loaded.kind, nonce);
     const { view } = loaded;

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { renderMail } from '../_shared/mail/layout.ts';
+import { claimedMailSchema } from './claimed-mail.ts';
+import { linksOf, mailFor } from './mails.ts';
+
+const claimed = claimedMailSchema.parse({
+  id: 7,
+  kind: 'invitation',
+  to: 'ada@example.org',
+  recipient_name: 'Ada <Okafor>',
+  token: 'abcdefghijklmnopqrstuvwxyz0123',
+  host_name: 'Ngozi',
+  closes_on: '2030-07-01',
+  note: 'Bring the album.\nAnd the cat.',
+  offer_expires_at: null,
+  event: {
+    name: 'Okafor reunion',
+    noun: 'family reunion',
+    start_date: '2030-07-12',
+    end_date: null,
+    start_time: '14:00',
+    end_time: null,
+    zone: 'Europe/Berlin',
+    location_name: 'Lakeside hall',
+    address: null,
+  },
+});
+const links = linksOf('https://events.example', claimed.token);
+
+describe.each(['invitation', 'reminder', 'waitlist_offer', 'reply_confirmation'] as const)('%s', (kind) => {
+  const mail = renderMail(
+    mailFor({ ...claimed, kind, offer_expires_at: '2030-06-20T22:00:00Z' }, links),
+    'Foregather',
+  );
+
+  test('says who asks, to what and when, and leads to the reply and out of the mails', () => {
+    for (const part of [mail.text, mail.html]) {
+      for (const said of [
+        'Ngozi',
+        'Okafor reunion',
+        'Friday 12 July 2030, 14:00 (Berlin time)',
+        links.reply,
+        links.unsubscribe,
+      ]) {
+        expect(part).toContain(said);
+      }
+    }
+  });
+
+  test('threat 91: a name is never markup', () => {
+    expect(mail.html).not.toContain('<Okafor>');
+    expect(mail.html).toContain('Ada &lt;Okafor&gt;');
+  });
+});
+
+test('an offer names its end on the clock of the event', () => {
+  const { text } = renderMail(
+    mailFor({ ...claimed, kind: 'waitlist_offer', offer_expires_at: '2030-06-20T22:30:00Z' }, links),
+    'Foregather',
+  );
+  expect(text).toContain('until Friday 21 June 2030 at 00:30 (Berlin time)');
+});
+
+test('threat 91: an address with a line break is refused before anything is sent', () => {
+  expect(
+    claimedMailSchema.safeParse({ ...claimed, to: 'ada@example.org\r\nBcc: all@example.org' }).success,
+  ).toBe(false);
+});
