@@ -1,0 +1,100 @@
+'use client';
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { buttonVariants } from '../button';
+import { cn } from '../lib/cn';
+import { strings } from '../lib/strings';
+import { modalPanel, modalScrim } from './dialog.variants';
+
+export type RootProps = ComponentProps<typeof Radix.Root>;
+
+/** Holds the open state of a dialog. */
+export function Root(props: RootProps) {
+  return <Radix.Root {...props} />;
+}
+
+/** The button that opens the dialog; focus returns to it. Pass a Button with `asChild`. */
+export function Trigger(props: ComponentProps<typeof Radix.Trigger>) {
+  return <Radix.Trigger data-slot="dialog-trigger" {...props} />;
+}
+
+export type ContentProps = ComponentProps<typeof Radix.Content> & {
+  /** Width: sm 400, md 512, lg 720 px at most. Default: md. */
+  size?: 'sm' | 'md' | 'lg' | undefined;
+  /** Name of the button in the corner. */
+  closeLabel?: string | undefined;
+};
+
+/** The panel with its scrim and close button. Needs a `Title` inside; without a `Description`, pass `aria-describedby={undefined}`. */
+export function Content({
+  size = 'md',
+  closeLabel = strings.dialog.close,
+  className,
+  children,
+  ...rest
+}: ContentProps) {
+  return (
+    <Radix.Portal>
+      <Radix.Overlay data-slot="dialog-scrim" className={modalScrim} />
+      <Radix.Content data-slot="dialog" className={cn(modalPanel(size), className)} {...rest}>
+        {children}
+        <Radix.Close
+          data-slot="dialog-close"
+          aria-label={closeLabel}
+          className={cn(
+            buttonVariants({ variant: 'ghost', size: 'icon' }),
+            'absolute end-3 top-3 text-muted-foreground',
+          )}
+        >
+          <X aria-hidden />
+        </Radix.Close>
+      </Radix.Content>
+    </Radix.Portal>
+  );
+}
+
+/** Names the dialog for everybody. */
+export function Title({ className, ...rest }: ComponentProps<typeof Radix.Title>) {
+  return (
+    <Radix.Title data-slot="dialog-title" className={cn('pe-10 text-xl', className)} {...rest} />
+  );
+}
+
+/** One sentence under the title, read out when the dialog opens. */
+export function Description({ className, ...rest }: ComponentProps<typeof Radix.Description>) {
+  return (
+    <Radix.Description
+      data-slot="dialog-description"
+      className={cn('text-sm text-muted-foreground', className)}
+      {...rest}
+    />
+  );
+}
+
+/** What scrolls when the dialog is taller than the window. */
+export function Body({ className, ...rest }: ComponentProps<'div'>) {
+  return (
+    <div
+      data-slot="dialog-body"
+      className={cn('-mx-5 min-h-0 overflow-y-auto px-5 py-1 sm:-mx-6 sm:px-6', className)}
+      {...rest}
+    />
+  );
+}
+
+/** The buttons: in the markup the main action last, so that it stands at the inline end. */
+export function Footer({ className, ...rest }: ComponentProps<'div'>) {
+  return (
+    <div
+      data-slot="dialog-footer"
+      className={cn('flex flex-col gap-2 pt-2 sm:flex-row sm:flex-wrap sm:justify-end', className)}
+      {...rest}
+    />
+  );
+}
+
+/** Closes the dialog. Pass a Button with `asChild`. */
+export function Close(props: ComponentProps<typeof Radix.Close>) {
+  return <Radix.Close {...props} />;
+}

@@ -1,0 +1,13 @@
+/** The look of everything that lies over the page: dialogs, alert dialogs. Fixed scrim, same in both themes. */
+export const modalScrim =
+  'fixed inset-0 z-50 bg-spruce-950/50 transition-opacity duration-base ease-out-soft starting:opacity-0';
+
+const WIDTHS = { sm: 'max-w-[25rem]', md: 'max-w-lg', lg: 'max-w-[45rem]' } as const;
+
+export type ModalSize = keyof typeof WIDTHS;
+
+/** The panel in the middle of the window, at most as high as the window leaves room for. */
+export const modalPanel = (size: ModalSize): string =>
+  `fixed inset-0 z-50 m-auto flex h-fit max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] flex-col gap-3 overflow-y-auto ${WIDTHS[size]} ` +
+  'rounded-xl border bg-popover p-5 text-popover-foreground shadow-lg outline-none sm:p-6 ' +
+  'transition-[opacity,scale] duration-base ease-out-soft starting:scale-97 starting:opacity-0';

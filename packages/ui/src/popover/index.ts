@@ -1,0 +1,2 @@
+export * as Popover from './popover';
+export type { ContentProps as PopoverContentProps } from './popover';

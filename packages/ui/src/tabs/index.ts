@@ -1,0 +1,2 @@
+export * as Tabs from './tabs';
+export type { ListProps as TabsListProps } from './tabs';
