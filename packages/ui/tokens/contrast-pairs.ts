@@ -33,7 +33,7 @@ export const SEMANTIC_PAIRS: readonly Pair[] = [
   ...text('foreground', 'background', 'card', 'popover', 'muted', 'accent'),
   ...text('card-foreground', 'card'),
   ...text('popover-foreground', 'popover'),
-  ...text('muted-foreground', 'background', 'card', 'popover', 'muted'),
+  ...text('muted-foreground', 'background', 'card', 'popover', 'muted', 'accent'),
   ...text('primary-foreground', 'primary', 'primary-hover'),
   ...text('secondary-foreground', 'secondary', 'secondary-hover'),
   ...text('accent-foreground', 'accent'),

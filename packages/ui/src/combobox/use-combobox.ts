@@ -1,0 +1,85 @@
+import { useState, type KeyboardEvent } from 'react';
+import { fold, searchOptions, type ComboboxOption } from './combobox.search';
+
+/** More lines than this are not read; typing two more letters is quicker. */
+export const SHOWN_OPTIONS = 80;
+
+interface Settings<O extends ComboboxOption> {
+  options: readonly O[];
+  value: string;
+  onChoose: (value: string) => void;
+}
+
+/** State and keyboard of a list-autocomplete combobox (ARIA Authoring Practices, "Editable Combobox With List Autocomplete"). */
+export function useCombobox<O extends ComboboxOption>({ options, value, onChoose }: Settings<O>) {
+  const [open, setOpen] = useState(false);
+  // null: not searching, the field shows the chosen label.
+  const [query, setQuery] = useState<string | null>(null);
+  const [active, setActive] = useState(-1);
+
+  const matches = open ? searchOptions(options, query ?? '') : [];
+  const shown = matches.slice(0, SHOWN_OPTIONS);
+
+  const show = () => {
+    if (open) return;
+    const at = options.findIndex((option) => option.value === value);
+    setOpen(true);
+    setActive(at < SHOWN_OPTIONS ? at : -1);
+  };
+  const close = () => {
+    setOpen(false);
+    setQuery(null);
+    setActive(-1);
+  };
+  const choose = (option: O) => {
+    onChoose(option.value);
+    close();
+  };
+  const search = (text: string) => {
+    setQuery(text);
+    setOpen(true);
+    setActive(text.trim() ? 0 : -1);
+  };
+  /** Leaving with a text that is exactly one option means that option; any other text is dropped. */
+  const leave = () => {
+    const exact = query === null ? undefined : options.find((option) => fold(option.label) === fold(query));
+    if (exact && exact.value !== value) onChoose(exact.value);
+    close();
+  };
+  const move = (step: number) => {
+    if (!open) return show();
+    if (shown.length > 0)
+      setActive((active + step + shown.length + (active < 0 && step < 0 ? 1 : 0)) % shown.length);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    const chosen = shown[active];
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      move(event.key === 'ArrowDown' ? 1 : -1);
+    } else if (event.key === 'Enter' && open) {
+      // Otherwise Enter would send the form while the list is open.
+      event.preventDefault();
+      if (chosen) choose(chosen);
+    } else if (event.key === 'Escape' && open) {
+      // A dialog around the field stays open.
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    }
+  };
+  return {
+    open,
+    query,
+    active,
+    setActive,
+    shown,
+    hidden: matches.length - shown.length,
+    show,
+    close,
+    choose,
+    search,
+    leave,
+    onKeyDown,
+  };
+}

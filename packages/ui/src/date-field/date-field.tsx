@@ -1,0 +1,16 @@
+import { Input, type InputProps } from '../input';
+import { cn } from '../lib/cn';
+
+export type DateFieldProps = Omit<InputProps, 'type' | 'min' | 'max' | 'value' | 'defaultValue'> & {
+  /** ISO calendar days, such as '2030-07-12'; '' for none. A day, not an instant: it has no zone. */
+  value?: string | undefined;
+  defaultValue?: string | undefined;
+  /** Earliest and latest day that can be chosen. */
+  min?: string | undefined;
+  max?: string | undefined;
+};
+
+/** A calendar day. The browser's own field: typed or picked, in the order the reader writes dates. */
+export function DateField({ className, ...props }: DateFieldProps) {
+  return <Input {...props} type="date" className={cn('tabular-nums', className)} />;
+}

@@ -1,0 +1,77 @@
+import { useId, useMemo, type ComponentProps, type ReactNode } from 'react';
+import { join } from '../lib/join';
+import { strings } from '../lib/strings';
+import { FieldContext, type FieldState } from './field.context';
+import { FieldError, FieldHelp } from './field-message';
+
+export type FieldProps = Omit<ComponentProps<'div'>, 'title'> & {
+  /** What is asked for. Always there, also when `labelHidden` keeps it from sight. */
+  label: ReactNode;
+  /** Hides the label from sight only: for a search box beside its icon. */
+  labelHidden?: boolean | undefined;
+  /** How to answer, under the control. */
+  help?: ReactNode;
+  /** What is wrong with the answer, in words. Undefined or empty: nothing is. */
+  error?: ReactNode;
+  /** Tells assistive technology that an answer is needed. Forms mark what is optional instead. */
+  required?: boolean | undefined;
+  /** Shows that the answer may be left out. */
+  optional?: boolean | undefined;
+  /** The words for `optional`. */
+  optionalLabel?: string | undefined;
+  /** Beside the label at the end of its line, such as a link to more help. */
+  aside?: ReactNode;
+  /** Id of the control, where something else points to it. */
+  controlId?: string | undefined;
+  /** One control of this package, or one of your own with `useFieldControl`. */
+  children: ReactNode;
+};
+
+/** Label above, help and error below, all wired to the one control inside. */
+export function Field({
+  label,
+  labelHidden,
+  help,
+  error,
+  required = false,
+  optional,
+  optionalLabel = strings.optional,
+  aside,
+  controlId,
+  className,
+  children,
+  ...rest
+}: FieldProps) {
+  const base = useId();
+  const id = controlId ?? `${base}-control`;
+  const helpId = help ? `${base}-help` : undefined;
+  const errorId = error ? `${base}-error` : undefined;
+  const state = useMemo<FieldState>(
+    () => ({
+      controlId: id,
+      describedBy: [errorId, helpId].filter(Boolean).join(' ') || undefined,
+      errorId,
+      required,
+    }),
+    [id, errorId, helpId, required],
+  );
+  return (
+    <div
+      data-slot="field"
+      data-invalid={errorId ? true : undefined}
+      className={join('grid min-w-0 gap-1.5', className)}
+      {...rest}
+    >
+      <div className={labelHidden && !aside ? 'sr-only' : 'flex items-baseline justify-between gap-3'}>
+        <label htmlFor={id} className={join('text-sm font-semibold', labelHidden && 'sr-only')}>
+          {label}
+          {optional ? <span className="ms-1 font-normal text-muted-foreground">{optionalLabel}</span> : null}
+        </label>
+        {aside}
+      </div>
+      <FieldContext value={state}>{children}</FieldContext>
+      {errorId ? <FieldError id={errorId}>{error}</FieldError> : null}
+      {helpId ? <FieldHelp id={helpId}>{help}</FieldHelp> : null}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+
+export interface Controllable<T> {
+  value?: T | undefined;
+  defaultValue: T;
+  onValueChange?: ((value: T) => void) | undefined;
+}
+
+/** A value that the parent may hold, or leave to the component. */
+export function useControllable<T>({ value, defaultValue, onValueChange }: Controllable<T>) {
+  const [own, setOwn] = useState(defaultValue);
+  const current = value === undefined ? own : value;
+  const set = (next: T) => {
+    if (value === undefined) setOwn(next);
+    if (!Object.is(next, current)) onValueChange?.(next);
+  };
+  return [current, set] as const;
+}

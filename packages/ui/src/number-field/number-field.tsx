@@ -1,0 +1,79 @@
+import { Minus, Plus } from 'lucide-react';
+import { useMemo, useRef } from 'react';
+import { Input, type InputProps } from '../input';
+import { cn } from '../lib/cn';
+import { composeRefs } from '../lib/compose-refs';
+import { strings } from '../lib/strings';
+
+export type NumberFieldProps = Omit<InputProps, 'type' | 'inputMode' | 'value' | 'defaultValue'> & {
+  /** A number, or '' for none. */
+  value?: number | '' | undefined;
+  defaultValue?: number | '' | undefined;
+  /** Names of the two buttons. */
+  decreaseLabel?: string | undefined;
+  increaseLabel?: string | undefined;
+};
+
+const stepButton =
+  'inline-flex size-control shrink-0 items-center justify-center border border-input bg-card text-foreground ' +
+  'hover:not-disabled:bg-accent disabled:cursor-not-allowed disabled:text-muted-foreground ' +
+  'pointer-coarse:size-11 [&_svg]:size-4';
+
+/** A small whole number that is counted up and down: seats, plus-ones. For amounts and codes use `Input`. */
+export function NumberField({
+  decreaseLabel = strings.decrease,
+  increaseLabel = strings.increase,
+  className,
+  ref,
+  disabled,
+  ...props
+}: NumberFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const inputRef = useMemo(() => composeRefs(input, ref), [ref]);
+  const step = (direction: 'stepUp' | 'stepDown') => {
+    const field = input.current;
+    if (!field) return;
+    const before = field.value;
+    field[direction]();
+    // The browser changes the value in silence; React and form libraries listen for this event.
+    if (field.value !== before) field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  return (
+    <span data-slot="number-field" className="flex w-fit">
+      {/* Arrow keys do the same from within the field, so the buttons are not in the tab order. */}
+      <button
+        type="button"
+        tabIndex={-1}
+        disabled={disabled}
+        aria-label={decreaseLabel}
+        className={cn(stepButton, 'rounded-s-md border-e-0')}
+        onClick={() => step('stepDown')}
+      >
+        <Minus aria-hidden />
+      </button>
+      <Input
+        {...props}
+        ref={inputRef}
+        type="number"
+        inputMode="numeric"
+        disabled={disabled}
+        // A wheel over a focused number field changes it unseen while the page scrolls.
+        onWheel={(event) => event.currentTarget.blur()}
+        className={cn(
+          'w-20 rounded-none text-center tabular-nums focus-visible:z-10 [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none [-moz-appearance:textfield]',
+          className,
+        )}
+      />
+      <button
+        type="button"
+        tabIndex={-1}
+        disabled={disabled}
+        aria-label={increaseLabel}
+        className={cn(stepButton, 'rounded-e-md border-s-0')}
+        onClick={() => step('stepUp')}
+      >
+        <Plus aria-hidden />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { join } from '../lib/join';
+
+export type PageHeaderProps = Omit<ComponentProps<'header'>, 'title' | 'children'> & {
+  /** The page's one `h1`. */
+  title: ReactNode;
+  /** One sentence under it. */
+  description?: ReactNode;
+  /** Above the title: the way back, or what the page belongs to. */
+  eyebrow?: ReactNode;
+  /** What one can do here; the main action first. */
+  actions?: ReactNode;
+};
+
+/** The head of a page: what it is, in a line or two, and what one can do. */
+export function PageHeader({ title, description, eyebrow, actions, className, ...rest }: PageHeaderProps) {
+  return (
+    <header
+      data-slot="page-header"
+      className={join('flex flex-wrap items-start justify-between gap-x-6 gap-y-4', className)}
+      {...rest}
+    >
+      <div className="grid min-w-0 gap-1">
+        {eyebrow ? <div className="text-sm text-muted-foreground">{eyebrow}</div> : null}
+        <h1 className="text-2xl wrap-break-word">{title}</h1>
+        {description ? <p className="max-w-reading text-muted-foreground">{description}</p> : null}
+      </div>
+      {actions ? <div className="flex flex-wrap items-center gap-3">{actions}</div> : null}
+    </header>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react';
+import { join } from '../lib/join';
+import { strings } from '../lib/strings';
+
+export type SkipLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+  /** Id of the element to go to, usually the page's `main`. It should have `tabIndex={-1}`. */
+  target: string;
+};
+
+/** The first thing Tab reaches: past the navigation, to what the page is for. Seen only with focus. */
+export function SkipLink({
+  target,
+  className,
+  children = strings.skipToContent,
+  onClick,
+  ...rest
+}: SkipLinkProps) {
+  return (
+    <a
+      data-slot="skip-link"
+      href={`#${target}`}
+      className={join(
+        'sr-only rounded-md bg-primary px-4 py-2 text-sm font-semibold text-primary-foreground focus-ring',
+        'focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50 focus:px-4 focus:py-2',
+        className,
+      )}
+      onClick={(event) => {
+        onClick?.(event);
+        // Some browsers scroll to the target but leave the focus behind.
+        document.getElementById(target)?.focus();
+      }}
+      {...rest}
+    >
+      {children}
+    </a>
+  );
+}

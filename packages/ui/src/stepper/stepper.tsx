@@ -1,0 +1,99 @@
+import { Check } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { join } from '../lib/join';
+import { strings } from '../lib/strings';
+
+export interface Step {
+  id: string;
+  label: string;
+}
+
+export type StepperProps = Omit<ComponentProps<'nav'>, 'children'> & {
+  /** The steps in order: up to six. */
+  steps: readonly Step[];
+  /** Id of the step in hand. Those before it count as done. */
+  current: string;
+  /** Called with the id of an earlier step. Without it the steps only show where one is. */
+  onStepSelect?: ((id: string) => void) | undefined;
+  /** Name of the whole, such as 'Create a family reunion'. */
+  label?: string | undefined;
+  /** 'Step 2 of 4', shown on narrow screens. */
+  stepText?: ((step: number, count: number) => string) | undefined;
+  /** Said after the label of a step that is done. */
+  doneText?: string | undefined;
+};
+
+const circle =
+  'inline-flex size-7 shrink-0 items-center justify-center rounded-full text-xs font-semibold tabular-nums';
+
+function Circle({ state, number }: { state: 'done' | 'current' | 'ahead'; number: number }) {
+  if (state === 'done') {
+    return (
+      <span aria-hidden className={`${circle} bg-secondary text-secondary-foreground`}>
+        <Check className="size-4" />
+      </span>
+    );
+  }
+  const looks =
+    state === 'current' ? 'bg-primary text-primary-foreground' : 'border border-input text-muted-foreground';
+  return (
+    <span aria-hidden className={`${circle} ${looks}`}>
+      {number}
+    </span>
+  );
+}
+
+/** Where one is in a form of several pages. Going back is free; going on is the form's own button. */
+export function Stepper({
+  steps,
+  current,
+  onStepSelect,
+  label = strings.steps,
+  stepText = strings.stepOf,
+  doneText = strings.stepDone,
+  className,
+  ...rest
+}: StepperProps) {
+  const at = steps.findIndex((step) => step.id === current);
+  const item = (step: Step, index: number): ReactNode => {
+    const state = index < at ? 'done' : index === at ? 'current' : 'ahead';
+    const words = (
+      <>
+        <Circle state={state} number={index + 1} />
+        <span className={state === 'current' ? 'font-semibold' : 'text-muted-foreground max-sm:sr-only'}>
+          {step.label}
+        </span>
+        {state === 'done' ? <span className="sr-only">{doneText}</span> : null}
+      </>
+    );
+    const looks = 'flex items-center gap-2 rounded-md text-start text-sm';
+    return state === 'done' && onStepSelect ? (
+      <button
+        type="button"
+        className={`${looks} focus-ring hover:underline pointer-coarse:min-h-11`}
+        onClick={() => onStepSelect(step.id)}
+      >
+        {words}
+      </button>
+    ) : (
+      <span className={looks} aria-current={state === 'current' ? 'step' : undefined}>
+        {words}
+      </span>
+    );
+  };
+  return (
+    <nav data-slot="stepper" aria-label={label} className={join('grid gap-2', className)} {...rest}>
+      {at < 0 ? null : (
+        <p className="text-sm text-muted-foreground sm:hidden">{stepText(at + 1, steps.length)}</p>
+      )}
+      <ol className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        {steps.map((step, index) => (
+          <li key={step.id} className="flex items-center gap-3">
+            {index > 0 ? <span aria-hidden className="h-px w-4 bg-input sm:w-8" /> : null}
+            {item(step, index)}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

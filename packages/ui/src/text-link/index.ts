@@ -1,0 +1,1 @@
+export { TextLink, textLinkVariants, type TextLinkProps, type TextLinkTone } from './text-link';

@@ -1,0 +1,1 @@
+export { TimezoneSelect, type TimezoneSelectProps } from './timezone-select';
