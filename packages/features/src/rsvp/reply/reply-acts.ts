@@ -8,13 +8,28 @@ import {
 import { type ReplyView, replyViewSchema } from './reply-view';
 import * as z from 'zod';
 
+/** A refusal of the database: a sentence for people, a stable code for programs (hint), figures as JSON (details). */
+export interface RpcError {
+  message: string;
+  hint: string | null;
+  details: string | null;
+}
+
 /** How a guest's act reaches the database: by the page's client, or by the server for a page without script. */
+export type GuestFunction =
+  | 'rsvp_by_token'
+  | 'submit_rsvp'
+  | 'withdraw_rsvp'
+  | 'accept_waitlist_offer'
+  | 'decline_waitlist_offer'
+  | 'unsubscribe_by_token';
+
 export type ReplyRpc = (
-  name: string,
+  name: GuestFunction,
   args: Readonly<Record<string, unknown>>,
 ) => Promise<{
   data: unknown;
-  error: { code: string; message: string; details: string | null } | null;
+  error: RpcError | null;
   status: number;
 }>;
 
@@ -68,16 +83,6 @@ export async function loadReply(rpc: ReplyRpc, token: string): Promise<LoadOutco
   return view.success ? { kind: 'view', view: view.data } : { kind: 'failed' };
 }
 
-const REFUSALS: Readonly<Record<string, string>> = {
-  closed: 'Replies closed while this page was open.',
-  paused: 'Replies were paused while this page was open.',
-  cancelled: 'This was cancelled while the page was open.',
-  not_open_yet: 'Replies are not open yet.',
-  offer_expired: 'The offer ran out, and the places went to the next on the waitlist.',
-  in_flight: 'This reply is being sent already. Open the page again in a moment.',
-  key_reused: 'This page was sent before with other answers. Open it again and send once more.',
-};
-
 /** Carries out one button of the page. Validates, calls the database, and puts its refusals into words. */
 export async function actOnReply(
   rpc: ReplyRpc,
@@ -87,7 +92,7 @@ export async function actOnReply(
 ): Promise<ActOutcome> {
   const draft = draftFromForm(form, view);
   const intent = INTENTS.find((known) => known === form.get('intent')) ?? 'reply';
-  let name: string;
+  let name: GuestFunction;
   let args: Record<string, unknown>;
   switch (intent) {
     case 'reply':
@@ -126,15 +131,15 @@ export async function actOnReply(
     const after = replyViewSchema.safeParse(answer.data);
     return after.success ? { kind: 'done', intent, view: after.data } : { kind: 'failed' };
   }
-  const { message, details } = answer.error;
+  const { message, hint, details } = answer.error;
   const detail = parseDetails(details);
-  if (message === 'capacity_full') {
+  if (hint === 'capacity_full') {
     const counts = fullDetail.safeParse(detail);
     return { kind: 'full', wanted: counts.data?.wanted ?? 0, left: counts.data?.left ?? 0, draft };
   }
   const fieldErrors = answer.status === 422 ? errorsFromRefusal(detail, draft) : null;
   if (fieldErrors) return { kind: 'invalid', errors: fieldErrors, draft };
-  const refusal = REFUSALS[message];
-  if (refusal) return { kind: 'refused', message: refusal, draft };
+  // Closed, paused, an offer that ran out, a page sent twice: the database says it in words.
+  if (answer.status === 409 || answer.status === 422) return { kind: 'refused', message, draft };
   return failure(answer.status);
 }
