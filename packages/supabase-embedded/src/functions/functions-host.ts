@@ -14,7 +14,7 @@ export interface FunctionsHostOptions {
 export interface FunctionsHost {
   service: Service;
   /** Whether the function answers calls without a user's token; an unknown one does, with its 404. */
-  isOpen(name: string): boolean;
+  isOpen: (name: string) => boolean;
 }
 
 const TIME_LIMIT_MS = 30_000;

@@ -107,9 +107,10 @@ describe('API keys', () => {
   });
 });
 
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
 /** Signed with the secret every Supabase CLI shares. */
 function demoJwt(claims: object): string {
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const unsigned = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`;
   const secret = 'super-secret-jwt-token-with-at-least-32-characters-long';
   return `${unsigned}.${createHmac('sha256', secret).update(unsigned).digest('base64url')}`;
@@ -131,7 +132,6 @@ describe('user tokens', () => {
     const now = Math.floor(clock.now() / 1000);
     const good = await token();
     const [head = '', payload = '', signature = ''] = good.split('.');
-    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
     const publicKey = await importJWK({ ...TEST_KEYS.verifying }, 'ES256', { extractable: true });
     const spki = await exportSPKI(publicKey as CryptoKey); // importJWK gives a CryptoKey for every key that is not symmetric.

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestDriver } from '../testing';
+import { createTestClock } from '../testing/fakes';
+import type { Driver, ScheduledJob } from '../types';
+import { createScheduler } from './scheduler';
+
+let driver: Driver;
+beforeAll(async () => {
+  driver = await createTestDriver();
+  await driver.exec('create table public.ran (job text)');
+});
+afterAll(() => driver.close());
+beforeEach(() => driver.exec('delete from public.ran'));
+
+const note = (name: string, everyMs: number): ScheduledJob => ({
+  name,
+  everyMs,
+  sql: `insert into public.ran values ('${name}')`,
+});
+
+async function ran(): Promise<string[]> {
+  const { rows } = await driver.query<{ job: string }>('select job from public.ran order by job');
+  return rows.map((row) => row.job);
+}
+
+function setup(jobs: ScheduledJob[], callFunction = async (_name: string) => new Response()) {
+  const clock = createTestClock();
+  clock.set('2030-01-01T00:00:00Z');
+  const entries: Record<string, unknown>[] = [];
+  const tick = createScheduler({ driver, jobs, clock, callFunction, log: (entry) => entries.push(entry) });
+  return { clock, entries, tick };
+}
+
+describe('tick', () => {
+  test('runs each job when its interval has passed', async () => {
+    const { tick, clock } = setup([note('minute', 60_000), note('hour', 3_600_000)]);
+    await tick();
+    expect(await ran()).toEqual(['hour', 'minute']);
+    clock.advance(59_999);
+    await tick();
+    expect(await ran()).toEqual(['hour', 'minute']);
+    clock.advance(1);
+    await tick();
+    expect(await ran()).toEqual(['hour', 'minute', 'minute']);
+  });
+
+  test('two ticks at once run a job once, whatever its interval', async () => {
+    const { tick } = setup([note('always', 0)]);
+    await Promise.all([tick(), tick(), tick()]);
+    expect(await ran()).toEqual(['always']);
+    await tick();
+    expect(await ran()).toEqual(['always', 'always']);
+  });
+
+  test('a failing job is logged, keeps its turn and does not stop the others', async () => {
+    const broken: ScheduledJob = {
+      name: 'broken',
+      everyMs: 60_000,
+      sql: "insert into public.ran values ('half'); select 1/0",
+    };
+    const { tick, entries } = setup([broken, note('after', 60_000)]);
+    await tick();
+    expect(await ran()).toEqual(['after']);
+    expect(entries).toMatchObject([{ event: 'job-failed', job: 'broken' }]);
+    await tick();
+    expect(entries).toHaveLength(1);
+  });
+
+  test('calls functions and logs their refusals', async () => {
+    const called: string[] = [];
+    const { tick, entries } = setup([{ name: 'deliver', everyMs: 1, fn: 'deliver-mail' }], async (name) => {
+      called.push(name);
+      return new Response(null, { status: 500 });
+    });
+    await tick();
+    expect(called).toEqual(['deliver-mail']);
+    expect(entries).toMatchObject([{ event: 'job-failed', job: 'deliver', status: 500 }]);
+  });
+
+  test('a clock that was set back does not stop a job', async () => {
+    const { tick, clock } = setup([note('minute', 60_000)]);
+    await tick();
+    clock.set('2029-01-01T00:00:00Z');
+    await tick();
+    expect(await ran()).toEqual(['minute', 'minute']);
+  });
+});
