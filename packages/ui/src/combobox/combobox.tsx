@@ -94,7 +94,7 @@ export function Combobox<O extends ComboboxOption = ComboboxOption>({
           disabled={props.disabled || props.readOnly}
           className={controlButton}
           // Focus stays in the field, or leaving it would close the list again.
-          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
             input.current?.focus();
             if (box.open) box.close();
@@ -110,12 +110,14 @@ export function Combobox<O extends ComboboxOption = ComboboxOption>({
           ref={list}
           data-slot="combobox-list"
           className="absolute inset-x-0 top-full z-40 mt-1 max-h-72 overflow-y-auto overscroll-contain rounded-md border border-border bg-popover p-1 text-sm text-popover-foreground shadow-lg"
-          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
         >
+          {/* A `select` cannot be filtered by typing into another field. */}
+          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
           <div id={listId} role="listbox" aria-label={props['aria-label'] ?? openLabel}>
             {box.shown.map((option, index) => (
               // Keys are handled by the field that owns the list: aria-activedescendant points here.
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/prefer-tag-over-role
               <div
                 key={option.value}
                 id={`${listId}-${index}`}
@@ -138,9 +140,9 @@ export function Combobox<O extends ComboboxOption = ComboboxOption>({
               </div>
             ))}
           </div>
-          <div role="status" className="px-2 text-muted-foreground not-empty:py-1.5">
+          <output className="block px-2 text-muted-foreground not-empty:py-1.5">
             {box.shown.length === 0 ? emptyText : box.hidden > 0 ? moreText(box.hidden) : null}
-          </div>
+          </output>
         </div>
       ) : null}
     </span>

@@ -21,6 +21,15 @@ function controlOf(field: string): HTMLElement | undefined {
   return isFocusable(found) ? found : undefined;
 }
 
+/** Without a control of that name the link stays an ordinary one. */
+function follow(event: MouseEvent<HTMLAnchorElement>, field: string) {
+  const control = controlOf(field);
+  if (!control) return;
+  event.preventDefault();
+  control.focus();
+  control.scrollIntoView({ block: 'center' });
+}
+
 /**
  * The list of what stops a form, at its top. It takes focus when sending failed, so nobody has to
  * hunt for the red field. With react-hook-form set `shouldFocusError: false`, or both want the focus.
@@ -40,13 +49,6 @@ export function ErrorSummary({
     // oxlint-disable-next-line react/exhaustive-deps
   }, [attempt]);
   if (count === 0) return null;
-  const follow = (event: MouseEvent<HTMLAnchorElement>, field: string) => {
-    const control = controlOf(field);
-    if (!control) return;
-    event.preventDefault();
-    control.focus();
-    control.scrollIntoView({ block: 'center' });
-  };
   return (
     <section
       ref={section}
