@@ -56,9 +56,7 @@ export function Content({
 
 /** Names the dialog for everybody. */
 export function Title({ className, ...rest }: ComponentProps<typeof Radix.Title>) {
-  return (
-    <Radix.Title data-slot="dialog-title" className={cn('pe-10 text-xl', className)} {...rest} />
-  );
+  return <Radix.Title data-slot="dialog-title" className={cn('pe-10 text-xl', className)} {...rest} />;
 }
 
 /** One sentence under the title, read out when the dialog opens. */

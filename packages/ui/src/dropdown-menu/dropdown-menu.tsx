@@ -53,7 +53,8 @@ export function Item({ destructive, className, ...rest }: ItemProps) {
       data-slot="menu-item"
       className={cn(
         menuItem,
-        destructive && 'text-destructive-text data-highlighted:bg-danger-surface data-highlighted:text-danger-text',
+        destructive &&
+          'text-destructive-text data-highlighted:bg-danger-surface data-highlighted:text-danger-text',
         className,
       )}
       {...rest}
@@ -129,7 +130,11 @@ export function SubTrigger({ className, children, ...rest }: ComponentProps<type
   return (
     <Radix.SubTrigger
       data-slot="menu-sub-trigger"
-      className={cn(menuItem, 'data-[state=open]:bg-accent data-[state=open]:text-accent-foreground', className)}
+      className={cn(
+        menuItem,
+        'data-[state=open]:bg-accent data-[state=open]:text-accent-foreground',
+        className,
+      )}
       {...rest}
     >
       {children}

@@ -39,8 +39,10 @@ export function createToast(store: ToastStore) {
     const settle = (type: 'success' | 'error', outcome: ToastWords) =>
       store.add({ ...options, ...spread(outcome), type, id });
     pending.then(
-      (value) => settle('success', typeof words.success === 'function' ? words.success(value) : words.success),
-      (error: unknown) => settle('error', typeof words.error === 'function' ? words.error(error) : words.error),
+      (value) =>
+        settle('success', typeof words.success === 'function' ? words.success(value) : words.success),
+      (error: unknown) =>
+        settle('error', typeof words.error === 'function' ? words.error(error) : words.error),
     );
     return pending;
   }

@@ -141,7 +141,11 @@ test('an update can take the description and the action away', () => {
   const { toast, store } = setup();
   const id = toast('Removed', { description: 'Ada', action: { label: 'Undo', onClick: () => {} } });
   toast.update(id, { title: 'Back again', description: undefined, action: undefined });
-  expect(store.snapshot()[0]).toMatchObject({ title: 'Back again', description: undefined, action: undefined });
+  expect(store.snapshot()[0]).toMatchObject({
+    title: 'Back again',
+    description: undefined,
+    action: undefined,
+  });
 });
 
 test('toasts made before a toaster exists wait for it', () => {

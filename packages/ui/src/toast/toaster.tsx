@@ -39,7 +39,8 @@ const METRICS = {
 } as CSSProperties; // custom properties are legal in style, only React's type does not know their names
 
 const never = () => () => {};
-const isInDocument = (node: Element | null): node is HTMLElement => node instanceof HTMLElement && node.isConnected;
+const isInDocument = (node: Element | null): node is HTMLElement =>
+  node instanceof HTMLElement && node.isConnected;
 
 /** Reads an updated toast out: Radix announces a toast only when it appears. */
 function UpdateAnnouncer({ toasts }: { toasts: readonly ToastRecord[] }) {
@@ -51,7 +52,15 @@ function UpdateAnnouncer({ toasts }: { toasts: readonly ToastRecord[] }) {
   );
 }
 
-function Viewport({ store, label, toasts }: { store: ToastStore; label: string; toasts: readonly ToastRecord[] }) {
+function Viewport({
+  store,
+  label,
+  toasts,
+}: {
+  store: ToastStore;
+  label: string;
+  toasts: readonly ToastRecord[];
+}) {
   const ref = useRef<HTMLOListElement>(null);
   const cameFrom = useRef<Element | null>(null);
   const empty = toasts.length === 0;
@@ -71,7 +80,8 @@ function Viewport({ store, label, toasts }: { store: ToastStore; label: string; 
   useEffect(() => {
     if (!empty) return;
     store.resume();
-    if (ref.current?.contains(document.activeElement) && isInDocument(cameFrom.current)) cameFrom.current.focus();
+    if (ref.current?.contains(document.activeElement) && isInDocument(cameFrom.current))
+      cameFrom.current.focus();
   }, [empty, store]);
 
   const handleFocus = (event: FocusEvent) => {

@@ -1,0 +1,1 @@
+export { Callout, CALLOUT_TONES, type CalloutProps, type CalloutTone } from './callout';

@@ -1,0 +1,1 @@
+export { CapacityMeter, type CapacityMeterProps, type CapacityWords } from './capacity-meter';

@@ -1,0 +1,6 @@
+export * as Card from './card';
+export type {
+  LinkProps as CardLinkProps,
+  RootProps as CardRootProps,
+  TitleProps as CardTitleProps,
+} from './card';

@@ -1,0 +1,2 @@
+export * as KeyValue from './key-value';
+export type { ItemProps as KeyValueItemProps } from './key-value';

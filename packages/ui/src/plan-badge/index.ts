@@ -1,0 +1,1 @@
+export { PLAN_TIERS, PlanBadge, type PlanBadgeProps, type PlanTier } from './plan-badge';

@@ -1,0 +1,1 @@
+export { RSVP_ANSWERS, RsvpPill, type RsvpAnswer, type RsvpPillProps } from './rsvp-pill';

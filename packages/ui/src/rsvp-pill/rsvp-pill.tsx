@@ -1,0 +1,33 @@
+import { Check, CircleDashed, CircleHelp, Hourglass, X, type LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Badge, type BadgeTone } from '../badge';
+import { strings } from '../lib/strings';
+
+/** What one person answered. */
+export const RSVP_ANSWERS = ['yes', 'no', 'maybe', 'waitlisted', 'unanswered'] as const;
+export type RsvpAnswer = (typeof RSVP_ANSWERS)[number];
+
+const LOOKS: Record<RsvpAnswer, [BadgeTone, LucideIcon]> = {
+  yes: ['success', Check],
+  no: ['neutral', X],
+  maybe: ['warning', CircleHelp],
+  waitlisted: ['info', Hourglass],
+  unanswered: ['outline', CircleDashed],
+};
+
+export type RsvpPillProps = Omit<ComponentProps<typeof Badge>, 'tone' | 'children'> & {
+  answer: RsvpAnswer;
+  /** Other words for the answer, as 'On parade'. */
+  label?: string | undefined;
+};
+
+/** A person's answer: icon, word and colour, so that none of them says it alone. */
+export function RsvpPill({ answer, label = strings.rsvpPill[answer], ...rest }: RsvpPillProps) {
+  const [tone, Icon] = LOOKS[answer];
+  return (
+    <Badge data-slot="rsvp-pill" data-answer={answer} tone={tone} {...rest}>
+      <Icon aria-hidden />
+      {label}
+    </Badge>
+  );
+}

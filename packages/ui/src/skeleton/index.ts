@@ -1,0 +1,7 @@
+export {
+  Skeleton,
+  SkeletonGroup,
+  type SkeletonGroupProps,
+  SkeletonText,
+  type SkeletonTextProps,
+} from './skeleton';

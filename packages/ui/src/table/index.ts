@@ -1,0 +1,8 @@
+export * as Table from './table';
+export type {
+  CellProps as TableCellProps,
+  RootProps as TableRootProps,
+  SortDirection,
+  SortHeadProps as TableSortHeadProps,
+} from './table';
+export { useRowSelection, type RowSelection } from './use-row-selection';
