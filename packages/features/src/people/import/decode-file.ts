@@ -1,0 +1,54 @@
+import { PanelError } from '@foregather/features/core';
+
+/** Largest file the import takes, in bytes (security, row 87). */
+export const FILE_MAX_BYTES = 5 * 1024 * 1024;
+
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
+/** Share of zero bytes at even or odd places that tells UTF-16 without a byte order mark from text of one byte a letter. */
+const ZERO_SHARE = 0.3;
+
+function guessEncoding(bytes: Uint8Array): Encoding {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const probe = bytes.subarray(0, 4096);
+  const zeros = [0, 0];
+  for (const [index, byte] of probe.entries()) {
+    if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
+  }
+  const half = probe.length / 2;
+  if (half > 0 && (zeros[1] ?? 0) / half > ZERO_SHARE) return 'utf-16le';
+  if (half > 0 && (zeros[0] ?? 0) / half > ZERO_SHARE) return 'utf-16be';
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return 'utf-8';
+  } catch {
+    // What older Excel writes in western Europe; every byte is a letter there, so this never fails.
+    return 'windows-1252';
+  }
+}
+
+/** The text of a spreadsheet saved as CSV, whichever of the usual encodings it is in. The byte order mark is dropped. */
+export function decodeFile(bytes: Uint8Array): { text: string; encoding: Encoding } {
+  if (bytes.length > FILE_MAX_BYTES) {
+    throw new PanelError(
+      'The file is too large',
+      'Files up to 5 MB can be read. Split the list and import the parts one after the other.',
+    );
+  }
+  // A zip archive: what Excel and Numbers save by default.
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
+    throw new PanelError(
+      'This is a workbook, not a list',
+      'Save the sheet as CSV in your spreadsheet program, then choose that file.',
+    );
+  }
+  const encoding = guessEncoding(bytes);
+  return { text: new TextDecoder(encoding).decode(bytes), encoding };
+}
+
+/** SHA-256 of the file as hex: the same file uploaded twice is known again. */
+export async function fingerprint(bytes: Uint8Array): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new Uint8Array(bytes));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

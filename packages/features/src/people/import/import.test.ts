@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { guessMapping, looksLikeHeadings } from './columns';
+import { decodeFile, FILE_MAX_BYTES, fingerprint } from './decode-file';
+import { parseList, ROWS_MAX } from './parse-list';
+import { toImportRows } from './to-import-rows';
+
+const utf16 = (text: string, littleEndian: boolean, mark: boolean) => {
+  const units = mark ? `\ufeff${text}` : text;
+  const view = new DataView(new ArrayBuffer(units.length * 2));
+  for (let index = 0; index < units.length; index += 1)
+    view.setUint16(index * 2, units.charCodeAt(index), littleEndian);
+  return new Uint8Array(view.buffer);
+};
+
+describe('decodeFile', () => {
+  const text = 'Name;Ort\nJürgen Müller;Köln\n';
+  test.each([
+    ['utf-8', new TextEncoder().encode(text)],
+    ['utf-8', new TextEncoder().encode(`\ufeff${text}`)],
+    ['utf-16le', utf16(text, true, true)],
+    ['utf-16be', utf16(text, false, true)],
+    ['utf-16le', utf16(text, true, false)],
+    ['windows-1252', Uint8Array.from(text, (letter) => letter.charCodeAt(0))],
+  ] as const)('reads %s', (encoding, bytes) => {
+    expect(decodeFile(bytes)).toEqual({ text, encoding });
+  });
+
+  test('a workbook and a huge file are refused in words', () => {
+    expect(() => decodeFile(Uint8Array.of(0x50, 0x4b, 3, 4))).toThrow(/workbook/);
+    expect(() => decodeFile(new Uint8Array(FILE_MAX_BYTES + 1))).toThrow(/too large/);
+  });
+
+  test('the same bytes have the same fingerprint', async () => {
+    expect(await fingerprint(new TextEncoder().encode('abc'))).toBe(
+      'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+    );
+  });
+});
+
+describe('columns', () => {
+  test('headings in several languages are known', () => {
+    expect(guessMapping(['Vorname', 'Nachname', 'E-Mail', 'Handy', 'Haushalt'])).toEqual({
+      given: 0,
+      family: 1,
+      email: 2,
+      phone: 3,
+      household: 4,
+    });
+    expect(guessMapping(['First name', 'Name', 'Shoe size'])).toEqual({ given: 0, family: 1 });
+  });
+  test('a first person is no heading', () => {
+    expect(looksLikeHeadings(['Ada Okafor', 'ada@example.org'])).toBe(false);
+    expect(looksLikeHeadings(['Name', 'Email'])).toBe(true);
+  });
+});
+
+describe('parseList', () => {
+  test.each([',', ';', '\t'])('reads columns parted by %j', (mark) => {
+    const list = parseList(
+      ['Name', 'Household', 'Email'].join(mark) +
+        `\n"Okafor${mark} Ada"${mark}Okafor${mark}ada@example.org\n\n`,
+    );
+    expect(list.rows).toEqual([{ line: 2, cells: [`Okafor${mark} Ada`, 'Okafor', 'ada@example.org'] }]);
+    expect(list.mapping).toEqual({ full_name: 0, household: 1, email: 2 });
+  });
+
+  test('names pasted one a line are a list', () => {
+    const list = parseList('Ada Okafor\r\nObi Okafor\r\n');
+    expect(list.mapping).toEqual({ full_name: 0 });
+    expect(list.rows.map(({ cells }) => cells[0])).toEqual(['Ada Okafor', 'Obi Okafor']);
+  });
+
+  test('columns without headings are told by what is in them', () => {
+    const list = parseList(
+      'Ada Okafor,ada@example.org,+49 30 901820\nObi Okafor,obi@example.org,+49 30 901821\n',
+    );
+    expect(list.mapping).toEqual({ full_name: 0, email: 1, phone: 2 });
+  });
+
+  test('an empty list and one of more than 20,000 people are refused in words', () => {
+    expect(() => parseList(' \n\n')).toThrow(/nobody/);
+    expect(() => parseList('Name,Email\n')).toThrow(/nobody/);
+    expect(() => parseList('x\n'.repeat(ROWS_MAX + 1))).toThrow(/20,000/);
+    expect(parseList('x y\n'.repeat(ROWS_MAX)).rows).toHaveLength(ROWS_MAX);
+  });
+});
+
+describe('toImportRows', () => {
+  const list = parseList(
+    'Name,Phone,Birthday,Role,Maiden name\nAda,030 901820,24/07/1958,Child,Eze / Obi\nObi,12,31/02/1960,dog,\n',
+  );
+
+  test('phones become E.164, dates ISO, words of age a role', () => {
+    const [ada] = toImportRows(list, list.mapping, 'DE');
+    expect(ada).toMatchObject({
+      n: 1,
+      phone: '+4930901820',
+      birth_date: '1958-07-24',
+      role: 'child',
+      former_names: ['Eze', 'Obi'],
+      client_errors: [],
+    });
+    expect(ada?.raw).toMatchObject({ Name: 'Ada', Phone: '030 901820' });
+  });
+
+  test('what cannot be read is kept and named', () => {
+    const obi = toImportRows(list, list.mapping, 'DE')[1];
+    expect(obi).toMatchObject({ phone: '12', birth_date: null, role: 'other' });
+    expect(obi?.client_errors.map(({ code }) => code)).toEqual(['phone_invalid', 'date_invalid']);
+  });
+});

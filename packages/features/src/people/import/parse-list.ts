@@ -1,0 +1,85 @@
+import { PanelError } from '@foregather/features/core';
+import Papa from 'papaparse';
+import { type ColumnMapping, guessMapping, looksLikeHeadings } from './columns';
+
+/** Rows one import takes (decisions, Import). */
+export const ROWS_MAX = 20_000;
+/** A longer line is no guest list (security, row 87). */
+const LINE_MAX = 1_000_000;
+
+export interface ParsedList {
+  headings: string[];
+  /** One entry a person, cells in the order of the headings. Empty lines are left out. */
+  rows: { line: number; cells: string[] }[];
+  mapping: ColumnMapping;
+}
+
+const letters = (index: number) => `Column ${index + 1}`;
+
+/**
+ * Reads CSV with commas, semicolons or tabs, or one name a line. Throws a PanelError with words for the reader when
+ * there is nothing to read or too much of it.
+ */
+export function parseList(text: string): ParsedList {
+  if (text.split('\n', 20).some((line) => line.length > LINE_MAX)) {
+    throw new PanelError(
+      'This does not look like a list',
+      'A line of it is longer than a million characters. Check that the file is a CSV export.',
+    );
+  }
+  const parsed = Papa.parse<string[]>(text, {
+    delimitersToGuess: [',', ';', '\t'],
+    skipEmptyLines: false,
+    preview: ROWS_MAX + 2,
+  });
+  const lines = parsed.data
+    .map((cells, index) => ({ line: index + 1, cells: cells.map((cell) => cell.trim()) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const first = lines[0];
+  if (!first)
+    throw new PanelError(
+      'There is nobody in this list',
+      'Paste names or choose a file with one person a line.',
+    );
+
+  const hasHeadings = looksLikeHeadings(first.cells);
+  const rows = hasHeadings ? lines.slice(1) : lines;
+  if (rows.length > ROWS_MAX) {
+    throw new PanelError(
+      'The list is too long',
+      `One import takes ${ROWS_MAX.toLocaleString('en')} people. Split the list and import the parts one after the other.`,
+    );
+  }
+  if (rows.length === 0)
+    throw new PanelError('There is nobody in this list', 'It has headings and no people below them.');
+  const width = Math.max(...lines.slice(0, 1000).map(({ cells }) => cells.length));
+  const headings = Array.from(
+    { length: width },
+    (_, index) => (hasHeadings && first.cells[index]) || letters(index),
+  );
+  return { headings, rows, mapping: hasHeadings ? guessMapping(headings) : guessByContent(rows, width) };
+}
+
+/** Without headings: the column with the @ is the address, the one with digits the phone, the first of the others the name. */
+function guessByContent(rows: ParsedList['rows'], width: number): ColumnMapping {
+  const sample = rows.slice(0, 50);
+  const share = (index: number, test: (cell: string) => boolean) => {
+    const filled = sample.map(({ cells }) => cells[index] ?? '').filter((cell) => cell !== '');
+    return filled.length === 0 ? 0 : filled.filter(test).length / filled.length;
+  };
+  const columns = Array.from({ length: width }, (_, index) => index);
+  const email = columns.find((index) => share(index, (cell) => cell.includes('@')) > 0.5);
+  const phone = columns.find(
+    (index) =>
+      index !== email &&
+      share(index, (cell) => cell.replace(/\D/g, '').length >= 7 && /^[+\d\s()./-]+$/.test(cell)) > 0.5,
+  );
+  const others = columns.filter((index) => index !== email && index !== phone);
+  const [name, second] = others;
+  return {
+    ...(name === undefined ? {} : { full_name: name }),
+    ...(second === undefined ? {} : { household: second }),
+    ...(email === undefined ? {} : { email }),
+    ...(phone === undefined ? {} : { phone }),
+  };
+}
