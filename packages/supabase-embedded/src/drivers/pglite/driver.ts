@@ -1,6 +1,5 @@
 import {
   DatabaseError,
-  DeadlineExceeded,
   type Driver,
   type DriverHealth,
   type QueryResult,
@@ -9,8 +8,9 @@ import {
   type TransactionOptions,
   Unavailable,
 } from '../../types';
-import { EngineLost, isSuspicious, wrapError } from '../errors';
+import { wrapError } from '../errors';
 import { TransactionGuard } from '../guard';
+import { Job } from '../job';
 import { JobQueue } from '../queue';
 import { quoteIdentifier, toText } from '../values';
 import type { Engine } from './engine';
@@ -234,78 +234,6 @@ export class QueuedDriver implements PgliteDriver {
         })
         .catch(() => {});
     });
-  }
-}
-
-/** Limits and notes of one job while it holds the engine. */
-class Job {
-  killed = false;
-  suspicious = false;
-  readonly #deadlineMs: number;
-  readonly #timer: ReturnType<typeof setTimeout>;
-  readonly #overrun: Promise<never>;
-  #late = false;
-  #ended = false;
-  #inFlight = 0;
-
-  constructor(deadlineMs: number, kill: () => Promise<boolean>) {
-    this.#deadlineMs = deadlineMs;
-    let reject: (error: Error) => void = () => {};
-    this.#overrun = new Promise<never>((_, onReject) => {
-      reject = onReject;
-    });
-    this.#overrun.catch(() => {});
-    this.#timer = setTimeout(() => {
-      this.#late = true;
-      const stop = async () => {
-        // Only a statement that is running needs the engine ended; a callback that dawdles is left behind.
-        if (this.#inFlight > 0) this.killed = await kill();
-        reject(this.overrun());
-      };
-      stop().catch(reject);
-    }, deadlineMs);
-  }
-
-  overrun(): DeadlineExceeded {
-    return new DeadlineExceeded(`The database ran longer than ${this.#deadlineMs} ms and was stopped.`);
-  }
-
-  /** Waits for something of this job, no longer than the job may run. */
-  limit<T>(work: Promise<T>): Promise<T> {
-    return Promise.race([work, this.#overrun]);
-  }
-
-  /** Runs one statement. */
-  async run<T>(statement: () => Promise<T>): Promise<T> {
-    if (this.#ended) throw new Error('A statement was sent after its transaction had ended.');
-    if (this.#late) throw this.overrun();
-    this.#inFlight += 1;
-    try {
-      return await this.limit(statement());
-    } catch (error) {
-      const wrapped = wrapError(error);
-      if (isSuspicious(wrapped)) this.suspicious = true;
-      throw wrapped;
-    } finally {
-      this.#inFlight -= 1;
-    }
-  }
-
-  /** Undoes the transaction, unless there is no engine left to do it. */
-  async rollback(statement: () => Promise<unknown>): Promise<void> {
-    if (this.killed) return;
-    try {
-      await statement();
-    } catch (error) {
-      // An engine that cannot roll back must prove that it still answers.
-      this.suspicious = true;
-      if (!(error instanceof EngineLost)) wrapError(error);
-    }
-  }
-
-  end(): void {
-    this.#ended = true;
-    clearTimeout(this.#timer);
   }
 }
 

@@ -4,12 +4,14 @@ import type { QueryResult } from '../../types';
 export interface EngineOptions {
   /** Folder on Node; undefined keeps the database in memory. */
   dataDir?: string;
-  /** Tarball made by `dump`, opened instead of running initdb when the folder is empty or there is none. */
+  /** Tarball made by `dump`, opened instead of running initdb where there is no database yet. */
   loadDataDir?: Blob;
   /** Commits are on the disk when acknowledged. Node with a folder only. */
   durable: boolean;
   /** Postgres setting, such as "100kB". */
   maxStackDepth: string;
+  /** Of a worker's thread. */
+  stackSizeMb: number;
 }
 
 export interface EngineState {

@@ -19,6 +19,8 @@ export interface PgliteDriverOptions {
   deadlineMs?: number;
   /** Postgres setting. Default "256kB" in a worker, whose stack is large, else "100kB". */
   maxStackDepth?: string;
+  /** Stack of the worker's thread. Default 64, which holds what "256kB" allows several times over. */
+  stackSizeMb?: number;
   log?: (entry: Record<string, unknown>) => void;
 }
 
@@ -32,6 +34,7 @@ export async function createPgliteDriver(options: PgliteDriverOptions = {}): Pro
     ...(options.loadDataDir === undefined ? {} : { loadDataDir: options.loadDataDir }),
     durable: onDisk && (options.durable ?? true),
     maxStackDepth: options.maxStackDepth ?? (thread === 'worker' ? '256kB' : '100kB'),
+    stackSizeMb: options.stackSizeMb ?? 64,
   };
   return QueuedDriver.open({
     open: thread === 'worker' ? () => openWorker(engineOptions) : () => openInline(engineOptions),

@@ -6,37 +6,27 @@ import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { uuid_ossp } from '@electric-sql/pglite/contrib/uuid_ossp';
 import type { QueryResult, Row } from '../../types';
+import { builtin } from '../builtin';
 import { EngineLost, wrapError } from '../errors';
 import { fromText } from '../values';
+import { createInPlace } from './create';
 import { type Durability, makeDurable } from './durability';
 import type { Engine, EngineOptions } from './engine';
 
 /** Opens PGlite in this thread. Rejects with what Postgres said when the folder cannot be opened. */
 export async function openInlineEngine(options: EngineOptions): Promise<Engine> {
-  const startParams = [
-    // '-F' turns fsync off, which a durable database must not have.
-    ...PGlite.defaultStartParams.filter((param) => param !== '-F' || !options.durable),
-    ...(options.durable ? ['-c', 'wal_sync_method=fsync'] : []),
-    ...['-c', 'shared_buffers=16MB', '-c', `max_stack_depth=${options.maxStackDepth}`],
-  ];
-  const pgliteOptions: PGliteOptions = {
-    extensions: { pgcrypto, citext, pg_trgm, unaccent, btree_gist, uuid_ossp },
-    startParams,
-    ...(options.dataDir === undefined ? {} : { dataDir: options.dataDir }),
-    ...(options.loadDataDir === undefined ? {} : { loadDataDir: options.loadDataDir }),
-  };
-  let db: PGlite;
-  try {
-    db = await PGlite.create(pgliteOptions);
-  } catch (error) {
-    throw wrapError(error);
-  }
-
+  const db = await open(options);
   const durability: Durability = options.durable
     ? await makeDurable(db)
-    : { durable: false, reason: 'durable mode is off', syncs: () => 0 };
-  const version = await run(db, [protocol.serialize.query('show server_version')]);
-  const serverVersion = String(version.rows[0]?.['server_version'] ?? '');
+    : {
+        durable: false,
+        reason: options.dataDir === undefined ? 'the database is kept in memory' : 'durable mode is off',
+        syncs: () => 0,
+      };
+  const shown = (await run(db, [protocol.serialize.query('show server_version')])).rows[0]?.[
+    'server_version'
+  ];
+  const version = typeof shown === 'string' ? shown : '';
 
   return {
     query: (text, params) =>
@@ -53,7 +43,7 @@ export async function openInlineEngine(options: EngineOptions): Promise<Engine> 
     },
     onLost: () => {},
     state: async () => ({
-      version: serverVersion,
+      version,
       durable: durability.durable,
       ...(durability.reason === undefined ? {} : { durableReason: durability.reason }),
       syncs: durability.syncs(),
@@ -62,6 +52,44 @@ export async function openInlineEngine(options: EngineOptions): Promise<Engine> 
     close: () => db.close(),
     kill: async () => false,
   };
+}
+
+/** Opens what is in the folder or in memory; makes the folder's database first where there is none. */
+async function open(options: EngineOptions): Promise<PGlite> {
+  const { dataDir } = options;
+  if (dataDir !== undefined && builtin('node:fs') !== undefined) {
+    await createInPlace(dataDir, async (folder) => {
+      const { dataDir: _, ...first } = options;
+      const db = await start({ ...first, durable: false }, folder);
+      await db.close();
+    });
+    const { loadDataDir: _, ...existing } = options;
+    return start(existing, dataDir);
+  }
+  return start(options, dataDir);
+}
+
+async function start(options: EngineOptions, dataDir: string | undefined): Promise<PGlite> {
+  const startParams = [
+    // '-F' turns fsync off, which a durable database must not have.
+    ...withSearchPath(PGlite.defaultStartParams).filter((param) => param !== '-F' || !options.durable),
+    ...(options.durable ? ['-c', 'wal_sync_method=fsync'] : []),
+    '-c',
+    'shared_buffers=16MB',
+    '-c',
+    `max_stack_depth=${options.maxStackDepth}`,
+  ];
+  const pgliteOptions: PGliteOptions = {
+    extensions: { pgcrypto, citext, pg_trgm, unaccent, btree_gist, uuid_ossp },
+    startParams,
+    ...(dataDir === undefined ? {} : { dataDir }),
+    ...(options.loadDataDir === undefined ? {} : { loadDataDir: options.loadDataDir }),
+  };
+  try {
+    return await PGlite.create(pgliteOptions);
+  } catch (error) {
+    throw wrapError(error);
+  }
 }
 
 /**
@@ -126,4 +154,11 @@ function concat(parts: Uint8Array[]): Uint8Array {
     offset += part.length;
   }
   return whole;
+}
+
+/** PGlite asks for "public" alone and does not read the settings of the database, which say the same as this line. */
+function withSearchPath(params: readonly string[]): string[] {
+  return params.map((param) =>
+    param.startsWith('search_path=') ? 'search_path="$user", public, extensions' : param,
+  );
 }

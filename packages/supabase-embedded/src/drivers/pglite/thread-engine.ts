@@ -1,4 +1,117 @@
-import type { Engine, EngineOptions } from './engine';
-export async function openThreadEngine(_options: EngineOptions): Promise<Engine> {
-  throw new Error('not yet');
+import type * as WorkerThreads from 'node:worker_threads';
+import type { QueryResult } from '../../types';
+import { builtin } from '../builtin';
+import { EngineLost } from '../errors';
+import type { Engine, EngineOptions, EngineState } from './engine';
+import { type Answer, type Call, revive } from './messages';
+
+/**
+ * Opens PGlite in a worker thread of Node: a statement that runs for long blocks that thread only and can be ended
+ * with it, and its stack is large enough for Postgres to notice deep recursion by itself.
+ */
+export async function openThreadEngine(options: EngineOptions): Promise<Engine> {
+  const threads = builtin('node:worker_threads');
+  if (threads === undefined) throw new Error('A worker thread needs Node.');
+  const worker = startWorker(threads, {
+    workerData: options,
+    execArgv: [],
+    resourceLimits: { stackSizeMb: options.stackSizeMb },
+    // Postgres writes hints to its standard error that every error repeats.
+    stdout: true,
+    stderr: true,
+  });
+  // Unread, these streams would fill up and stop the worker.
+  worker.stdout.resume();
+  worker.stderr.resume();
+
+  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
+  let nextId = 1;
+  let ended: Error | undefined;
+  let closing = false;
+  let onNotify: ((channel: string, payload: string) => void) | undefined;
+  let onLost: ((error: Error) => void) | undefined;
+
+  const end = (error: Error) => {
+    if (ended !== undefined) return;
+    ended = error;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+    if (!closing) onLost?.(error);
+  };
+  worker.on('message', (answer: Answer) => {
+    if (answer.kind === 'notify') {
+      onNotify?.(answer.channel, answer.payload);
+      return;
+    }
+    const call = waiting.get(answer.id);
+    waiting.delete(answer.id);
+    if (answer.kind === 'ok') call?.resolve(answer.value);
+    else call?.reject(revive(answer.error));
+  });
+  worker.on('error', (error) => end(new EngineLost(`The database thread failed: ${error.message}`)));
+  worker.on('exit', (code) => end(new EngineLost(`The database thread ended with code ${code}.`)));
+
+  const ask = (call: Call): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      if (ended !== undefined) {
+        reject(ended);
+        return;
+      }
+      const id = nextId;
+      nextId += 1;
+      waiting.set(id, { resolve, reject });
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
+      worker.postMessage({ id, call });
+    });
+  const kill = async () => {
+    closing = true;
+    await worker.terminate();
+    return true;
+  };
+
+  try {
+    await ask({ op: 'open' });
+  } catch (error) {
+    await kill();
+    throw error;
+  }
+  // The worker answers each call with the type that `messages.ts` names for it; both sides are this package.
+  return {
+    query: async (text, params) => (await ask({ op: 'query', text, params: [...params] })) as QueryResult,
+    exec: async (text) => (await ask({ op: 'exec', text })) as string,
+    onNotify: (callback) => {
+      onNotify = callback;
+    },
+    onLost: (callback) => {
+      onLost = callback;
+    },
+    state: async () => (await ask({ op: 'state' })) as EngineState,
+    dump: async (compression) => (await ask({ op: 'dump', compression })) as Blob,
+    close: async () => {
+      closing = true;
+      await ask({ op: 'close' });
+      await worker.terminate();
+    },
+    kill,
+  };
+}
+
+/**
+ * The worker's file: beside this one when built. From source, tsx must be registered inside the worker, which
+ * `--import tsx` does not do there.
+ */
+function startWorker(
+  threads: typeof WorkerThreads,
+  options: WorkerThreads.WorkerOptions,
+): WorkerThreads.Worker {
+  if (!import.meta.url.endsWith('.ts')) {
+    return new threads.Worker(new URL(['.', 'worker.js'].join('/'), import.meta.url), options);
+  }
+  const tsx = builtin('node:module')
+    ?.createRequire(import.meta.url)
+    .resolve('tsx/esm/api');
+  const hooks = JSON.stringify(`file://${tsx?.replace(/\.cjs$/, '.mjs')}`);
+  const entry = JSON.stringify(new URL(['.', 'worker.ts'].join('/'), import.meta.url).href);
+  const start = `import(${hooks}).then(({ register }) => { register(); return import(${entry}); });`;
+  return new threads.Worker(start, { ...options, eval: true });
 }
