@@ -35,7 +35,6 @@ export {
   HEADER_SHADOW_AFTER,
   MessagePanel,
   NotFoundPage,
-  PageHeader,
   PageMain,
   PageSkeleton,
   RefusalPanel,
@@ -43,12 +42,10 @@ export {
   Shell,
   SiteFooter,
   SiteHeader,
-  SkipLink,
   useScrolledPast,
   type ButtonLinkProps,
   type DrawerProps,
   type MessagePanelProps,
-  type PageHeaderProps,
   type PageMainProps,
 } from './chrome';
 export { csvText, downloadCsv, guardCell, type CsvCell, type CsvColumn } from './csv';

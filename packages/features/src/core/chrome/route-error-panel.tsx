@@ -1,10 +1,9 @@
-import { Button } from '@foregather/ui';
+import { Button, ErrorPanel } from '@foregather/ui';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
 import { errorWords, PanelError, RequestError } from '../data/errors';
 import { ButtonLink } from './button-link';
-import { MessagePanel } from './message-panel';
 import { PageMain } from './page-main';
 
 const isForReader = (error: unknown) =>
@@ -24,10 +23,10 @@ export function RouteErrorPanel() {
   );
   return (
     <PageMain>
-      <MessagePanel
-        role="alert"
+      <ErrorPanel
+        level={1}
         title={title}
-        description={description ? <p>{description}</p> : null}
+        description={description || null}
         actions={
           <>
             <Button

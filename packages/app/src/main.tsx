@@ -1,0 +1,35 @@
+import './app.css';
+import {
+  authStorageKey,
+  configureDb,
+  createAuthStore,
+  createDb,
+  createQueryClient,
+} from '@foregather/features/core';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { loadConfig } from './env';
+import { App } from './providers';
+import { createRouter } from './router';
+import { StartupError } from './startup-error';
+
+const element = document.getElementById('root');
+if (!element) throw new Error('Startup failed: index.html has no element with the id "root".');
+const root = createRoot(element);
+
+try {
+  const { supabaseUrl, supabaseAnonKey } = await loadConfig();
+  const db = createDb(supabaseUrl, supabaseAnonKey);
+  configureDb(db);
+  const auth = createAuthStore(db.auth, authStorageKey(supabaseUrl));
+  const queries = createQueryClient((error) => console.error(error));
+  const router = createRouter({ queries, signedIn: auth.signedIn });
+  root.render(
+    <StrictMode>
+      <App queries={queries} auth={auth} router={router} />
+    </StrictMode>,
+  );
+} catch (error) {
+  console.error(error);
+  root.render(<StartupError />);
+}

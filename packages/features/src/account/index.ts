@@ -1,0 +1,2 @@
+export { accountKeys, profileQuery, type Profile } from './api';
+export { accountRoutes } from './routes';

@@ -1,0 +1,102 @@
+import { useMutation } from '@tanstack/react-query';
+import { toast } from '@foregather/ui';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import * as z from 'zod';
+import { brand, keepPendingPlan, ownPath } from '@foregather/features/core';
+import * as api from './api';
+import { linkFromState, linkState, parseAuthLink, withoutLink, type AuthLink } from './link';
+import { AUTH_ERROR_TITLE, authMessage } from './words';
+
+const fromSchema = z.object({
+  from: z.object({ pathname: z.string(), search: z.string().optional(), hash: z.string().optional() }),
+});
+
+/** Where somebody goes who comes from nowhere in particular. */
+export const HOME = '/dashboard';
+
+/** The place the reader wanted before signing in: the guard's origin, or `?from=`, `?next=`; only a place of this site. */
+export function useOrigin(): { path: string | null; state: unknown } {
+  const { state, search } = useLocation();
+  const parsed = fromSchema.safeParse(state);
+  const query = new URLSearchParams(search);
+  const wanted = parsed.success
+    ? `${parsed.data.from.pathname}${parsed.data.from.search ?? ''}${parsed.data.from.hash ?? ''}`
+    : (query.get('from') ?? query.get('next'));
+  return { path: ownPath(wanted), state };
+}
+
+/** Absolute address of a place of this site, for links in mails. */
+export const siteAddress = (path: string) => new URL(path, globalThis.location.origin).href;
+
+export const authError = (error: unknown) =>
+  toast.error(AUTH_ERROR_TITLE, { description: authMessage(error), channel: 'auth' });
+
+export const welcomeBack = () =>
+  toast.success('Welcome back!', { description: 'You have successfully signed in.', channel: 'auth' });
+
+/** Password sign-in. The page leaves by itself once the session is there. */
+export function useSignIn() {
+  return useMutation({
+    mutationFn: ({ email, password }: { email: string; password: string }) =>
+      api.signInWithPassword(email, password),
+    onSuccess: (signedIn) => {
+      if (signedIn) welcomeBack();
+    },
+    onError: authError,
+  });
+}
+
+export function useMagicLink(origin: string | null) {
+  return useMutation({
+    mutationFn: (email: string) =>
+      api.sendMagicLink(
+        email,
+        siteAddress(origin ? `/auth/magic-link?next=${encodeURIComponent(origin)}` : '/auth/magic-link'),
+      ),
+    onSuccess: () => {
+      toast.success('Magic link sent!', {
+        description: 'Check your email for a sign-in link.',
+        channel: 'auth',
+      });
+    },
+    onError: authError,
+  });
+}
+
+/** Sign-up: keeps the wished plan on this device, whatever becomes of the mail. */
+export function useSignUp(origin: string | null) {
+  return useMutation({
+    mutationFn: (draft: Omit<api.SignUp, 'redirectTo'>) =>
+      api.signUp({ ...draft, redirectTo: siteAddress(origin ?? HOME) }),
+    onSuccess: (_, { plan }) => {
+      keepPendingPlan(plan);
+      toast.success('Account created!', { description: `Welcome to ${brand.name}!`, channel: 'auth' });
+    },
+    onError: authError,
+  });
+}
+
+export function useResend(origin: string | null) {
+  return useMutation({
+    mutationFn: (email: string) => api.resendConfirmation(email, siteAddress(origin ?? HOME)),
+    onSuccess: () => {
+      toast.success('Sent again', { description: 'Check your email for the link.', channel: 'auth' });
+    },
+    onError: authError,
+  });
+}
+
+/** The link this page was opened with. It leaves the address at once and stays in the history entry until redeemed. */
+export function useAuthLink(): AuthLink | null {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [link] = useState(
+    () => linkFromState(location.state) ?? parseAuthLink(location, globalThis.location.origin),
+  );
+  const inAddress = withoutLink(location) !== location.pathname + location.search || location.hash !== '';
+  useEffect(() => {
+    if (link && inAddress) void navigate(withoutLink(location), { replace: true, state: linkState(link) });
+  }, [link, inAddress, location, navigate]);
+  return link;
+}

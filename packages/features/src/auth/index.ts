@@ -1,0 +1,2 @@
+export { stripLinkFromAddress } from './link';
+export { authRoutes } from './routes';

@@ -1,0 +1,39 @@
+import { ButtonLink } from '@foregather/features/core';
+import { AuthCard } from '../components/auth-card';
+import { ConfirmLink } from '../components/confirm-link';
+import { useRedeem } from '../use-redeem';
+
+const WORDS = {
+  signup: ['Confirm your email', 'One press confirms your address and signs you in.', 'Confirm and sign in'],
+  invite: ['Accept your invitation', 'One press accepts it and signs you in.', 'Accept and sign in'],
+  magiclink: ['Confirm your sign-in', 'One press signs you in on this device.', 'Sign in'],
+  recovery: ['Set a new password', 'Go on to choose a new password.', 'Continue'],
+  email_change: ['Confirm your new email', 'One press confirms the new address.', 'Confirm address'],
+  email: ['Confirm your email', 'One press confirms your address and signs you in.', 'Confirm and sign in'],
+} as const;
+
+/** Where the mails of the sign-up and of address changes lead. */
+export function Page() {
+  const { link, pending, problem, confirm } = useRedeem();
+  const [title, description, action] = WORDS[link?.type ?? 'email'];
+  return (
+    <AuthCard title={title} description={problem === null ? description : null}>
+      <ConfirmLink
+        action={action}
+        pending={pending}
+        problem={problem}
+        onConfirm={() => void confirm()}
+        wayBack={
+          <>
+            <ButtonLink to="/login" size="lg">
+              Go to sign in
+            </ButtonLink>
+            <ButtonLink to="/signup" size="lg" variant="outline">
+              Sign up again
+            </ButtonLink>
+          </>
+        }
+      />
+    </AuthCard>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import { Callout, textLinkVariants } from '@foregather/ui';
+import { Link } from 'react-router-dom';
+import { sendRecovery } from '../api';
+import { AuthCard } from '../components/auth-card';
+import { EmailForm } from '../components/email-form';
+import { authError, siteAddress } from '../hooks';
+
+/** One field. The answer is the same whether or not the address is known. */
+export function Page() {
+  const recovery = useMutation({
+    mutationFn: (email: string) => sendRecovery(email, siteAddress('/reset-password')),
+    onError: authError,
+  });
+  return (
+    <AuthCard
+      title="Forgot your password?"
+      description="Enter your email. If there is an account for it, a link to set a new password is sent there."
+      footer={
+        <Link to="/login" className={textLinkVariants()}>
+          Back to sign in
+        </Link>
+      }
+    >
+      {recovery.isSuccess ? (
+        <Callout tone="success" announce="polite" title="Check your email">
+          If there is an account for {recovery.variables}, a link is on its way. It works once, for one hour.
+        </Callout>
+      ) : null}
+      <EmailForm
+        action={recovery.isSuccess ? 'Send another link' : 'Send the link'}
+        onSend={(email) => recovery.mutateAsync(email).catch(() => undefined)}
+      />
+    </AuthCard>
+  );
+}

@@ -1,0 +1,10 @@
+/**
+ * All domains' lines in one list: read by the app, by the journeys and by the contract test. The one file outside
+ * core that may import every domain.
+ */
+import type { RouteDef } from './core';
+import { accountRoutes } from './account';
+import { authRoutes } from './auth';
+import { marketingRoutes } from './marketing';
+
+export const routes: readonly RouteDef[] = [...marketingRoutes, ...authRoutes, ...accountRoutes];
