@@ -191,7 +191,7 @@ export type Database = {
           created_at?: string
           event_id: string
           id?: string
-          org_id: string
+          org_id?: string
           person_id?: string | null
           role: string
           user_id?: string | null
@@ -402,7 +402,7 @@ export type Database = {
           created_at?: string
           from_year?: number | null
           group_id: string
-          org_id: string
+          org_id?: string
           person_id: string
           role?: string | null
           to_year?: number | null
@@ -502,7 +502,7 @@ export type Database = {
           created_at?: string
           from_date?: string | null
           household_id: string
-          org_id: string
+          org_id?: string
           person_id: string
           role?: string
           to_date?: string | null
@@ -745,7 +745,7 @@ export type Database = {
           household_id?: string | null
           id?: string
           opened_at?: string | null
-          org_id: string
+          org_id?: string
           person_id?: string | null
           plus_ones_allowed?: number
           reminded_at?: string | null
@@ -819,7 +819,7 @@ export type Database = {
           event_id: string
           id?: string
           name: string
-          org_id: string
+          org_id?: string
           sort?: number
           updated_at?: string
         }
@@ -1087,7 +1087,7 @@ export type Database = {
           id?: string
           kind: string
           label?: string | null
-          org_id: string
+          org_id?: string
           person_id: string
           preferred?: boolean
           updated_at?: string
@@ -1415,7 +1415,7 @@ export type Database = {
           invitation_id: string
           lead_person_id?: string | null
           note?: string | null
-          org_id: string
+          org_id?: string
           state?: string
           submitted_at?: string | null
           updated_at?: string
@@ -1608,7 +1608,7 @@ export type Database = {
         }
         Insert: {
           created_at?: string
-          org_id: string
+          org_id?: string
           person_id: string
           topic: string
         }
