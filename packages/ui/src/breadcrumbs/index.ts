@@ -1,0 +1,2 @@
+export * as Breadcrumbs from './breadcrumbs';
+export type { LinkProps as BreadcrumbsLinkProps } from './breadcrumbs';

@@ -1,0 +1,5 @@
+export * as MobileDrawer from './mobile-drawer';
+export type {
+  ContentProps as MobileDrawerContentProps,
+  RootProps as MobileDrawerRootProps,
+} from './mobile-drawer';

@@ -1,0 +1,175 @@
+'use client';
+import { ArrowLeft, X } from 'lucide-react';
+import { Dialog as Radix, Slot } from 'radix-ui';
+import {
+  createContext,
+  use,
+  useEffect,
+  useRef,
+  type ComponentProps,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
+import { buttonVariants } from '../button';
+import { modalScrim } from '../dialog';
+import { cn } from '../lib/cn';
+import { strings } from '../lib/strings';
+import { useControllable } from '../lib/use-controllable';
+import { SideNav } from '../side-nav';
+
+/** From this width on there is room for the column itself (specification, section 2). */
+const DESKTOP = '(min-width: 64rem)';
+/** A swipe towards its edge longer than this closes the drawer. */
+const SWIPE_DISTANCE = 60;
+
+/** How the links inside close the drawer they are in. */
+const CloseContext = createContext<() => void>(() => {});
+
+export interface RootProps {
+  open?: boolean | undefined;
+  defaultOpen?: boolean | undefined;
+  onOpenChange?: ((open: boolean) => void) | undefined;
+  children: ReactNode;
+}
+
+/** Holds the open state. Closes by itself when the window grows to 1024 px. */
+export function Root({ open: value, defaultOpen = false, onOpenChange, children }: RootProps) {
+  const [open, setOpen] = useControllable({ value, defaultValue: defaultOpen, onValueChange: onOpenChange });
+  const close = useRef(() => {});
+  useEffect(() => {
+    close.current = () => setOpen(false);
+  });
+  useEffect(() => {
+    if (!open) return;
+    const desktop = window.matchMedia(DESKTOP);
+    const handle = () => {
+      if (desktop.matches) close.current();
+    };
+    desktop.addEventListener('change', handle);
+    return () => desktop.removeEventListener('change', handle);
+  }, [open]);
+  return (
+    <Radix.Root open={open} onOpenChange={setOpen}>
+      <CloseContext value={() => setOpen(false)}>{children}</CloseContext>
+    </Radix.Root>
+  );
+}
+
+/** The button that opens it; focus returns to it. Gone from 1024 px on. Pass a Button with `asChild`. */
+export function Trigger({ className, ...rest }: ComponentProps<typeof Radix.Trigger>) {
+  return <Radix.Trigger data-slot="drawer-trigger" className={cn('lg:hidden', className)} {...rest} />;
+}
+
+export type ContentProps = ComponentProps<typeof Radix.Content> & {
+  /** Names the drawer. Default: 'Menu'. */
+  title?: string | undefined;
+  closeLabel?: string | undefined;
+};
+
+/** The sheet from the inline start. Escape, the scrim, a swipe to its edge and the close button close it. */
+export function Content({
+  title = strings.mobileDrawer.title,
+  closeLabel = strings.mobileDrawer.close,
+  className,
+  children,
+  ...rest
+}: ContentProps) {
+  const closeButton = useRef<HTMLButtonElement>(null);
+  const pressed = useRef<{ x: number; y: number } | null>(null);
+
+  const handleDown = (event: PointerEvent) => {
+    pressed.current = event.pointerType === 'touch' ? { x: event.clientX, y: event.clientY } : null;
+  };
+  const handleMove = (event: PointerEvent) => {
+    if (!pressed.current) return;
+    const toEdge = getComputedStyle(event.currentTarget).direction === 'rtl' ? 1 : -1;
+    const across = (event.clientX - pressed.current.x) * toEdge;
+    const along = Math.abs(event.clientY - pressed.current.y);
+    if (across <= SWIPE_DISTANCE || across <= along) return;
+    pressed.current = null;
+    closeButton.current?.click();
+  };
+
+  return (
+    <Radix.Portal>
+      <Radix.Overlay data-slot="drawer-scrim" className={cn(modalScrim, 'lg:hidden')} />
+      <Radix.Content
+        data-slot="drawer"
+        aria-describedby={undefined}
+        onPointerDown={handleDown}
+        onPointerMove={handleMove}
+        onPointerUp={() => {
+          pressed.current = null;
+        }}
+        className={cn(
+          'fixed inset-y-0 start-0 z-50 flex w-80 max-w-[86%] touch-pan-y flex-col gap-2 overflow-y-auto overscroll-contain rounded-e-xl bg-popover p-3 text-popover-foreground shadow-lg outline-none lg:hidden',
+          'transition-[translate] duration-slow ease-out-soft starting:-translate-x-full rtl:starting:translate-x-full forced-colors:border',
+          className,
+        )}
+        {...rest}
+      >
+        <div className="flex items-center justify-between gap-2 ps-4">
+          <Radix.Title data-slot="drawer-title" className="text-lg">
+            {title}
+          </Radix.Title>
+          <Radix.Close
+            ref={closeButton}
+            aria-label={closeLabel}
+            className={cn(buttonVariants({ variant: 'ghost', size: 'icon' }), 'text-muted-foreground')}
+          >
+            <X aria-hidden />
+          </Radix.Close>
+        </div>
+        {children}
+      </Radix.Content>
+    </Radix.Portal>
+  );
+}
+
+export type BackProps = ComponentProps<'a'> & {
+  /** Renders the child (a router link) instead of an `a`. */
+  asChild?: boolean | undefined;
+};
+
+/** The first line: the way back to the main menu. Pressing it closes the drawer. */
+export function Back({ asChild, className, onClick, children, ...rest }: BackProps) {
+  const close = use(CloseContext);
+  const Element = asChild ? Slot.Root : 'a';
+  return (
+    <Element
+      data-slot="drawer-back"
+      className={cn(
+        'flex min-h-12 items-center gap-3 rounded-sm border-b px-4 py-2 text-sm font-semibold text-link focus-ring hover:bg-accent',
+        className,
+      )}
+      onClick={(event: MouseEvent<HTMLAnchorElement>) => {
+        onClick?.(event);
+        close();
+      }}
+      {...rest}
+    >
+      <ArrowLeft aria-hidden className="size-5 rtl:-scale-x-100" />
+      <Slot.Slottable>{children}</Slot.Slottable>
+    </Element>
+  );
+}
+
+/** The links, as in a SideNav. */
+export function Nav(props: ComponentProps<typeof SideNav.Root>) {
+  return <SideNav.Root {...props} />;
+}
+
+/** One link, 48 px high: icon, label, tier badge at the end. Pressing it closes the drawer. */
+export function Link({ onClick, ...rest }: ComponentProps<typeof SideNav.Link>) {
+  const close = use(CloseContext);
+  return (
+    <SideNav.Link
+      onClick={(event) => {
+        onClick?.(event);
+        close();
+      }}
+      {...rest}
+    />
+  );
+}
