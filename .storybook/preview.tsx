@@ -52,7 +52,7 @@ const preview: Preview = {
   beforeEach: ({ globals }) => setPageAttributes(globals),
   afterEach: async ({ tags }) => {
     // In test runs only: in the workbench the page would flicker through its themes.
-    if (import.meta.env.VITEST && tags.includes('visual')) await expectColoursInEveryMode();
+    if ('__vitest_browser__' in globalThis && tags.includes('visual')) await expectColoursInEveryMode();
   },
 };
 export default preview;
