@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 /** The backend of `npm run dev`; the production host serves app and API on one origin. */
 const BACKEND = process.env.BACKEND_URL ?? 'http://127.0.0.1:4000';
-const proxied = ['/rest/v1', '/auth/v1', '/functions/v1', '/config.json', '/healthz', '/mail', '/r'];
+const proxied = ['/rest/v1', '/auth/v1', '/functions/v1', '/config.json', '/healthz', '/mail'];
 
 export default defineConfig({
   plugins: [react(), tailwindcss()],

@@ -6,12 +6,16 @@ import {
   createDb,
   createQueryClient,
 } from '@foregather/features/core';
+import { stripLinkFromAddress } from '@foregather/features/auth/link';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadConfig } from './env';
 import { App } from './providers';
 import { createRouter } from './router';
 import { StartupError } from './startup-error';
+
+// Before the first request of ours, so that no address with a token in it is kept or sent.
+stripLinkFromAddress(window);
 
 const element = document.getElementById('root');
 if (!element) throw new Error('Startup failed: index.html has no element with the id "root".');

@@ -1,2 +1,1 @@
-export { stripLinkFromAddress } from './link';
 export { authRoutes } from './routes';
