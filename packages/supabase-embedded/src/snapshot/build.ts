@@ -8,6 +8,8 @@ export interface SnapshotManifest {
   hash: string;
   /** File beside the manifest: gzipped tarball of the migrated empty database. */
   file: string;
+  /** What has run in it, for `createBackend`: a backend on the snapshot needs their names, not their text. */
+  migrations: { version: string; name: string }[];
 }
 
 /**
@@ -19,7 +21,8 @@ export async function buildSnapshot(
   migrations: readonly Migration[],
 ): Promise<SnapshotManifest> {
   const hash = await snapshotHash(migrations);
-  const manifest: SnapshotManifest = { hash, file: `${hash}.tar.gz` };
+  const names = migrations.map(({ version, name }) => ({ version, name }));
+  const manifest: SnapshotManifest = { hash, file: `${hash}.tar.gz`, migrations: names };
   await mkdir(folder, { recursive: true });
   const present = await readdir(folder);
   if (!present.includes(manifest.file)) {

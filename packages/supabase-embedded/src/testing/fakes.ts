@@ -58,6 +58,8 @@ export interface TestClock extends Clock {
   set(moment: number | string): void;
   /** Moves a stopped or running clock on, by milliseconds. */
   advance(ms: number): void;
+  /** Back to real time. */
+  reset(): void;
 }
 
 /** Runs with real time until it is set; afterwards it stands still until it is moved. */
@@ -72,6 +74,10 @@ export function createTestClock(): TestClock {
     advance(ms) {
       if (stopped === null) ahead += ms;
       else stopped += ms;
+    },
+    reset() {
+      stopped = null;
+      ahead = 0;
     },
   };
 }

@@ -1,0 +1,3 @@
+import { buildMockAssets } from './snapshot';
+
+await buildMockAssets();

@@ -1,0 +1,7 @@
+import { http } from 'msw';
+import { backend, SUPABASE_URL } from './backend';
+
+/** One handler: the embedded backend answers whatever the client asks. */
+export const handlers = [
+  http.all(`${SUPABASE_URL}/*`, async ({ request }) => (await backend()).fetch(request)),
+];
