@@ -1,0 +1,39 @@
+import type { Sql } from '../types';
+
+/** Names of upstream's audit log. */
+export type AuditAction =
+  | 'login'
+  | 'logout'
+  | 'user_signedup'
+  | 'user_repeated_signup'
+  | 'user_confirmation_requested'
+  | 'user_recovery_requested'
+  | 'user_reauthenticate_requested'
+  | 'user_modified'
+  | 'user_updated_password'
+  | 'token_revoked';
+
+/** Notes who did what, by id: no address, no token (security.md, threat 104). */
+export async function audit(
+  sql: Pick<Sql, 'query'>,
+  entry: { action: AuditAction; userId: string | null; ip: string | null; now: number },
+): Promise<void> {
+  await sql.query(
+    `insert into auth.audit_log_entries (instance_id, id, payload, created_at, ip_address)
+     values ('00000000-0000-0000-0000-000000000000', gen_random_uuid(), json_build_object('action', $1::text, 'actor_id', $2::text),
+       to_timestamp($3::float8 / 1000), $4)`,
+    [entry.action, entry.userId, entry.now, (entry.ip ?? '').slice(0, 64)],
+  );
+}
+
+/**
+ * Removes what no request reads any more. The database's owner runs it now and then; revoked refresh tokens are kept
+ * for a month so that their theft is still noticed.
+ */
+export const AUTH_CLEANUP_SQL = `
+delete from auth.rate_limits where expires_at < now();
+delete from auth.flow_state where created_at < now() - interval '1 day';
+delete from auth.one_time_tokens where created_at < (now() at time zone 'utc') - interval '7 days';
+delete from auth.refresh_tokens where revoked and updated_at < now() - interval '30 days';
+delete from auth.audit_log_entries where created_at < now() - interval '180 days';
+`;

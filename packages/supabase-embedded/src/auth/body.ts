@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { jsonFault } from '../gateway/json-guard';
+import { AuthError, validationFailed } from './errors';
+
+/** Characters of serialised user metadata: it travels in every token, and servers refuse long headers. */
+const MAX_METADATA = 8192;
+
+/** The form HTML gives an address (and upstream checks); no control character, comma or second address fits in. */
+const EMAIL =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+
+/** A text; null counts as absent, as in upstream's structs. */
+export const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '');
+export const metadata = z.record(z.string(), z.unknown()).nullish();
+
+/** Reads and checks a body. Malformed JSON is `bad_json`, a field of the wrong type `validation_failed`. */
+export async function readBody<S extends z.ZodType>(request: Request, schema: S): Promise<z.output<S>> {
+  const raw = await request.text();
+  const fault = jsonFault(raw);
+  if (fault !== null) throw new AuthError(400, 'bad_json', `Could not parse request body as JSON: ${fault}`);
+  const parsed = schema.safeParse(JSON.parse(raw));
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const field = issue?.path.join('.') ?? '';
+  throw validationFailed(`${field === '' ? 'The request body' : `The field "${field}"`} has the wrong type`);
+}
+
+/** The address in the one spelling it is stored in. */
+export function parseEmail(value: string): string {
+  if (value === '') throw validationFailed('An email address is required');
+  if (value.length > 254 || !EMAIL.test(value)) {
+    throw validationFailed('Unable to validate email address: invalid format');
+  }
+  return value.toLowerCase();
+}
+
+export function checkMetadata(data: Record<string, unknown>): Record<string, unknown> {
+  if (JSON.stringify(data).length > MAX_METADATA) {
+    throw validationFailed(`User metadata cannot be longer than ${MAX_METADATA} characters`);
+  }
+  return data;
+}

@@ -1,0 +1,48 @@
+import type { AuthConfig, Caller, Clock, Driver } from '../types';
+import type { Outbox } from './outbox';
+import type { PasswordHasher } from './password-hashing';
+import type { RateLimits } from './rate-limits';
+import type { TokenSigner } from './token-signer';
+
+/** The configuration with every default filled in. */
+export type AuthSettings = Required<Omit<AuthConfig, 'mail'>>;
+
+/** What every handler works with; made once per backend. */
+export interface AuthContext {
+  driver: Driver;
+  settings: AuthSettings;
+  clock: Clock;
+  log: (entry: Record<string, unknown>) => void;
+  hasher: PasswordHasher;
+  signer: TokenSigner;
+  limits: RateLimits;
+  outbox: Outbox;
+  /** A version 4 id that is always the same for one text and says nothing about it. */
+  stableId: (text: string) => Promise<string>;
+}
+
+/** One request on its way through a handler. */
+export interface AuthCall {
+  request: Request;
+  url: URL;
+  caller: Caller;
+}
+
+export type AuthHandler = (context: AuthContext, call: AuthCall) => Promise<Response>;
+
+/** Milliseconds in a day: the age up to which a session may change its password without more proof. */
+export const DAY_MS = 86_400_000;
+
+export function settingsOf(config: AuthConfig): AuthSettings {
+  return {
+    siteUrl: config.siteUrl.replace(/\/+$/, ''),
+    redirectAllowList: config.redirectAllowList ?? [],
+    confirmEmail: config.confirmEmail ?? true,
+    accessTokenLife: config.accessTokenLife ?? 3600,
+    refreshReuseInterval: config.refreshReuseInterval ?? 10,
+    otpLife: config.otpLife ?? 3600,
+    mailInterval: config.mailInterval ?? 60,
+    passwordMinLength: config.passwordMinLength ?? 8,
+    rateLimits: config.rateLimits ?? true,
+  };
+}

@@ -1,0 +1,193 @@
+import * as z from 'zod';
+import type { Sql } from '../../types';
+import { audit } from '../audit';
+import { checkMetadata, metadata, parseEmail, readBody, text } from '../body';
+import { type CodeKind, issueCode, type IssuedCode } from '../codes';
+import type { AuthCall, AuthContext, AuthHandler } from '../context';
+import { AuthError, json, validationFailed } from '../errors';
+import { type Challenge, parseChallenge, saveChallenge } from '../pkce';
+import { safeRedirect } from '../redirects';
+import { deviceOf, requireUser } from '../sessions';
+import { findUserByEmail, isConfirmed, lockUser, type UserRow } from '../users';
+import { openAccount, rehearseNewUser, requestConfirmation, type SignUp } from './signup';
+
+/**
+ * Requests for a mail. Who asks learns nothing: known and unknown addresses take the same statements, the same counters
+ * and the same answer (security.md, threat 51).
+ */
+
+const mailBody = z.object({
+  email: text,
+  phone: text,
+  type: text,
+  data: metadata,
+  create_user: z.boolean().nullish(),
+  code_challenge: text,
+  code_challenge_method: text,
+});
+
+/** An id no account has: statements for it find nothing. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+interface Issued {
+  kind: 'signup' | 'magiclink' | 'recovery' | 'email_change';
+  to: string;
+  code: IssuedCode;
+  user: UserRow | null;
+}
+
+/** POST /otp: a link to sign in with, and an account first where there is none, unless the client refuses that. */
+export const otp: AuthHandler = async (context, call) => {
+  const { email, body, challenge, now } = await readMailRequest(context, call);
+  const data = checkMetadata(body.data ?? {});
+  const wanted: SignUp = { email, passwordHash: '', data, challenge, device: deviceOf(call), now };
+  const issued = await context.driver.transaction(async (sql): Promise<Issued | null> => {
+    const user = await findAndLock(sql, email);
+    const mayCreate = body.create_user ?? true;
+    const ip = call.caller.ip;
+    await audit(sql, { action: 'user_recovery_requested', userId: user?.id ?? null, ip, now });
+    if (!mayCreate || (user !== null && isConfirmed(user))) {
+      if (mayCreate) await rehearseNewUser(sql, context, wanted);
+      const code = await requestLink(sql, { user, email, challenge, method: 'magiclink', now });
+      return user && isConfirmed(user) ? { kind: 'magiclink', to: email, code, user } : null;
+    }
+    const userId = await openAccount(sql, context, wanted, user);
+    if (context.settings.confirmEmail) {
+      return { kind: 'signup', to: email, code: await requestConfirmation(sql, wanted, userId), user: null };
+    }
+    const code = await issueCode(sql, {
+      userId,
+      address: email,
+      kind: 'recovery',
+      pkce: challenge !== null,
+      now,
+    });
+    if (challenge !== null) await saveChallenge(sql, { userId, challenge, method: 'magiclink', now });
+    return { kind: 'magiclink', to: email, code, user: null };
+  });
+  return post(context, call, issued, data);
+};
+
+/** POST /recover: a link for choosing a new password. */
+export const recover: AuthHandler = async (context, call) => {
+  const { email, challenge, now } = await readMailRequest(context, call);
+  const issued = await context.driver.transaction(async (sql): Promise<Issued | null> => {
+    const user = await findAndLock(sql, email);
+    const { ip } = call.caller;
+    await audit(sql, { action: 'user_recovery_requested', userId: user?.id ?? null, ip, now });
+    const code = await requestLink(sql, { user, email, challenge, method: 'recovery', now });
+    return user && { kind: 'recovery', to: email, code, user };
+  });
+  return post(context, call, issued, {});
+};
+
+/** POST /resend: the mail of a sign-up or of a change of address once more, with a new code. */
+export const resend: AuthHandler = async (context, call) => {
+  const { email, body, challenge, now } = await readMailRequest(context, call, ['signup', 'email_change']);
+  const moving = body.type === 'email_change';
+  const kind: CodeKind = moving ? 'email_change' : 'confirmation';
+  const method = moving ? 'email_change' : 'email/signup';
+  const issued = await context.driver.transaction(async (sql): Promise<Issued | null> => {
+    const user = await findAndLock(sql, email);
+    const address = moving ? (user?.new_email ?? '') : email;
+    const fits = user !== null && (moving ? address !== '' : !isConfirmed(user));
+    const userId = fits ? user.id : NOBODY;
+    const { ip } = call.caller;
+    await audit(sql, { action: 'user_confirmation_requested', userId: fits ? user.id : null, ip, now });
+    if (challenge !== null) await saveChallenge(sql, { userId, challenge, method, now });
+    const code = await issueCode(sql, { userId, address, kind, pkce: challenge !== null, now });
+    return fits ? { kind: moving ? 'email_change' : 'signup', to: address, code, user } : null;
+  });
+  if (issued !== null && issued.to !== email) {
+    try {
+      await context.limits.mail(issued.to);
+    } catch (error) {
+      if (error instanceof AuthError) return json(200, {});
+      throw error;
+    }
+  }
+  return post(context, call, issued, {});
+};
+
+/** GET /reauthenticate: a code that proves that the owner of the address sits at this session. */
+export const reauthenticate: AuthHandler = async (context, call) => {
+  const { user } = await requireUser(context, call);
+  if (user.email === '' || !isConfirmed(user)) {
+    throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.');
+  }
+  await context.limits.mail(user.email);
+  const now = context.clock.now();
+  const code = await context.driver.transaction(async (sql) => {
+    const { ip } = call.caller;
+    await audit(sql, { action: 'user_reauthenticate_requested', userId: user.id, ip, now });
+    return issueCode(sql, {
+      userId: user.id,
+      address: user.email,
+      kind: 'reauthentication',
+      pkce: false,
+      now,
+    });
+  });
+  const { siteUrl } = context.settings;
+  const mail = { kind: 'reauthentication' as const, to: user.email, tokenHash: '', otp: code.otp };
+  await context.outbox.deliver({ ...mail, redirectTo: siteUrl, userMetadata: user.user_metadata });
+  return json(200, {});
+};
+
+async function readMailRequest(
+  context: AuthContext,
+  { request, caller }: AuthCall,
+  types?: readonly string[],
+) {
+  const body = await readBody(request, mailBody);
+  if (
+    types !== undefined &&
+    !types.includes(body.type) &&
+    body.type !== 'sms' &&
+    body.type !== 'phone_change'
+  ) {
+    throw validationFailed('Missing one of these types: signup, email_change, sms, phone_change');
+  }
+  if (body.email === '' && body.phone === '') throw validationFailed('One of email or phone must be set');
+  if (body.email === '') throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider');
+  const email = parseEmail(body.email);
+  const challenge = parseChallenge(body.code_challenge, body.code_challenge_method);
+  await context.limits.request('mail', caller.ip);
+  await context.limits.mail(email);
+  return { body, email, challenge, now: context.clock.now() };
+}
+
+async function findAndLock(sql: Sql, email: string): Promise<UserRow | null> {
+  const found = await findUserByEmail(sql, email);
+  return lockUser(sql, found?.id ?? NOBODY);
+}
+
+async function requestLink(
+  sql: Sql,
+  link: {
+    user: UserRow | null;
+    email: string;
+    challenge: Challenge | null;
+    method: 'magiclink' | 'recovery';
+    now: number;
+  },
+): Promise<IssuedCode> {
+  const { user, email: address, challenge, method, now } = link;
+  const userId = user?.id ?? NOBODY;
+  if (challenge !== null) await saveChallenge(sql, { userId, challenge, method, now });
+  return issueCode(sql, { userId, address, kind: 'recovery', pkce: challenge !== null, now });
+}
+
+function post(
+  { outbox, settings }: AuthContext,
+  { url }: AuthCall,
+  issued: Issued | null,
+  data: Record<string, unknown>,
+): Response {
+  if (issued !== null) {
+    const { kind, to, code, user } = issued;
+    const redirectTo = safeRedirect(url.searchParams.get('redirect_to'), settings);
+    outbox.post({ kind, to, ...code, redirectTo, userMetadata: user?.user_metadata ?? data });
+  }
+  return json(200, {});
+}

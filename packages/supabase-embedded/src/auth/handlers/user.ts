@@ -1,0 +1,191 @@
+import * as z from 'zod';
+import type { Sql } from '../../types';
+import { audit } from '../audit';
+import { checkMetadata, metadata, parseEmail, readBody, text } from '../body';
+import { dropCodes, issueCode, type IssuedCode, tryCode } from '../codes';
+import { type AuthContext, type AuthHandler, DAY_MS } from '../context';
+import { AuthError, json } from '../errors';
+import { checkNewPassword } from '../password-rules';
+import { type Challenge, parseChallenge, saveChallenge } from '../pkce';
+import { safeRedirect } from '../redirects';
+import { requireUser, type SessionRow } from '../sessions';
+import { findUserByEmail, findUserById, lockUser, publicUser, type UserRow, withoutNulls } from '../users';
+import { emailExists } from './verify';
+
+/** GET /user */
+export const getUser: AuthHandler = async (context, call) => {
+  const { user } = await requireUser(context, call);
+  return json(200, publicUser(user));
+};
+
+const updateBody = z.object({
+  email: text,
+  phone: text,
+  password: text,
+  current_password: text,
+  nonce: text,
+  data: metadata,
+  app_metadata: z.unknown(),
+  code_challenge: text,
+  code_challenge_method: text,
+});
+type Update = z.output<typeof updateBody>;
+
+/** PUT /user: metadata at once; a new password or address needs proof of who asks (security.md, threats 55 and 62). */
+export const updateUser: AuthHandler = async (context, call) => {
+  const { settings, limits, driver, outbox, clock } = context;
+  const { user, session } = await requireUser(context, call);
+  const body = await readBody(call.request, updateBody);
+  if (body.app_metadata !== undefined && body.app_metadata !== null) {
+    throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
+  }
+  if (body.phone !== '' && body.phone !== user.phone) {
+    throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider');
+  }
+  const email = body.email === '' ? user.email : parseEmail(body.email);
+  const movesTo = email === user.email ? null : email;
+  const challenge = parseChallenge(body.code_challenge, body.code_challenge_method);
+  if (body.data) checkMetadata(body.data);
+  if (body.password !== '') await checkNewPassword(body.password, settings.passwordMinLength);
+  if (body.password !== '' || movesTo !== null) await proveIdentity(context, user, session, body);
+  if (movesTo !== null) {
+    if ((await findUserByEmail(driver, movesTo)) !== null) throw emailExists();
+    await limits.mail(movesTo);
+  }
+  const passwordHash = body.password === '' ? null : await newPasswordHash(context, user, body.password);
+
+  const now = clock.now();
+  const { ip } = call.caller;
+  const { changed, code } = await driver.transaction(async (sql) => {
+    const locked = await lockUser(sql, user.id);
+    if (locked === null)
+      throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
+    if (passwordHash !== null) {
+      await setPassword(sql, { userId: user.id, sessionId: session.id, passwordHash, now });
+      await audit(sql, { action: 'user_updated_password', userId: user.id, ip, now });
+    }
+    if (body.data) {
+      await setMetadata(sql, user.id, mergeMetadata(locked.user_metadata, body.data), now);
+      await audit(sql, { action: 'user_modified', userId: user.id, ip, now });
+    }
+    const issued =
+      movesTo === null ? null : await requestMove(sql, { userId: user.id, movesTo, challenge, now });
+    return { changed: (await findUserById(sql, user.id)) ?? locked, code: issued };
+  });
+
+  const redirectTo = safeRedirect(call.url.searchParams.get('redirect_to'), settings);
+  const userMetadata = changed.user_metadata;
+  if (passwordHash !== null && user.email !== '') {
+    outbox.post({
+      kind: 'password_changed',
+      to: user.email,
+      tokenHash: '',
+      otp: '',
+      redirectTo,
+      userMetadata,
+    });
+  }
+  if (movesTo !== null && code !== null) {
+    await outbox.deliver({ kind: 'email_change', to: movesTo, ...code, redirectTo, userMetadata });
+  }
+  return json(200, publicUser(changed));
+};
+
+/** A session of today, the current password, or a mailed code; and the second factor where there is one. */
+async function proveIdentity(
+  context: AuthContext,
+  user: UserRow,
+  session: SessionRow,
+  { current_password: current, nonce }: Update,
+): Promise<void> {
+  if (user.has_factor && session.aal === 'aal1') {
+    throw new AuthError(
+      401,
+      'insufficient_aal',
+      'AAL2 session is required to update email or password when MFA is enabled.',
+    );
+  }
+  if (current !== '') {
+    if (await isOwnPassword(context, user, current)) return;
+    throw new AuthError(400, 'current_password_invalid', 'Current password is not valid.');
+  }
+  if (nonce !== '') {
+    const kind = await context.driver.transaction(async (sql) => {
+      await lockUser(sql, user.id);
+      const kinds = ['reauthentication'] as const;
+      const right = await tryCode(sql, context, { userId: user.id, address: user.email, code: nonce, kinds });
+      if (right !== null) await dropCodes(sql, user.id, kinds);
+      return right;
+    });
+    if (kind === null)
+      throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
+    return;
+  }
+  if (context.clock.now() - session.created_ms < DAY_MS) return;
+  throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication');
+}
+
+/** Counted like a sign-in, so that a stolen session is no way around the limit on guesses. */
+async function isOwnPassword(
+  { limits, hasher }: AuthContext,
+  user: UserRow,
+  password: string,
+): Promise<boolean> {
+  const guess = await limits.signIn(user.email, `session:${user.id}`);
+  const right = await hasher.verify(user.encrypted_password, password);
+  if (right) await guess.succeeded();
+  return right;
+}
+
+async function newPasswordHash({ hasher }: AuthContext, user: UserRow, password: string): Promise<string> {
+  if (user.encrypted_password !== '' && (await hasher.verify(user.encrypted_password, password))) {
+    throw new AuthError(422, 'same_password', 'New password should be different from the old password.');
+  }
+  return hasher.hash(password);
+}
+
+/** Ends the other sessions and every code that could still set another password. */
+async function setPassword(
+  sql: Sql,
+  change: { userId: string; sessionId: string; passwordHash: string; now: number },
+): Promise<void> {
+  await sql.query(
+    `with ended as (delete from auth.sessions where user_id = $1::uuid and id <> $2::uuid)
+     update auth.users set encrypted_password = $3, updated_at = to_timestamp($4::float8 / 1000) where id = $1::uuid`,
+    [change.userId, change.sessionId, change.passwordHash, change.now],
+  );
+  await dropCodes(sql, change.userId, ['recovery', 'reauthentication']);
+}
+
+async function setMetadata(
+  sql: Sql,
+  userId: string,
+  data: Record<string, unknown>,
+  now: number,
+): Promise<void> {
+  await sql.query(
+    'update auth.users set raw_user_meta_data = $2::jsonb, updated_at = to_timestamp($3::float8 / 1000) where id = $1::uuid',
+    [userId, JSON.stringify(data), now],
+  );
+}
+
+/** Shallow; a null removes its key. */
+function mergeMetadata(
+  before: Record<string, unknown>,
+  patch: Record<string, unknown>,
+): Record<string, unknown> {
+  return checkMetadata(withoutNulls({ ...before, ...patch }));
+}
+
+async function requestMove(
+  sql: Sql,
+  move: { userId: string; movesTo: string; challenge: Challenge | null; now: number },
+): Promise<IssuedCode> {
+  const { userId, movesTo, challenge, now } = move;
+  await sql.query(
+    'update auth.users set email_change = $2, email_change_confirm_status = 0 where id = $1::uuid',
+    [userId, movesTo],
+  );
+  if (challenge !== null) await saveChallenge(sql, { userId, challenge, method: 'email_change', now });
+  return issueCode(sql, { userId, address: movesTo, kind: 'email_change', pkce: challenge !== null, now });
+}

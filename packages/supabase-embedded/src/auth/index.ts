@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import type { AuthConfig, Clock, Driver, Mailer, ProjectKeys, Service } from '../types';
+import { type AuthContext, settingsOf } from './context';
+import { createStableId } from './ids';
+import { createOutbox } from './outbox';
+import { createPasswordHasher } from './password-hashing';
+import { createRateLimits } from './rate-limits';
+import { createAuthService } from './service';
+import { sessionBody, type SessionBody, startSession } from './sessions';
+import { createTokenSigner } from './token-signer';
+
+export { AUTH_CLEANUP_SQL } from './audit';
+export { authMailLink } from './mail-text';
+export { AUTH_SCHEMA_SQL } from './schema';
+export type { SessionBody } from './sessions';
+
+export interface AuthOptions {
+  driver: Driver;
+  keys: ProjectKeys;
+  config: AuthConfig;
+  mailer: Mailer;
+  clock: Clock;
+  log: (entry: Record<string, unknown>) => void;
+}
+
+export interface Auth {
+  service: Service;
+  /** Signs a user in without a password, for tests and prepared scenarios. Throws when there is no such user. */
+  issueSession(userId: string): Promise<SessionBody>;
+  /** Resolves when every mail has been handed over or has failed: for a tidy stop, and for tests. */
+  idle(): Promise<void>;
+}
+
+/** Accounts and sessions on one database, speaking GoTrue's protocol. Its tables are in `AUTH_SCHEMA_SQL`. */
+export function createAuth({ driver, keys, config, mailer, clock, log }: AuthOptions): Auth {
+  const settings = settingsOf(config);
+  const { siteUrl } = settings;
+  const outbox = createOutbox({ mailer, template: config.mail, siteUrl, log });
+  const context: AuthContext = {
+    driver,
+    settings,
+    clock,
+    log,
+    hasher: createPasswordHasher(),
+    signer: createTokenSigner(keys, siteUrl),
+    limits: createRateLimits({
+      driver,
+      clock,
+      enabled: settings.rateLimits,
+      mailInterval: settings.mailInterval,
+    }),
+    outbox,
+    stableId: createStableId(z.string().parse(keys.signing['d'])),
+  };
+  return {
+    service: createAuthService(context, keys),
+    idle: () => outbox.idle(),
+    async issueSession(userId) {
+      const { user, grant } = await driver.transaction((sql) =>
+        startSession(sql, {
+          userId,
+          method: 'password',
+          device: { ip: null, userAgent: null },
+          now: clock.now(),
+        }),
+      );
+      return sessionBody(context, user, grant);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { AuthError, validationFailed } from './errors';
+import { MAX_PASSWORD_BYTES } from './password-hashing';
+
+let common: Promise<ReadonlySet<string>> | undefined;
+
+/** What is wrong with a password, or null. Length counts characters; the list is of passwords seen in leaks (threat 63). */
+export async function passwordWeakness(
+  password: string,
+  minLength: number,
+): Promise<{ message: string; reasons: string[] } | null> {
+  const messages: string[] = [];
+  const reasons: string[] = [];
+  if (Array.from(password).length < minLength) {
+    reasons.push('length');
+    messages.push(`Password should be at least ${minLength} characters.`);
+  }
+  common ??= loadCommonPasswords();
+  if ((await common).has(password.toLowerCase())) {
+    reasons.push('pwned');
+    messages.push('Password is known to be weak and easy to guess, please choose a different one.');
+  }
+  return reasons.length === 0 ? null : { message: messages.join(' '), reasons };
+}
+
+/** Throws `validation_failed` for one that is too long, `weak_password` for one that is easy to guess. */
+export async function checkNewPassword(password: string, minLength: number): Promise<void> {
+  if (new TextEncoder().encode(password).length > MAX_PASSWORD_BYTES) {
+    throw validationFailed(`Password cannot be longer than ${MAX_PASSWORD_BYTES} characters`);
+  }
+  const weakness = await passwordWeakness(password, minLength);
+  if (weakness !== null) {
+    throw new AuthError(422, 'weak_password', weakness.message, { weakPassword: weakness.reasons });
+  }
+}
+
+async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common'].map((word) => word.toLowerCase()));
+}

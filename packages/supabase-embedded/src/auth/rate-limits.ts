@@ -1,0 +1,177 @@
+import ipaddr from 'ipaddr.js';
+import * as z from 'zod';
+import { sha256Hex } from '../lib/sha256';
+import type { Clock, Driver } from '../types';
+import { AuthError } from './errors';
+
+/**
+ * Limits against guessing and mail bombing (security.md, threats 49, 50, 58 and 92). The counters are rows, so they
+ * outlive a restart; their keys hold hashes, no addresses.
+ */
+export interface RateLimits {
+  /** Counts a request of a client; throws `over_request_rate_limit`. */
+  request(group: keyof typeof REQUEST_RULES, ip: string | null): Promise<void>;
+  /**
+   * Counts a password guess before it is checked, so that parallel guesses count too. The result takes the guess back
+   * when it was right. An account is never closed to everybody: a client that has not guessed before gets its tries.
+   */
+  signIn(email: string, ip: string | null): Promise<{ succeeded(): Promise<void> }>;
+  /** Counts a mail to an address; throws `over_email_send_rate_limit` with the seconds to wait. */
+  mail(address: string): Promise<void>;
+  /** Whoever used a mail has proven to read the address: the next one need not wait a minute. The hourly bound stays. */
+  mailWasUsed(address: string): Promise<void>;
+}
+
+const MINUTE = 60_000;
+
+/** Requests of one client in five minutes. Households and venues share an address, so they are generous. */
+const REQUEST_RULES = { signup: 60, mail: 60, verify: 60, refresh: 300 };
+const REQUEST_WINDOW = 5 * MINUTE;
+
+const GUESSES_PER_CLIENT = 30;
+/** Guesses of one client at one account before it has to wait between them. */
+const FREE_GUESSES = 10;
+/** The same while the account is being attacked from many sides. */
+const FREE_GUESSES_UNDER_ATTACK = 3;
+const ATTACK = { guesses: 100, window: 60 * MINUTE };
+const FIRST_WAIT = 15_000;
+const LONGEST_WAIT = 15 * MINUTE;
+const MAILS_PER_HOUR = 5;
+
+const counter = z.object({ hits: z.number(), left_ms: z.number() });
+
+export function createRateLimits(options: {
+  driver: Driver;
+  clock: Clock;
+  enabled: boolean;
+  mailInterval: number;
+}): RateLimits {
+  const { driver, clock } = options;
+  if (!options.enabled) {
+    const nothing = async () => undefined;
+    return {
+      request: nothing,
+      signIn: async () => ({ succeeded: nothing }),
+      mail: nothing,
+      mailWasUsed: nothing,
+    };
+  }
+
+  async function count(key: string, windowMs: number) {
+    const { rows } = await driver.query(COUNT, [key, clock.now(), windowMs]);
+    return counter.parse(rows[0]);
+  }
+
+  return {
+    async request(group, ip) {
+      const { hits, left_ms } = await count(`${group}:ip:${clientKey(ip)}`, REQUEST_WINDOW);
+      if (hits > REQUEST_RULES[group]) throw tooManyRequests(left_ms);
+    },
+
+    async signIn(email, ip) {
+      const account = await sha256Hex(email);
+      const client = clientKey(ip);
+      const keys = {
+        ip: `password:ip:${client}`,
+        account: `password:account:${account}`,
+        pair: `password:pair:${account}:${client}`,
+      };
+      const byIp = await count(keys.ip, REQUEST_WINDOW);
+      if (byIp.hits > GUESSES_PER_CLIENT) throw tooManyRequests(byIp.left_ms);
+      const byAccount = await count(keys.account, ATTACK.window);
+      const free = byAccount.hits > ATTACK.guesses ? FREE_GUESSES_UNDER_ATTACK : FREE_GUESSES;
+      const { rows } = await driver.query(COUNT_PAIR, [
+        keys.pair,
+        clock.now(),
+        ATTACK.window,
+        free,
+        FIRST_WAIT,
+        LONGEST_WAIT,
+      ]);
+      const row = rows[0];
+      // No row: the client still has to wait, and nothing was counted.
+      if (row === undefined) throw tooManyRequests(FIRST_WAIT);
+      return {
+        succeeded: async () => {
+          await driver.query(TAKE_BACK, [keys.ip, keys.account, keys.pair]);
+        },
+      };
+    },
+
+    async mail(address) {
+      const hash = await sha256Hex(address);
+      const minute = await count(`mail:minute:${hash}`, options.mailInterval * 1000);
+      if (minute.hits > 1) throw tooManyMails(minute.left_ms);
+      const hour = await count(`mail:hour:${hash}`, 60 * MINUTE);
+      if (hour.hits > MAILS_PER_HOUR) throw tooManyMails(hour.left_ms);
+      // Now and then, so that the table does not keep everybody who ever came by.
+      await driver.query(
+        `delete from auth.rate_limits where key in (select key from auth.rate_limits where expires_at < to_timestamp($1::float8 / 1000) limit 20)`,
+        [clock.now()],
+      );
+    },
+
+    async mailWasUsed(address) {
+      const hash = await sha256Hex(address);
+      await driver.query('delete from auth.rate_limits where key = $1', [`mail:minute:${hash}`]);
+    },
+  };
+}
+
+/** Fixed window: starts with the first hit, and starts again when it is over. $1 key, $2 now, $3 length, in ms. */
+const COUNT = `
+insert into auth.rate_limits as r (key, hits, window_started_at, expires_at)
+values ($1, 1, to_timestamp($2::float8 / 1000), to_timestamp(($2::float8 + $3::float8) / 1000))
+on conflict (key) do update set
+  hits = case when r.expires_at <= excluded.window_started_at then 1 else r.hits + 1 end,
+  window_started_at = case when r.expires_at <= excluded.window_started_at then excluded.window_started_at else r.window_started_at end,
+  expires_at = case when r.expires_at <= excluded.window_started_at then excluded.expires_at else r.expires_at end
+returning hits, (extract(epoch from expires_at) * 1000 - $2::float8)::float8 as left_ms`;
+
+/** Counts a guess unless the client has to wait; from guess $4 on each makes it wait twice as long, from $5 to $6 ms. */
+const COUNT_PAIR = `
+insert into auth.rate_limits as r (key, hits, window_started_at, expires_at)
+values ($1, 1, to_timestamp($2::float8 / 1000), to_timestamp(($2::float8 + $3::float8) / 1000))
+on conflict (key) do update set
+  hits = case when r.expires_at <= excluded.window_started_at then 1 else r.hits + 1 end,
+  window_started_at = case when r.expires_at <= excluded.window_started_at then excluded.window_started_at else r.window_started_at end,
+  expires_at = case when r.expires_at <= excluded.window_started_at then excluded.expires_at else r.expires_at end,
+  blocked_until = case
+    when r.expires_at <= excluded.window_started_at or r.hits + 1 < $4::int then null
+    else to_timestamp(($2::float8 + least($5::float8 * power(2, least(r.hits + 1 - $4::int, 20)), $6::float8)) / 1000)
+  end
+where r.blocked_until is null or r.blocked_until <= excluded.window_started_at
+returning hits`;
+
+const TAKE_BACK = `
+with forgotten as (delete from auth.rate_limits where key = $3)
+update auth.rate_limits set hits = greatest(hits - 1, 0) where key in ($1, $2)`;
+
+/** A client's address; of IPv6 the /64, which one household has for itself. */
+export function clientKey(ip: string | null): string {
+  if (ip === null || !ipaddr.isValid(ip)) return 'none';
+  const address = ipaddr.process(ip);
+  if (address instanceof ipaddr.IPv6) {
+    const prefix = address.parts.slice(0, 4).map((part) => part.toString(16));
+    return `${prefix.join(':')}::/64`;
+  }
+  return address.toString();
+}
+
+const seconds = (ms: number) => Math.max(1, Math.ceil(ms / 1000));
+
+function tooManyRequests(leftMs: number): AuthError {
+  return new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', {
+    retryAfter: seconds(leftMs),
+  });
+}
+
+function tooManyMails(leftMs: number): AuthError {
+  const left = seconds(leftMs);
+  return new AuthError(
+    429,
+    'over_email_send_rate_limit',
+    `For security purposes, you can only request this after ${left} seconds.`,
+    { retryAfter: left },
+  );
+}

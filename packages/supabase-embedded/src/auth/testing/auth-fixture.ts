@@ -1,0 +1,156 @@
+import { AuthClient, type AuthClientOptions } from '@supabase/auth-js';
+import { runBootstrap } from '../../bootstrap';
+import { createGateway } from '../../gateway';
+import {
+  createMemoryMailer,
+  createTestClock,
+  type MemoryMailer,
+  TEST_KEYS,
+  type TestClock,
+} from '../../testing/fakes';
+import type { AuthConfig, AuthMail, Driver } from '../../types';
+import { type Auth, createAuth } from '../index';
+
+export const SITE = 'http://localhost:4000';
+
+export interface AuthFixture {
+  driver: Driver;
+  auth: Auth;
+  mailer: MemoryMailer;
+  clock: TestClock;
+  /** Every log entry, as text. */
+  logged: string[];
+  /** Newest mail's tokens for an address. */
+  mailTo(address: string): AuthMail;
+  /** How many mails went to an address. */
+  mailsTo(address: string): number;
+  /** The unchanged client, talking to the gateway in this process from an address of its own. */
+  client(options?: { ip?: string; flowType?: AuthClientOptions['flowType'] }): AuthClient;
+  /** A raw request; `path` after /auth/v1. */
+  call(path: string, init?: RawCall): Promise<Response>;
+  /** Signs up, confirms by the mailed link and returns the session. */
+  member(
+    email: string,
+    password?: string,
+  ): Promise<{ accessToken: string; refreshToken: string; id: string }>;
+}
+
+export interface RawCall {
+  method?: string;
+  body?: unknown;
+  token?: string;
+  ip?: string;
+  headers?: Record<string, string>;
+}
+
+export const PASSWORD = 'a meadow of 12 goats';
+
+/** The auth service behind the real gateway on a bootstrapped database. Rate limits are off unless asked for. */
+export async function createAuthFixture(
+  driver: Driver,
+  config: Partial<AuthConfig> = {},
+): Promise<AuthFixture> {
+  await runBootstrap(driver);
+  return attachAuth(driver, config);
+}
+
+/** The same on a database that has been bootstrapped already, as after a restart. */
+export function attachAuth(driver: Driver, config: Partial<AuthConfig> = {}): AuthFixture {
+  const mailer = createMemoryMailer();
+  const clock = createTestClock();
+  const mails: AuthMail[] = [];
+  const logged: string[] = [];
+  const log = (entry: Record<string, unknown>) => void logged.push(JSON.stringify(entry));
+  const auth = createAuth({
+    driver,
+    keys: TEST_KEYS,
+    mailer,
+    clock,
+    log,
+    config: {
+      siteUrl: SITE,
+      rateLimits: false,
+      ...config,
+      mail: (mail) => {
+        mails.push(mail);
+        return { subject: mail.kind, text: mail.otp, html: mail.tokenHash };
+      },
+    },
+  });
+  const absent = async () => new Response(null, { status: 404 });
+  const gateway = createGateway({
+    keys: TEST_KEYS,
+    siteUrl: SITE,
+    clock,
+    services: { auth: auth.service, rest: absent, functions: absent },
+    isOpenFunction: () => false,
+    log,
+  });
+
+  const call: AuthFixture['call'] = (path, { method = 'POST', body, token, ip, headers = {} } = {}) =>
+    gateway(
+      new Request(`${SITE}/auth/v1${path}`, {
+        method,
+        headers: {
+          apikey: TEST_KEYS.publishableKey,
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      }),
+      { ip: ip ?? '198.51.100.1' },
+    );
+
+  const client: AuthFixture['client'] = ({ ip = '198.51.100.1', flowType = 'implicit' } = {}) =>
+    new AuthClient({
+      url: `${SITE}/auth/v1`,
+      headers: { apikey: TEST_KEYS.publishableKey },
+      fetch: (input, init) => gateway(new Request(input, init), { ip }),
+      autoRefreshToken: false,
+      persistSession: true,
+      storage: memoryStorage(),
+      flowType,
+    });
+
+  const fixture: AuthFixture = {
+    driver,
+    auth,
+    mailer,
+    clock,
+    logged,
+    call,
+    client,
+    mailsTo: (address) => mails.filter((mail) => mail.to === address).length,
+    mailTo(address) {
+      const mail = mails.findLast((it) => it.to === address);
+      if (mail === undefined) throw new Error(`no mail for ${address}`);
+      return mail;
+    },
+    async member(email, password = PASSWORD) {
+      const api = client();
+      const signedUp = await api.signUp({ email, password });
+      if (signedUp.error) throw signedUp.error;
+      const { data, error } = await api.verifyOtp({
+        type: 'signup',
+        token_hash: fixture.mailTo(email).tokenHash,
+      });
+      if (error) throw error;
+      if (!data.session) throw new Error('no session');
+      return {
+        accessToken: data.session.access_token,
+        refreshToken: data.session.refresh_token,
+        id: data.session.user.id,
+      };
+    },
+  };
+  return fixture;
+}
+
+function memoryStorage() {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  };
+}

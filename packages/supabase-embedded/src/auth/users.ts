@@ -1,0 +1,160 @@
+import * as z from 'zod';
+import type { Sql } from '../types';
+
+/** RFC 3339 with microseconds, as upstream prints it, whatever time zone the connection has. */
+const iso = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+/** A user as one JSON text, so that no driver's idea of types comes in between. Expects `auth.users u`. */
+const USER_BODY = `json_build_object(
+  'id', u.id, 'aud', u.aud, 'role', u.role, 'email', u.email, 'phone', u.phone,
+  'email_confirmed_at', ${iso('u.email_confirmed_at')}, 'invited_at', ${iso('u.invited_at')},
+  'phone_confirmed_at', ${iso('u.phone_confirmed_at')}, 'confirmation_sent_at', ${iso('u.confirmation_sent_at')},
+  'confirmed_at', ${iso('u.confirmed_at')}, 'recovery_sent_at', ${iso('u.recovery_sent_at')},
+  'new_email', u.email_change, 'email_change_sent_at', ${iso('u.email_change_sent_at')},
+  'reauthentication_sent_at', ${iso('u.reauthentication_sent_at')}, 'last_sign_in_at', ${iso('u.last_sign_in_at')},
+  'app_metadata', u.raw_app_meta_data, 'user_metadata', u.raw_user_meta_data,
+  'created_at', ${iso('u.created_at')}, 'updated_at', ${iso('u.updated_at')},
+  'banned_until', ${iso('u.banned_until')}, 'is_anonymous', u.is_anonymous,
+  'encrypted_password', u.encrypted_password,
+  'has_factor', exists (select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified'),
+  'identities', (
+    select coalesce(json_agg(json_build_object(
+      'identity_id', i.id, 'id', i.provider_id, 'user_id', i.user_id, 'identity_data', i.identity_data,
+      'provider', i.provider, 'last_sign_in_at', ${iso('i.last_sign_in_at')},
+      'created_at', ${iso('i.created_at')}, 'updated_at', ${iso('i.updated_at')}, 'email', i.email
+    ) order by i.created_at), '[]'::json) from auth.identities i where i.user_id = u.id)
+)::text as body`;
+
+const moment = z.string().nullable();
+const record = z
+  .record(z.string(), z.unknown())
+  .nullable()
+  .transform((value) => value ?? {});
+const orEmpty = z
+  .string()
+  .nullable()
+  .transform((value) => value ?? '');
+
+const identitySchema = z.object({
+  identity_id: z.string(),
+  id: z.string(),
+  user_id: z.string(),
+  identity_data: record,
+  provider: z.string(),
+  last_sign_in_at: moment,
+  created_at: moment,
+  updated_at: moment,
+  email: z.string().nullable(),
+});
+
+const userSchema = z.object({
+  id: z.string(),
+  aud: orEmpty,
+  role: orEmpty,
+  email: orEmpty,
+  phone: orEmpty,
+  email_confirmed_at: moment,
+  invited_at: moment,
+  phone_confirmed_at: moment,
+  confirmation_sent_at: moment,
+  confirmed_at: moment,
+  recovery_sent_at: moment,
+  new_email: orEmpty,
+  email_change_sent_at: moment,
+  reauthentication_sent_at: moment,
+  last_sign_in_at: moment,
+  app_metadata: record,
+  user_metadata: record,
+  created_at: moment,
+  updated_at: moment,
+  banned_until: moment,
+  is_anonymous: z.boolean(),
+  encrypted_password: orEmpty,
+  has_factor: z.boolean(),
+  identities: z.array(identitySchema),
+});
+
+/** A row of auth.users with what only the server may see. `publicUser` makes an answer of it. */
+export type UserRow = z.output<typeof userSchema>;
+
+type Queryable = Pick<Sql, 'query'>;
+
+async function findUser(sql: Queryable, where: string, params: unknown[]): Promise<UserRow | null> {
+  const { rows } = await sql.query(
+    `select ${USER_BODY} from auth.users u where ${where} and u.deleted_at is null`,
+    params,
+  );
+  const body = rows[0]?.['body'];
+  return typeof body === 'string' ? userSchema.parse(JSON.parse(body)) : null;
+}
+
+export const findUserById = (sql: Queryable, id: string) => findUser(sql, 'u.id = $1::uuid', [id]);
+
+export const findUserByEmail = (sql: Queryable, email: string) =>
+  findUser(sql, 'u.email = $1 and u.is_sso_user = false', [email]);
+
+/** Whose address change to this address was asked for last. */
+export const findUserByNewEmail = (sql: Queryable, email: string) =>
+  findUser(
+    sql,
+    `u.id = (select id from auth.users where email_change = $1 and deleted_at is null order by email_change_sent_at desc nulls last limit 1)`,
+    [email],
+  );
+
+/** Makes others who want this user wait until the transaction ends, and reads it as it is then. */
+export async function lockUser(sql: Sql, id: string): Promise<UserRow | null> {
+  await sql.query('select 1 from auth.users where id = $1::uuid for update', [id]);
+  return findUserById(sql, id);
+}
+
+export const isConfirmed = (user: UserRow) =>
+  user.email_confirmed_at !== null || user.phone_confirmed_at !== null;
+
+export const isBanned = (user: UserRow, now: number) =>
+  user.banned_until !== null && Date.parse(user.banned_until) > now;
+
+/** The user as clients see it: empty moments are left out, email and phone are always there. */
+export function publicUser(user: UserRow): Record<string, unknown> {
+  const { encrypted_password: _password, has_factor: _factor, new_email, identities, ...shown } = user;
+  return withoutNulls({
+    ...shown,
+    ...(new_email === '' ? {} : { new_email }),
+    identities: identities.map((identity) => withoutNulls(identity)),
+  });
+}
+
+export function withoutNulls(value: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== null));
+}
+
+export interface NewUser {
+  id: string;
+  identityId: string;
+  email: string;
+  /** Empty for an account that signs in by link only. */
+  passwordHash: string;
+  data: Record<string, unknown>;
+  confirmed: boolean;
+  /** Milliseconds. */
+  now: number;
+}
+
+/** Inserts an account and its identity. app_metadata is never taken from the caller (security.md, threat 6). */
+export async function insertUser(sql: Sql, user: NewUser): Promise<void> {
+  await sql.query(
+    `insert into auth.users (instance_id, id, aud, role, email, encrypted_password, email_confirmed_at,
+       confirmation_token, recovery_token, email_change_token_new, email_change,
+       raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
+     values ('00000000-0000-0000-0000-000000000000', $1::uuid, 'authenticated', 'authenticated', $2, $3,
+       case when $4::boolean then to_timestamp($5::float8 / 1000) end, '', '', '', '',
+       '{"provider":"email","providers":["email"]}', $6::jsonb, to_timestamp($5::float8 / 1000), to_timestamp($5::float8 / 1000))`,
+    [user.id, user.email, user.passwordHash, user.confirmed, user.now, JSON.stringify(user.data)],
+  );
+  await sql.query(
+    `insert into auth.identities (id, provider_id, user_id, provider, identity_data, last_sign_in_at, created_at, updated_at)
+     values ($1::uuid, $2::text, $2::uuid, 'email',
+       jsonb_build_object('sub', $2::text, 'email', $3::text, 'email_verified', $4::boolean, 'phone_verified', false),
+       to_timestamp($5::float8 / 1000), to_timestamp($5::float8 / 1000), to_timestamp($5::float8 / 1000))`,
+    [user.identityId, user.id, user.email, user.confirmed, user.now],
+  );
+}
