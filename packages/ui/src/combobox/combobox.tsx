@@ -107,20 +107,27 @@ export function Combobox<O extends ComboboxOption = ComboboxOption>({
       {name === undefined ? null : <input type="hidden" name={name} value={chosen} />}
       {box.open ? (
         <div
-          ref={list}
           data-slot="combobox-list"
-          className="absolute inset-x-0 top-full z-40 mt-1 max-h-72 overflow-y-auto overscroll-contain rounded-md border border-border bg-popover p-1 text-sm text-popover-foreground shadow-lg"
+          role="presentation"
+          className="absolute inset-x-0 top-full z-40 mt-1 rounded-md border border-border bg-popover text-sm text-popover-foreground shadow-lg"
           onMouseDown={(event) => event.preventDefault()}
         >
           {/* A `select` cannot be filtered by typing into another field. */}
-          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
-          <div id={listId} role="listbox" aria-label={props['aria-label'] ?? openLabel}>
+          <div
+            ref={list}
+            id={listId}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+            role="listbox"
+            aria-label={props['aria-label'] ?? openLabel}
+            className="max-h-72 overflow-y-auto overscroll-contain not-empty:p-1"
+          >
             {box.shown.map((option, index) => (
               // Keys are handled by the field that owns the list: aria-activedescendant points here.
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/prefer-tag-over-role
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
               <div
                 key={option.value}
                 id={`${listId}-${index}`}
+                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
                 role="option"
                 tabIndex={-1}
                 aria-selected={option.value === chosen}
@@ -140,7 +147,7 @@ export function Combobox<O extends ComboboxOption = ComboboxOption>({
               </div>
             ))}
           </div>
-          <output className="block px-2 text-muted-foreground not-empty:py-1.5">
+          <output className="block px-3 text-muted-foreground not-empty:py-2">
             {box.shown.length === 0 ? emptyText : box.hidden > 0 ? moreText(box.hidden) : null}
           </output>
         </div>

@@ -19,35 +19,40 @@ const stepButton =
   'hover:not-disabled:bg-accent disabled:cursor-not-allowed disabled:text-muted-foreground ' +
   'pointer-coarse:size-11 [&_svg]:size-4';
 
+/** The keys of a spinbutton (ARIA Authoring Practices) and how far each goes. */
+const KEYS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
+
 /** A small whole number that is counted up and down: seats, plus-ones. For amounts and codes use `Input`. */
 export function NumberField({
   decreaseLabel = strings.decrease,
   increaseLabel = strings.increase,
   className,
   ref,
+  onKeyDown,
   disabled,
   ...props
 }: NumberFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const inputRef = useMemo(() => composeRefs(input, ref), [ref]);
-  const step = (direction: 'stepUp' | 'stepDown') => {
+  const step = (count: number) => {
     const field = input.current;
-    if (!field) return;
+    if (!field || field.readOnly) return;
     const before = field.value;
-    field[direction]();
+    if (count > 0) field.stepUp(count);
+    else field.stepDown(-count);
     // The browser changes the value in silence; React and form libraries listen for this event.
     if (field.value !== before) field.dispatchEvent(new Event('input', { bubbles: true }));
   };
   return (
     <span data-slot="number-field" className="flex w-fit">
-      {/* Arrow keys do the same from within the field, so the buttons are not in the tab order. */}
+      {/* The arrow keys do the same from within the field, so the buttons are not in the tab order. */}
       <button
         type="button"
         tabIndex={-1}
         disabled={disabled}
         aria-label={decreaseLabel}
         className={cn(stepButton, 'rounded-s-md border-e-0')}
-        onClick={() => step('stepDown')}
+        onClick={() => step(-1)}
       >
         <Minus aria-hidden />
       </button>
@@ -57,6 +62,13 @@ export function NumberField({
         type="number"
         inputMode="numeric"
         disabled={disabled}
+        onKeyDown={(event) => {
+          onKeyDown?.(event);
+          const count = KEYS[event.key];
+          if (count === undefined || event.defaultPrevented) return;
+          event.preventDefault();
+          step(count);
+        }}
         // A wheel over a focused number field changes it unseen while the page scrolls.
         onWheel={(event) => event.currentTarget.blur()}
         className={cn(
@@ -70,7 +82,7 @@ export function NumberField({
         disabled={disabled}
         aria-label={increaseLabel}
         className={cn(stepButton, 'rounded-e-md border-s-0')}
-        onClick={() => step('stepUp')}
+        onClick={() => step(1)}
       >
         <Plus aria-hidden />
       </button>

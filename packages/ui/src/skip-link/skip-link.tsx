@@ -26,8 +26,11 @@ export function SkipLink({
       )}
       onClick={(event) => {
         onClick?.(event);
-        // Some browsers scroll to the target but leave the focus behind.
-        document.getElementById(target)?.focus();
+        const goal = document.getElementById(target);
+        if (!goal || event.defaultPrevented) return;
+        // Focus scrolls too. Following the link would leave the focus behind in some browsers, and change the address.
+        event.preventDefault();
+        goal.focus();
       }}
       {...rest}
     >

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Button } from '../button';
+import { Stack } from '../stack';
+import { TextLink } from '../text-link';
+import { PageHeader } from './page-header';
+
+const meta = {
+  title: 'Layout/Page header',
+  component: PageHeader,
+  tags: ['ready'],
+  // Outside `main` a header is the banner of the site, of which there is one.
+  decorators: [
+    (Story) => (
+      <main>
+        <Story />
+      </main>
+    ),
+  ],
+  args: {
+    title: 'Okafor family reunion',
+    description: '12 to 14 July 2030 in Lagos',
+  },
+} satisfies Meta<typeof PageHeader>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Okafor family reunion');
+  },
+};
+
+export const AllVariants: Story = {
+  tags: ['visual'],
+  // One page has one h1; this one shows the looks of several pages.
+  render: (args) => (
+    <Stack gap={12}>
+      <PageHeader
+        {...args}
+        eyebrow={
+          <TextLink href="#events" tone="standalone">
+            All events
+          </TextLink>
+        }
+        actions={
+          <>
+            <Button variant="primary-action">Send invitations</Button>
+            <Button variant="outline">Edit</Button>
+          </>
+        }
+      />
+      <PageHeader
+        title="Chigozirim-Oluwaseun Okafor-Rasmussen and García y Vega family reunion"
+        actions={<Button>Edit</Button>}
+      />
+    </Stack>
+  ),
+};

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { Field } from '../field';
+import { Stack } from '../stack';
+import { SearchField } from './search-field';
+
+const meta = {
+  title: 'Forms/Search field',
+  component: SearchField,
+  tags: ['ready'],
+  args: { 'aria-label': 'Search guests', onChange: fn() },
+} satisfies Meta<typeof SearchField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Clear search' })).toBeNull();
+  },
+};
+
+export const ClearEmptiesItAndKeepsFocus: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('searchbox', { name: 'Search guests' });
+    await userEvent.type(field, 'ada');
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
+    await expect(field).toHaveValue('');
+    await expect(field).toHaveFocus();
+    await expect(args.onChange).toHaveBeenCalledTimes(4);
+  },
+};
+
+export const EscapeEmptiesIt: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('searchbox');
+    await userEvent.type(field, 'ada{Escape}');
+    await expect(field).toHaveValue('');
+  },
+};
+
+export const AllVariants: Story = {
+  tags: ['visual'],
+  render: () => (
+    <Stack className="max-w-sm">
+      <Field label="Search guests">
+        <SearchField placeholder="Name or household" />
+      </Field>
+      <SearchField aria-label="Search guests" defaultValue="Okafor" />
+      <SearchField aria-label="Search guests" disabled />
+    </Stack>
+  ),
+};
