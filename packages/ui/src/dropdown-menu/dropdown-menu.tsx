@@ -5,9 +5,12 @@ import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn';
 import { menuItem, menuPanel } from './dropdown-menu.variants';
 
-/** Holds the open state of a menu. */
-export function Root(props: ComponentProps<typeof Radix.Root>) {
-  return <Radix.Root {...props} />;
+/**
+ * Holds the open state of a menu. Not modal, unlike Radix's own default: hiding the page while its trigger can still
+ * take focus contradicts itself, and locking the scroll makes the page jump.
+ */
+export function Root({ modal = false, ...rest }: ComponentProps<typeof Radix.Root>) {
+  return <Radix.Root modal={modal} {...rest} />;
 }
 
 /** The button that opens the menu. Pass a Button with `asChild`. */
