@@ -1,4 +1,4 @@
-import { createAuth } from './auth';
+import { AUTH_CLEANUP_SQL, createAuth } from './auth';
 import { recordedVersions, runBootstrap, runMigrations, MigrationError } from './bootstrap';
 import { runSeed } from './bootstrap/seed';
 import { createFunctionsHost } from './functions';
@@ -6,10 +6,22 @@ import { assertOwnKeys, createGateway } from './gateway';
 import { redact } from './lib/redact';
 import { createRest } from './rest';
 import { createScheduler } from './scheduler';
-import type { Backend, BackendOptions, Clock, Driver, FunctionContext, Migration } from './types';
+import type {
+  Backend,
+  BackendOptions,
+  Clock,
+  Driver,
+  FunctionContext,
+  Migration,
+  ScheduledJob,
+} from './types';
 
 const SYSTEM_CLOCK: Clock = { now: () => Date.now() };
 const DEFAULT_MAX_ROWS = 1000;
+/** Jobs every backend has. */
+const OWN_JOBS: readonly ScheduledJob[] = [
+  { name: 'auth-cleanup', everyMs: 3_600_000, sql: AUTH_CLEANUP_SQL },
+];
 
 /**
  * A Supabase in this process: REST, auth and functions behind one gateway, over one database.
@@ -47,7 +59,7 @@ export function createBackend(options: BackendOptions): Backend {
   });
   const tick = createScheduler({
     driver,
-    jobs,
+    jobs: [...OWN_JOBS, ...jobs],
     clock,
     log,
     callFunction: (name) =>
@@ -72,7 +84,11 @@ export function createBackend(options: BackendOptions): Backend {
       await rest.reload();
       return { applied };
     },
-    close: () => driver.close(),
+    async close() {
+      // Mails that were promised go out before the database they came from is closed.
+      await auth.idle();
+      await driver.close();
+    },
   };
 }
 

@@ -35,6 +35,8 @@ export interface DriverHealth {
   queueDepth: number;
   /** Times the engine was reopened after it was found poisoned or a job overran. */
   reopened: number;
+  /** Anything but 'open' means that calls are refused with `Unavailable`; absent where the driver keeps no state. */
+  state?: 'open' | 'reopening' | 'broken' | 'closed';
   /** Syncs to the disk since the engine was opened; absent where the driver cannot count them. */
   syncs?: number;
 }
