@@ -67,6 +67,18 @@ export function createReplyHandler({ rpc, css, brandName }: ReplyHandlerOptions)
       <ReplyPageView view={view} idempotencyKey={randomUUID()} {...rest} />,
     );
 
+  /** RFC 8058: the mail program posts, and nobody looks at the answer. A person who opens the address gets the page. */
+  const oneClick = async (request: Request, call: ReplyRpc, token: string, nonce: string) => {
+    if (request.method !== 'POST') {
+      return new Response(null, {
+        status: 303,
+        headers: { ...tokenHeaders(nonce), location: `/rsvp/${token}#unsubscribe` },
+      });
+    }
+    const { error, status } = await call('unsubscribe_by_token', { token, topic: 'reminder' });
+    return new Response(null, { status: error ? status : 200, headers: tokenHeaders(nonce) });
+  };
+
   return async (
     request: Request,
     { nonce, ip }: { nonce: string; ip: string | null },

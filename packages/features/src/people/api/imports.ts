@@ -1,0 +1,110 @@
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import * as z from 'zod';
+import { db, unwrap } from '@foregather/features/core';
+import type { ColumnMapping } from '../import/columns';
+import type { ImportRow } from '../import/to-import-rows';
+import { peopleKeys } from './keys';
+
+const problemSchema = z.object({ field: z.string().nullable(), code: z.string(), message: z.string() });
+const rowSchema = z.object({
+  n: z.number().int(),
+  action: z.enum(['add', 'update', 'skip', 'conflict', 'error']),
+  raw: z.record(z.string(), z.unknown()),
+  parsed: z.record(z.string(), z.unknown()),
+  errors: z.array(problemSchema),
+});
+export type PreviewRow = z.output<typeof rowSchema>;
+
+/** Rows one read returns; the preview asks as often as there are more. */
+const READ_ROWS = 1000;
+
+/** An import with every row: what will be done with it, and why not. */
+export const importQuery = (importId: string) =>
+  queryOptions({
+    queryKey: peopleKeys.import(importId),
+    queryFn: async ({ signal }) => {
+      const head = unwrap(
+        await db()
+          .from('imports')
+          .select('id, file_name, status, counts')
+          .eq('id', importId)
+          .abortSignal(signal)
+          .single(),
+      );
+      const rows: PreviewRow[] = [];
+      for (;;) {
+        const page = unwrap(
+          await db()
+            .from('import_rows')
+            .select('n, action, raw, parsed, errors')
+            .eq('import_id', importId)
+            .gt('n', rows.at(-1)?.n ?? 0)
+            .order('n')
+            .limit(READ_ROWS)
+            .abortSignal(signal),
+        );
+        rows.push(...z.array(rowSchema).parse(page));
+        if (page.length < READ_ROWS) return { ...head, rows };
+      }
+    },
+    staleTime: 0,
+  });
+
+export type ImportPreview = Awaited<ReturnType<NonNullable<ReturnType<typeof importQuery>['queryFn']>>>;
+
+export interface PreviewRequest {
+  fileName: string;
+  fingerprint: string;
+  mapping: ColumnMapping;
+  rows: ImportRow[];
+}
+
+/** Sends the rows to be checked against the directory; answers the import's id. Nothing is added yet. */
+export async function previewImport(
+  orgId: string,
+  { fileName, fingerprint, mapping, rows }: PreviewRequest,
+): Promise<string> {
+  return unwrap(
+    await db().rpc('preview_import', {
+      org_id: orgId,
+      file_name: fileName,
+      file_sha256: fingerprint,
+      mapping: { ...mapping },
+      // Plain data: the generated type of a JSON argument is an index signature, which interfaces lack.
+      rows: rows.map((row) => ({
+        ...row,
+        client_errors: row.client_errors.map((problem) => ({ ...problem })),
+      })),
+    }),
+  );
+}
+
+const countsSchema = z.object({
+  added: z.number().int(),
+  updated: z.number().int(),
+  skipped: z.number().int(),
+  errors: z.number().int(),
+  households: z.number().int(),
+});
+export type ImportCounts = z.output<typeof countsSchema>;
+
+export const applyImportMutation = (queries: QueryClient) =>
+  mutationOptions({
+    mutationFn: async (importId: string): Promise<ImportCounts> =>
+      countsSchema.parse(unwrap(await db().rpc('apply_import', { import_id: importId }))),
+    onSuccess: () => queries.invalidateQueries({ queryKey: peopleKeys.all }),
+  });
+
+const undoSchema = z.object({
+  removed: z.number().int(),
+  restored: z.number().int(),
+  kept: z.array(z.object({ person_id: z.uuid(), name: z.string(), reason: z.string() })),
+});
+export type UndoResult = z.output<typeof undoSchema>;
+
+export const undoImportMutation = (queries: QueryClient) =>
+  mutationOptions({
+    mutationFn: async (importId: string): Promise<UndoResult> =>
+      undoSchema.parse(unwrap(await db().rpc('undo_import', { import_id: importId }))),
+    onSuccess: () => queries.invalidateQueries({ queryKey: peopleKeys.all }),
+  });

@@ -1,0 +1,117 @@
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { toast } from '@foregather/ui';
+import { csvText, downloadCsv, errorMessage } from '@foregather/features/core';
+import {
+  directoryQuery,
+  type DirectoryPerson,
+  readEverybody,
+  removePeopleMutation,
+  restorePeopleMutation,
+  savePersonMutation,
+  similarPeopleQuery,
+} from '../api/directory';
+import {
+  addHouseholdMutation,
+  householdsQuery,
+  removeHouseholdMutation,
+  renameHouseholdMutation,
+} from '../api/households';
+import { householdOf } from '../components/people-table';
+import type { DirectorySearch } from '../schema';
+
+const people = (count: number) => (count === 1 ? 'One person' : `${count} people`);
+
+/** Pages of people for the search in the address, growing as the reader asks for more. */
+export function usePeople(orgId: string, search: DirectorySearch) {
+  const wanted = useDeferredValue(search);
+  const query = useInfiniteQuery({ ...directoryQuery(orgId, wanted), placeholderData: keepPreviousData });
+  return {
+    people: query.data?.pages.flatMap((page) => page.people) ?? [],
+    count: query.data?.pages[0]?.count ?? null,
+    loading: query.isPending,
+    stale: query.isPlaceholderData,
+    error: query.error,
+    retry: () => void query.refetch(),
+    more: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
+    loadingMore: query.isFetchingNextPage,
+  };
+}
+
+export function useHouseholds(orgId: string) {
+  const query = useQuery(householdsQuery(orgId));
+  return {
+    households: query.data ?? [],
+    loading: query.isPending,
+    error: query.error,
+    retry: () => void query.refetch(),
+  };
+}
+
+/** Everything the directory page changes, each with what the reader is told. */
+export function useDirectoryActs(orgId: string) {
+  const queries = useQueryClient();
+  const save = useMutation(savePersonMutation(queries, orgId));
+  const restore = useMutation({
+    ...restorePeopleMutation(queries),
+    onError: (error) => toast.error('Not restored', { description: errorMessage(error) }),
+  });
+  const remove = useMutation(removePeopleMutation(queries));
+  const addHousehold = useMutation(addHouseholdMutation(queries, orgId));
+  const renameHousehold = useMutation(renameHouseholdMutation(queries));
+  const removeHousehold = useMutation(removeHouseholdMutation(queries));
+  return {
+    save: save.mutateAsync,
+    addHousehold: addHousehold.mutateAsync,
+    renameHousehold: renameHousehold.mutateAsync,
+    removeHousehold: removeHousehold.mutateAsync,
+    removePeople: async (ids: readonly string[]) => {
+      await remove.mutateAsync(ids);
+      toast.success(`${people(ids.length)} removed`, {
+        action: { label: 'Undo', onClick: () => restore.mutate(ids) },
+      });
+    },
+  };
+}
+
+/** Who may be the person being typed; asked when typing pauses. */
+export function useSimilarPeople(orgId: string, ignoreId: string | undefined) {
+  const [identity, setIdentity] = useState({ name: '', email: '' });
+  const wanted = useDeferredValue(identity);
+  const enabled = wanted.email.includes('@') || wanted.name.trim().includes(' ');
+  const { data } = useQuery({
+    ...similarPeopleQuery(orgId, { email: wanted.email.trim(), name: wanted.name.trim() }),
+    enabled: enabled && ignoreId === undefined,
+    placeholderData: keepPreviousData,
+  });
+  return { similar: enabled && ignoreId === undefined ? (data ?? []) : [], setIdentity };
+}
+
+/** The list the reader sees as a file: the same filter, everybody in it. */
+export async function exportDirectory(
+  orgId: string,
+  search: DirectorySearch,
+  groupTerm: string,
+): Promise<void> {
+  const rows = await readEverybody(orgId, search);
+  const text = await csvText<DirectoryPerson>(rows, [
+    { header: 'Name', value: (person) => person.full_name },
+    { header: 'Known as', value: (person) => person.nickname },
+    { header: 'Household', value: (person) => householdOf(person)?.households.name },
+    { header: 'Adult or child', value: (person) => householdOf(person)?.role },
+    { header: 'Email', value: (person) => person.email },
+    { header: 'Phone', value: (person) => person.phone },
+    { header: 'Year of birth', value: (person) => person.birth_year },
+    {
+      header: groupTerm,
+      value: (person) => person.group_members.map(({ groups }) => groups.name).join('; '),
+    },
+  ]);
+  downloadCsv('directory.csv', text);
+}

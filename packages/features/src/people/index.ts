@@ -1,0 +1,2 @@
+export { householdsQuery } from './api/households';
+export { peopleRoutes } from './routes';

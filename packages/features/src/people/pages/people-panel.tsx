@@ -1,0 +1,96 @@
+import { Button, ErrorPanel, Skeleton, toast, useRowSelection } from '@foregather/ui';
+import { errorMessage, errorWords, useTerms } from '@foregather/features/core';
+import type { DirectoryPerson } from '../api/directory';
+import { PeopleTable } from '../components/people-table';
+import { PeopleToolbar } from '../components/people-toolbar';
+import { exportDirectory, type usePeople } from '../hooks/use-directory';
+import type { DirectorySearch } from '../schema';
+
+export interface PeoplePanelProps {
+  orgId: string;
+  canWrite: boolean;
+  search: DirectorySearch;
+  found: ReturnType<typeof usePeople>;
+  onSearch: (change: Partial<DirectorySearch>, replace?: boolean) => void;
+  onEdit: (person: DirectoryPerson) => void;
+  onRemove: (people: readonly DirectoryPerson[]) => void;
+}
+
+/** The list of people with its search, its selection and its next page. */
+export function PeoplePanel({
+  orgId,
+  canWrite,
+  search,
+  found,
+  onSearch,
+  onEdit,
+  onRemove,
+}: PeoplePanelProps) {
+  const terms = useTerms();
+  const selection = useRowSelection(found.people.map(({ id }) => id));
+  const exportCsv = () =>
+    exportDirectory(orgId, search, terms.group).catch((error: unknown) =>
+      toast.error('Not exported', { description: errorMessage(error) }),
+    );
+
+  if (found.error) {
+    return (
+      <ErrorPanel {...errorWords(found.error)} actions={<Button onClick={found.retry}>Try again</Button>} />
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      <PeopleToolbar
+        query={search.q}
+        filter={search.filter}
+        onQuery={(q) => onSearch({ q }, true)}
+        onFilter={(filter) => onSearch({ filter })}
+        onExport={() => void exportCsv()}
+      />
+      {selection.selected.size > 0 ? (
+        <div
+          role="group"
+          aria-label="Selected people"
+          className="flex flex-wrap items-center gap-3 rounded-md bg-accent p-3 text-accent-foreground"
+        >
+          <p aria-live="polite">{selection.selected.size} selected</p>
+          <Button
+            variant="outline"
+            size="sm"
+            onClick={() => onRemove(found.people.filter(({ id }) => selection.has(id)))}
+          >
+            Remove
+          </Button>
+          <Button variant="ghost" size="sm" onClick={selection.clear}>
+            Clear selection
+          </Button>
+        </div>
+      ) : null}
+      {found.loading ? (
+        <div className="grid gap-2" aria-busy="true">
+          {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
+            <Skeleton key={row} className="h-11" />
+          ))}
+        </div>
+      ) : (
+        <div aria-busy={found.stale} className="grid gap-4">
+          <PeopleTable
+            people={found.people}
+            selection={selection}
+            searched={search.q !== '' || search.filter !== 'all'}
+            canWrite={canWrite}
+            onEdit={onEdit}
+            onRemove={(person) => onRemove([person])}
+          />
+          {found.more ? (
+            <div className="flex justify-center print:hidden">
+              <Button variant="outline" pending={found.loadingMore} onClick={found.more}>
+                Show more people
+              </Button>
+            </div>
+          ) : null}
+        </div>
+      )}
+    </div>
+  );
+}
