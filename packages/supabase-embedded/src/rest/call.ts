@@ -1,0 +1,187 @@
+import { ambiguousFunction, invalidBody, maxAffected, maxAffectedNeedsSet, noFunction } from './errors';
+import { refusePatterns } from './guards';
+import { argumentNames, type JsonBody, parseJsonBody } from './parse/body';
+import { parseQuery } from './parse/query';
+import { planRead } from './plan/read';
+import type { Source } from './plan/types';
+import { type Context, withRange } from './read';
+import type { RestRequest } from './request';
+import { answer, contentRange, refusePlural } from './respond';
+import { runStatement } from './run';
+import type { DatabaseFunction, SchemaCache } from './schema-cache/types';
+import { mostSimilar } from './similar';
+import { callSql } from './sql/call';
+import { Params } from './sql/params';
+import { countSql, selectSql } from './sql/read';
+import { statement } from './sql/statement';
+
+/** What a function is called with: named arguments as one JSON object, or the whole body. */
+export interface Arguments {
+  names: readonly string[];
+  json: string;
+  /** The body may be the one unnamed parameter of these types. */
+  unnamedTypes: readonly string[];
+  body: string;
+}
+
+function takesNames(fn: DatabaseFunction, names: readonly string[]): boolean {
+  const known = new Set(fn.parameters.map((parameter) => parameter.name));
+  return (
+    names.every((name) => name !== '' && known.has(name)) &&
+    fn.parameters.every((parameter) => !parameter.required || names.includes(parameter.name))
+  );
+}
+
+function takesBody(fn: DatabaseFunction, types: readonly string[]): boolean {
+  const [only, ...others] = fn.parameters;
+  return only !== undefined && others.length === 0 && only.name === '' && types.includes(only.type);
+}
+
+function signature(fn: DatabaseFunction): string {
+  const parameters = fn.parameters.map(({ name, type }) => `${name} => ${type}`);
+  return `${fn.schema}.${fn.name}(${parameters.join(', ')})`;
+}
+
+/** The function a call means, by its name and the names of its arguments; PGRST202 or PGRST203. */
+function findFunction(
+  cache: SchemaCache,
+  schema: string,
+  name: string,
+  given: Arguments,
+): { fn: DatabaseFunction; wholeBody: boolean } {
+  const functions = cache.functions.get(schema);
+  const overloads = functions?.get(name) ?? [];
+  const byBody = overloads.filter((fn) => takesBody(fn, given.unnamedTypes));
+  const textBody = given.unnamedTypes.includes('text');
+  const byNames = textBody ? [] : overloads.filter((fn) => takesNames(fn, given.names));
+  const found = byNames.length > 0 ? byNames : byBody;
+  const [fn, ...others] = found;
+  if (others.length > 0) throw ambiguousFunction(found.map(signature));
+  if (fn !== undefined) return { fn, wholeBody: byNames.length === 0 };
+  const keys = [...given.names].sort();
+  const listed = (names: readonly string[]) => `(${[...names].sort().join(', ')})`;
+  const similar =
+    overloads.length === 0
+      ? mostSimilar(functions?.keys() ?? [], name, 0.75)
+      : mostSimilar(
+          overloads.map((item) => listed(item.parameters.map((parameter) => parameter.name))),
+          listed(keys),
+          0.33,
+        );
+  const suggestion = similar === null ? null : overloads.length === 0 ? similar : `${name}${similar}`;
+  throw noFunction({
+    name: `${schema}.${name}`,
+    keys,
+    jsonBody: given.unnamedTypes.includes('json'),
+    suggestion: suggestion === null ? null : `${schema}.${suggestion}`,
+  });
+}
+
+function fromBody(body: JsonBody): Arguments {
+  const names = argumentNames(body);
+  return {
+    names: names ?? [],
+    json: names === null ? '{}' : body.text,
+    unnamedTypes: ['json', 'jsonb'],
+    body: body.text,
+  };
+}
+
+/** Arguments in a query string are texts; those of JSON type are taken as the JSON they spell. */
+function fromSearch(
+  pairs: readonly (readonly [string, string])[],
+  cache: SchemaCache,
+  schema: string,
+  name: string,
+): Arguments {
+  const parameters = (cache.functions.get(schema)?.get(name) ?? []).flatMap((fn) => fn.parameters);
+  const values = new Map<string, string>();
+  const lists = new Map<string, string[]>();
+  for (const [key, value] of pairs) {
+    const parameter = parameters.find((item) => item.name === key);
+    let json = JSON.stringify(value);
+    if (parameter?.type === 'json' || parameter?.type === 'jsonb')
+      try {
+        JSON.parse(value);
+        json = value;
+      } catch {
+        throw invalidBody('Empty or invalid json');
+      }
+    if (parameter?.variadic === true) {
+      const list = [...(lists.get(key) ?? []), json];
+      lists.set(key, list);
+      // One text may be an array literal already; several are its elements.
+      values.set(key, list.length === 1 && value.startsWith('{') ? json : `[${list.join(',')}]`);
+    } else values.set(key, json);
+  }
+  const members = [...values].map(([key, json]) => `${JSON.stringify(key)}:${json}`);
+  return { names: [...values.keys()], json: `{${members.join(',')}}`, unnamedTypes: [], body: '' };
+}
+
+function sourceOf(fn: DatabaseFunction, cache: SchemaCache): Source {
+  const { table } = fn.returns;
+  const known = table === null ? undefined : cache.tables.get(table.schema)?.get(table.name);
+  if (known !== undefined)
+    return { name: known, columns: known.columns, computedColumns: known.computedColumns };
+  return {
+    name: { schema: fn.schema, name: fn.name },
+    columns: new Map(fn.returns.columns.map((column) => [column.name, column])),
+    computedColumns: new Map(),
+  };
+}
+
+async function argumentsOf(
+  context: Context,
+  request: RestRequest,
+  name: string,
+  pairs: readonly (readonly [string, string])[],
+): Promise<Arguments> {
+  if (request.method !== 'POST') return fromSearch(pairs, context.cache, request.schema, name);
+  const type = request.headers.get('content-type');
+  const text = await request.body();
+  if (type?.startsWith('text/plain') === true && text !== '')
+    return { names: [], json: '{}', unnamedTypes: ['text'], body: text };
+  // A fetch without content sends text/plain or nothing; both mean a call without arguments.
+  return fromBody(parseJsonBody(text, text === '' ? null : type, '{}'));
+}
+
+/** POST, GET and HEAD of `/rpc/name`. */
+export async function callFunction(context: Context, request: RestRequest, name: string): Promise<Response> {
+  const reading = request.method !== 'POST';
+  const query = withRange(parseQuery(request.search, reading), request);
+  refusePatterns(query, request.caller.role);
+  const given = await argumentsOf(context, request, name, query.rest);
+  const { fn, wholeBody } = findFunction(context.cache, request.schema, name, given);
+  const { kind, set } = fn.returns;
+  if (request.prefer.maxAffected !== null && !set) throw maxAffectedNeedsSet();
+  const node = planRead(context.cache, sourceOf(fn, context.cache), '"pgrst_source"', query, context.maxRows);
+  const params = new Params();
+  const minimal = request.prefer.returns === 'minimal' || kind === 'void';
+  const source = callSql(fn, wholeBody ? null : given.names, wholeBody ? given.body : given.json, params);
+  const text = statement({
+    source,
+    rows: selectSql(node, null, params),
+    count: request.prefer.count === null ? null : countSql(node, null, params),
+    accept: request.accept,
+    scalar: kind !== 'composite',
+    single: !set,
+    noBody: minimal || request.method === 'HEAD',
+    locationKeys: null,
+  });
+  const main = { text, params: params.values, readOnly: reading || !fn.volatile };
+  const result = await runStatement(context.driver, request, main, (row) => {
+    if (!minimal) refusePlural(request, row);
+    const most = request.prefer.maxAffected;
+    if (most !== null && Number(row.page) > most) throw maxAffected(Number(row.page));
+  });
+  const range = contentRange(node.offset, result);
+  return answer(request, result, {
+    status: minimal ? 204 : range.status,
+    verb: 'call',
+    body: !minimal,
+    headers: {
+      'content-range': range.header,
+      ...(reading ? { 'content-location': request.location } : {}),
+    },
+  });
+}

@@ -1,0 +1,64 @@
+import type { Caller } from '../types';
+import { invalidBody, rpcMethod, unknownSchema, unsupportedMethod } from './errors';
+import { parseAccept } from './parse/accept';
+import { parsePrefer } from './parse/prefer';
+import type { RestRequest } from './request';
+
+const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'] as const;
+
+function schemaOf(request: Request, method: RestRequest['method'], exposed: readonly string[]): string {
+  const reading = method === 'GET' || method === 'HEAD';
+  const asked = request.headers.get(reading ? 'accept-profile' : 'content-profile');
+  if (asked === null) return exposed[0] ?? 'public';
+  if (!exposed.includes(asked)) throw unknownSchema(asked, exposed);
+  return asked;
+}
+
+function rangeOf(headers: Headers): RestRequest['range'] {
+  const unit = headers.get('range-unit');
+  const match = /^(?:items=)?(\d{1,15})-(\d{1,15})?$/.exec(headers.get('range') ?? '');
+  if (match === null || (unit !== null && unit !== 'items')) return null;
+  return { from: Number(match[1]), to: match[2] === undefined ? null : Number(match[2]) };
+}
+
+/** The parameters in the order of their names, as PostgREST repeats them in `Content-Location`. */
+function locationOf(path: string, search: URLSearchParams): string {
+  const sorted = new URLSearchParams(search);
+  sorted.sort();
+  const text = sorted.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+/** Reads method, schema, preferences and the wanted representation; 405, 406 or 400 when they cannot be met. */
+export function openRequest(
+  request: Request,
+  call: { path: string; caller: Caller },
+  exposed: readonly string[],
+): RestRequest {
+  const method = methods.find((item) => item === request.method);
+  if (method === undefined)
+    throw call.path.startsWith('/rpc/') ? rpcMethod(request.method) : unsupportedMethod(request.method);
+  const url = new URL(request.url);
+  return {
+    method,
+    path: url.pathname,
+    schema: schemaOf(request, method, exposed),
+    headers: request.headers,
+    search: url.searchParams,
+    location: locationOf(call.path, url.searchParams),
+    accept: parseAccept(request.headers.get('accept')),
+    prefer: parsePrefer(request.headers.get('prefer')),
+    range: rangeOf(request.headers),
+    caller: call.caller,
+    body: async () => {
+      try {
+        return new TextDecoder('utf-8', { fatal: true }).decode(await request.arrayBuffer());
+      } catch (error) {
+        // Only the decoder's complaint is the client's fault; a broken stream is not.
+        if (error instanceof TypeError && error.message.includes('encoded'))
+          throw invalidBody('Invalid UTF-8 in the request body');
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { invalidBody } from '../errors';
+
+/** The JSON of a request body; the text goes to Postgres as it came, so no number loses a digit. */
+export interface JsonBody {
+  text: string;
+  value: unknown;
+}
+
+/** PGRST102 when the type is not JSON or the text does not parse. An empty body is `whenEmpty`. */
+export function parseJsonBody(text: string, contentType: string | null, whenEmpty: string | null): JsonBody {
+  const type = (contentType ?? 'application/json').split(';')[0]?.trim().toLowerCase() ?? '';
+  if (type !== 'application/json' && !/^application\/vnd\.pgrst\.[a-z]+\+json$/.test(type))
+    throw invalidBody(`Content-Type not acceptable: ${type.slice(0, 100)}`);
+  const source = text.trim() === '' && whenEmpty !== null ? whenEmpty : text;
+  try {
+    const value: unknown = JSON.parse(source);
+    return { text: source, value };
+  } catch {
+    throw invalidBody('Empty or invalid json');
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The keys of the one object a function is called with. */
+export function argumentNames(body: JsonBody): string[] | null {
+  return isRecord(body.value) ? Object.keys(body.value) : null;
+}
+
+/** Rows of an insert or update as the text of a JSON array, and the keys that all of them have. */
+export function rowsOf(body: JsonBody, columns: readonly string[] | null): { text: string; keys: string[] } {
+  const many = Array.isArray(body.value);
+  const rows: unknown[] = Array.isArray(body.value) ? body.value : [body.value];
+  if (!rows.every(isRecord)) throw invalidBody('All object keys must match');
+  const [first, ...others] = rows;
+  const keys = Object.keys(first ?? {});
+  const expected = new Set(keys);
+  const alike = (row: Record<string, unknown>) => {
+    const own = Object.keys(row);
+    return own.length === expected.size && own.every((name) => expected.has(name));
+  };
+  // With `columns=` the rows may differ: the list says what is read from each.
+  if (columns === null && !others.every(alike)) throw invalidBody('All object keys must match');
+  return { text: many ? body.text : `[${body.text}]`, keys: [...new Set(columns ?? keys)] };
+}

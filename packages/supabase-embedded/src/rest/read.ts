@@ -1,0 +1,88 @@
+import type { Driver } from '../types';
+import { invalidRange, tableNotFound } from './errors';
+import { refusePatterns } from './guards';
+import { parseQuery } from './parse/query';
+import type { Query } from './parse/types';
+import { planRead } from './plan/read';
+import type { Node } from './plan/types';
+import type { RestRequest } from './request';
+import { answer, contentRange, refusePlural } from './respond';
+import { runStatement } from './run';
+import type { SchemaCache, Table } from './schema-cache/types';
+import { mostSimilar } from './similar';
+import { Params } from './sql/params';
+import { qualified } from './sql/quote';
+import { countSql, selectSql } from './sql/read';
+import { statement } from './sql/statement';
+
+/** What a handler works with. */
+export interface Context {
+  driver: Driver;
+  cache: SchemaCache;
+  maxRows: number;
+}
+
+/** The table of a request; PGRST205 when the schema cache has none of that name. */
+export function findTable(cache: SchemaCache, schema: string, name: string): Table {
+  const tables = cache.tables.get(schema);
+  const table = tables?.get(name);
+  if (table === undefined) throw tableNotFound(schema, name, mostSimilar(tables?.keys() ?? [], name, 0.75));
+  return table;
+}
+
+/** Narrows the root's range by a `Range` header, as PostgREST does for reads by GET. */
+export function withRange(query: Query, request: RestRequest): Query {
+  const { range } = request;
+  if (range === null || request.method !== 'GET') return query;
+  if (range.to !== null && range.to < range.from)
+    throw invalidRange(
+      'The lower boundary must be lower than or equal to the upper boundary in the Range header.',
+    );
+  const root = (at: { path: readonly string[] }) => at.path.length === 0;
+  const offset = query.offsets.findLast(root)?.value ?? 0;
+  const limit = query.limits.findLast(root)?.value ?? Number.MAX_SAFE_INTEGER;
+  const from = Math.max(offset, range.from);
+  const to = Math.min(offset + limit - 1, range.to ?? Number.MAX_SAFE_INTEGER);
+  return {
+    ...query,
+    offsets: [...query.offsets, { path: [], value: from }],
+    limits: [...query.limits, { path: [], value: Math.max(0, to - from + 1) }],
+  };
+}
+
+/** The text of a read: rows of the node, and their count when it was asked for. */
+function readStatement(node: Node, request: RestRequest): { text: string; params: Params } {
+  const params = new Params();
+  const rows = selectSql(node, null, params);
+  const count = request.prefer.count === null ? null : countSql(node, null, params);
+  const text = statement({
+    source: null,
+    rows,
+    count,
+    accept: request.accept,
+    scalar: false,
+    single: false,
+    noBody: request.method === 'HEAD',
+    locationKeys: null,
+  });
+  return { text, params };
+}
+
+/** GET and HEAD of a table or view. */
+export async function readTable(context: Context, request: RestRequest, name: string): Promise<Response> {
+  const query = withRange(parseQuery(request.search), request);
+  refusePatterns(query, request.caller.role);
+  const table = findTable(context.cache, request.schema, name);
+  const source = { name: table, columns: table.columns, computedColumns: table.computedColumns };
+  const node = planRead(context.cache, source, qualified(table), query, context.maxRows);
+  const { text, params } = readStatement(node, request);
+  const main = { text, params: params.values, readOnly: true };
+  const result = await runStatement(context.driver, request, main, (row) => refusePlural(request, row));
+  const range = contentRange(node.offset, result);
+  return answer(request, result, {
+    status: range.status,
+    verb: 'read',
+    body: true,
+    headers: { 'content-range': range.header, 'content-location': request.location },
+  });
+}

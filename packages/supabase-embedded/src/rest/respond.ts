@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { headersSetting, notSingular, offsetBeyondTotal, type RestError, statusSetting } from './errors';
+import { preferencesApplied } from './parse/prefer';
+import type { RestRequest } from './request';
+import type { ResultRow } from './sql/statement';
+
+const headersShape = z.array(z.record(z.string(), z.string()));
+
+/** Headers a function set through the `response.headers` setting; PGRST111 when they are not of the form. */
+function addHeadersSetting(headers: Headers, text: string | null): void {
+  if (text === null) return;
+  try {
+    for (const entry of headersShape.parse(JSON.parse(text)))
+      for (const [name, value] of Object.entries(entry))
+        if (name.toLowerCase() === 'set-cookie') headers.append(name, value);
+        else headers.set(name, value);
+  } catch {
+    throw headersSetting();
+  }
+}
+
+function statusOf(text: string | null, usual: number): number {
+  if (text === null) return usual;
+  const status = Number(text);
+  if (!Number.isInteger(status) || status < 200 || status > 599) throw statusSetting();
+  return status;
+}
+
+/** PGRST116 unless exactly one row answers a request for one object. */
+export function refusePlural(request: RestRequest, result: ResultRow): void {
+  if (request.accept.shape === 'object' && Number(result.page) !== 1) throw notSingular(Number(result.page));
+}
+
+/** The page's place in the whole: header text and status. PGRST103 when the page begins behind the end. */
+export function contentRange(offset: number, result: ResultRow): { header: string; status: number } {
+  const page = Number(result.page);
+  const total = result.total === null ? null : Number(result.total);
+  if (total !== null && offset > total) throw offsetBeyondTotal(offset, total);
+  const span = page === 0 ? '*' : `${offset}-${offset + page - 1}`;
+  return { header: `${span}/${total ?? '*'}`, status: total !== null && page < total ? 206 : 200 };
+}
+
+/** The answer to a request that succeeded. `verb` decides which preferences were applied. */
+export function answer(
+  request: RestRequest,
+  result: ResultRow,
+  reply: {
+    status: number;
+    verb: 'read' | 'write' | 'call';
+    /** Whether there is a body; HEAD leaves it out besides. */
+    body: boolean;
+    headers: Record<string, string>;
+  },
+): Response {
+  const headers = new Headers(reply.headers);
+  const applied = preferencesApplied(request.prefer, reply.verb);
+  if (applied !== null) headers.set('preference-applied', applied);
+  if (reply.body) headers.set('content-type', request.accept.contentType);
+  const { status: asked } = result;
+  const status = statusOf(asked, reply.status);
+  addHeadersSetting(headers, result.headers);
+  const empty =
+    !reply.body || request.method === 'HEAD' || status === 204 || status === 205 || status === 304;
+  return new Response(empty ? null : (result.body ?? ''), { status, headers });
+}
+
+/** The answer to a request that was refused. */
+export function refusal(error: RestError, method: string): Response {
+  const headers = new Headers({
+    'content-type': 'application/json; charset=utf-8',
+    'proxy-status': `PostgREST; error=${error.body.code.replaceAll(/[^A-Za-z0-9_]/g, '')}`,
+  });
+  try {
+    for (const [name, value] of Object.entries(error.headers)) headers.set(name, value);
+  } catch {
+    return refusal(headersSetting(), method);
+  }
+  const bodyless = method === 'HEAD' || error.status === 204 || error.status === 205 || error.status === 304;
+  return new Response(bodyless ? null : JSON.stringify(error.body), { status: error.status, headers });
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import type { Driver, Sql } from '../../types';
+import { constraintsQuery, functionsQuery, tablesQuery, viewsQuery } from './queries';
+
+const names = z.array(z.string());
+
+const tableRow = z.object({
+  oid: z.string(),
+  rowType: z.string(),
+  schema: z.string(),
+  name: z.string(),
+  columns: z.array(
+    z.object({
+      name: z.string(),
+      type: z.string(),
+      valueType: z.string(),
+      defaultValue: z.string().nullable(),
+    }),
+  ),
+});
+const constraintRow = z.object({
+  name: z.string(),
+  type: z.enum(['p', 'u', 'f']),
+  table: z.string(),
+  columns: names,
+  target: z.string(),
+  targetColumns: names,
+});
+const viewRow = z.object({ view: z.string(), base: z.string(), columns: names });
+const functionRow = z.object({
+  schema: z.string(),
+  name: z.string(),
+  volatile: z.boolean(),
+  set: z.boolean(),
+  rows: z.number(),
+  returnType: z.string(),
+  returnName: z.string(),
+  composite: z.boolean(),
+  valueType: z.string(),
+  defaults: z.int(),
+  arguments: z.array(
+    z.object({
+      name: z.string(),
+      mode: z.enum(['i', 'o', 'b', 'v', 't']),
+      typeOid: z.string(),
+      type: z.string(),
+      valueType: z.string(),
+    }),
+  ),
+});
+
+export type TableRow = z.infer<typeof tableRow>;
+export type ConstraintRow = z.infer<typeof constraintRow>;
+export type ViewRow = z.infer<typeof viewRow>;
+export type FunctionRow = z.infer<typeof functionRow>;
+
+/** The catalogue as read, before relationships are worked out. */
+export interface Catalogue {
+  tables: TableRow[];
+  constraints: ConstraintRow[];
+  views: ViewRow[];
+  functions: FunctionRow[];
+}
+
+async function rows<T>(sql: Sql, query: string, schemas: string, row: z.ZodType<T>): Promise<T[]> {
+  const answer = await sql.query<{ json: string }>(query, [schemas]);
+  return z.array(row).parse(JSON.parse(answer.rows[0]?.json ?? '[]'));
+}
+
+/** Reads tables, keys, views and functions of the exposed schemas in one read-only transaction. */
+export function readCatalogue(driver: Driver, schemas: readonly string[]): Promise<Catalogue> {
+  const wanted = JSON.stringify(schemas);
+  return driver.transaction(
+    async (sql) => {
+      await sql.query(`select set_config('search_path', '', true)`);
+      return {
+        tables: await rows(sql, tablesQuery, wanted, tableRow),
+        constraints: await rows(sql, constraintsQuery, wanted, constraintRow),
+        views: await rows(sql, viewsQuery, wanted, viewRow),
+        functions: await rows(sql, functionsQuery, wanted, functionRow),
+      };
+    },
+    { readOnly: true },
+  );
+}

@@ -1,0 +1,68 @@
+import type { Catalogue, FunctionRow, TableRow } from './catalogue';
+import type { ComputedRelationship, DatabaseFunction, Parameter } from './types';
+
+/** Parameters a caller gives: IN, INOUT and VARIADIC. The last `defaults` of them may be left out. */
+function parametersOf(row: FunctionRow): Parameter[] {
+  const inputs = row.arguments.filter((argument) => 'ibv'.includes(argument.mode));
+  return inputs.map((argument, index) => ({
+    name: argument.name,
+    type: argument.type,
+    required: index < inputs.length - row.defaults && argument.mode !== 'v',
+    variadic: argument.mode === 'v',
+  }));
+}
+
+/** What a function takes and gives, as the RPC planner needs it. */
+export function describeFunction(
+  row: FunctionRow,
+  tableByRowType: ReadonlyMap<string, TableRow>,
+): DatabaseFunction {
+  const outputs = row.arguments.filter((argument) => 'obt'.includes(argument.mode));
+  const table = tableByRowType.get(row.returnType);
+  const composite = row.composite || outputs.length > 0 || row.returnName === 'record';
+  return {
+    schema: row.schema,
+    name: row.name,
+    volatile: row.volatile,
+    parameters: parametersOf(row),
+    returns: {
+      kind: row.returnName === 'void' ? 'void' : composite ? 'composite' : 'scalar',
+      set: row.set,
+      table: table === undefined ? null : { schema: table.schema, name: table.name },
+      columns: outputs.map(({ name, type, valueType }) => ({ name, type, valueType, defaultValue: null })),
+    },
+  };
+}
+
+/** Functions of one row: `events_guests(event public.events) returns setof persons` embeds persons in events. */
+export function ofRows(
+  catalogue: Catalogue,
+  tableByRowType: ReadonlyMap<string, TableRow>,
+): {
+  relationships: ComputedRelationship[];
+  /** By oid of the table: name of the function to the type it gives. */
+  columns: Map<string, Map<string, string>>;
+} {
+  const relationships: ComputedRelationship[] = [];
+  const columns = new Map<string, Map<string, string>>();
+  for (const row of catalogue.functions) {
+    const [argument, ...others] = row.arguments;
+    const source = argument === undefined ? undefined : tableByRowType.get(argument.typeOid);
+    if (source === undefined || others.some((other) => other.mode !== 't')) continue;
+    const target = tableByRowType.get(row.returnType);
+    if (target !== undefined)
+      relationships.push({
+        kind: 'computed',
+        source: { schema: source.schema, name: source.name },
+        target: { schema: target.schema, name: target.name },
+        function: { schema: row.schema, name: row.name },
+        toOne: !row.set || row.rows === 1,
+      });
+    else if (!row.set && !row.composite)
+      columns.set(
+        source.oid,
+        (columns.get(source.oid) ?? new Map<string, string>()).set(row.name, row.valueType),
+      );
+  }
+  return { relationships, columns };
+}

@@ -1,0 +1,41 @@
+import type { Driver } from '../../types';
+import { readCatalogue } from './catalogue';
+import { describeFunction, ofRows } from './functions';
+import { keyRelationships } from './relationships';
+import { type DatabaseFunction, key, type Relationship, type SchemaCache, type Table } from './types';
+
+/** Files an item under a key, keeping the order. */
+function file<K, V>(map: Map<K, V[]>, at: K, item: V): void {
+  const found = map.get(at);
+  if (found === undefined) map.set(at, [item]);
+  else found.push(item);
+}
+
+/** Reads the catalogue of the exposed schemas. About 20 ms; the service keeps the result until it is told to reload. */
+export async function loadSchemaCache(driver: Driver, schemas: readonly string[]): Promise<SchemaCache> {
+  const catalogue = await readCatalogue(driver, schemas);
+  const byRowType = new Map(catalogue.tables.map((table) => [table.rowType, table]));
+  const computed = ofRows(catalogue, byRowType);
+  const tables = new Map<string, Map<string, Table>>(schemas.map((schema) => [schema, new Map()]));
+  for (const row of catalogue.tables) {
+    const primary = catalogue.constraints.find((item) => item.table === row.oid && item.type === 'p');
+    tables.get(row.schema)?.set(row.name, {
+      schema: row.schema,
+      name: row.name,
+      columns: new Map(row.columns.map((column) => [column.name, column])),
+      primaryKey: primary?.columns ?? [],
+      computedColumns: computed.columns.get(row.oid) ?? new Map<string, string>(),
+    });
+  }
+  const relationships = new Map<string, Relationship[]>();
+  for (const item of [...computed.relationships, ...keyRelationships(catalogue)])
+    file(relationships, key(item.source), item);
+  const functions = new Map<string, Map<string, DatabaseFunction[]>>(
+    schemas.map((schema) => [schema, new Map<string, DatabaseFunction[]>()]),
+  );
+  for (const row of catalogue.functions) {
+    const inSchema = functions.get(row.schema);
+    if (inSchema !== undefined) file(inSchema, row.name, describeFunction(row, byRowType));
+  }
+  return { tables, relationships, functions };
+}

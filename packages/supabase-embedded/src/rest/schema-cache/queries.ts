@@ -1,0 +1,75 @@
+/**
+ * Catalogue queries, each one row with one JSON text, so that no driver's type conversion takes part. They run with
+ * an empty search_path: every name that `format_type` and `pg_get_expr` write is then qualified.
+ */
+
+const valueType = (type: string) =>
+  `(select format_type(case when t.typtype = 'd' then t.typbasetype else t.oid end, null) from pg_catalog.pg_type t where t.oid = ${type})`;
+
+/** Tables, views and their columns. */
+export const tablesQuery = `
+select coalesce(json_agg(json_build_object(
+  'oid', c.oid::text, 'rowType', c.reltype::text, 'schema', n.nspname, 'name', c.relname,
+  'columns', (
+    select coalesce(json_agg(json_build_object(
+      'name', a.attname, 'type', format_type(a.atttypid, a.atttypmod), 'valueType', ${valueType('a.atttypid')},
+      'defaultValue', case
+        when a.attgenerated <> '' then null
+        when a.attidentity = 'd' then format('nextval(%L)', pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname))
+        else pg_get_expr(d.adbin, d.adrelid) end
+    ) order by a.attnum), '[]')
+    from pg_catalog.pg_attribute a
+    left join pg_catalog.pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+    where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped)
+)), '[]')::text as json
+from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
+where c.relkind in ('r', 'v', 'm', 'f', 'p') and not c.relispartition
+  and n.nspname in (select json_array_elements_text($1::text::json))`;
+
+const columnNames = (relation: string, numbers: string) =>
+  `(select json_agg(a.attname order by place.ord) from unnest(${numbers}) with ordinality as place(num, ord)
+    join pg_catalog.pg_attribute a on a.attrelid = ${relation} and a.attnum = place.num)`;
+
+/** Primary, unique and foreign keys. */
+export const constraintsQuery = `
+select coalesce(json_agg(json_build_object(
+  'name', k.conname, 'type', k.contype, 'table', k.conrelid::text, 'columns', ${columnNames('k.conrelid', 'k.conkey')},
+  'target', k.confrelid::text, 'targetColumns', coalesce(${columnNames('k.confrelid', 'k.confkey')}, '[]')
+) order by k.conname), '[]')::text as json
+from pg_catalog.pg_constraint k join pg_catalog.pg_class c on c.oid = k.conrelid
+join pg_catalog.pg_namespace n on n.oid = c.relnamespace
+where k.contype in ('p', 'u', 'f') and k.conparentid = 0
+  and n.nspname in (select json_array_elements_text($1::text::json))`;
+
+/** Which columns of which tables a view is made of; a view's column takes part when it kept the name. */
+export const viewsQuery = `
+select coalesce(json_agg(json_build_object('view', v.view::text, 'base', v.base::text, 'columns', v.columns)), '[]')::text as json
+from (
+  select r.ev_class as view, d.refobjid as base, json_agg(distinct a.attname) as columns
+  from pg_catalog.pg_rewrite r
+  join pg_catalog.pg_depend d on d.classid = 'pg_catalog.pg_rewrite'::regclass and d.objid = r.oid
+    and d.refclassid = 'pg_catalog.pg_class'::regclass and d.refobjsubid > 0 and d.refobjid <> r.ev_class
+  join pg_catalog.pg_attribute a on a.attrelid = d.refobjid and a.attnum = d.refobjsubid
+  join pg_catalog.pg_attribute mine on mine.attrelid = r.ev_class and mine.attname = a.attname and mine.attnum > 0
+  join pg_catalog.pg_class c on c.oid = r.ev_class
+  join pg_catalog.pg_namespace n on n.oid = c.relnamespace
+  where n.nspname in (select json_array_elements_text($1::text::json))
+  group by r.ev_class, d.refobjid
+) v`;
+
+/** Functions with named or single unnamed parameters. Modes: i in, o out, b in and out, v variadic, t table column. */
+export const functionsQuery = `
+select coalesce(json_agg(json_build_object(
+  'schema', n.nspname, 'name', p.proname, 'volatile', p.provolatile = 'v', 'set', p.proretset, 'rows', p.prorows,
+  'returnType', p.prorettype::text, 'returnName', t.typname, 'composite', t.typtype = 'c', 'valueType', ${valueType('p.prorettype')},
+  'defaults', p.pronargdefaults,
+  'arguments', (
+    select coalesce(json_agg(json_build_object(
+      'name', coalesce(p.proargnames[k.ord], ''), 'mode', coalesce(p.proargmodes[k.ord]::text, 'i'), 'typeOid', k.type::text,
+      'type', format_type(k.type, null), 'valueType', ${valueType('k.type')}) order by k.ord), '[]')
+    from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])) with ordinality as k(type, ord))
+) order by p.oid), '[]')::text as json
+from pg_catalog.pg_proc p join pg_catalog.pg_namespace n on n.oid = p.pronamespace
+join pg_catalog.pg_type t on t.oid = p.prorettype
+where p.prokind = 'f' and t.typname not in ('trigger', 'event_trigger')
+  and n.nspname in (select json_array_elements_text($1::text::json))`;

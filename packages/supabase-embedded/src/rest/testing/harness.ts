@@ -1,0 +1,58 @@
+import { PostgrestClient } from '@supabase/postgrest-js';
+import type { Caller, Driver, Role } from '../../types';
+import { createRest } from '../index';
+import { owner } from './fixture';
+
+/** A caller as the gateway hands it over. */
+export function callerOf(role: Role, sub = owner): Caller {
+  const claims = role === 'authenticated' ? { role, sub } : { role };
+  return { role, claims, token: role === 'authenticated' ? 'token' : null, ip: '192.0.2.7' };
+}
+
+export interface Reply {
+  status: number;
+  headers: Headers;
+  text: string;
+  json: unknown;
+}
+
+/** The service over a driver, reached as a browser reaches it. */
+export function restOver(driver: Driver, maxRows = 1000) {
+  const entries: Record<string, unknown>[] = [];
+  const rest = createRest({ driver, schemas: ['public'], maxRows, log: (entry) => void entries.push(entry) });
+  const fetchAs =
+    (role: Role, sub?: string): typeof fetch =>
+    (input, init) => {
+      const request = new Request(input, init);
+      const path = new URL(request.url).pathname.replace(/^\/rest\/v1/, '');
+      return rest.service(request, { path, caller: callerOf(role, sub) });
+    };
+  const send = async (role: Role, path: string, init?: RequestInit): Promise<Reply> => {
+    const response = await fetchAs(role)(`http://test.local/rest/v1${path}`, init);
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') === true && text !== '';
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      json: isJson ? JSON.parse(text) : null,
+    };
+  };
+  return {
+    ...rest,
+    entries,
+    send,
+    get: (path: string, headers: Record<string, string> = {}) => send('authenticated', path, { headers }),
+    write: (method: string, path: string, body: unknown, prefer = '', headers: Record<string, string> = {}) =>
+      send('authenticated', path, {
+        method,
+        headers: { 'content-type': 'application/json', ...(prefer === '' ? {} : { prefer }), ...headers },
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      }),
+    /** The unchanged client of Supabase. */
+    client: (role: Role = 'authenticated', sub?: string) =>
+      new PostgrestClient('http://test.local/rest/v1', { fetch: fetchAs(role, sub), schema: 'public' }),
+  };
+}
+
+export type Rest = ReturnType<typeof restOver>;

@@ -1,0 +1,148 @@
+import { columnNotFound, maxAffected } from './errors';
+import { refusePatterns, refuseUnfiltered } from './guards';
+import { parseJsonBody, rowsOf } from './parse/body';
+import { parseQuery } from './parse/query';
+import type { At, Query } from './parse/types';
+import { columnsRead, planConditions, planRead } from './plan/read';
+import type { Node } from './plan/types';
+import { type Context, findTable } from './read';
+import type { RestRequest } from './request';
+import { answer, refusePlural } from './respond';
+import { runStatement } from './run';
+import type { Column, Table } from './schema-cache/types';
+import { whereSql } from './sql/conditions';
+import { Params } from './sql/params';
+import { ident, qualified } from './sql/quote';
+import { selectSql } from './sql/read';
+import { type ResultRow, statement } from './sql/statement';
+import { deleteSql, insertSql, updateSql } from './sql/write';
+
+/** What the representation reads from the written rows, as a RETURNING list. */
+function returningOf(node: Node | null, table: Table, keysToo: boolean): string {
+  const target = qualified(table);
+  if (node === null)
+    return keysToo && table.primaryKey.length > 0
+      ? table.primaryKey.map((name) => `${target}.${ident(name)}`).join(', ')
+      : '1';
+  const read = columnsRead(node);
+  const named = (names: readonly string[]) => names.map((name) => `${target}.${ident(name)}`);
+  if (read.all) {
+    // `*` has the table's own columns; computed ones are named besides.
+    const computed = read.names.filter((name) => table.computedColumns.has(name));
+    return [`${target}.*`, ...named(computed)].join(', ');
+  }
+  return read.names.length === 0 ? '1' : named(read.names).join(', ');
+}
+
+function columnsOf(table: Table, names: readonly string[]): Column[] {
+  return names.map((name) => {
+    const column = table.columns.get(name);
+    if (column === undefined) throw columnNotFound(table.name, name);
+    return column;
+  });
+}
+
+/** Conditions on the table itself choose the rows; those on embedded resources shape the representation. */
+function embeddedOnly<T>(all: readonly At<T>[]): At<T>[] {
+  return all.filter((at) => at.path.length > 0);
+}
+
+async function mutation(
+  request: RestRequest,
+  table: Table,
+  query: Query,
+  returning: string,
+  params: Params,
+): Promise<string> {
+  const source = { name: table, columns: table.columns, computedColumns: table.computedColumns };
+  const where = () => whereSql(planConditions(query, source), qualified(table), params);
+  if (request.method === 'DELETE') {
+    refuseUnfiltered(query, 'DELETE');
+    return deleteSql(table, where, returning, params);
+  }
+  const body = parseJsonBody(await request.body(), request.headers.get('content-type'), null);
+  const { text, keys } = rowsOf(body, query.columns);
+  const columns = columnsOf(table, keys);
+  const defaults = request.prefer.missing === 'default';
+  if (request.method === 'PATCH') {
+    refuseUnfiltered(query, 'UPDATE');
+    return updateSql({ table, columns, rows: text, defaults, where, returning }, params);
+  }
+  const { resolution } = request.prefer;
+  const conflict =
+    resolution === null
+      ? null
+      : { columns: query.onConflict ?? table.primaryKey, merge: resolution === 'merge-duplicates' };
+  return insertSql({ table, columns, rows: text, defaults, conflict, returning }, params);
+}
+
+/** Where the inserted row is found: `/events?id=eq.5`. */
+function locationOf(name: string, table: Table, result: ResultRow): string | null {
+  if (result.location === null || table.primaryKey.length === 0) return null;
+  const pairs = JSON.parse(result.location) as [string, string | null][]; // Written by json_build_array in `statement`.
+  const search = new URLSearchParams(
+    pairs.map(([key, value]) => [key, value === null ? 'is.null' : `eq.${value}`]),
+  );
+  return `/${encodeURIComponent(name)}?${search.toString()}`;
+}
+
+function insertStatus(request: RestRequest, result: ResultRow): number {
+  if (request.prefer.resolution === null) return 201;
+  return Number(result.page) - Number(result.updated ?? '0') > 0 ? 201 : 200;
+}
+
+function rangeOf(request: RestRequest, rows: number): string {
+  const total = request.prefer.count === null ? '*' : String(rows);
+  const span = request.method === 'PATCH' && rows > 0 ? `0-${rows - 1}` : '*';
+  return `${span}/${total}`;
+}
+
+/** POST (insert, upsert), PATCH and DELETE of a table or view. */
+export async function writeTable(context: Context, request: RestRequest, name: string): Promise<Response> {
+  const query = parseQuery(request.search);
+  refusePatterns(query, request.caller.role);
+  const table = findTable(context.cache, request.schema, name);
+  const { returns } = request.prefer;
+  const represented = returns === 'representation';
+  const inserting = request.method === 'POST';
+  const source = { name: table, columns: table.columns, computedColumns: table.computedColumns };
+  // Every written row is represented, also beyond the cap of reads: the caller must learn what happened.
+  const node = represented
+    ? planRead(
+        context.cache,
+        source,
+        '"pgrst_source"',
+        { ...query, conditions: embeddedOnly(query.conditions) },
+        Number.MAX_SAFE_INTEGER,
+      )
+    : null;
+  const params = new Params();
+  const keysToo = inserting && returns === 'headers-only';
+  const mutated = await mutation(request, table, query, returningOf(node, table, keysToo), params);
+  const text = statement({
+    source: mutated,
+    rows: node === null ? 'SELECT 1 FROM pgrst_source' : selectSql(node, null, params),
+    count: null,
+    accept: request.accept,
+    scalar: false,
+    single: false,
+    noBody: !represented,
+    locationKeys: keysToo && table.primaryKey.length > 0 ? table.primaryKey : null,
+  });
+  const main = { text, params: params.values, readOnly: false };
+  const result = await runStatement(context.driver, request, main, (row) => {
+    if (represented) refusePlural(request, row);
+    const most = inserting ? null : request.prefer.maxAffected;
+    if (most !== null && Number(row.page) > most) throw maxAffected(Number(row.page));
+  });
+  const location = locationOf(name, table, result);
+  return answer(request, result, {
+    status: inserting ? insertStatus(request, result) : represented ? 200 : 204,
+    verb: 'write',
+    body: represented,
+    headers: {
+      'content-range': rangeOf(request, Number(result.page)),
+      ...(location === null ? {} : { location }),
+    },
+  });
+}
