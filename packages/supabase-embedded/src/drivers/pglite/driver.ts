@@ -30,7 +30,7 @@ export interface QueuedDriverOptions {
   log: (entry: Record<string, unknown>) => void;
 }
 
-type Phase = 'open' | 'reopening' | 'broken' | 'closed';
+type Phase = NonNullable<DriverHealth['state']>;
 
 /** One engine behind one queue: runs jobs one at a time, ends those that overrun, reopens an engine that is lost. */
 export class QueuedDriver implements PgliteDriver {
@@ -112,7 +112,12 @@ export class QueuedDriver implements PgliteDriver {
   }
 
   async health(): Promise<DriverHealth> {
-    const base = { kind: 'pglite' as const, queueDepth: this.#queue.depth, reopened: this.#reopened };
+    const base = {
+      kind: 'pglite' as const,
+      state: this.#phase,
+      queueDepth: this.#queue.depth,
+      reopened: this.#reopened,
+    };
     if (this.#phase !== 'open') {
       return {
         ...base,

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
+import * as z from 'zod';
+import type { ProjectKeys } from '../types';
+import { acquireLock, type FolderLock } from './lock';
+
+/** What one installation keeps on this machine. Held by one process at a time. */
+export interface DataFolder {
+  root: string;
+  /** PGlite's own folder. */
+  database: string;
+  mail: string;
+  snapshots: string;
+  /** Made on the first start; readable by the owner only. */
+  keys: ProjectKeys;
+  lock: FolderLock;
+}
+
+const keysSchema = z.object({
+  signing: z.record(z.string(), z.unknown()),
+  verifying: z.record(z.string(), z.unknown()),
+  publishableKey: z.string().startsWith('sb_publishable_'),
+  secretKey: z.string().startsWith('sb_secret_'),
+});
+
+/** Locks the folder, then reads or makes what is in it. Throws `FolderLocked` when another process has it. */
+export async function openDataFolder(root: string): Promise<DataFolder> {
+  const absolute = path.resolve(root);
+  const lock = await acquireLock(absolute);
+  try {
+    const folders = {
+      database: path.join(absolute, 'database'),
+      mail: path.join(absolute, 'mail'),
+      snapshots: path.join(absolute, 'snapshots'),
+    };
+    // PGlite makes its own folder in one piece.
+    for (const folder of [folders.mail, folders.snapshots])
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+    return { root: absolute, ...folders, keys: await readKeys(path.join(absolute, 'keys.json')), lock };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+/** Reads the project's keys, or makes them. A file that cannot be read is never replaced: sessions hang on it. */
+async function readKeys(file: string): Promise<ProjectKeys> {
+  if (!existsSync(file)) {
+    const keys = await createKeys();
+    const unfinished = `${file}.unfinished`;
+    writeFileSync(unfinished, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600, flush: true });
+    renameSync(unfinished, file);
+    return keys;
+  }
+  chmodSync(file, 0o600);
+  try {
+    return keysSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    throw new Error(
+      `${file} does not hold the project's keys. Put the right file back; nothing was changed.`,
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
+/** New random keys: an ES256 pair to sign tokens with, and one API key per role. */
+export async function createKeys(): Promise<ProjectKeys> {
+  const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true });
+  const shared = { kid: await calculateJwkThumbprint(publicKey), alg: 'ES256', use: 'sig' };
+  return {
+    signing: { ...(await exportJWK(privateKey)), ...shared },
+    verifying: { ...(await exportJWK(publicKey)), ...shared },
+    publishableKey: `sb_publishable_${randomBytes(24).toString('base64url')}`,
+    secretKey: `sb_secret_${randomBytes(32).toString('base64url')}`,
+  };
+}

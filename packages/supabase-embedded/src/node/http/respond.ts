@@ -1,0 +1,81 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Smaller bodies fit one packet anyway. */
+const SMALLEST = 1024;
+const COMPRESSIBLE =
+  /^(?:text\/|application\/(?:[\w.+-]*\+)?(?:json|xml|javascript)\b|application\/manifest|image\/svg)/i;
+
+/** Sends a web `Response`, compressed where the client takes it and it pays. `extra` fills in headers it lacks. */
+export async function respond(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  response: Response,
+  extra: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const body = response.body === null ? null : Buffer.from(await response.arrayBuffer());
+  for (const [name, value] of Object.entries(extra)) {
+    if (!response.headers.has(name)) outgoing.setHeader(name, value);
+  }
+  for (const [name, value] of response.headers) {
+    // Cookies are the one header that cannot be joined by commas.
+    if (name !== 'set-cookie' && name !== 'content-length') outgoing.setHeader(name, value);
+  }
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) outgoing.setHeader('set-cookie', cookies);
+  outgoing.statusCode = response.status;
+
+  if (body === null || response.status === 204 || response.status === 304) {
+    outgoing.end();
+    return;
+  }
+  const encoded = await compress(incoming, response.headers, body);
+  if (encoded.vary) {
+    const vary = response.headers.get('vary');
+    outgoing.setHeader('vary', vary === null ? 'accept-encoding' : `${vary}, accept-encoding`);
+  }
+  if (encoded.encoding !== null) outgoing.setHeader('content-encoding', encoded.encoding);
+  // For HEAD too: the length of what GET would send.
+  outgoing.setHeader('content-length', encoded.body.length);
+  outgoing.end(incoming.method === 'HEAD' ? undefined : encoded.body);
+}
+
+async function compress(
+  incoming: IncomingMessage,
+  headers: Headers,
+  body: Buffer,
+): Promise<{ body: Buffer; encoding: string | null; vary: boolean }> {
+  const compressible =
+    COMPRESSIBLE.test(headers.get('content-type') ?? '') && !headers.has('content-encoding');
+  if (!compressible || body.length < SMALLEST) return { body, encoding: null, vary: compressible };
+  const accepted = acceptedEncodings(incoming.headers['accept-encoding']);
+  if (accepted.has('br')) {
+    // Level 4 is quicker than gzip's default and smaller.
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+    return { body: await compressBrotli(body, { params }), encoding: 'br', vary: true };
+  }
+  if (accepted.has('gzip'))
+    return { body: await compressGzip(body, { level: 6 }), encoding: 'gzip', vary: true };
+  return { body, encoding: null, vary: true };
+}
+
+function acceptedEncodings(header: string | string[] | undefined): Set<string> {
+  const accepted = new Set<string>();
+  for (const part of String(header ?? '').split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
+    if (!parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))) accepted.add(name);
+  }
+  return accepted;
+}
+
+/** A refusal of the host itself, in the shape of every API error. */
+export function failureResponse(status: number, message: string, code = `http_${status}`): Response {
+  return Response.json(
+    { code, message, error: message },
+    { status, headers: { 'cache-control': 'no-store' } },
+  );
+}

@@ -1,0 +1,17 @@
+/** What a Node host is made of: its folder and lock, the drivers, mail, and the HTTP server. */
+export { createPgDriver, type PgDriverOptions } from '../drivers/pg';
+export {
+  createPgliteDriver,
+  dumpSnapshot,
+  type PgliteDriver,
+  type PgliteDriverOptions,
+} from '../drivers/pglite';
+export { createKeys, type DataFolder, openDataFolder } from './data-folder';
+export type { PolicySources } from './http/headers';
+export { isLoopbackName } from './http/request';
+export { acquireLock, FolderLocked, type FolderLock } from './lock';
+export { MailRefused } from './mail-rules';
+export { createMailbox, type Mailbox, type StoredMail } from './mailbox';
+export { type DocumentContext, type RunningServer, type ServerOptions, startServer } from './server';
+export { createSmtpMailer, type SmtpOptions } from './smtp';
+export { stopOnSignals } from './stop';

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import type { Mailer, MailMessage } from '../types';
+import { assertSendable } from './mail-rules';
+
+/** A mail the local mailbox holds. */
+export interface StoredMail extends MailMessage {
+  id: string;
+  /** When it was sent, ISO 8601, UTC. */
+  at: string;
+}
+
+export interface Mailbox extends Mailer {
+  /** Newest first; only those to one address when it is given. */
+  list(to?: string): StoredMail[];
+  get(id: string): StoredMail | null;
+  clear(): void;
+}
+
+const storedSchema = z.object({
+  id: z.string(),
+  at: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  kind: z.string(),
+  messageId: z.string().optional(),
+  headers: z.record(z.string(), z.string()).optional(),
+});
+
+/** Newest mails kept; older ones are deleted. */
+const KEPT = 500;
+
+/**
+ * Where mails go when no mail server is named: one JSON file per mail, so that they outlive a restart and can be
+ * read without this program. File names sort by time.
+ */
+export function createMailbox(folder: string, keep = KEPT): Mailbox {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const mails = new Map<string, StoredMail>();
+  for (const name of readdirSync(folder).toSorted()) {
+    const mail = name.endsWith('.json') ? readMail(path.join(folder, name)) : null;
+    if (mail !== null) mails.set(mail.id, mail);
+  }
+  let last = 0;
+
+  const fileOf = (id: string) => path.join(folder, `${id}.json`);
+  const drop = (id: string) => {
+    mails.delete(id);
+    rmSync(fileOf(id), { force: true });
+  };
+
+  return {
+    send: async (message) => {
+      assertSendable(message);
+      const { messageId } = message;
+      if (messageId !== undefined && [...mails.values()].some((mail) => mail.messageId === messageId)) return;
+      // Two mails of one millisecond keep their order.
+      last = Math.max(Date.now(), last + 1);
+      const id = `${String(last).padStart(15, '0')}-${randomBytes(6).toString('hex')}`;
+      const mail: StoredMail = { ...message, id, at: new Date(last).toISOString() };
+      writeFileSync(`${fileOf(id)}.unfinished`, JSON.stringify(mail, null, 2), { mode: 0o600 });
+      renameSync(`${fileOf(id)}.unfinished`, fileOf(id));
+      mails.set(id, mail);
+      for (const oldest of [...mails.keys()].slice(0, Math.max(0, mails.size - keep))) drop(oldest);
+    },
+    list: (to) => {
+      const wanted = to?.toLowerCase();
+      return [...mails.values()]
+        .filter((mail) => wanted === undefined || mail.to.toLowerCase() === wanted)
+        .toReversed();
+    },
+    get: (id) => mails.get(id) ?? null,
+    clear: () => {
+      for (const id of mails.keys()) drop(id);
+    },
+  };
+}
+
+/** Null for a file that is no mail: the mailbox shows what it can. */
+function readMail(file: string): StoredMail | null {
+  try {
+    const { messageId, headers, ...mail } = storedSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return {
+      ...mail,
+      ...(messageId === undefined ? {} : { messageId }),
+      ...(headers === undefined ? {} : { headers }),
+    };
+  } catch {
+    return null;
+  }
+}

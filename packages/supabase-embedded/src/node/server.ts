@@ -1,0 +1,217 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Backend } from '../types';
+import { MAX_BODY_BYTES, readBody } from './http/body';
+import { createReportSink } from './http/csp-report';
+import {
+  baseHeaders,
+  contentSecurityPolicy,
+  DOCUMENT_HEADERS,
+  newNonce,
+  type PolicySources,
+} from './http/headers';
+import { mailResponse } from './http/mail-pages';
+import { inspect, type Inspected } from './http/request';
+import { failureResponse, respond } from './http/respond';
+import { type StaticFiles, staticFiles } from './http/static-files';
+import type { Mailbox } from './mailbox';
+
+export interface DocumentContext {
+  /** For the script, style and link tags of this one response. */
+  nonce: string;
+  ip: string;
+}
+
+export interface ServerOptions {
+  /** Answers `/rest/v1`, `/auth/v1` and `/functions/v1`. Left out in front of a hosted project. */
+  backend?: Pick<Backend, 'fetch' | 'driver'>;
+  /** What `/config.json` tells the application; the URL is this server's own unless a hosted project is named. */
+  config: { supabaseUrl?: string; supabaseAnonKey: string };
+  /** Default 127.0.0.1. */
+  host?: string;
+  /** 0 takes any free port. */
+  port: number;
+  /** Built application, with an index.html for every path without a file. */
+  staticDir?: string;
+  /** Asked first for GET and POST outside the API; null leaves the path to the files. */
+  documents?: (request: Request, context: DocumentContext) => Promise<Response | null>;
+  /** Where people reach this server; its host name is answered to, and https:// turns on the headers of a secure site. */
+  siteUrl?: string;
+  /** Believe the last X-Forwarded-For and X-Forwarded-Proto. */
+  trustProxy?: boolean;
+  /** Shown under `/mail`, on this machine only. */
+  mailbox?: Mailbox;
+  /** More for `/healthz`; a rejection means broken. */
+  health?: () => Promise<Record<string, unknown>>;
+  policy?: PolicySources;
+  /** Violations of the content security policy as browsers report them. */
+  onPolicyReport?: (report: Record<string, string>, ip: string) => void;
+  log?: (entry: Record<string, unknown>) => void;
+}
+
+export interface RunningServer {
+  /** Address it listens on. */
+  url: string;
+  port: number;
+  /** Takes no new connections, lets running requests finish for `graceMs` (default 8,000), then cuts them. */
+  stop(graceMs?: number): Promise<void>;
+}
+
+const API = /^\/(?:rest|auth|functions)\/v1(?:\/|$)/;
+
+/** One origin for the application and its API. Rejects when the address is in use. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { host = '127.0.0.1', port, log = () => {} } = options;
+  const handle = createHandler(options, log);
+  const server = createServer(
+    {
+      // Slow or endless requests are cut (security.md, threat 107).
+      maxHeaderSize: 16_384,
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      keepAliveTimeout: 20_000,
+      connectionsCheckingInterval: 1000,
+    },
+    (request, response) => {
+      handle(request, response).catch((error: unknown) => {
+        log({ event: 'host_error', error: error instanceof Error ? error.message : String(error) });
+        if (response.headersSent) response.destroy();
+        else void respond(request, response, failureResponse(500, 'Something went wrong on this server.'));
+      });
+    },
+  );
+  server.maxHeadersCount = 100;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  const bound = address !== null && typeof address === 'object' ? address.port : port;
+  let stopped: Promise<void> | undefined;
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`,
+    port: bound,
+    stop: (graceMs = 8000) => {
+      stopped ??= new Promise((resolve) => {
+        const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+        server.close(() => {
+          clearTimeout(cut);
+          resolve();
+        });
+        server.closeIdleConnections();
+      });
+      return stopped;
+    },
+  };
+}
+
+function createHandler(options: ServerOptions, log: (entry: Record<string, unknown>) => void) {
+  const { backend, documents, mailbox, trustProxy = false } = options;
+  const site = options.siteUrl === undefined ? undefined : new URL(options.siteUrl);
+  const secure = site?.protocol === 'https:';
+  const files = options.staticDir === undefined ? undefined : staticFiles(options.staticDir);
+  const rules = { trustProxy, hosts: site === undefined ? [] : [site.hostname.replaceAll(/^\[|\]$/g, '')] };
+  const reports = createReportSink(
+    options.onPolicyReport ?? ((report) => log({ event: 'csp_violation', ...report })),
+  );
+
+  return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    for (const [name, value] of Object.entries(baseHeaders(secure))) outgoing.setHeader(name, value);
+    const asked = inspect(incoming, rules);
+    if ('status' in asked) {
+      // What follows on this connection cannot be trusted to be a request.
+      outgoing.setHeader('connection', 'close');
+      return respond(incoming, outgoing, failureResponse(asked.status, asked.message));
+    }
+    const body = await readBody(incoming);
+    if (body === null) {
+      outgoing.setHeader('connection', 'close');
+      const message = `The request body is larger than ${MAX_BODY_BYTES / 1_048_576} MB.`;
+      return respond(incoming, outgoing, failureResponse(413, message));
+    }
+    const request = toRequest(incoming, asked, body);
+    const path = asked.url.pathname;
+
+    if (API.test(path)) {
+      const answer =
+        backend === undefined
+          ? failureResponse(404, 'This server has no API of its own.')
+          : await backend.fetch(request, { ip: asked.ip });
+      return respond(incoming, outgoing, answer, { 'cache-control': 'no-store' });
+    }
+    if (path === '/healthz') return respond(incoming, outgoing, await healthResponse(options));
+    if (path === '/config.json') return respond(incoming, outgoing, configResponse(options, asked.url));
+    if (path === '/api/csp-violation') return respond(incoming, outgoing, await reports(body, asked.ip));
+    if (mailbox !== undefined && (path === '/mail' || path.startsWith('/mail/'))) {
+      const answer = asked.local
+        ? mailResponse(mailbox, request)
+        : failureResponse(403, 'The mailbox answers on the machine it runs on only.');
+      if (answer !== null) return respond(incoming, outgoing, answer, DOCUMENT_HEADERS);
+    }
+    await sendDocument(incoming, outgoing, request, asked);
+  };
+
+  async function sendDocument(
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    request: Request,
+    { method, ip, url }: Inspected,
+  ): Promise<void> {
+    const nonce = newNonce();
+    const headers = {
+      ...DOCUMENT_HEADERS,
+      'content-security-policy': contentSecurityPolicy(nonce, secure, options.policy),
+    };
+    const made = ['GET', 'HEAD', 'POST'].includes(method) ? await documents?.(request, { nonce, ip }) : null;
+    // What the server wrote may be one person's own.
+    if (made) return respond(incoming, outgoing, made, { ...headers, 'cache-control': 'no-store' });
+    if (method !== 'GET' && method !== 'HEAD') {
+      return respond(incoming, outgoing, failureResponse(405, 'This method is not allowed here.'));
+    }
+    if (files !== undefined) {
+      if (await files.serve(incoming, outgoing)) return;
+      const page = pageResponse(files, url.pathname, nonce);
+      if (page !== null) return respond(incoming, outgoing, page, headers);
+    }
+    return respond(incoming, outgoing, failureResponse(404, 'There is nothing at this address.'));
+  }
+}
+
+function pageResponse(files: StaticFiles, pathname: string, nonce: string): Response | null {
+  const html = files.document(pathname, nonce);
+  if (html === null) return null;
+  return new Response(html, {
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
+  });
+}
+
+/** What the standard calls a request; a body only where the method may have one. */
+function toRequest(
+  incoming: IncomingMessage,
+  { url, method }: Inspected,
+  body: Buffer<ArrayBuffer>,
+): Request {
+  const headers = new Headers();
+  for (const [name, values] of Object.entries(incoming.headersDistinct)) {
+    for (const value of values ?? []) headers.append(name, value);
+  }
+  const withBody = method !== 'GET' && method !== 'HEAD' && body.length > 0;
+  return new Request(url, { method, headers, ...(withBody ? { body } : {}) });
+}
+
+function configResponse({ config }: ServerOptions, asked: URL): Response {
+  const { supabaseUrl = asked.origin, supabaseAnonKey } = config;
+  return Response.json({ supabaseUrl, supabaseAnonKey }, { headers: { 'cache-control': 'no-store' } });
+}
+
+async function healthResponse({ backend, health }: ServerOptions): Promise<Response> {
+  const headers = { 'cache-control': 'no-store' };
+  try {
+    const database = await backend?.driver.health();
+    const broken = database?.state !== undefined && database.state !== 'open';
+    const said = { ...database, ...(await health?.()) };
+    if (broken) return Response.json({ status: 'unavailable', ...said }, { status: 503, headers });
+    return Response.json({ status: 'ok', ...said }, { headers });
+  } catch {
+    return Response.json({ status: 'unavailable' }, { status: 503, headers });
+  }
+}

@@ -1,0 +1,42 @@
+import { createTransport } from 'nodemailer';
+import type { Mailer } from '../types';
+import { assertSendable } from './mail-rules';
+
+export interface SmtpOptions {
+  /** `smtp://user:password@host:port` or `smtps://…`. */
+  url: string;
+  /** Sender of every mail: an address, or a name and an address. */
+  from: string;
+}
+
+/** Sends through a mail server. `send` rejects when the server refuses or cannot be reached; the caller tries again. */
+export function createSmtpMailer({ url, from }: SmtpOptions): Mailer & { close(): void } {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    // A template can never make the server read its own disk or network.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  });
+  return {
+    send: async (message) => {
+      assertSendable(message);
+      await transport.sendMail({
+        from,
+        to: { name: '', address: message.to },
+        subject: message.subject,
+        text: message.text,
+        html: message.html,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+        ...(message.messageId === undefined ? {} : { messageId: message.messageId }),
+        ...(message.headers === undefined ? {} : { headers: message.headers }),
+      });
+    },
+    close: () => transport.close(),
+  };
+}
