@@ -59,7 +59,7 @@ export function Field({
     <div
       data-slot="field"
       data-invalid={errorId ? true : undefined}
-      className={join('grid min-w-0 gap-1.5', className)}
+      className={join('grid min-w-0 content-start gap-1.5', className)}
       {...rest}
     >
       <div className={labelHidden && !aside ? 'sr-only' : 'flex items-baseline justify-between gap-3'}>
@@ -67,7 +67,7 @@ export function Field({
           {label}
           {optional ? <span className="ms-1 font-normal text-muted-foreground">{optionalLabel}</span> : null}
         </label>
-        {aside}
+        {aside ? <span className="text-sm">{aside}</span> : null}
       </div>
       <FieldContext value={state}>{children}</FieldContext>
       {errorId ? <FieldError id={errorId}>{error}</FieldError> : null}

@@ -1,6 +1,6 @@
 /** The box that every typed or chosen value stands in. Shared, so that a row of fields lines up. */
 export const controlBox =
-  'w-full min-w-0 rounded-md border border-input bg-card text-sm text-foreground focus-ring transition-hover ' +
+  'block w-full min-w-0 rounded-md border border-input bg-card text-sm text-foreground focus-ring transition-hover ' +
   // 16 px on phones: below that iOS zooms the page when the field takes focus.
   'pointer-coarse:min-h-11 pointer-coarse:text-base ' +
   'aria-invalid:border-destructive-text aria-invalid:ring-1 aria-invalid:ring-destructive-text ' +
