@@ -1,4 +1,7 @@
-import { AuthClient, type AuthClientOptions } from '@supabase/auth-js';
+import { GoTrueClient } from '@supabase/auth-js';
+import { createPgDriver } from '../../drivers/pg';
+import { createPgliteDriver } from '../../drivers/pglite';
+import { startPostgres15 } from '../../drivers/testing/postgres15';
 import { runBootstrap } from '../../bootstrap';
 import { createGateway } from '../../gateway';
 import {
@@ -25,7 +28,7 @@ export interface AuthFixture {
   /** How many mails went to an address. */
   mailsTo(address: string): number;
   /** The unchanged client, talking to the gateway in this process from an address of its own. */
-  client(options?: { ip?: string; flowType?: AuthClientOptions['flowType'] }): AuthClient;
+  client(options?: { ip?: string; flowType?: 'implicit' | 'pkce' }): GoTrueClient;
   /** A raw request; `path` after /auth/v1. */
   call(path: string, init?: RawCall): Promise<Response>;
   /** Signs up, confirms by the mailed link and returns the session. */
@@ -44,6 +47,37 @@ export interface RawCall {
 }
 
 export const PASSWORD = 'a meadow of 12 goats';
+
+/** The database engines everything has to run on. */
+export const ENGINES: readonly { engine: string; open: () => Promise<Driver> }[] = [
+  { engine: 'PGlite', open: () => createPgliteDriver() },
+  {
+    engine: 'Postgres 15',
+    open: async () => {
+      const { url, stop } = await startPostgres15();
+      const driver = await createPgDriver({ url });
+      return {
+        ...bound(driver),
+        close: async () => {
+          await driver.close();
+          await stop();
+        },
+      };
+    },
+  },
+];
+
+/** A driver's methods as values, so that one of them can be replaced. */
+function bound(driver: Driver): Driver {
+  return {
+    transaction: (fn, options) => driver.transaction(fn, options),
+    query: (text, params) => driver.query(text, params),
+    exec: (text) => driver.exec(text),
+    listen: (channel, onPayload) => driver.listen(channel, onPayload),
+    health: () => driver.health(),
+    close: () => driver.close(),
+  };
+}
 
 /** The auth service behind the real gateway on a bootstrapped database. Rate limits are off unless asked for. */
 export async function createAuthFixture(
@@ -102,7 +136,7 @@ export function attachAuth(driver: Driver, config: Partial<AuthConfig> = {}): Au
     );
 
   const client: AuthFixture['client'] = ({ ip = '198.51.100.1', flowType = 'implicit' } = {}) =>
-    new AuthClient({
+    new GoTrueClient({
       url: `${SITE}/auth/v1`,
       headers: { apikey: TEST_KEYS.publishableKey },
       fetch: (input, init) => gateway(new Request(input, init), { ip }),
