@@ -1712,7 +1712,273 @@ export type Database = {
     }
     Views: { [_ in never]: never }
     Functions: {
-
+      accept_waitlist_offer: {
+        Args: { token: string }
+        Returns: Json
+      }
+      check_user_admin_fast: {
+        Args: { user_id_param: string }
+        Returns: boolean
+      }
+      claim_outbox: {
+        Args: { limit_count?: number }
+        Returns: {
+          id: string
+          kind: string
+          message_id: string
+          attempts: number
+          to_address: string
+          to_name: string
+          subject: string
+          body: string
+          token: string
+          unsubscribe_token: string
+          topic: string
+          event: Json
+          host: Json
+          details: Json
+        }[]
+      }
+      create_invitations: {
+        Args: { event_id: string; household_ids?: string[]; person_ids?: string[]; plus_ones?: number }
+        Returns: {
+          channel: string
+          created_at: string
+          created_by: string | null
+          event_id: string
+          household_id: string | null
+          id: string
+          opened_at: string | null
+          org_id: string
+          person_id: string | null
+          plus_ones_allowed: number
+          reminded_at: string | null
+          replied_at: string | null
+          revoked_at: string | null
+          sent_at: string | null
+          token_version: number
+          updated_at: string
+        }[]
+      }
+      decline_waitlist_offer: {
+        Args: { token: string }
+        Returns: Json
+      }
+      downgrade_plan: {
+        Args: { plan_type_param: string }
+        Returns: {
+          cancel_at: string | null
+          created_at: string
+          id: string
+          is_lifetime: boolean
+          is_trial: boolean
+          period_end_at: string | null
+          plan_type: string
+          provider: string | null
+          provider_ref: string | null
+          trial_end_at: string | null
+          trial_start_at: string | null
+          updated_at: string
+          user_id: string
+        }
+      }
+      finish_outbox: {
+        Args: { outbox_id: string; ok: boolean; error?: string }
+        Returns: undefined
+      }
+      get_timezone_names: {
+        Args: never
+        Returns: string[]
+      }
+      get_user_data_batch: {
+        Args: { user_id_param: string }
+        Returns: Json
+      }
+      get_user_subscription_fast: {
+        Args: { user_id_param: string }
+        Returns: {
+          cancel_at: string | null
+          created_at: string
+          id: string
+          is_lifetime: boolean
+          is_trial: boolean
+          period_end_at: string | null
+          plan_type: string
+          provider: string | null
+          provider_ref: string | null
+          trial_end_at: string | null
+          trial_start_at: string | null
+          updated_at: string
+          user_id: string
+        }[]
+      }
+      invitation_link_token: {
+        Args: { invitation_id: string }
+        Returns: string
+      }
+      is_admin: {
+        Args: { user_id: string }
+        Returns: boolean
+      }
+      is_super_admin_user: {
+        Args: never
+        Returns: boolean
+      }
+      merge_persons: {
+        Args: { keep: string; drop: string }
+        Returns: {
+          bio: string | null
+          birth_date: string | null
+          birth_year: number | null
+          created_at: string
+          created_by: string | null
+          deleted_at: string | null
+          email: string | null
+          family: string | null
+          former_names: string[]
+          full_name: string
+          given: string | null
+          id: string
+          merged_into: string | null
+          name_sort: string
+          nickname: string | null
+          org_id: string
+          phone: string | null
+          row_version: number
+          search_text: string
+          source: string
+          status: string
+          updated_at: string
+          user_id: string | null
+        }
+      }
+      org_subscription: {
+        Args: { org_id: string }
+        Returns: {
+          plan_type: string
+          is_trial: boolean
+          trial_start_at: string
+          trial_end_at: string
+          is_lifetime: boolean
+          plan_in_force: string
+        }[]
+      }
+      record_rsvp: {
+        Args: { event_id: string; reply: Json; invitation_id?: string; household_id?: string; person_id?: string; channel?: string; idempotency_key?: string }
+        Returns: Json
+      }
+      remove_people: {
+        Args: { person_ids?: string[]; household_ids?: string[] }
+        Returns: Json
+      }
+      revoke_invitation: {
+        Args: { invitation_id: string }
+        Returns: {
+          channel: string
+          created_at: string
+          created_by: string | null
+          event_id: string
+          household_id: string | null
+          id: string
+          opened_at: string | null
+          org_id: string
+          person_id: string | null
+          plus_ones_allowed: number
+          reminded_at: string | null
+          replied_at: string | null
+          revoked_at: string | null
+          sent_at: string | null
+          token_version: number
+          updated_at: string
+        }
+      }
+      rsvp_by_token: {
+        Args: { token: string }
+        Returns: Json
+      }
+      rsvp_export: {
+        Args: { event_id: string }
+        Returns: {
+          household: string
+          person: string
+          is_plus_one: boolean
+          role: string
+          age_band: string
+          reply: string
+          meal: string
+          diet: string
+          note: string
+          channel: string
+          submitted_at: string
+          email: string
+          phone: string
+          invited_at: string
+          sent_at: string
+          replied_at: string
+        }[]
+      }
+      rsvp_for_host: {
+        Args: { invitation_id: string }
+        Returns: Json
+      }
+      rsvp_headcount: {
+        Args: { event_id: string }
+        Returns: Json
+      }
+      send_invitations: {
+        Args: { event_id: string; invitation_ids: string[]; idempotency_key?: string }
+        Returns: Json
+      }
+      send_reminders: {
+        Args: { event_id: string; send_at?: string; idempotency_key?: string }
+        Returns: Json
+      }
+      set_capacity: {
+        Args: { event_id: string; size: number; overbook?: boolean; counts?: string }
+        Returns: {
+          counts: string
+          created_at: string
+          event_id: string
+          held: number
+          id: string
+          name: string
+          org_id: string
+          overbooked: number
+          size: number | null
+          taken: number
+          updated_at: string
+        }
+      }
+      start_trial: {
+        Args: never
+        Returns: {
+          cancel_at: string | null
+          created_at: string
+          id: string
+          is_lifetime: boolean
+          is_trial: boolean
+          period_end_at: string | null
+          plan_type: string
+          provider: string | null
+          provider_ref: string | null
+          trial_end_at: string | null
+          trial_start_at: string | null
+          updated_at: string
+          user_id: string
+        }
+      }
+      submit_rsvp: {
+        Args: { token: string; reply: Json; idempotency_key?: string }
+        Returns: Json
+      }
+      unsubscribe_by_token: {
+        Args: { token: string; topic: string }
+        Returns: Json
+      }
+      withdraw_rsvp: {
+        Args: { token: string }
+        Returns: Json
+      }
     }
     Enums: { [_ in never]: never }
     CompositeTypes: { [_ in never]: never }
