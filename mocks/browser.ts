@@ -1,8 +1,7 @@
 import { backend, bootFrom, type Template } from './backend';
 import { manifestSchema } from './manifest';
 
-/** Where the served copy of `mocks/public` lies, relative to the page. */
-const BASE = './';
+const MANIFEST = 'backend-snapshot.json';
 
 bootFrom(fetchTemplate);
 
@@ -12,18 +11,25 @@ export async function warmUp(): Promise<void> {
 }
 
 async function fetchTemplate(): Promise<Template> {
-  const manifest = manifestSchema.parse(await (await fetchFile('manifest.json')).json());
-  const snapshot = await (await fetchFile(manifest.file)).blob();
+  const found = await findManifest();
+  const manifest = manifestSchema.parse(await found.json());
+  const response = await fetch(new URL(manifest.file, found.url));
+  if (!response.ok) throw new Error(`${manifest.file} is not served (${response.status}).`);
   // The snapshot has these in it already, so their text is not needed.
-  return { snapshot, migrations: manifest.migrations.map((migration) => ({ ...migration, sql: '' })) };
+  return {
+    snapshot: await response.blob(),
+    migrations: manifest.migrations.map((migration) => ({ ...migration, sql: '' })),
+  };
 }
 
-async function fetchFile(name: string): Promise<Response> {
-  const response = await fetch(new URL(`${BASE}${name}`, document.baseURI));
-  if (!response.ok) {
-    throw new Error(
-      `${name} is not served (${response.status}). Run "npx tsx --conditions=@foregather/source mocks/build.ts" and serve mocks/public.`,
-    );
+/** Beside the page (a built Storybook may lie in a folder), else at the root (test runners serve the page from elsewhere). */
+async function findManifest(): Promise<Response> {
+  for (const base of [document.baseURI, location.origin]) {
+    const response = await fetch(new URL(MANIFEST, base));
+    // A development server answers an unknown path with its page.
+    if (response.ok && response.headers.get('content-type')?.includes('json')) return response;
   }
-  return response;
+  throw new Error(
+    `${MANIFEST} is not served. Run "npm run assets -w mocks" and let the server offer the folder mocks/public.`,
+  );
 }

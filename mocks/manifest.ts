@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What `mocks/public/manifest.json` says of the migrated database beside it. */
+/** What `mocks/public/backend-snapshot.json` says of the migrated database beside it. */
 export const manifestSchema = z.object({
   hash: z.string().regex(/^[0-9a-f]{32}$/),
   file: z.string(),

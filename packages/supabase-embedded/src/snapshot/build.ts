@@ -13,7 +13,7 @@ export interface SnapshotManifest {
 }
 
 /**
- * Writes the migrated empty database and `manifest.json` into a folder that a web server can serve, for backends that
+ * Writes the migrated empty database and `backend-snapshot.json` into a folder that a web server can serve, for backends that
  * run in a browser. Does nothing when the folder holds the current one already; older ones are removed.
  */
 export async function buildSnapshot(
@@ -29,7 +29,7 @@ export async function buildSnapshot(
     const snapshot = await makeSnapshot(migrations, 'gzip');
     await writeFile(join(folder, manifest.file), new Uint8Array(await snapshot.arrayBuffer()));
   }
-  await writeFile(join(folder, 'manifest.json'), `${JSON.stringify(manifest)}\n`);
+  await writeFile(join(folder, 'backend-snapshot.json'), `${JSON.stringify(manifest)}\n`);
   const outdated = present.filter((name) => name.endsWith('.tar.gz') && name !== manifest.file);
   await Promise.all(outdated.map((name) => rm(join(folder, name), { force: true })));
   return manifest;

@@ -57,8 +57,8 @@ describe('snapshot', () => {
     const older = await buildSnapshot(served, []);
     const newer = await buildSnapshot(served, [migration]);
     expect(newer.hash).not.toBe(older.hash);
-    expect((await readdir(served)).sort()).toEqual([newer.file, 'manifest.json'].sort());
-    expect(JSON.parse(await readFile(join(served, 'manifest.json'), 'utf8'))).toEqual(newer);
+    expect((await readdir(served)).sort()).toEqual([newer.file, 'backend-snapshot.json'].sort());
+    expect(JSON.parse(await readFile(join(served, 'backend-snapshot.json'), 'utf8'))).toEqual(newer);
     const bytes = await readFile(join(served, newer.file));
     expect(bytes.length).toBeLessThan(8_000_000);
   });
