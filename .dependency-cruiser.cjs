@@ -40,7 +40,10 @@ module.exports = {
       name: 'components-know-no-network',
       severity: 'error',
       from: { path: '^packages/features/src/[^/]+/components/', pathNot: testFiles },
-      to: { path: '^packages/features/src/[^/]+/api(\\.ts$|/)|^packages/features/src/core/data/client|node_modules/@tanstack/' },
+      to: {
+        path: '^packages/features/src/[^/]+/api(\\.ts$|/)|^packages/features/src/core/data/client|node_modules/@tanstack/',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'embedded-knows-nobody',

@@ -9,6 +9,7 @@ import { defineConfig } from 'vite';
  */
 export default defineConfig({
   plugins: [react(), tailwindcss()],
+  publicDir: false,
   resolve: { conditions: ['@foregather/source', 'module', 'node', 'development|production'] },
   ssr: {
     noExternal: [/^@foregather\/(ui|features)/],

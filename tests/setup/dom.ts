@@ -7,10 +7,15 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
-Element.prototype.scrollIntoView ??= () => {};
-Element.prototype.hasPointerCapture ??= () => false;
-Element.prototype.setPointerCapture ??= () => {};
-Element.prototype.releasePointerCapture ??= () => {};
+const absent: Partial<Record<keyof Element, () => unknown>> = {
+  scrollIntoView: () => undefined,
+  hasPointerCapture: () => false,
+  setPointerCapture: () => undefined,
+  releasePointerCapture: () => undefined,
+};
+for (const [name, answer] of Object.entries(absent)) {
+  if (!(name in Element.prototype)) Object.defineProperty(Element.prototype, name, { value: answer });
+}
 globalThis.matchMedia ??= (query) =>
   Object.assign(new EventTarget(), {
     matches: false,

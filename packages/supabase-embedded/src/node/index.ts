@@ -15,3 +15,4 @@ export { createMailbox, type Mailbox, type StoredMail } from './mailbox';
 export { type DocumentContext, type RunningServer, type ServerOptions, startServer } from './server';
 export { createSmtpMailer, type SmtpOptions } from './smtp';
 export { stopOnSignals } from './stop';
+export { loadMigrations } from '../testing/migrations';

@@ -37,9 +37,8 @@ export const escapeHtml = (text: string): string =>
 
 /** A header value: control characters become spaces, so that no name can add a header of its own. */
 export const headerText = (text: string): string =>
-  // oxlint-disable-next-line no-control-regex -- control characters are exactly what must go
   text
-    .replace(/[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g, ' ')
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim()
     .slice(0, 200);
 

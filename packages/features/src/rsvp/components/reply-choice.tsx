@@ -29,7 +29,6 @@ export function ReplyChoice({ name, legend, answers, selected, error }: ReplyCho
               name={name}
               value={answer}
               defaultChecked={selected === answer}
-              aria-invalid={error ? true : undefined}
               className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
             <span aria-hidden="true">{SIGNS[answer]}</span>

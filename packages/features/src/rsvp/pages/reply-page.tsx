@@ -1,5 +1,5 @@
 import { useSuspenseQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { guestRpc, replyKeys, replyQuery } from '../api/reply';
 import { ReplyLinkProblem } from '../components/reply-link-problem';
@@ -25,7 +25,7 @@ function Reply({ token, view }: { token: string; view: ReplyView }) {
   const [pending, setPending] = useState(false);
   const [outcome, setOutcome] = useState<ActOutcome | null>(null);
   // A new key after each answer that counts: a double click is one reply, a later change is another.
-  const key = useRef(crypto.randomUUID());
+  const [key, setKey] = useState(() => crypto.randomUUID());
 
   async function send(form: FormData) {
     setPending(true);
@@ -33,7 +33,7 @@ function Reply({ token, view }: { token: string; view: ReplyView }) {
       const result = await actOnReply(guestRpc, token, view, form);
       setOutcome(result);
       if (result.kind !== 'done') return;
-      key.current = crypto.randomUUID();
+      setKey(crypto.randomUUID());
       queries.setQueryData(replyKeys.page(token), { kind: 'view' as const, view: result.view });
       setSearch({}, { replace: true });
     } finally {
@@ -60,7 +60,7 @@ function Reply({ token, view }: { token: string; view: ReplyView }) {
       errors={errors}
       full={outcome?.kind === 'full' ? outcome : undefined}
       action={`/rsvp/${token}`}
-      idempotencyKey={key.current}
+      idempotencyKey={key}
       editing={search.has('edit') || (outcome !== null && outcome.kind !== 'done')}
       notice={outcome?.kind === 'done' ? DONE_WORDS[outcome.intent] : undefined}
       pending={pending}

@@ -1,0 +1,10 @@
+import type { EdgeFunction } from '@foregather/supabase-embedded';
+import { deliverOutbox } from '../../../supabase/functions/deliver-outbox/handler.ts';
+
+/** The edge functions as the embedded backend hosts them; each has its Deno entry in supabase/functions. */
+export const functions: Record<string, EdgeFunction> = {
+  'deliver-outbox': {
+    handler: (_request, { env, caller, fetch, mailer }) =>
+      deliverOutbox({ env, role: caller.role, fetch, send: (message) => mailer.send(message) }),
+  },
+};

@@ -1,0 +1,132 @@
+import { fileURLToPath } from 'node:url';
+import {
+  createMailbox,
+  createSmtpMailer,
+  FolderLocked,
+  openDataFolder,
+  startServer,
+  stopOnSignals,
+} from '@foregather/supabase-embedded/node';
+import { brand } from '@foregather/features/core/brand';
+import { openProductBackend } from './backend.ts';
+import { createDocuments } from './documents.ts';
+import { readEnv, type ServerEnv } from './env.ts';
+import { logLine } from './log.ts';
+
+/** dist/server/main.js stands three folders below the package's parent. */
+const root = new URL('../../../../', import.meta.url);
+const at = (path: string) => fileURLToPath(new URL(path, root));
+const staticDir = at('packages/app/dist/client');
+
+/** Starts the host as the environment says and prints where it is. Ends the process with words when it cannot. */
+export async function main(): Promise<void> {
+  try {
+    const env = readEnv(process.env);
+    await (env.hosted ? serveHosted(env, env.hosted) : serveEmbedded(env));
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    if (!(error instanceof FolderLocked) && error instanceof Error && error.cause)
+      logLine({ event: 'start_failed', cause: String(error.cause) });
+    process.exit(1);
+  }
+}
+
+const publicUrl = (env: ServerEnv) => env.siteUrl ?? `http://localhost:${env.port}`;
+
+async function serveEmbedded(env: ServerEnv): Promise<void> {
+  // The lock comes before anything is built or opened: a second start must not touch the first one's data.
+  const folder = await openDataFolder(env.dataDir);
+  const mailbox = env.smtpUrl === undefined ? createMailbox(folder.mail) : undefined;
+  const smtp =
+    env.smtpUrl === undefined
+      ? undefined
+      : createSmtpMailer({
+          url: env.smtpUrl,
+          from: env.mailFrom ?? `${brand.name} <no-reply@${new URL(publicUrl(env)).hostname}>`,
+        });
+  const mailer = smtp ?? mailbox;
+  if (!mailer) throw new Error('There is neither a mail server nor a mailbox.');
+  const siteUrl = publicUrl(env);
+  const backend = await openProductBackend({
+    databaseUrl: env.databaseUrl,
+    databaseDir: folder.database,
+    migrationsDir: at('supabase/migrations'),
+    keys: folder.keys,
+    mailer,
+    siteUrl,
+    brandName: brand.name,
+    log: logLine,
+  });
+  const server = await startServer({
+    backend,
+    config: { supabaseAnonKey: folder.keys.publishableKey },
+    host: env.host,
+    port: env.port,
+    staticDir,
+    siteUrl,
+    trustProxy: env.trustProxy,
+    ...(mailbox ? { mailbox } : {}),
+    documents: createDocuments({
+      baseUrl: siteUrl,
+      anonKey: folder.keys.publishableKey,
+      brandName: brand.name,
+      send: (request, ip) => backend.fetch(request, { ip }),
+    }),
+    log: logLine,
+  });
+  const ticks = startTicks(() => backend.tick());
+  stopOnSignals(
+    [
+      () => server.stop(),
+      ticks.stop,
+      () => backend.close(),
+      async () => smtp?.close(),
+      () => folder.lock.release(),
+    ],
+    logLine,
+  );
+  process.stdout.write(
+    `${brand.name} is ready.\n  App:     ${siteUrl}\n${mailbox ? `  Mailbox: ${siteUrl}/mail\n` : ''}  Data:    ${env.databaseUrl === undefined ? folder.root : 'DATABASE_URL'}\n`,
+  );
+}
+
+/** In front of a hosted project: the app, its configuration, and the pages a server must render. */
+async function serveHosted(env: ServerEnv, hosted: NonNullable<ServerEnv['hosted']>): Promise<void> {
+  const server = await startServer({
+    config: { supabaseUrl: hosted.url, supabaseAnonKey: hosted.anonKey },
+    host: env.host,
+    port: env.port,
+    staticDir,
+    siteUrl: publicUrl(env),
+    trustProxy: env.trustProxy,
+    policy: { connect: [hosted.url, hosted.url.replace(/^http/, 'ws')], img: [hosted.url] },
+    documents: createDocuments({
+      baseUrl: hosted.url,
+      anonKey: hosted.anonKey,
+      brandName: brand.name,
+      send: (request) => fetch(request, { signal: AbortSignal.timeout(10_000) }),
+    }),
+    log: logLine,
+  });
+  stopOnSignals([() => server.stop()], logLine);
+  process.stdout.write(`${brand.name} is ready.\n  App: ${publicUrl(env)}\n  API: ${hosted.url}\n`);
+}
+
+/** Calls the scheduler each second; the next call waits for the one before. */
+function startTicks(tick: () => Promise<void>): { stop: () => Promise<void> } {
+  let running: Promise<void> = Promise.resolve();
+  let stopped = false;
+  const timer = setInterval(() => {
+    if (!stopped)
+      running = running
+        .then(tick)
+        .catch((error: unknown) => logLine({ event: 'tick_failed', error: String(error) }));
+  }, 1000);
+  return {
+    stop: async () => {
+      stopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
