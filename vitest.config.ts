@@ -35,6 +35,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**'],
           setupFiles: ['tests/setup/dom.ts'],
           testTimeout: 20_000,
+          // The first hook of a file boots the embedded backend.
+          hookTimeout: 60_000,
         },
       },
       {

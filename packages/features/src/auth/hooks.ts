@@ -50,10 +50,8 @@ export function useSignIn() {
 export function useMagicLink(origin: string | null) {
   return useMutation({
     mutationFn: (email: string) =>
-      api.sendMagicLink(
-        email,
-        siteAddress(origin ? `/auth/magic-link?next=${encodeURIComponent(origin)}` : '/auth/magic-link'),
-      ),
+      // Mails lead to the page with the button; this address says where to go afterwards.
+      api.sendMagicLink(email, siteAddress(origin ?? '/auth/magic-link')),
     onSuccess: () => {
       toast.success('Magic link sent!', {
         description: 'Check your email for a sign-in link.',

@@ -1,7 +1,7 @@
 import type { Plan } from '@foregather/features/core';
 
 /** The limits that a plan card names; the table may hold more. */
-export const LIMIT_KEYS = ['events_live', 'persons', 'admins', 'imports_rows'] as const;
+export const LIMIT_KEYS = ['events_live', 'persons', 'admins', 'mails_day'] as const;
 export type LimitKey = (typeof LIMIT_KEYS)[number];
 
 /** What each plan allows; null means no limit. */

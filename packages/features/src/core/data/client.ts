@@ -18,6 +18,8 @@ export interface DbOptions {
   fetch?: typeof fetch;
   /** Where the session is kept. Default: the browser's local storage. */
   storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** Name of the session in the storage. Default: the one supabase-js chooses. */
+  storageKey?: string;
   /** Off in tests that build many clients, so that no timer outlives them. Default true. */
   autoRefreshToken?: boolean;
 }
@@ -33,7 +35,7 @@ export function createDb(url: string, key: string, options: DbOptions = {}): Db 
   const auth = new AuthClient({
     url: new URL('auth/v1', base).href,
     headers: { apikey: key, Authorization: `Bearer ${key}` },
-    storageKey: authStorageKey(url),
+    storageKey: options.storageKey ?? authStorageKey(url),
     // Links carry a token hash that a button redeems, so the client never signs anybody in from the address bar.
     detectSessionInUrl: false,
     autoRefreshToken: options.autoRefreshToken ?? true,

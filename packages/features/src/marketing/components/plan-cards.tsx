@@ -37,7 +37,7 @@ const LIMIT_WORDS: Readonly<Record<LimitKey, string>> = {
   events_live: 'Live events',
   persons: 'People in the guest list',
   admins: 'Administrators',
-  imports_rows: 'Rows per import',
+  mails_day: 'Emails a day',
 };
 
 const limitText = (value: number | null | undefined) => {

@@ -1,0 +1,91 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { failing, scenario, server, useScenario } from '@foregather/mocks/node';
+import { readPreferredType } from '../core';
+import { open } from '../testing/open';
+
+const { organiser } = scenario.emptyAccount;
+useScenario('emptyAccount');
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('a new name is saved and is there on the next visit', async () => {
+  open('/account-settings', { as: organiser });
+  const details = await section('Your details');
+  const first = await details.findByLabelText('First name');
+  await userEvent.clear(first);
+  await userEvent.type(first, 'Nadine');
+  await userEvent.click(details.getByRole('button', { name: 'Save details' }));
+  await screen.findByText('Changes saved');
+
+  open('/account-settings', { as: organiser });
+  expect(await (await section('Your details')).findByLabelText('First name')).toHaveProperty(
+    'value',
+    'Nadine',
+  );
+});
+
+test('a failed save keeps what was typed', async () => {
+  open('/account-settings', { as: organiser });
+  const details = await section('Your details');
+  const first = await details.findByLabelText('First name');
+  await userEvent.type(first, ' Marie');
+  server.use(failing('rest/v1/profiles', 500));
+  await userEvent.click(details.getByRole('button', { name: 'Save details' }));
+  await screen.findByText('Your details were not saved');
+  expect(first).toHaveProperty('value', 'Nadia Marie');
+});
+
+test('what was typed and not saved is there on the next visit, and can be discarded', async () => {
+  open('/account-settings', { as: organiser });
+  await userEvent.type(await (await section('Your details')).findByLabelText('First name'), ' Marie');
+  open('/account-settings', { as: organiser });
+  const details = await section('Your details');
+  const first = await details.findByLabelText('First name');
+  await expect.poll(() => first).toHaveProperty('value', 'Nadia Marie');
+  await userEvent.click(details.getByRole('button', { name: 'Discard unsaved changes' }));
+  expect(first).toHaveProperty('value', 'Nadia');
+});
+
+test('the trial starts once and shows its days', async () => {
+  open('/account-settings', { as: organiser });
+  const plan = await section('Your plan');
+  await userEvent.click(await plan.findByRole('button', { name: 'Start the Premium trial' }));
+  await screen.findByText('Your trial has started');
+  await plan.findByText('Your Premium trial runs for 14 days more.');
+  expect(plan.queryByRole('button', { name: 'Start the Premium trial' })).toBeNull();
+});
+
+test('another event type changes the words', async () => {
+  open('/account-settings', { as: organiser });
+  const words = await section('Your words');
+  await userEvent.selectOptions(await words.findByLabelText('Preferred event type'), 'Military');
+  await userEvent.click(words.getByRole('button', { name: 'Save event type' }));
+  await screen.findByText('Preference Updated');
+  await screen.findByText('Your preferred event type is now "Military".');
+  expect(readPreferredType(organiser.id).type.id).toBe('military');
+});
+
+test('the question after the first sign-in is asked once and can be skipped', async () => {
+  open('/account-settings', { as: organiser, firstVisit: true });
+  await screen.findByRole('heading', { name: 'What do you bring together most often?' });
+  await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+  expect(screen.queryByRole('heading', { name: 'What do you bring together most often?' })).toBeNull();
+  expect(readPreferredType(organiser.id)).toMatchObject({ chosen: false, asked: true });
+});
+
+test('signing out everywhere ends at the sign-in page, without the notice of the guard', async () => {
+  const router = open('/account-settings', { as: organiser });
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+  await screen.findByText('Signed out');
+  await screen.findByText('You have been successfully signed out.');
+  await expect.poll(() => router.state.location.pathname).toBe('/login');
+  expect(screen.queryByText('Authentication Required')).toBeNull();
+});
+
+test('the header’s sign-out ends at the home page', async () => {
+  const router = open('/account-settings', { as: organiser });
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
+  await expect.poll(() => router.state.location.pathname).toBe('/');
+});

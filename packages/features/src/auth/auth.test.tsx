@@ -1,0 +1,135 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { backend, failing, PASSWORD, scenario, server, useScenario } from '@foregather/mocks/node';
+import { readPendingPlan } from '../core';
+import { open } from '../testing/open';
+
+const { organiser } = scenario.emptyAccount;
+useScenario('emptyAccount');
+
+const field = (name: string) => screen.findByLabelText(name);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+/** The address in the last mail, as a path of this site. */
+async function mailedPath(): Promise<string> {
+  const { mailer } = await backend();
+  await expect.poll(() => mailer.sent.length).toBeGreaterThan(0);
+  const text = mailer.sent.at(-1)?.text ?? '';
+  const address = /https?:\/\/\S+token_hash=\S+/.exec(text)?.[0];
+  if (!address) throw new Error(`The mail has no link: ${text}`);
+  const url = new URL(address);
+  return url.pathname + url.search + url.hash;
+}
+
+test('an account is created, confirmed by a button, and the wished plan is kept', async () => {
+  open('/signup?plan=pro');
+  await userEvent.type(await field('First name'), 'Amara');
+  await userEvent.type(await field('Email'), 'amara@example.org');
+  await userEvent.type(await field('Password'), 'walnut harbour lantern');
+  await press('Create account');
+  await screen.findByRole('heading', { name: 'Check your email' });
+  await screen.findByText('Account created!');
+  await screen.findByText('Welcome to Foregather!');
+  expect(readPendingPlan()).toMatchObject({ plan: 'pro' });
+
+  const router = open(await mailedPath());
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm and sign in' }));
+  await expect.poll(() => router.state.location.pathname).toBe('/dashboard');
+});
+
+test('a mailed link is not used up by being opened, and its token leaves the address', async () => {
+  open('/login');
+  await userEvent.type(await field('Email'), organiser.email);
+  await press('Email me a sign-in link');
+  await screen.findByText('Magic link sent!');
+  const path = await mailedPath();
+
+  const scanner = open(path);
+  await expect.poll(() => scanner.state.location.search).not.toContain('token_hash');
+  const reader = open(path);
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
+  await expect.poll(() => reader.state.location.pathname).toBe('/dashboard');
+});
+
+test('after signing in one is back where one wanted to go', async () => {
+  const router = open('/account-settings?tab=plan');
+  await expect.poll(() => router.state.location.pathname).toBe('/login');
+  await screen.findByText('Authentication Required');
+  await userEvent.type(await field('Email'), ` ${organiser.email} `);
+  await userEvent.type(await field('Password'), PASSWORD);
+  await press('Sign in');
+  await screen.findByText('Welcome back!');
+  await expect
+    .poll(() => router.state.location.pathname + router.state.location.search)
+    .toBe('/account-settings?tab=plan');
+});
+
+test('a plan in the address silences the notice of the guard', async () => {
+  const router = open('/account-settings?plan=pro');
+  await expect.poll(() => router.state.location.pathname).toBe('/login');
+  expect(screen.queryByText('Authentication Required')).toBeNull();
+});
+
+test('a wrong password never says which part was wrong, and nothing typed is lost', async () => {
+  open('/login');
+  await userEvent.type(await field('Email'), organiser.email);
+  await userEvent.type(await field('Password'), 'not the password');
+  await press('Sign in');
+  await screen.findByText('Authentication Error');
+  await screen.findByText('Invalid login credentials');
+  expect(await field('Email')).toHaveProperty('value', organiser.email);
+});
+
+test('an empty form says beside each field what is missing', async () => {
+  open('/signup');
+  await screen.findByLabelText('First name');
+  await press('Create account');
+  expect((await screen.findAllByText('Enter your first name.')).length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Enter your email address.').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Use at least 8 characters.').length).toBeGreaterThan(0);
+});
+
+test('a widely known password is refused beside the field', async () => {
+  open('/signup');
+  await userEvent.type(await field('First name'), 'Amara');
+  await userEvent.type(await field('Email'), 'amara@example.org');
+  await userEvent.type(await field('Password'), 'password');
+  await press('Create account');
+  await screen.findAllByText('This password is widely known. Choose another one.');
+});
+
+test('a forgotten password is set anew by the mailed link', async () => {
+  open('/forgot-password');
+  await userEvent.type(await field('Email'), organiser.email);
+  await press('Send the link');
+  await screen.findByText(
+    `If there is an account for ${organiser.email}, a link is on its way. It works once, for one hour.`,
+  );
+
+  const router = open(await mailedPath());
+  const password = await field('New password');
+  await userEvent.type(password, 'walnut harbour lantern');
+  await press('Save password');
+  await screen.findByText('Password saved');
+  await expect.poll(() => router.state.location.pathname).toBe('/dashboard');
+});
+
+test('a spent link says so and offers another', async () => {
+  open('/reset-password?token_hash=0000&type=recovery');
+  await userEvent.type(await field('New password'), 'walnut harbour lantern');
+  await press('Save password');
+  await screen.findByText('This link does not work any more');
+  expect(screen.getByRole('link', { name: 'Send another link' }).getAttribute('href')).toBe(
+    '/forgot-password',
+  );
+});
+
+test('a server that does not answer is told in the general words', async () => {
+  server.use(failing('auth/v1/token', 500));
+  open('/login');
+  await userEvent.type(await field('Email'), organiser.email);
+  await userEvent.type(await field('Password'), PASSWORD);
+  await press('Sign in');
+  await screen.findByText('An authentication error occurred');
+});

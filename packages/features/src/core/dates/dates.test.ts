@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import {
+  dayInZone,
+  dayParts,
+  daysBetween,
+  formatDay,
+  formatInZone,
+  formatTimeInZone,
+  relativeDay,
+} from './format';
+import { instantOf, localOf } from './temporal';
+import { isZone } from './zones';
+
+test('23:30 in Honolulu is the next day in Berlin', () => {
+  const instant = '2030-07-12T09:30:00Z';
+  expect(dayInZone(instant, 'Pacific/Honolulu')).toBe('2030-07-11');
+  expect(dayInZone(instant, 'Europe/Berlin')).toBe('2030-07-12');
+  expect(formatTimeInZone(instant, 'Pacific/Honolulu', 'en-GB')).toBe('23:30');
+  expect(formatTimeInZone(instant, 'Europe/Berlin', 'en-GB')).toBe('11:30');
+});
+
+test('a calendar day is the same day for every reader', () => {
+  expect(formatDay('2030-07-12', 'en-GB')).toMatch(/^Friday,? 12 July 2030$/);
+  expect(dayParts('2030-07-01', 'en-GB')).toEqual({ month: 'Jul', day: '1' });
+});
+
+test('an instant is written in the zone of the event, with its name', () => {
+  const text = formatInZone('2030-07-12T16:00:00Z', 'Europe/Berlin', { locale: 'en-GB' });
+  expect(text).toMatch(/^Friday,? 12 July 2030/);
+  expect(text).toContain('18:00');
+  expect(text).toMatch(/CEST|GMT\+2/);
+});
+
+test('wall-clock time and instant are the two sides of one thing', async () => {
+  expect(await instantOf('2030-07-12T18:00', 'Europe/Berlin')).toBe('2030-07-12T16:00:00Z');
+  expect(await localOf('2030-07-12T16:00:00Z', 'Europe/Berlin')).toBe('2030-07-12T18:00');
+  expect(await localOf('2030-07-12T16:00:00Z', 'Asia/Kathmandu')).toBe('2030-07-12T21:45');
+});
+
+test('a time that daylight saving skips moves forward', async () => {
+  expect(await instantOf('2030-03-10T02:30', 'America/New_York')).toBe('2030-03-10T07:30:00Z');
+});
+
+test('an unknown zone is refused', async () => {
+  await expect(instantOf('2030-07-12T18:00', 'Mars/Olympus')).rejects.toThrow(RangeError);
+  expect(isZone('Mars/Olympus')).toBe(false);
+  expect(isZone('')).toBe(false);
+  expect(isZone('Europe/Berlin')).toBe(true);
+});
+
+test('days are counted by calendar, across the change of the clock', () => {
+  expect(daysBetween('2030-03-30', '2030-04-01')).toBe(2);
+  expect(daysBetween('2030-04-01', '2030-03-30')).toBe(-2);
+  const now = new Date('2030-07-11T23:00:00Z');
+  expect(relativeDay('2030-07-12', 'Europe/Berlin', now, 'en')).toBe('today');
+  expect(relativeDay('2030-07-12', 'Pacific/Honolulu', now, 'en')).toBe('tomorrow');
+});

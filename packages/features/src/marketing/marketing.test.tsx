@@ -1,0 +1,42 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { useScenario } from '@foregather/mocks/node';
+import { open } from '../testing/open';
+
+useScenario('emptyAccount');
+
+test('the home page promises, explains and names the plans as the database limits them', async () => {
+  open('/');
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
+    'Bring everyone back together.',
+  );
+  expect(screen.getByRole('region', { name: 'Free features' }).id).toBe('free-features');
+  const plans = screen.getByRole('region', { name: 'Choose your plan' });
+  expect(plans.id).toBe('choose-your-plan');
+  expect(
+    within(plans)
+      .getAllByRole('heading', { level: 3 })
+      .map((heading) => heading.textContent),
+  ).toEqual(['Free', 'Premium', 'Pro', 'Business']);
+  await within(plans).findByText('100,000');
+});
+
+test('a visitor sees only links whose pages exist', async () => {
+  open('/');
+  const header = await screen.findByRole('banner');
+  const names = within(header)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+  expect(names).toEqual(['Foregather', 'Home', 'Free features', 'Plans', 'Sign In', 'Sign Up']);
+});
+
+test('an unknown path offers the pages spelled most like it', async () => {
+  const router = open('/privcy');
+  await screen.findByRole('heading', { name: 'Page not found' });
+  await userEvent.click(screen.getByRole('link', { name: /\/privacy/ }));
+  await screen.findByRole('heading', { name: 'Privacy', level: 1 });
+  await expect.poll(() => document.activeElement?.textContent).toBe('Privacy');
+  expect(router.state.location.pathname).toBe('/privacy');
+  expect(document.title).toBe('Privacy · Foregather');
+});

@@ -1,0 +1,2 @@
+export { memoryStorage } from './memory-storage';
+export { open, type OpenOptions } from './open';
