@@ -41,6 +41,7 @@ create table public.persons (
   former_names text[] not null default '{}' check (cardinality(former_names) <= 10 and char_length(former_names::text) <= 1000),
   nickname     text check (char_length(nickname) <= 100),
   name_sort    text not null default '',
+  name_key     text not null default '',
   email        extensions.citext check (char_length(email::text) <= 254 and email::text ~ '^[^[:space:][:cntrl:]@<>(),;:"\\]+@[^[:space:][:cntrl:]@<>(),;:"\\]+$'),
   phone        text check (phone ~ '^\+[1-9][0-9]{6,14}$'),
   birth_year   int check (birth_year between 1850 and 2100),
@@ -61,12 +62,14 @@ comment on column public.persons.user_id is 'The account of this person, when th
 comment on column public.persons.email is 'Where mails go. Not unique: a family may share one.';
 comment on column public.persons.phone is 'E.164, such as +491701234567. Anything else goes into person_contacts.';
 comment on column public.persons.name_sort is 'Family name, then given, without case and accents. Set by trigger; the directory is ordered by (name_sort, id).';
+comment on column public.persons.name_key is 'full_name without case and accents, for finding the same person again. Set by trigger.';
 comment on column public.persons.search_text is 'Names, former names, nickname, e-mail and phone, normalised, for search. Set by trigger.';
 comment on column public.persons.deleted_at is 'Removed from every list by remove_people(); the row stays for history.';
 
 create index persons_list_idx on public.persons (org_id, name_sort, id) where deleted_at is null;
 create index persons_email_idx on public.persons (org_id, email) where deleted_at is null;
 create index persons_phone_idx on public.persons (org_id, phone) where deleted_at is null;
+create index persons_name_key_idx on public.persons (org_id, name_key) where deleted_at is null;
 create index persons_search_idx on public.persons using gin (search_text extensions.gin_trgm_ops);
 create index persons_user_idx on public.persons (user_id);
 create index persons_merged_idx on public.persons (merged_into);
@@ -83,6 +86,7 @@ begin
     private.normalise(case when new.family is null
       then regexp_replace(new.full_name, '^(.*) (\S+)$', '\2 \1')
       else concat_ws(' ', new.family, coalesce(new.given, new.full_name)) end), ''), 220);
+  new.name_key := coalesce(private.normalise(new.full_name), '');
   new.search_text := left(coalesce(private.normalise(concat_ws(' ', new.full_name, new.given, new.family, new.nickname,
     array_to_string(new.former_names, ' '), new.email::text, new.phone)), ''), 2000);
   return new;

@@ -1139,6 +1139,7 @@ export type Database = {
           given: string | null
           id: string
           merged_into: string | null
+          name_key: string
           name_sort: string
           nickname: string | null
           org_id: string
@@ -1164,6 +1165,7 @@ export type Database = {
           given?: string | null
           id?: string
           merged_into?: string | null
+          name_key?: string
           name_sort?: string
           nickname?: string | null
           org_id: string
@@ -1189,6 +1191,7 @@ export type Database = {
           given?: string | null
           id?: string
           merged_into?: string | null
+          name_key?: string
           name_sort?: string
           nickname?: string | null
           org_id?: string
@@ -1716,6 +1719,23 @@ export type Database = {
         Args: { token: string }
         Returns: Json
       }
+      apply_import: {
+        Args: { import_id: string; decisions?: Json }
+        Returns: {
+          applied_at: string | null
+          counts: Json
+          created_at: string
+          created_by: string | null
+          file_name: string
+          file_sha256: string
+          id: string
+          mapping: Json
+          org_id: string
+          status: string
+          undone_at: string | null
+          updated_at: string
+        }
+      }
       check_user_admin_fast: {
         Args: { user_id_param: string }
         Returns: boolean
@@ -1840,6 +1860,7 @@ export type Database = {
           given: string | null
           id: string
           merged_into: string | null
+          name_key: string
           name_sort: string
           nickname: string | null
           org_id: string
@@ -1862,6 +1883,23 @@ export type Database = {
           is_lifetime: boolean
           plan_in_force: string
         }[]
+      }
+      preview_import: {
+        Args: { org_id: string; file_name: string; file_sha256: string; mapping: Json; rows: Json; import_id?: string; more?: boolean }
+        Returns: {
+          applied_at: string | null
+          counts: Json
+          created_at: string
+          created_by: string | null
+          file_name: string
+          file_sha256: string
+          id: string
+          mapping: Json
+          org_id: string
+          status: string
+          undone_at: string | null
+          updated_at: string
+        }
       }
       record_rsvp: {
         Args: { event_id: string; reply: Json; invitation_id?: string; household_id?: string; person_id?: string; channel?: string; idempotency_key?: string }
@@ -1969,6 +2007,10 @@ export type Database = {
       }
       submit_rsvp: {
         Args: { token: string; reply: Json; idempotency_key?: string }
+        Returns: Json
+      }
+      undo_import: {
+        Args: { import_id: string }
         Returns: Json
       }
       unsubscribe_by_token: {
