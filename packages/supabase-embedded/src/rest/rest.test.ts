@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDriver } from '../testing/driver';
 import type { Driver } from '../types';
+import { errorCases } from './testing/error-cases';
 import { fixture } from './testing/fixture';
 import { type Rest, restOver } from './testing/harness';
 import { readCases } from './testing/read-cases';
+import { calls, statusAndHeaders, writes } from './testing/suites';
 
 describe.each(['pglite', 'pg'] as const)('PostgREST on %s', (kind) => {
   let driver: Driver;
@@ -17,5 +19,34 @@ describe.each(['pglite', 'pg'] as const)('PostgREST on %s', (kind) => {
   it.each(readCases)('reads %s', async (path, expected) => {
     const reply = await rest.get(path);
     expect({ status: reply.status, body: reply.json }).toEqual({ status: 200, body: expected });
+  });
+
+  describe('answers', () => statusAndHeaders(() => rest));
+  describe('writes', () => writes(() => rest));
+  describe('functions', () => calls(() => rest));
+
+  it.each(errorCases.map((item) => [item.name, item] as const))('refuses: %s', async (_name, item) => {
+    const { path, send, method = 'GET', headers = {}, as = 'authenticated' } = item;
+    const body = send === undefined ? undefined : typeof send === 'string' ? send : JSON.stringify(send);
+    const started = performance.now();
+    const reply = await rest.send(as, path, {
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      ...(body === undefined ? {} : { body }),
+    });
+    expect(reply.status).toBe(item.status);
+    expect(reply.json).toMatchObject(item.body);
+    expect(Object.keys(reply.json as object).sort()).toEqual(['code', 'details', 'hint', 'message']);
+    if (item.name.includes('threat 44')) expect(performance.now() - started).toBeLessThan(100);
+  });
+
+  it('leaves every row as it was after all refusals', async () => {
+    const reply = await rest.get('/people?select=name&order=id');
+    expect((reply.json as { name: string }[]).map((row) => row.name)).toEqual([
+      'Ada',
+      'Ben',
+      'Cyd',
+      'Dot "quoted", (x)',
+    ]);
   });
 });

@@ -62,10 +62,10 @@ function planEmbed(item: EmbedItem, parent: Source, requests: Requests, scope: S
     computedColumns: target?.computedColumns ?? new Map(),
   };
   const number = scope.next();
-  // Aliases keep the table's name, which Postgres repeats in messages, within its 63 bytes.
-  const alias = (name: string) => ident(`${[...name].slice(0, 14).join('')}_${number}`);
-  const short = relationship.target.name.length <= 50 && /^[\x20-\x7e]*$/.test(relationship.target.name);
-  const qualifier = short ? ident(`${relationship.target.name}_${number}`) : alias(relationship.target.name);
+  // The alias keeps the table's name, which Postgres repeats in messages, where it fits into 63 bytes with a number.
+  const { name } = relationship.target;
+  const fits = name.length <= 50 && /^[\x20-\x7e]*$/.test(name);
+  const qualifier = ident(`${fits ? name : 'pgrst'}_${number}`);
   const node = planNode(item.select, source, qualifier, requests, scope, isToOne(relationship));
   return {
     ...node,

@@ -40,6 +40,7 @@ export function restOver(driver: Driver, maxRows = 1000) {
   };
   return {
     ...rest,
+    driver,
     entries,
     send,
     get: (path: string, headers: Record<string, string> = {}) => send('authenticated', path, { headers }),

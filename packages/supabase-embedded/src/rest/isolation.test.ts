@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as fc from 'fast-check';
+import { createTestDriver } from '../testing/driver';
+import type { Driver } from '../types';
+import { fixture, owner } from './testing/fixture';
+import { type Rest, restOver } from './testing/harness';
+
+const other = '00000000-0000-4000-8000-000000000002';
+
+describe.each(['pglite', 'pg'] as const)('one database behind many callers, on %s', (kind) => {
+  let driver: Driver;
+  let rest: Rest;
+  beforeAll(async () => {
+    driver = await createTestDriver(kind, { migrations: [fixture] });
+    rest = restOver(driver);
+  }, 120_000);
+  afterAll(() => driver.close());
+
+  it('never lets role or claims of one request reach another (threat 46)', async () => {
+    const callers = [
+      { role: 'authenticated', sub: owner, sees: ['mine'] },
+      { role: 'authenticated', sub: other, sees: ['theirs'] },
+      { role: 'service_role', sub: owner, sees: ['mine', 'theirs'] },
+      { role: 'anon', sub: owner, sees: [] },
+    ] as const;
+    for (let round = 0; round < 10; round += 1) {
+      const wrong = await Promise.all(
+        Array.from({ length: 100 }, async (_, index) => {
+          const caller = callers[(index * 7 + round) % callers.length];
+          if (caller === undefined) return 'no caller';
+          const client = rest.client(caller.role, caller.sub);
+          // Some requests fail in the middle: their transaction must leave nothing behind either.
+          if (index % 5 === 0) await client.from('private_notes').select('nope');
+          const { data, error } = await client.from('private_notes').select('body').order('id');
+          if (error !== null)
+            return caller.role === 'service_role' && error.code === '42501' ? null : error.message;
+          const seen = (data as { body: string }[]).map((row) => row.body);
+          return JSON.stringify(seen) === JSON.stringify(caller.sees)
+            ? null
+            : `${caller.role} saw ${seen.join()}`;
+        }),
+      );
+      expect(wrong.filter((item) => item !== null)).toEqual([]);
+    }
+    const outside = await driver.query<{ claims: string; role: string; base: boolean }>(
+      "select coalesce(current_setting('request.jwt.claims', true), '') as claims, current_setting('role') as role, current_user = session_user as base",
+    );
+    expect(outside.rows).toEqual([{ claims: '', role: 'none', base: true }]);
+  }, 120_000);
+
+  it('sees a new table after NOTIFY pgrst and after reload()', async () => {
+    await rest.get('/tags');
+    await driver.exec('create table public.later (id int); grant select on public.later to authenticated;');
+    expect((await rest.get('/later')).status).toBe(404);
+    await driver.exec("notify pgrst, 'reload schema'");
+    await expect.poll(async () => (await rest.get('/later')).status, { timeout: 5000 }).toBe(200);
+    await driver.exec('alter table public.later add column more int references public.people');
+    await rest.reload();
+    expect((await rest.get('/later?select=id,people(id)')).status).toBe(200);
+  });
+
+  it('answers any query string below 500, and the next good query right', async () => {
+    const name = fc.constantFrom(
+      'id',
+      'name',
+      'tags',
+      'meta',
+      'mood',
+      'rsvps',
+      'people',
+      'clubs',
+      'select',
+      'order',
+      'limit',
+      'offset',
+      'or',
+      'and',
+      'not.or',
+      'rsvps.order',
+      'on_conflict',
+      'columns',
+      'meta->a',
+      '"x',
+    );
+    const piece = fc.constantFrom(
+      'eq.',
+      'not.',
+      'in.(',
+      ')',
+      ',',
+      '(',
+      '*',
+      '"',
+      '\\',
+      '.',
+      '->',
+      '->>',
+      '::',
+      'id',
+      'name',
+      'rsvps(',
+      'people!inner(',
+      '...',
+      'is.null',
+      'cs.{',
+      '}',
+      'fts(english).',
+      '1',
+      '-5',
+      'any',
+      'desc',
+      '%',
+      ' ',
+      'ü',
+      '\u0000',
+      '🙂',
+      "'",
+      ';',
+      '--',
+      '$1',
+    );
+    const value = fc.oneof(
+      fc.array(piece, { maxLength: 12 }).map((parts) => parts.join('')),
+      fc.string({ maxLength: 40, unit: 'grapheme' }),
+    );
+    const path = fc.constantFrom(
+      '/people',
+      '/events',
+      '/rsvps',
+      '/drafts',
+      '/rpc/people_named',
+      '/rpc/add',
+      '/rpc/pairs',
+    );
+    await fc.assert(
+      fc.asyncProperty(path, fc.array(fc.tuple(name, value), { maxLength: 4 }), async (resource, pairs) => {
+        const search = new URLSearchParams(pairs).toString();
+        const reply = await rest.get(`${resource}?${search}`);
+        expect(reply.status, `${resource}?${search}: ${reply.text}`).toBeLessThan(500);
+      }),
+      { numRuns: kind === 'pglite' ? 500 : 300 },
+    );
+    const value2 = fc.oneof(fc.json(), fc.string());
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('POST', 'PATCH'),
+        fc.constantFrom('/tags', '/people?id=eq.98', '/rpc/add', '/rpc/echo', '/rpc/total'),
+        value2,
+        async (method, resource, body) => {
+          const reply = await rest.write(method, resource, body, 'tx=rollback');
+          expect(reply.status, `${method} ${resource} ${body}: ${reply.text}`).toBeLessThan(500);
+        },
+      ),
+      { numRuns: 200 },
+    );
+    expect((await rest.get('/people?select=id&id=eq.1')).json).toEqual([{ id: 1 }]);
+  }, 120_000);
+});
