@@ -16,7 +16,7 @@ import {
 const { event, organiser, stranger, pool } = scenario.familyReunion;
 
 // Node 20 has no WebSocket, and supabase-js asks for one when it is made; nothing here opens it.
-vi.stubGlobal('WebSocket', class {});
+vi.stubGlobal('WebSocket', EventTarget);
 
 useScenario('familyReunion');
 
@@ -66,6 +66,26 @@ describe('a scenario through the real client', () => {
     expect((await supabase.from('capacity_pools').select('size').eq('id', pool.id).single()).data).toEqual({
       size: pool.size,
     });
+  });
+});
+
+describe('links of guests', () => {
+  const { repliedInvitation, silentInvitation } = scenario.familyReunion;
+
+  test('open the household they were made for, without an account', async () => {
+    for (const { token, household } of [repliedInvitation, silentInvitation]) {
+      const opened = await client().rpc('rsvp_by_token', { token });
+      expect(opened.error).toBeNull();
+      const said = JSON.stringify(opened.data);
+      expect(said).toContain(event.name);
+      for (const person of household.people) expect(said).toContain(person.id);
+    }
+  });
+
+  test('are what the organiser copies', async () => {
+    const supabase = await signedIn(organiser);
+    const copied = await supabase.rpc('invitation_link_token', { invitation_id: silentInvitation.id });
+    expect(copied.data).toBe(silentInvitation.token);
   });
 });
 

@@ -59,6 +59,14 @@ const invitations = households.map((household, n) => ({
   repliedAt: repliedBy.get(household.id)?.submittedAt ?? null,
 }));
 
+/**
+ * Links of guests are signed with this key here, so that they are the same in every run. The first two are written
+ * out below; a test compares them with what the database makes.
+ */
+const LINK_KEY = 'scenario key, known to everybody';
+const REPLIED_TOKEN = 'K307wKdQNkwSyAeE1CaXFphnVEw6Q4_JO6xYIO307LM';
+const SILENT_TOKEN = 'IP--t0tPedtKzYs2C5eEYQ2QND340oNs1pphhWAUUiQ';
+
 const [repliedInvitation] = invitations.filter((invitation) => invitation.repliedAt !== null);
 const [silentInvitation] = invitations.filter((invitation) => invitation.repliedAt === null);
 if (!repliedInvitation || !silentInvitation) throw new Error('Half of the invitations must be answered.');
@@ -78,9 +86,9 @@ export const familyReunion = {
   households,
   people,
   invitations,
-  /** An invitation that was answered, and one that was not. */
-  repliedInvitation,
-  silentInvitation,
+  /** An invitation that was answered, and one that was not, each with the token of its link. */
+  repliedInvitation: { ...repliedInvitation, token: REPLIED_TOKEN },
+  silentInvitation: { ...silentInvitation, token: SILENT_TOKEN },
   replies,
 
   async seed(sql: Sql): Promise<void> {
@@ -89,6 +97,7 @@ export const familyReunion = {
     await seedPeople(sql);
     await seedEvent(sql);
     await seedInvitations(sql);
+    await seedMails(sql);
     await seedReplies(sql);
   },
 } as const;
@@ -163,6 +172,47 @@ async function seedInvitations(sql: Sql): Promise<void> {
       opened_at: repliedAt,
       replied_at: repliedAt,
       created_by: organiser.id,
+    })),
+  );
+  await sql.query("update private.secrets set value = convert_to($1::text, 'UTF8') where key = 'token_key'", [
+    LINK_KEY,
+  ]);
+  await sql.query(
+    'select count(private.issue_rsvp_link(i)) from public.invitations i where i.event_id = $1::uuid',
+    [event.id],
+  );
+}
+
+/** The invitations that went out by mail: all arrived but one. */
+async function seedMails(sql: Sql): Promise<void> {
+  const message = stableId('message', 1, SET);
+  const mailed = invitations.filter(({ household }) => household.people[0]?.email);
+  await insertRows(sql, 'public.messages', [
+    {
+      id: message,
+      org_id: org.id,
+      event_id: event.id,
+      kind: 'invitation',
+      state: 'sent',
+      created_by: organiser.id,
+      created_at: INVITED_AT,
+    },
+  ]);
+  await insertRows(
+    sql,
+    'public.message_recipients',
+    mailed.map(({ id, household }, n) => ({
+      id: stableId('recipient', n + 1, SET),
+      message_id: message,
+      org_id: org.id,
+      event_id: event.id,
+      person_id: household.people[0]?.id,
+      invitation_id: id,
+      address: household.people[0]?.email,
+      state: n === mailed.length - 1 ? 'bounced' : 'sent',
+      reason: n === mailed.length - 1 ? 'mailbox_unknown' : null,
+      at: INVITED_AT,
+      created_at: INVITED_AT,
     })),
   );
 }

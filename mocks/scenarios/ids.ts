@@ -12,6 +12,7 @@ const KINDS = [
   'group',
   'message',
   'guest',
+  'recipient',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 

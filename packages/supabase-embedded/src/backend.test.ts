@@ -29,7 +29,7 @@ const notes: Migration = {
 const PASSWORD = 'correct-horse-battery-42';
 
 // Node 20 has no WebSocket, and supabase-js asks for one when it is made; nothing here opens it.
-vi.stubGlobal('WebSocket', class {});
+vi.stubGlobal('WebSocket', EventTarget);
 
 let backend: TestBackend;
 beforeAll(async () => {
