@@ -52,7 +52,7 @@ test('the address loses what the link carried and keeps the rest', () => {
 });
 
 test('threat 59: at startup the token leaves the address and stays only in the history entry', () => {
-  const replaceState = vi.fn();
+  const replaceState = vi.fn<History['replaceState']>();
   const location = new URL(`${ORIGIN}/auth/callback?token_hash=secret&type=signup`);
   // Only these two are touched, and a URL has all that is read of a location.
   stripLinkFromAddress({ location, history: { replaceState } } as unknown as Window);
@@ -63,7 +63,7 @@ test('threat 59: at startup the token leaves the address and stays only in the h
 });
 
 test('other pages keep their address', () => {
-  const replaceState = vi.fn();
+  const replaceState = vi.fn<History['replaceState']>();
   const location = new URL(`${ORIGIN}/rsvp?token=x`);
   stripLinkFromAddress({ location, history: { replaceState } } as unknown as Window);
   expect(replaceState).not.toHaveBeenCalled();

@@ -14,19 +14,14 @@ export interface PlanPanelProps {
   pendingPlan: PendingPlan | null;
   startingTrial: boolean;
   onStartTrial: () => void;
-  now?: Date;
+  /** The moment the page was opened. */
+  now: Date;
 }
 
 const daysWord = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
 /** The plan one has, what is left of the trial, and the way into it. */
-export function PlanPanel({
-  subscription,
-  pendingPlan,
-  startingTrial,
-  onStartTrial,
-  now = new Date(),
-}: PlanPanelProps) {
+export function PlanPanel({ subscription, pendingPlan, startingTrial, onStartTrial, now }: PlanPanelProps) {
   const { planType, trialEndAt } = subscription;
   const active = isTrialActive(subscription, now);
   // A trial that was ever started leaves its end date behind; there is only one.

@@ -1,10 +1,11 @@
 import { Button, PageHeader, toast } from '@foregather/ui';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import {
   choosePreferredType,
   deviceZone,
   PageMain,
   readPendingPlan,
+  timezonesQuery,
   usePreferredType,
   useSignOut,
   useUser,
@@ -14,7 +15,6 @@ import { EventTypeForm } from '../components/event-type-form';
 import { PlanPanel } from '../components/plan-panel';
 import { ProfileForm } from '../components/profile-form';
 import { useOwnPlan, useProfile } from '../hooks';
-import { timezonesQuery } from '@foregather/features/core';
 
 export const loader: PageLoader = (queries) => () => {
   // Long and rarely changed: fetched beside the page, not before it.
@@ -41,6 +41,7 @@ export function Page() {
   const { subscription, startTrial, startingTrial } = useOwnPlan();
   const { type } = usePreferredType(userId);
   const { signOut, pending } = useSignOut();
+  const [now] = useState(() => new Date());
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   return (
     <PageMain width="form" className="grid gap-6">
@@ -72,6 +73,7 @@ export function Page() {
           subscription={subscription}
           pendingPlan={readPendingPlan()}
           startingTrial={startingTrial}
+          now={now}
           onStartTrial={() => void startTrial()}
         />
       </Section>

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, ErrorSummary, Field, PasswordField, toErrorList } from '@foregather/ui';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { newPasswordSchema, type NewPasswordInput } from '../schema';
 import { PasswordRules } from './password-rules';
 
@@ -16,9 +16,10 @@ export function NewPasswordForm({ onSave }: NewPasswordFormProps) {
     defaultValues: { password: '' },
     shouldFocusError: false,
   });
+  const password = useWatch({ control: form.control, name: 'password' });
   const { errors, isSubmitting, submitCount } = form.formState;
-  const submit = form.handleSubmit(async ({ password }) => {
-    const refusal = await onSave(password);
+  const submit = form.handleSubmit(async (values) => {
+    const refusal = await onSave(values.password);
     if (refusal) form.setError('password', { message: refusal }, { shouldFocus: true });
   });
   return (
@@ -27,7 +28,7 @@ export function NewPasswordForm({ onSave }: NewPasswordFormProps) {
       <Field
         label="New password"
         error={errors.password?.message}
-        help={<PasswordRules password={form.watch('password')} />}
+        help={<PasswordRules password={password} />}
       >
         <PasswordField {...form.register('password')} autoComplete="new-password" />
       </Field>

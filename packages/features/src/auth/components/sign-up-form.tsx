@@ -9,7 +9,7 @@ import {
   textLinkVariants,
   toErrorList,
 } from '@foregather/ui';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { signUpSchema, type SignUpDraft, type SignUpInput } from '../schema';
 import { PasswordRules } from './password-rules';
@@ -27,7 +27,7 @@ export function SignUpForm({ onSignUp }: SignUpFormProps) {
     shouldFocusError: false,
   });
   const { errors, isSubmitting, submitCount } = form.formState;
-  const password = form.watch('password');
+  const password = useWatch({ control: form.control, name: 'password' });
   const submit = form.handleSubmit(async (draft) => {
     const refusal = await onSignUp(draft);
     if (refusal) form.setError('password', { message: refusal }, { shouldFocus: true });

@@ -13,7 +13,7 @@ export const adminQuery = (userId: string) =>
       try {
         const { data, error } = await db().rpc('is_admin', { user_id: userId });
         if (error) throw new Error(error.message, { cause: error });
-        return data === true;
+        return data;
       } catch (error) {
         console.error('The admin check failed; the user is treated as not admin.', error);
         return false;

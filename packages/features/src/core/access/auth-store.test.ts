@@ -75,7 +75,7 @@ test.each([
 ] as const)('%s brings the session it carries', (event) => {
   const { auth, emit } = fakeAuth();
   const store = createAuthStore(auth);
-  const heard = vi.fn();
+  const heard = vi.fn<() => void>();
   store.subscribe(heard);
   emit(event, session);
   expect(store.getState()).toMatchObject({ status: 'signed-in', session, event });

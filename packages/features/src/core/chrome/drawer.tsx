@@ -17,6 +17,16 @@ export function Drawer({ open, onClose, label, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
+    if (!element) return;
+    // The dialog's own box is covered by its content, so a click on the element itself is one on the scrim.
+    const onScrim = (event: MouseEvent) => {
+      if (event.target === element) element.close();
+    };
+    element.addEventListener('click', onScrim);
+    return () => element.removeEventListener('click', onScrim);
+  }, []);
+  useEffect(() => {
+    const element = dialog.current;
     if (!element || element.open === open) return;
     if (open) element.showModal();
     else element.close();
@@ -26,10 +36,6 @@ export function Drawer({ open, onClose, label, children }: DrawerProps) {
       ref={dialog}
       aria-label={label}
       onClose={onClose}
-      onClick={(event) => {
-        // The dialog's own box is covered by its content, so a click on the element itself is one on the scrim.
-        if (event.target === event.currentTarget) event.currentTarget.close();
-      }}
       className="fixed inset-y-0 start-0 m-0 h-dvh max-h-none w-80 max-w-[86vw] rounded-e-xl border-0 bg-popover p-0 text-popover-foreground shadow-lg backdrop:bg-spruce-950/50"
     >
       {open ? (

@@ -1,4 +1,4 @@
-import { AuthClient, type GoTrueClient } from '@supabase/auth-js';
+import { AuthClient, type GoTrueClient, type SupportedStorage } from '@supabase/auth-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database } from './database.types';
 
@@ -17,7 +17,7 @@ export interface Db {
 export interface DbOptions {
   fetch?: typeof fetch;
   /** Where the session is kept. Default: the browser's local storage. */
-  storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  storage?: SupportedStorage;
   /** Name of the session in the storage. Default: the one supabase-js chooses. */
   storageKey?: string;
   /** Off in tests that build many clients, so that no timer outlives them. Default true. */

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { dayText, eventWhen, zoneCity } from './event-when';
 
-const none = { start_date: null, end_date: null, start_time: null, end_time: null, zone: 'Europe/Berlin' };
+const none = { start_date: null, end_date: null, local_start: null, local_end: null, zone: 'Europe/Berlin' };
 
 test.each([
   [none, 'Date not yet known'],
   [{ ...none, start_date: '2030-07-12' }, 'Friday 12 July 2030'],
-  [{ ...none, start_date: '2030-07-12', start_time: '14:30' }, 'Friday 12 July 2030, 14:30 (Berlin time)'],
+  [{ ...none, start_date: '2030-07-12', local_start: '14:30' }, 'Friday 12 July 2030, 14:30 (Berlin time)'],
   [
-    { ...none, start_date: '2030-07-12', start_time: '14:30', end_time: '18:00' },
+    { ...none, start_date: '2030-07-12', local_start: '14:30', local_end: '18:00' },
     'Friday 12 July 2030, 14:30 to 18:00 (Berlin time)',
   ],
   [{ ...none, start_date: '2030-07-12', end_date: '2030-07-14' }, 'Friday 12 July to Sunday 14 July 2030'],
   [
-    { ...none, start_date: '2030-12-31', end_date: '2031-01-01', start_time: '20:00', end_time: '02:00' },
+    { ...none, start_date: '2030-12-31', end_date: '2031-01-01', local_start: '20:00', local_end: '02:00' },
     'Tuesday 31 December 2030, 20:00 to Wednesday 1 January 2031, 02:00 (Berlin time)',
   ],
 ])('%o reads %s', (event, words) => {

@@ -7,9 +7,9 @@ export interface EventDays {
   /** Local days as `YYYY-MM-DD`; null: not yet. */
   start_date: string | null;
   end_date: string | null;
-  /** Local times as `HH:MM`, 24 hours; null: all day or not yet known. */
-  start_time: string | null;
-  end_time: string | null;
+  /** Local times as `HH:MM` or `HH:MM:SS`, 24 hours; null: all day or not yet known. */
+  local_start: string | null;
+  local_end: string | null;
   /** IANA name, such as Europe/Berlin. */
   zone: string;
 }
@@ -41,7 +41,7 @@ export const zoneCity = (zone: string) => (zone.split('/').at(-1) ?? zone).repla
 
 /** One line: 'Saturday 12 July 2030, 14:30 to 18:00 (Berlin time)'. 'Date not yet known' without a day. */
 export function eventWhen(event: EventDays, locale = 'en-GB'): string {
-  const { start_date: start, end_date: end, start_time: from, end_time: to, zone } = event;
+  const { start_date: start, end_date: end, local_start: from, local_end: to, zone } = event;
   if (start === null) return 'Date not yet known';
   const lastDay = end !== null && end !== start ? end : null;
   const sameYear = lastDay?.slice(0, 4) === start.slice(0, 4);

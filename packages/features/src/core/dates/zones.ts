@@ -10,8 +10,10 @@ export const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOption
 /** Whether this device can show times in the zone; the database's list may be newer or older than the browser's. */
 export function isZone(value: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: value });
-    return value !== '';
+    // Throws for a zone it does not know.
+    return (
+      new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== '' && value !== ''
+    );
   } catch {
     return false;
   }

@@ -19,17 +19,18 @@ export function useDraft<V extends FieldValues, C, O>(
   form: UseFormReturn<V, C, O>,
   { userId, formId }: { userId: string; formId: string },
 ): DraftHandle {
-  const [restoredAt, setRestoredAt] = useState<Date | null>(null);
+  // Read once: what other tabs keep meanwhile must not overwrite what is being typed here.
+  const [draft] = useState(() => readDraft(userId, formId));
+  const [restoredAt, setRestoredAt] = useState(() => (draft ? new Date(draft.at) : null));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const restore = useEffectEvent(() => {
-    const draft = readDraft(userId, formId);
-    if (!draft) return;
     // The draft overlays the defaults, so that a field added since still has its value.
-    form.reset({ ...form.formState.defaultValues, ...draft.values } as V, { keepDefaultValues: true });
-    setRestoredAt(new Date(draft.at));
+    if (draft) {
+      form.reset({ ...form.formState.defaultValues, ...draft.values } as V, { keepDefaultValues: true });
+    }
   });
-  useEffect(() => restore(), [userId, formId]);
+  useEffect(() => restore(), []);
 
   useEffect(() => {
     const keep = () => {

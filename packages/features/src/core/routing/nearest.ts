@@ -1,7 +1,7 @@
 /** Edits (insert, delete, replace, swap of neighbours) that turn one word into the other. */
 export function editDistance(from: string, to: string): number {
-  const a = [...from];
-  const b = [...to];
+  const a = Array.from(from);
+  const b = Array.from(to);
   let before: number[] = [];
   let last: number[] = Array.from({ length: b.length + 1 }, (_, i) => i);
   a.forEach((letter, i) => {

@@ -77,11 +77,8 @@ describe('the preferred type', () => {
   });
 
   test('a browser that keeps nothing is told', () => {
-    vi.stubGlobal('localStorage', {
-      ...memoryStorage(),
-      setItem: () => {
-        throw new Error('full');
-      },
+    vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+      throw new Error('full');
     });
     expect(() => savePreferredType('u1', 'club')).toThrow('Failed to update your preferred event type.');
   });
