@@ -2,7 +2,14 @@ import { defineConfig } from 'tsdown';
 
 /** One file per source file, so that a browser bundle takes nothing of Node, and the worker finds its entry beside its starter. */
 export default defineConfig({
-  entry: ['src/index.ts', 'src/node/index.ts', 'src/drivers/pglite/index.ts', 'src/drivers/pglite/worker.ts'],
+  entry: [
+    'src/index.ts',
+    'src/node/index.ts',
+    'src/drivers/pglite/index.ts',
+    'src/drivers/pglite/worker.ts',
+    'src/testing/index.ts',
+    'src/testing/fakes.ts',
+  ],
   unbundle: true,
   format: 'esm',
   // Node's modules are imported by name in `src/node`, and left alone everywhere.

@@ -46,7 +46,7 @@ export function createBackend(options: BackendOptions): Backend {
     },
     mailer,
     clock,
-    fetch: fetchInside(siteUrl, (request) => gateway(request)),
+    fetch: fetchInside(siteUrl, (request) => gateway(request, { internal: true })),
     log,
   });
   const gateway = createGateway({
@@ -63,13 +63,10 @@ export function createBackend(options: BackendOptions): Backend {
     clock,
     log,
     callFunction: (name) =>
-      gateway(
-        new Request(`${siteUrl}/functions/v1/${encodeURIComponent(name)}`, {
-          method: 'POST',
-          headers: { apikey: keys.secretKey, 'content-type': 'application/json' },
-          body: '{}',
-        }),
-      ),
+      host.service(new Request(`${siteUrl}/functions/v1/${encodeURIComponent(name)}`, { method: 'POST' }), {
+        path: `/${encodeURIComponent(name)}`,
+        caller: { role: 'service_role', claims: { role: 'service_role' }, token: null, ip: null },
+      }),
   });
 
   return {

@@ -24,7 +24,14 @@ export interface GatewayOptions {
   log: (entry: Record<string, unknown>) => void;
 }
 
-export type Gateway = (request: Request, from?: { ip?: string | null }) => Promise<Response>;
+export interface Origin {
+  /** Address of the client as the host found it out. */
+  ip?: string | null;
+  /** A call of the backend to itself: logged only when it fails, or a job that runs each second would fill the log. */
+  internal?: boolean;
+}
+
+export type Gateway = (request: Request, from?: Origin) => Promise<Response>;
 
 /** Endpoints that a mail or another site leads to: their own token says who asks. */
 const KEYLESS_AUTH = /^\/(?:verify|callback|authorize|\.well-known\/[^/]+)$/;
@@ -75,6 +82,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       });
     }
     response = finish(response, requestId);
+    if (from.internal === true && response.ok) return response;
     const asker: Caller | null = caller;
     log({
       level: 'info',
