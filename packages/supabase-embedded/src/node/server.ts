@@ -72,6 +72,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       connectionsCheckingInterval: 1000,
     },
     (request, response) => {
+      // While it stops, whoever asks on a kept connection is sent away to the next server.
+      if (!server.listening) response.setHeader('connection', 'close');
       handle(request, response).catch((error: unknown) => {
         log({ event: 'host_error', error: error instanceof Error ? error.message : String(error) });
         if (response.headersSent) response.destroy();
@@ -93,11 +95,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     stop: (graceMs = 8000) => {
       stopped ??= new Promise((resolve) => {
         const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+        // A connection that is kept alive falls idle when its running request is answered.
+        const idle = setInterval(() => server.closeIdleConnections(), 50);
         server.close(() => {
           clearTimeout(cut);
+          clearInterval(idle);
           resolve();
         });
-        server.closeIdleConnections();
       });
       return stopped;
     },

@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+export interface Child {
+  process: ChildProcess;
+  /** Everything it printed, line by line. */
+  lines: string[];
+  errors: () => string;
+  /** Waits for a line that starts with the word and gives the rest of it. */
+  said(word: string, withinMs?: number): Promise<string>;
+  /** Waits for the end; the exit code, or the signal that ended it. */
+  ended(): Promise<number | string>;
+}
+
+/** Starts one of the scripts beside this file from source, as its own process. */
+export function start(script: string, ...args: string[]): Child {
+  const file = fileURLToPath(new URL(`./${script}.ts`, import.meta.url));
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--conditions=@foregather/source', file, ...args],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  const lines: string[] = [];
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk.toString();
+  });
+  const reader = createInterface({ input: child.stdout });
+  reader.on('line', (line) => lines.push(line));
+  // Everything it printed has been read by then, unlike at 'exit'.
+  const closed = once(child, 'close').then(() => child.exitCode ?? child.signalCode ?? 'unknown');
+
+  return {
+    process: child,
+    lines,
+    errors: () => errors,
+    ended: () => closed,
+    said: async (word, withinMs = 60_000) => {
+      const until = Date.now() + withinMs;
+      for (;;) {
+        const line = lines.find((candidate) => candidate.startsWith(`${word} `) || candidate === word);
+        if (line !== undefined) return line.slice(word.length + 1);
+        if (child.exitCode !== null || child.signalCode !== null || Date.now() > until) {
+          throw new Error(
+            `${script} did not say ${word}. It said: ${lines.slice(-5).join(' | ')} ${errors.slice(-2000)}`,
+          );
+        }
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    },
+  };
+}
