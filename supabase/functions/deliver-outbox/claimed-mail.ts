@@ -1,27 +1,48 @@
 import * as z from 'zod';
 
-/** One row of `claim_outbox`: everything a mail says, and the guest's token for its links. */
+export const MAIL_KINDS = [
+  'invitation',
+  'reminder',
+  'announcement',
+  'waitlist_offer',
+  'cancellation',
+] as const;
+
+/** One row of `claim_outbox`: everything a mail says, and the guest's tokens for its links. */
 export const claimedMailSchema = z.object({
-  id: z.union([z.string(), z.number()]),
-  kind: z.enum(['invitation', 'reminder', 'waitlist_offer', 'reply_confirmation']),
-  to: z.email(),
-  recipient_name: z.string().min(1),
+  id: z.uuid(),
+  kind: z.enum(MAIL_KINDS),
+  /** The same at each try, so that a mail program that gets it twice shows it once. */
+  message_id: z.string(),
+  to_address: z.email(),
+  to_name: z.string().nullable(),
+  /** The host's own words; null where the mail's words are made from the event. */
+  subject: z.string().nullable(),
+  body: z.string().nullable(),
   token: z.string().min(22),
-  host_name: z.string(),
-  closes_on: z.string().nullable(),
-  note: z.string().nullable(),
-  offer_expires_at: z.string().nullish(),
+  unsubscribe_token: z.string().min(22),
+  /** What one can unsubscribe from; null for mails that belong to an answer one gave. */
+  topic: z.string().nullable(),
+  host: z.object({ name: z.string() }),
   event: z.object({
     name: z.string(),
     /** 'family reunion': the event type's word for sentences. */
     noun: z.string(),
     start_date: z.string().nullable(),
     end_date: z.string().nullable(),
-    start_time: z.string().nullable(),
-    end_time: z.string().nullable(),
+    local_start: z.string().nullable(),
+    local_end: z.string().nullable(),
     zone: z.string(),
     location_name: z.string().nullable(),
     address: z.string().nullable(),
+    rsvp_closes_on: z.string().nullable(),
+    cancelled_reason: z.string().nullable(),
+  }),
+  details: z.object({
+    /** The household's name, or the person's. */
+    addressed_to: z.string(),
+    people: z.array(z.string()),
+    offer: z.object({ quantity: z.number().int(), offer_expires_at: z.string() }).nullable(),
   }),
 });
 

@@ -1,4 +1,4 @@
-import { headerText, renderMail } from '../_shared/mail/layout.ts';
+import { renderMail } from '../_shared/mail/layout.ts';
 import { claimedMailSchema } from './claimed-mail.ts';
 import { linksOf, mailFor } from './mails.ts';
 
@@ -52,28 +52,29 @@ export async function deliverOutbox(context: DeliveryContext): Promise<Response>
     const id = row !== null && typeof row === 'object' && 'id' in row ? row.id : null;
     try {
       const mail = claimedMailSchema.parse(row);
-      const links = linksOf(siteUrl, mail.token);
-      const rendered = renderMail(mailFor(mail, links), brandName);
+      const links = linksOf(siteUrl, mail);
       await context.send({
-        ...rendered,
-        to: mail.to,
+        ...renderMail(mailFor(mail, links), brandName),
+        to: mail.to_address,
         kind: mail.kind,
-        messageId: `<outbox-${mail.id}@${new URL(siteUrl).hostname}>`,
+        messageId: `<${mail.message_id}@${new URL(siteUrl).hostname}>`,
         headers: {
-          'List-Unsubscribe': headerText(
-            `<${new URL(`/rsvp/${encodeURIComponent(mail.token)}/unsubscribe`, siteUrl).href}>`,
-          ).slice(0, 500),
-          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
           'Auto-Submitted': 'auto-generated',
+          ...(links.unsubscribe === null
+            ? {}
+            : {
+                'List-Unsubscribe': `<${links.unsubscribe}>`,
+                'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+              }),
         },
       });
-      await rpc('finish_outbox', { id, ok: true, error: null });
+      await rpc('finish_outbox', { outbox_id: id, ok: true, error: null });
       sent += 1;
     } catch (error) {
       failed += 1;
       // The reason is kept beside the row for the organiser; a mail server's text may be long.
       const reason = error instanceof Error ? error.message : 'unknown';
-      await rpc('finish_outbox', { id, ok: false, error: reason.slice(0, 500) });
+      await rpc('finish_outbox', { outbox_id: id, ok: false, error: reason.slice(0, 500) });
     }
   }
   return Response.json({ sent, failed, more: rows.length === BATCH });

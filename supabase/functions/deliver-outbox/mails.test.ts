@@ -4,34 +4,40 @@ import { claimedMailSchema } from './claimed-mail.ts';
 import { linksOf, mailFor } from './mails.ts';
 
 const claimed = claimedMailSchema.parse({
-  id: 7,
+  id: '00000000-0000-4000-8000-000000000007',
   kind: 'invitation',
-  to: 'ada@example.org',
-  recipient_name: 'Ada <Okafor>',
+  message_id: '00000000-0000-4000-8000-000000000007',
+  to_address: 'ada@example.org',
+  to_name: 'Ada',
+  subject: null,
+  body: null,
   token: 'abcdefghijklmnopqrstuvwxyz0123',
-  host_name: 'Ngozi',
-  closes_on: '2030-07-01',
-  note: 'Bring the album.\nAnd the cat.',
-  offer_expires_at: null,
+  unsubscribe_token: 'zyxwvutsrqponmlkjihgfedcba3210',
+  topic: 'invitation',
+  host: { name: 'Ngozi' },
   event: {
     name: 'Okafor reunion',
     noun: 'family reunion',
     start_date: '2030-07-12',
     end_date: null,
-    start_time: '14:00',
-    end_time: null,
+    local_start: '14:00',
+    local_end: null,
     zone: 'Europe/Berlin',
     location_name: 'Lakeside hall',
     address: null,
+    rsvp_closes_on: '2030-07-01',
+    cancelled_reason: null,
+  },
+  details: {
+    addressed_to: 'Ada <Okafor>',
+    people: ['Ada', 'Obi'],
+    offer: { quantity: 2, offer_expires_at: '2030-06-20T22:30:00Z' },
   },
 });
-const links = linksOf('https://events.example', claimed.token);
+const links = linksOf('https://events.example', claimed);
 
-describe.each(['invitation', 'reminder', 'waitlist_offer', 'reply_confirmation'] as const)('%s', (kind) => {
-  const mail = renderMail(
-    mailFor({ ...claimed, kind, offer_expires_at: '2030-06-20T22:00:00Z' }, links),
-    'Foregather',
-  );
+describe.each(['invitation', 'reminder', 'announcement', 'waitlist_offer'] as const)('%s', (kind) => {
+  const mail = renderMail(mailFor({ ...claimed, kind }, links), 'Foregather');
 
   test('says who asks, to what and when, and leads to the reply and out of the mails', () => {
     for (const part of [mail.text, mail.html]) {
@@ -54,15 +60,13 @@ describe.each(['invitation', 'reminder', 'waitlist_offer', 'reply_confirmation']
 });
 
 test('an offer names its end on the clock of the event', () => {
-  const { text } = renderMail(
-    mailFor({ ...claimed, kind: 'waitlist_offer', offer_expires_at: '2030-06-20T22:30:00Z' }, links),
-    'Foregather',
-  );
+  const { text } = renderMail(mailFor({ ...claimed, kind: 'waitlist_offer' }, links), 'Foregather');
   expect(text).toContain('until Friday 21 June 2030 at 00:30 (Berlin time)');
 });
 
 test('threat 91: an address with a line break is refused before anything is sent', () => {
   expect(
-    claimedMailSchema.safeParse({ ...claimed, to: 'ada@example.org\r\nBcc: all@example.org' }).success,
+    claimedMailSchema.safeParse({ ...claimed, to_address: 'ada@example.org\r\nBcc: all@example.org' })
+      .success,
   ).toBe(false);
 });

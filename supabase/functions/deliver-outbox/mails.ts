@@ -2,29 +2,43 @@ import { dayText, eventWhen, zoneCity } from '../../../packages/features/src/cor
 import type { MailContent } from '../_shared/mail/layout.ts';
 import type { ClaimedMail } from './claimed-mail.ts';
 
-/** Where the links of a mail lead. The token is the guest's credential: it stands in links only. */
+/** Where the links of a mail lead. The tokens are the guest's credentials: they stand in links only. */
 export interface MailLinks {
   reply: string;
-  unsubscribe: string;
+  /** Null for a mail one cannot unsubscribe from: an answer to what the guest did, or a cancellation. */
+  unsubscribe: string | null;
 }
 
-export const linksOf = (siteUrl: string, token: string): MailLinks => {
-  const reply = new URL(`/rsvp/${encodeURIComponent(token)}`, siteUrl).href;
-  // The page explains and asks for a button: a link scanner that opens it unsubscribes nobody.
-  return { reply, unsubscribe: `${reply}#unsubscribe` };
-};
+export function linksOf(
+  siteUrl: string,
+  mail: Pick<ClaimedMail, 'token' | 'unsubscribe_token' | 'topic'>,
+): MailLinks {
+  const page = (path: string) => new URL(path, siteUrl).href;
+  const { topic } = mail;
+  return {
+    reply: page(`/rsvp/${encodeURIComponent(mail.token)}`),
+    unsubscribe:
+      topic === null
+        ? null
+        : page(
+            `/rsvp/${encodeURIComponent(mail.unsubscribe_token)}/unsubscribe?topic=${encodeURIComponent(topic)}`,
+          ),
+  };
+}
 
-function facts({ event, closes_on }: ClaimedMail): [string, string][] {
+function factsOf({ event }: ClaimedMail): [string, string][] {
   const rows: [string, string][] = [['When', eventWhen(event)]];
   if (event.location_name) rows.push(['Where', event.location_name]);
   if (event.address) rows.push(['Address', event.address]);
-  if (closes_on) rows.push(['Reply by', `${dayText(closes_on)}, end of the day in ${zoneCity(event.zone)}`]);
   return rows;
 }
 
-const personalLink = (name: string) =>
-  `The link is personal: it opens the reply for ${name} without an account or password. Forward it only to people of your household.`;
+const replyBy = ({ event }: ClaimedMail): [string, string][] =>
+  event.rsvp_closes_on
+    ? [['Reply by', `${dayText(event.rsvp_closes_on)}, end of the day in ${zoneCity(event.zone)}`]]
+    : [];
 
+/** An instant as the clock of the event's zone shows it. */
 const instant = (iso: string, zone: string) =>
   `${new Intl.DateTimeFormat('en-GB', { timeZone: zone, dateStyle: 'full', timeStyle: 'short' })
     .format(new Date(iso))
@@ -32,41 +46,54 @@ const instant = (iso: string, zone: string) =>
 
 /** The words of each kind of mail that leaves through the outbox. */
 export function mailFor(mail: ClaimedMail, links: MailLinks): MailContent {
-  const { event, host_name: host, recipient_name: name } = mail;
-  const asked = `You get this mail because ${host} invited ${name} to ${event.name}.`;
+  const { event, host, details } = mail;
+  const dear = `Dear ${details.addressed_to},`;
+  const own = mail.body === null ? [] : [mail.body];
+  const answer = { label: 'Answer the invitation', url: links.reply };
+  const personal = `The link is personal: it opens the reply of ${details.addressed_to} without an account or password. Share it within your household only.`;
   const shared = {
-    facts: facts(mail),
-    footer: [asked, personalLink(name)],
-    unsubscribeUrl: links.unsubscribe,
+    footer: [`You get this mail because ${host.name} invited you to ${event.name}.`, personal],
+    ...(links.unsubscribe === null ? {} : { unsubscribeUrl: links.unsubscribe }),
   };
-  const note = mail.note ? [mail.note] : [];
   switch (mail.kind) {
     case 'invitation':
       return {
-        subject: `${host} invites you: ${event.name}`,
+        subject: mail.subject ?? `${host.name} invites you: ${event.name}`,
         preview: eventWhen(event),
         heading: event.name,
         paragraphs: [
-          `Dear ${name},`,
-          `${host} invites you to this ${event.noun}.`,
-          ...note,
+          dear,
+          `${host.name} invites you to this ${event.noun}.`,
+          ...own,
           'Say who comes, person by person. It takes a minute, and you can change it later by the same link.',
         ],
-        action: { label: 'Answer the invitation', url: links.reply },
+        facts: [...factsOf(mail), ...replyBy(mail)],
+        action: answer,
         ...shared,
       };
     case 'reminder':
       return {
-        subject: `Do you come? ${event.name}`,
-        preview: mail.closes_on ? `Reply by ${dayText(mail.closes_on)}` : eventWhen(event),
-        heading: `${host} would like to know who comes`,
+        subject: mail.subject ?? `Do you come? ${event.name}`,
+        preview: event.rsvp_closes_on ? `Reply by ${dayText(event.rsvp_closes_on)}` : eventWhen(event),
+        heading: `${host.name} would like to know who comes`,
         paragraphs: [
-          `Dear ${name},`,
+          dear,
           `You have not answered the invitation to ${event.name} yet.`,
-          ...note,
+          ...own,
           'A no helps as much as a yes: it frees a place and a meal.',
         ],
-        action: { label: 'Answer the invitation', url: links.reply },
+        facts: [...factsOf(mail), ...replyBy(mail)],
+        action: answer,
+        ...shared,
+      };
+    case 'announcement':
+      return {
+        subject: mail.subject ?? `News of ${event.name}`,
+        preview: eventWhen(event),
+        heading: event.name,
+        paragraphs: [dear, ...own],
+        facts: factsOf(mail),
+        action: { label: 'See the invitation', url: links.reply },
         ...shared,
       };
     case 'waitlist_offer':
@@ -75,24 +102,26 @@ export function mailFor(mail: ClaimedMail, links: MailLinks): MailContent {
         preview: 'Take them before the offer runs out.',
         heading: 'Places are free for you',
         paragraphs: [
-          `Dear ${name},`,
-          mail.offer_expires_at
-            ? `The places you waited for are free. They are held for you until ${instant(mail.offer_expires_at, event.zone)}; after that they go to the next on the list.`
-            : 'The places you waited for are free, and they are held for you.',
+          dear,
+          details.offer
+            ? `The places you waited for are free. They are held for you until ${instant(details.offer.offer_expires_at, event.zone)}; after that they go to the next on the list.`
+            : 'The places you waited for became free. Open the link to see how things stand.',
         ],
+        facts: factsOf(mail),
         action: { label: 'Take or release the places', url: links.reply },
         ...shared,
       };
-    case 'reply_confirmation':
+    case 'cancellation':
       return {
-        subject: `Your reply is in: ${event.name}`,
-        preview: 'You can change it by the same link.',
-        heading: 'Your reply is in',
+        subject: `Cancelled: ${event.name}`,
+        preview: `${host.name} had to cancel.`,
+        heading: `${event.name} is cancelled`,
         paragraphs: [
-          `Dear ${name},`,
-          `${host} has your answer for ${event.name}. You can look at it and change it by the same link until replies close.`,
+          dear,
+          `${host.name} had to cancel this ${event.noun}.`,
+          ...(event.cancelled_reason ? [event.cancelled_reason] : own),
         ],
-        action: { label: 'See your reply', url: links.reply },
+        facts: factsOf(mail),
         ...shared,
       };
   }

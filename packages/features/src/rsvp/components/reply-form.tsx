@@ -27,7 +27,7 @@ export interface ReplyFormProps {
   full?: { wanted: number; left: number } | undefined;
   pending?: boolean;
   /** With script the page sends the form itself; `intent` is the button that was pressed. */
-  onSend?: (form: FormData) => void;
+  onSend?: ((form: FormData) => void) | undefined;
 }
 
 /**
@@ -44,7 +44,7 @@ export function ReplyForm({
   pending = false,
   onSend,
 }: ReplyFormProps) {
-  const answers: readonly Answer[] = view.allow_maybe ? ANSWERS : ['yes', 'no'];
+  const answers: readonly Answer[] = view.event.allow_maybe ? ANSWERS : ['yes', 'no'];
   const solo = view.people.length === 1;
   return (
     <form
@@ -78,17 +78,17 @@ export function ReplyForm({
               id={`person-${person.personId}`}
               className="group/person rounded-lg border border-border bg-card p-4"
             >
-              <h3 className="mb-3 font-semibold text-lg">{invited.name}</h3>
+              <h3 className="mb-3 font-semibold text-lg">{invited.full_name}</h3>
               <ReplyChoice
                 name={name('answer')}
-                legend={solo ? 'Do you come?' : `Does ${invited.name} come?`}
+                legend={solo ? 'Do you come?' : `Does ${invited.full_name} come?`}
                 answers={answers}
                 selected={person.answer}
                 error={errors[name('answer')]}
               />
               <div className={SHOWN_WHEN_COMING}>
                 <ReplyDetails
-                  of={invited.name}
+                  of={invited.full_name}
                   names={{ ageBand: name('ageBand'), meal: name('meal'), diet: name('diet') }}
                   values={person}
                   meals={view.meals}
@@ -104,7 +104,7 @@ export function ReplyForm({
         <PlusOnes view={view} guests={draft.plusOnes} errors={errors} answers={answers} />
       ) : null}
       <Labelled
-        label={`A note to ${view.event.host_name} (optional)`}
+        label={`A note to ${view.host.name} (optional)`}
         id={fieldName.note}
         error={errors[fieldName.note]}
       >

@@ -17,7 +17,7 @@ const WORDS = {
 export function ReplyLinkProblem({ kind }: { kind: keyof typeof WORDS }) {
   return (
     <main id="main" className="mx-auto grid w-full max-w-2xl gap-3 px-4 py-16">
-      <h1 className="font-display font-semibold text-2xl">{WORDS[kind].title}</h1>
+      <h1 className="text-2xl">{WORDS[kind].title}</h1>
       <p>{WORDS[kind].text}</p>
     </main>
   );

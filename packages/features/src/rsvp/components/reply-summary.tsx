@@ -10,14 +10,14 @@ const WORDS: Readonly<Record<Stored, string>> = {
 
 /** The answer as it stands, one line a person. */
 export function ReplySummary({ view }: { view: ReplyView }) {
-  const withdrawn = view.rsvp?.state === 'withdrawn';
+  const withdrawn = view.state === 'withdrawn';
   const mealName = (id: string | null) => view.meals.find((meal) => meal.id === id)?.name;
   if (withdrawn) {
     return <p className="rounded-lg bg-muted p-4">Your reply is taken back. Nobody of you is expected.</p>;
   }
   const rows = [
-    ...view.people.map((person) => ({ ...person, key: person.person_id })),
-    ...view.plus_ones.given.map((guest, index) => ({
+    ...view.people.map((person) => ({ ...person, key: person.person_id, name: person.full_name })),
+    ...view.guests.map((guest, index) => ({
       ...guest,
       key: `guest-${index}`,
       name: guest.name ?? 'A guest, name not known yet',
@@ -25,7 +25,7 @@ export function ReplySummary({ view }: { view: ReplyView }) {
   ];
   return (
     <section aria-labelledby="summary-heading" className="grid gap-3">
-      <h2 id="summary-heading" className="font-display font-semibold text-xl">
+      <h2 id="summary-heading" className="text-xl">
         Your reply
       </h2>
       <ul className="divide-y divide-border rounded-lg border border-border bg-card">
@@ -48,9 +48,7 @@ export function ReplySummary({ view }: { view: ReplyView }) {
           );
         })}
       </ul>
-      {view.rsvp?.note ? (
-        <p className="whitespace-pre-line rounded-lg bg-muted p-4">{view.rsvp.note}</p>
-      ) : null}
+      {view.note ? <p className="whitespace-pre-line rounded-lg bg-muted p-4">{view.note}</p> : null}
     </section>
   );
 }

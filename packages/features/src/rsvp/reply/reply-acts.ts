@@ -2,6 +2,7 @@ import {
   draftFromForm,
   type FieldErrors,
   type ReplyDraft,
+  type ReplyPayload,
   validateDraft,
   errorsFromRefusal,
 } from './reply-draft';
@@ -16,24 +17,21 @@ export interface RpcError {
 }
 
 /** How a guest's act reaches the database: by the page's client, or by the server for a page without script. */
-export type GuestFunction =
-  | 'rsvp_by_token'
-  | 'submit_rsvp'
-  | 'withdraw_rsvp'
-  | 'accept_waitlist_offer'
-  | 'decline_waitlist_offer'
-  | 'unsubscribe_by_token';
+export interface GuestCalls {
+  rsvp_by_token: { token: string };
+  submit_rsvp: { token: string; reply: ReplyPayload; idempotency_key: string };
+  withdraw_rsvp: { token: string };
+  accept_waitlist_offer: { token: string };
+  decline_waitlist_offer: { token: string };
+  unsubscribe_by_token: { token: string; topic: string };
+}
 
-export type ReplyRpc = (
-  name: GuestFunction,
-  args: Readonly<Record<string, unknown>>,
-) => Promise<{
-  data: unknown;
-  error: RpcError | null;
-  status: number;
-}>;
+export type ReplyRpc = <Name extends keyof GuestCalls>(
+  name: Name,
+  args: GuestCalls[Name],
+) => Promise<{ data: unknown; error: RpcError | null; status: number }>;
 
-export const INTENTS = ['reply', 'waitlist', 'withdraw', 'accept', 'decline', 'unsubscribe'] as const;
+export const INTENTS = ['reply', 'waitlist', 'withdraw', 'accept', 'decline'] as const;
 export type Intent = (typeof INTENTS)[number];
 
 /** What the page says once an act is done. */
@@ -43,7 +41,6 @@ export const DONE_WORDS: Readonly<Record<Intent, string>> = {
   withdraw: 'Your reply is taken back. You can answer again until replies close.',
   accept: 'The places are yours.',
   decline: 'The places went back. Thank you for saying so.',
-  unsubscribe: 'You get no more reminders. This link keeps working.',
 };
 
 export type LoadOutcome =
@@ -61,7 +58,7 @@ export type ActOutcome =
   | { kind: 'refused'; message: string; draft: ReplyDraft }
   | Exclude<LoadOutcome, { kind: 'view' }>;
 
-const fullDetail = z.object({ wanted: z.number().int(), left: z.number().int() });
+const fullDetail = z.object({ needed: z.number().int(), left: z.number().int() });
 
 function parseDetails(details: string | null): unknown {
   if (details === null) return null;
@@ -92,41 +89,27 @@ export async function actOnReply(
 ): Promise<ActOutcome> {
   const draft = draftFromForm(form, view);
   const intent = INTENTS.find((known) => known === form.get('intent')) ?? 'reply';
-  let name: GuestFunction;
-  let args: Record<string, unknown>;
-  switch (intent) {
-    case 'reply':
-    case 'waitlist': {
-      const checked = validateDraft(draft, view, intent === 'waitlist' ? 'waitlist' : 'refuse');
-      if ('errors' in checked) return { kind: 'invalid', errors: checked.errors, draft };
-      const key = form.get('key');
-      name = 'submit_rsvp';
-      // One page view may send twice, first to be told that it is full, then for the waitlist: two acts, two keys.
-      args = {
+  const checked =
+    intent === 'reply' || intent === 'waitlist'
+      ? validateDraft(draft, view, intent === 'waitlist' ? 'waitlist' : 'refuse')
+      : null;
+  if (checked && 'errors' in checked) return { kind: 'invalid', errors: checked.errors, draft };
+  const key = form.get('key');
+  const answer = checked
+    ? await rpc('submit_rsvp', {
         token,
         reply: checked.payload,
-        idempotency_key: `${typeof key === 'string' ? key : ''}:${intent}`,
-      };
-      break;
-    }
-    case 'withdraw':
-      name = 'withdraw_rsvp';
-      args = { token };
-      break;
-    case 'accept':
-      name = 'accept_waitlist_offer';
-      args = { token };
-      break;
-    case 'decline':
-      name = 'decline_waitlist_offer';
-      args = { token };
-      break;
-    case 'unsubscribe':
-      name = 'unsubscribe_by_token';
-      args = { token, topic: 'reminder' };
-      break;
-  }
-  const answer = await rpc(name, args);
+        // One page view may send twice, first to be told that it is full, then for the waitlist: two acts, two keys.
+        idempotency_key: `${typeof key === 'string' ? key : crypto.randomUUID()}:${intent}`,
+      })
+    : await rpc(
+        intent === 'withdraw'
+          ? 'withdraw_rsvp'
+          : intent === 'accept'
+            ? 'accept_waitlist_offer'
+            : 'decline_waitlist_offer',
+        { token },
+      );
   if (!answer.error) {
     const after = replyViewSchema.safeParse(answer.data);
     return after.success ? { kind: 'done', intent, view: after.data } : { kind: 'failed' };
@@ -135,9 +118,9 @@ export async function actOnReply(
   const detail = parseDetails(details);
   if (hint === 'capacity_full') {
     const counts = fullDetail.safeParse(detail);
-    return { kind: 'full', wanted: counts.data?.wanted ?? 0, left: counts.data?.left ?? 0, draft };
+    return { kind: 'full', wanted: counts.data?.needed ?? 0, left: counts.data?.left ?? 0, draft };
   }
-  const fieldErrors = answer.status === 422 ? errorsFromRefusal(detail, draft) : null;
+  const fieldErrors = answer.status === 422 ? errorsFromRefusal(detail, message, draft) : null;
   if (fieldErrors) return { kind: 'invalid', errors: fieldErrors, draft };
   // Closed, paused, an offer that ran out, a page sent twice: the database says it in words.
   if (answer.status === 409 || answer.status === 422) return { kind: 'refused', message, draft };

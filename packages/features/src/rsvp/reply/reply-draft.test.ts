@@ -10,29 +10,32 @@ const view: ReplyView = replyViewSchema.parse({
   event: {
     id: '00000000-0000-4000-8000-0000000000ee',
     name: 'Okafor reunion',
-    type_id: 'family',
+    event_type_id: 'family',
+    noun: 'family reunion',
     start_date: '2030-07-12',
     end_date: null,
-    start_time: '14:00',
-    end_time: null,
+    local_start: '14:00',
+    local_end: null,
     zone: 'Europe/Berlin',
     location_name: 'Lakeside hall',
     address: null,
     online_url: null,
-    status: 'live',
     cancelled_reason: null,
     summary: null,
-    host_name: 'Ngozi Okafor',
+    rsvp_closes_on: '2030-07-01',
+    allow_maybe: true,
   },
-  addressee: { kind: 'household', name: 'Ada and Obi' },
-  state: 'open',
-  opens_at: null,
-  closes_on: '2030-07-01',
-  allow_maybe: true,
+  host: { name: 'Ngozi Okafor' },
+  open: true,
+  closed_reason: null,
+  addressed_to: 'Ada and Obi',
+  plus_ones_allowed: 1,
+  state: 'none',
+  note: null,
   people: [
     {
       person_id: ada,
-      name: 'Ada',
+      full_name: 'Ada',
       role: 'adult',
       age_band: 'adult',
       reply: null,
@@ -41,7 +44,7 @@ const view: ReplyView = replyViewSchema.parse({
     },
     {
       person_id: obi,
-      name: 'Obi',
+      full_name: 'Obi',
       role: 'child',
       age_band: 'child',
       reply: null,
@@ -49,12 +52,10 @@ const view: ReplyView = replyViewSchema.parse({
       diet: null,
     },
   ],
-  plus_ones: { allowed: 1, given: [] },
+  guests: [],
   meals: [{ id: soup, name: 'Soup' }],
-  capacity: { limited: false, left: null },
-  rsvp: null,
+  places: { limited: false, left: null },
   waitlist: null,
-  unsubscribed: false,
 });
 
 function form(fields: Record<string, string>): FormData {
@@ -83,7 +84,7 @@ describe('validateDraft', () => {
           // Who does not come eats nothing: meal and diet of a no are dropped.
           { person_id: obi, reply: 'no', age_band: 'teen', meal_option_id: null, diet: null },
         ],
-        plus_ones: [],
+        guests: [],
         note: null,
         when_full: 'refuse',
       },
@@ -99,7 +100,7 @@ describe('validateDraft', () => {
   test('a guest without a name comes as not known yet; a name without an answer is asked about', () => {
     const coming = check({ ...answered, [fieldName.plusOne(0, 'answer')]: 'yes' });
     expect(coming).toMatchObject({
-      payload: { plus_ones: [{ name: null, reply: 'yes', age_band: 'adult' }] },
+      payload: { guests: [{ name: null, reply: 'yes', age_band: 'adult' }] },
     });
     expect(check({ ...answered, [fieldName.plusOne(0, 'name')]: 'Chi' })).toEqual({
       errors: { [fieldName.plusOne(0, 'answer')]: 'Choose whether Chi comes.' },
@@ -107,7 +108,7 @@ describe('validateDraft', () => {
   });
 
   test('maybe is refused where the host does not take it, and unknown meals and long notes are named', () => {
-    const strict = { ...view, allow_maybe: false };
+    const strict = { ...view, event: { ...view.event, allow_maybe: false } };
     const result = check(
       {
         ...answered,
@@ -137,24 +138,25 @@ test('an earlier answer fills the form, a withdrawn one does not, a waitlisted y
   const earlier: ReplyView = {
     ...view,
     people: view.people.map((person) => ({ ...person, reply: 'waitlisted' as const, diet: 'vegan' })),
-    rsvp: { state: 'submitted', submitted_at: '2030-06-01T00:00:00Z', note: 'Looking forward' },
+    state: 'submitted',
+    note: 'Looking forward',
   };
   expect(draftOf(earlier)).toMatchObject({
     people: [{ answer: 'yes', diet: 'vegan' }, { answer: 'yes' }],
     note: 'Looking forward',
   });
-  const withdrawn = draftOf({ ...earlier, rsvp: { state: 'withdrawn', submitted_at: null, note: null } });
+  const withdrawn = draftOf({ ...earlier, state: 'withdrawn' });
   expect(withdrawn.people.map(({ answer }) => answer)).toEqual(['', '']);
 });
 
 test('a refusal of the database lands at its field, also when places of the allotment stay open', () => {
   const draft = draftFromForm(form({ ...answered, [fieldName.plusOne(0, 'answer')]: 'yes' }), view);
-  expect(errorsFromRefusal({ path: 'people.1.reply', message: 'No' }, draft)).toEqual({
+  expect(errorsFromRefusal({ field: 'people.1.reply' }, 'No', draft)).toEqual({
     [fieldName.person(obi, 'answer')]: 'No',
   });
-  expect(errorsFromRefusal({ path: 'plus_ones.0.name', message: 'No' }, draft)).toEqual({
+  expect(errorsFromRefusal({ field: 'guests.0.name' }, 'No', draft)).toEqual({
     [fieldName.plusOne(0, 'name')]: 'No',
   });
-  expect(errorsFromRefusal({ path: 'people.7.reply', message: 'No' }, draft)).toEqual({ '': 'No' });
-  expect(errorsFromRefusal('nonsense', draft)).toBeNull();
+  expect(errorsFromRefusal({ field: 'people.7.reply' }, 'No', draft)).toEqual({ '': 'No' });
+  expect(errorsFromRefusal('nonsense', 'No', draft)).toBeNull();
 });

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { AGE_BANDS, type AgeBand, ANSWERS, type Answer, type ReplyView } from './reply-view';
 
 /** Longest texts the database takes (constraints of rsvps and rsvp_people). */
-export const NOTE_MAX = 1000;
-export const DIET_MAX = 300;
-export const GUEST_NAME_MAX = 120;
+export const NOTE_MAX = 2000;
+export const DIET_MAX = 500;
+export const GUEST_NAME_MAX = 200;
 
 /** One person as the form holds it: text, so that nothing typed is lost when something else is wrong. */
 export interface PersonDraft {
@@ -48,7 +48,7 @@ const EMPTY_GUEST: PlusOneDraft = { answer: '', name: '', ageBand: 'adult', meal
 
 /** The form as it first stands: what was answered before, else nothing chosen. */
 export function draftOf(view: ReplyView): ReplyDraft {
-  const withdrawn = view.rsvp?.state === 'withdrawn';
+  const withdrawn = view.state === 'withdrawn';
   return {
     people: view.people.map((person) => ({
       personId: person.person_id,
@@ -57,8 +57,8 @@ export function draftOf(view: ReplyView): ReplyDraft {
       mealOptionId: person.meal_option_id ?? '',
       diet: person.diet ?? '',
     })),
-    plusOnes: Array.from({ length: view.plus_ones.allowed }, (_, index) => {
-      const guest = withdrawn ? undefined : view.plus_ones.given[index];
+    plusOnes: Array.from({ length: view.plus_ones_allowed }, (_, index) => {
+      const guest = withdrawn ? undefined : view.guests[index];
       if (!guest) return EMPTY_GUEST;
       return {
         answer: given(guest.reply),
@@ -68,7 +68,7 @@ export function draftOf(view: ReplyView): ReplyDraft {
         diet: guest.diet ?? '',
       };
     }),
-    note: view.rsvp?.note ?? '',
+    note: view.note ?? '',
   };
 }
 
@@ -89,7 +89,7 @@ export function draftFromForm(form: FormData, view: ReplyView): ReplyDraft {
       mealOptionId: text(fieldName.person(id, 'meal')),
       diet: text(fieldName.person(id, 'diet')),
     })),
-    plusOnes: Array.from({ length: view.plus_ones.allowed }, (_, index) => ({
+    plusOnes: Array.from({ length: view.plus_ones_allowed }, (_, index) => ({
       answer: oneOf(ANSWERS, text(fieldName.plusOne(index, 'answer'))) ?? '',
       name: text(fieldName.plusOne(index, 'name')),
       ageBand: oneOf(AGE_BANDS, text(fieldName.plusOne(index, 'ageBand'))) ?? 'adult',
@@ -109,7 +109,7 @@ export interface ReplyPayload {
     meal_option_id: string | null;
     diet: string | null;
   }[];
-  plus_ones: {
+  guests: {
     name: string | null;
     age_band: AgeBand;
     reply: 'yes' | 'maybe';
@@ -138,10 +138,11 @@ export function validateDraft(
 
   const people: ReplyPayload['people'] = [];
   for (const person of draft.people) {
-    const name = view.people.find(({ person_id }) => person_id === person.personId)?.name ?? 'this person';
+    const name =
+      view.people.find(({ person_id }) => person_id === person.personId)?.full_name ?? 'this person';
     const field = (key: 'answer' | 'meal' | 'diet') => fieldName.person(person.personId, key);
     if (person.answer === '') errors[field('answer')] = `Choose an answer for ${name}.`;
-    else if (person.answer === 'maybe' && !view.allow_maybe)
+    else if (person.answer === 'maybe' && !view.event.allow_maybe)
       errors[field('answer')] = `Choose yes or no for ${name}.`;
     checkShared(person, field('meal'), field('diet'));
     if (person.answer === '') continue;
@@ -155,7 +156,7 @@ export function validateDraft(
     });
   }
 
-  const plusOnes: ReplyPayload['plus_ones'] = [];
+  const plusOnes: ReplyPayload['guests'] = [];
   for (const [index, guest] of draft.plusOnes.entries()) {
     const field = (key: 'answer' | 'name' | 'meal' | 'diet') => fieldName.plusOne(index, key);
     if (guest.answer === '' || guest.answer === 'no') {
@@ -164,7 +165,7 @@ export function validateDraft(
         errors[field('answer')] = `Choose whether ${guest.name} comes.`;
       continue;
     }
-    if (guest.answer === 'maybe' && !view.allow_maybe)
+    if (guest.answer === 'maybe' && !view.event.allow_maybe)
       errors[field('answer')] = 'Choose yes or no for this guest.';
     if (guest.name.length > GUEST_NAME_MAX) errors[field('name')] = tooLong(GUEST_NAME_MAX);
     checkShared(guest, field('meal'), field('diet'));
@@ -182,20 +183,20 @@ export function validateDraft(
   return {
     payload: {
       people,
-      plus_ones: plusOnes,
+      guests: plusOnes,
       note: draft.note === '' ? null : draft.note,
       when_full: whenFull,
     },
   };
 }
 
-const refusalDetail = z.object({ path: z.string(), message: z.string() });
+const refusalDetail = z.object({ field: z.string() });
 
 /** The field a refusal of the database speaks of: 'people.0.diet' is the first person's diet. */
-export function errorsFromRefusal(detail: unknown, draft: ReplyDraft): FieldErrors | null {
+export function errorsFromRefusal(detail: unknown, message: string, draft: ReplyDraft): FieldErrors | null {
   const parsed = refusalDetail.safeParse(detail);
   if (!parsed.success) return null;
-  const [list, position, column] = parsed.data.path.split('.');
+  const [list, position, column] = parsed.data.field.split('.');
   const keys = {
     reply: 'answer',
     name: 'name',
@@ -207,16 +208,16 @@ export function errorsFromRefusal(detail: unknown, draft: ReplyDraft): FieldErro
   const index = Number(position);
   if (list === 'people' && key && key !== 'name') {
     const person = draft.people[index];
-    if (person) return { [fieldName.person(person.personId, key)]: parsed.data.message };
+    if (person) return { [fieldName.person(person.personId, key)]: message };
   }
-  if (list === 'plus_ones' && key) {
+  if (list === 'guests' && key) {
     // The payload leaves out places nobody takes; count only the ones that are taken.
     const taken = draft.plusOnes.flatMap((guest, place) =>
       guest.answer === 'yes' || guest.answer === 'maybe' ? [place] : [],
     );
     const place = taken[index];
-    if (place !== undefined) return { [fieldName.plusOne(place, key)]: parsed.data.message };
+    if (place !== undefined) return { [fieldName.plusOne(place, key)]: message };
   }
-  if (list === 'note') return { [fieldName.note]: parsed.data.message };
-  return { '': parsed.data.message };
+  if (list === 'note') return { [fieldName.note]: message };
+  return { '': message };
 }

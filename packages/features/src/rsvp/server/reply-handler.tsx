@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ReplyLinkProblem } from '../components/reply-link-problem';
 import { ReplyPageView, type ReplyPageViewProps } from '../components/reply-page-view';
+import { type Topic, TOPICS, UnsubscribeView } from '../components/unsubscribe-view';
 import { eventWhen } from '../../core/dates/event-when';
 import {
   actOnReply,
@@ -22,6 +23,7 @@ export interface ReplyHandlerOptions {
 }
 
 const PATH = /^\/rsvp\/([\w-]{1,200})(\/unsubscribe)?$/;
+const TOPIC_NAMES = Object.keys(TOPICS) as readonly Topic[]; // the keys of the table, by construction
 /** Far above a household of twenty with full texts, far below what could hurt. */
 const FORM_MAX = 64 * 1024;
 
@@ -63,20 +65,25 @@ export function createReplyHandler({ rpc, css, brandName }: ReplyHandlerOptions)
       status,
       nonce,
       view.event.name,
-      `${view.event.host_name} invites you. ${eventWhen(view.event)}.`,
+      `${view.host.name} invites you. ${eventWhen(view.event)}.`,
       <ReplyPageView view={view} idempotencyKey={randomUUID()} {...rest} />,
     );
 
-  /** RFC 8058: the mail program posts, and nobody looks at the answer. A person who opens the address gets the page. */
-  const oneClick = async (request: Request, call: ReplyRpc, token: string, nonce: string) => {
-    if (request.method !== 'POST') {
-      return new Response(null, {
-        status: 303,
-        headers: { ...tokenHeaders(nonce), location: `/rsvp/${token}#unsubscribe` },
-      });
-    }
-    const { error, status } = await call('unsubscribe_by_token', { token, topic: 'reminder' });
-    return new Response(null, { status: error ? status : 200, headers: tokenHeaders(nonce) });
+  /**
+   * Stops one kind of mail for one person. GET asks, POST does it: from the button, and from a mail program's own
+   * unsubscribe button (RFC 8058), which looks at the status only.
+   */
+  const unsubscribe = async (request: Request, call: ReplyRpc, token: string, nonce: string) => {
+    const wanted = new URL(request.url).searchParams.get('topic') ?? '';
+    const topic = TOPIC_NAMES.find((known) => known === wanted) ?? 'reminder';
+    const view = (done: boolean) => (
+      <UnsubscribeView topic={topic} done={done} action={`/rsvp/${token}/unsubscribe?topic=${topic}`} />
+    );
+    const describe = 'Choose which mails you get.';
+    if (request.method !== 'POST') return respond(200, nonce, 'Mails', describe, view(false));
+    const { error, status } = await call('unsubscribe_by_token', { token, topic });
+    if (error) return problem(status === 404 ? 'not-found' : status === 429 ? 'too-many' : 'failed', nonce);
+    return respond(200, nonce, 'Mails', describe, view(true));
   };
 
   return async (
@@ -88,7 +95,7 @@ export function createReplyHandler({ rpc, css, brandName }: ReplyHandlerOptions)
     if (!token || !['GET', 'HEAD', 'POST'].includes(request.method)) return null;
     const action = `/rsvp/${token}`;
     const call = rpc(ip);
-    if (unsubscribing) return oneClick(request, call, token, nonce);
+    if (unsubscribing) return unsubscribe(request, call, token, nonce);
     const loaded = await loadReply(call, token);
     if (loaded.kind !== 'view') return problem(loaded.kind, nonce);
     const { view } = loaded;
