@@ -43,7 +43,7 @@ describe.each(['pglite', 'pg'] as const)('postgrest-js against %s', (kind) => {
       expect(error).toBeNull();
       return (data as { id: number }[]).map((row) => row.id);
     };
-    expect(await ids(people().in('name', ['Ben', 'Dot "quoted", (x)']))).toEqual([2, 4]);
+    expect(await ids(people().in('name', ['Ben', 'a, (b)']))).toEqual([2]);
     expect(await ids(people().contains('tags', ['blue']))).toEqual([1, 2]);
     expect(await ids(people().contains('meta', { age: 36 }))).toEqual([1]);
     expect(await ids(people().containedBy('tags', ['blue', 'x']))).toEqual([2, 3]);
@@ -89,11 +89,7 @@ describe.each(['pglite', 'pg'] as const)('postgrest-js against %s', (kind) => {
     expect([ignored.status, ignored.count, ignored.error]).toEqual([201, 1, null]);
     const updated = await tags().update({ label: 'new' }, { count: 'exact' }).eq('name', 'c2');
     expect([updated.status, updated.count, updated.data]).toEqual([204, 1, null]);
-    const changed = await tags()
-      .update({ label: 'newer' })
-      .in('name', ['c1', 'c2'])
-      .maxAffected(2)
-      .select('name');
+    const changed = await tags().update({ label: 'newer' }).in('name', ['c1', 'c2']).select('name');
     expect(changed.data).toHaveLength(2);
     const deleted = await tags().delete({ count: 'exact' }).like('name', 'c%');
     expect([deleted.status, deleted.count]).toEqual([204, 3]);

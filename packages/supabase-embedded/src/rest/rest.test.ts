@@ -21,9 +21,15 @@ describe.each(['pglite', 'pg'] as const)('PostgREST on %s', (kind) => {
     expect({ status: reply.status, body: reply.json }).toEqual({ status: 200, body: expected });
   });
 
-  describe('answers', () => statusAndHeaders(() => rest));
-  describe('writes', () => writes(() => rest));
-  describe('functions', () => calls(() => rest));
+  describe('answers', () => {
+    statusAndHeaders(() => rest);
+  });
+  describe('writes', () => {
+    writes(() => rest);
+  });
+  describe('functions', () => {
+    calls(() => rest);
+  });
 
   it.each(errorCases.map((item) => [item.name, item] as const))('refuses: %s', async (_name, item) => {
     const { path, send, method = 'GET', headers = {}, as = 'authenticated' } = item;
@@ -37,7 +43,8 @@ describe.each(['pglite', 'pg'] as const)('PostgREST on %s', (kind) => {
     expect(reply.status).toBe(item.status);
     expect(reply.json).toMatchObject(item.body);
     expect(Object.keys(reply.json as object).sort()).toEqual(['code', 'details', 'hint', 'message']);
-    if (item.name.includes('threat 44')) expect(performance.now() - started).toBeLessThan(100);
+    const limit = item.name.includes('threat 44') ? 100 : 5000;
+    expect(performance.now() - started).toBeLessThan(limit);
   });
 
   it('leaves every row as it was after all refusals', async () => {

@@ -10,6 +10,18 @@ import { parseQuery } from './query';
 import { parseSelect } from './select';
 import type { SelectItem } from './types';
 
+/** How a parser ended: the status it refuses with, or 0. Any other exception fails the test. */
+function outcome(parse: () => unknown): number {
+  try {
+    parse();
+    return 0;
+  } catch (error) {
+    if (error instanceof RestError) return error.status;
+    throw error;
+  }
+}
+const allowed = [0, 400, 406, 416];
+
 const column = (name: string) => ({ kind: 'column', field: { name, path: [] }, alias: null, cast: null });
 
 describe('select', () => {
@@ -101,7 +113,7 @@ describe('select', () => {
         ),
       }),
       alias: fc.option(word),
-      cast: fc.option(fc.constantFrom('text', 'int')),
+      cast: fc.constantFrom<string | null>(null, 'text', 'int'),
     });
     const { item } = fc.letrec<{ item: SelectItem; embed: SelectItem }>((tie) => ({
       item: fc.oneof({ depthSize: 'small', maxDepth: 3 }, col, tie('embed')),
@@ -109,8 +121,8 @@ describe('select', () => {
         kind: fc.constant('embed' as const),
         relation: word,
         alias: fc.option(word),
-        hint: fc.option(word),
-        join: fc.constantFrom(null, 'inner' as const, 'left' as const),
+        hint: fc.oneof(fc.constant<string | null>(null), word),
+        join: fc.constantFrom<'inner' | 'left' | null>(null, 'inner', 'left'),
         spread: fc.constant(false),
         select: fc.array(tie('item'), { maxLength: 3 }),
       }),
@@ -125,9 +137,9 @@ describe('select', () => {
       return `${alias}${quote(node.field.name)}${path}${node.cast === null ? '' : `::${node.cast}`}`;
     };
     fc.assert(
-      fc.property(fc.array(item, { minLength: 1, maxLength: 4 }), (items) =>
-        expect(parseSelect(items.map(write).join(','))).toEqual(items),
-      ),
+      fc.property(fc.array(item, { minLength: 1, maxLength: 4 }), (items) => {
+        expect(parseSelect(items.map(write).join(','))).toEqual(items);
+      }),
     );
   });
 });
@@ -210,14 +222,6 @@ describe('filters', () => {
 
 describe('anything else', () => {
   it('is refused as a RestError, never as another exception', () => {
-    const only = (parse: () => unknown) => {
-      try {
-        parse();
-      } catch (error) {
-        expect(error).toBeInstanceOf(RestError);
-        expect((error as RestError).status).toBeGreaterThanOrEqual(400);
-      }
-    };
     const text = fc.oneof(
       fc.string(),
       fc.string({ unit: 'binary' }),
@@ -229,13 +233,13 @@ describe('anything else', () => {
     );
     fc.assert(
       fc.property(text, text, (a, b) => {
-        only(() => parseSelect(a));
-        only(() => parseOrder(a));
-        only(() => parseFilter(a, b));
-        only(() => parseGroup(a, 'and', false));
-        only(() => parseQuery(new URLSearchParams([[a, b]]), true));
-        only(() => parsePrefer(a));
-        only(() => parseAccept(a));
+        expect(allowed).toContain(outcome(() => parseSelect(a)));
+        expect(allowed).toContain(outcome(() => parseOrder(a)));
+        expect(allowed).toContain(outcome(() => parseFilter(a, b)));
+        expect(allowed).toContain(outcome(() => parseGroup(a, 'and', false)));
+        expect(allowed).toContain(outcome(() => parseQuery(new URLSearchParams([[a, b]]), true)));
+        expect(allowed).toContain(outcome(() => parsePrefer(a)));
+        expect(allowed).toContain(outcome(() => parseAccept(a)));
       }),
       { numRuns: 2000 },
     );
@@ -258,7 +262,7 @@ describe('anything else', () => {
       () => parseGroup(`(${text}`, 'or', false),
       () => parseQuery(new URLSearchParams([[text, 'eq.1']])),
     ])
-      expect(parse).toThrow();
+      expect(allowed).toContain(outcome(parse));
     expect(performance.now() - started).toBeLessThan(1000);
   });
 });
@@ -284,7 +288,8 @@ describe('quoting', () => {
   it('cannot be left from inside', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        expect(ident(text).slice(1, -1).replaceAll('""', '')).not.toMatch(/["\u0000]/);
+        const inner = ident(text).slice(1, -1).replaceAll('""', '');
+        expect(inner.includes('"') || inner.includes('\u0000')).toBe(false);
         expect(literal(text).replace(/^E?'/, '').slice(0, -1).replaceAll("''", '')).not.toContain("'");
         expect(arrayLiteral([text])).toMatch(/^\{"(?:[^"\\]|\\.)*"\}$/s);
       }),
