@@ -15,10 +15,10 @@ export class JobQueue {
     return this.#waiting.length + (this.#busy ? 1 : 0);
   }
 
-  /** Runs a job when every earlier one has ended. Throws `Unavailable` when the queue is full. */
-  async run<T>(job: () => Promise<T>): Promise<T> {
+  /** Runs a job when every earlier one has ended. Throws `Unavailable` when the queue is full, unless it must run. */
+  async run<T>(job: () => Promise<T>, { always = false } = {}): Promise<T> {
     if (this.#busy) {
-      if (this.#waiting.length >= this.limit) {
+      if (this.#waiting.length >= this.limit && !always) {
         throw new Unavailable('Too many requests are waiting for the database.');
       }
       await new Promise<void>((resolve) => this.#waiting.push(resolve));

@@ -12,7 +12,6 @@ export interface DataFolder {
   /** PGlite's own folder. */
   database: string;
   mail: string;
-  snapshots: string;
   /** Made on the first start; readable by the owner only. */
   keys: ProjectKeys;
   lock: FolderLock;
@@ -33,11 +32,9 @@ export async function openDataFolder(root: string): Promise<DataFolder> {
     const folders = {
       database: path.join(absolute, 'database'),
       mail: path.join(absolute, 'mail'),
-      snapshots: path.join(absolute, 'snapshots'),
     };
     // PGlite makes its own folder in one piece.
-    for (const folder of [folders.mail, folders.snapshots])
-      mkdirSync(folder, { recursive: true, mode: 0o700 });
+    mkdirSync(folders.mail, { recursive: true, mode: 0o700 });
     return { root: absolute, ...folders, keys: await readKeys(path.join(absolute, 'keys.json')), lock };
   } catch (error) {
     await lock.release();

@@ -128,7 +128,6 @@ function createHandler(options: ServerOptions, log: (entry: Record<string, unkno
     }
     const body = await readBody(incoming);
     if (body === null) {
-      outgoing.setHeader('connection', 'close');
       const message = `The request body is larger than ${MAX_BODY_BYTES / 1_048_576} MB.`;
       return respond(incoming, outgoing, failureResponse(413, message));
     }

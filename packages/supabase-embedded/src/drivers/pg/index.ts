@@ -29,7 +29,7 @@ export interface PgDriverOptions {
   url: string;
   /** Connections at most. Default 10. */
   poolSize?: number;
-  /** Jobs that may wait for a connection before `Unavailable`. Default 256. */
+  /** Jobs that may wait for a connection before `Unavailable`. Default 2048: a rush of a thousand replies waits instead of failing. */
   maxQueue?: number;
   /** Run-time limit of a job in ms unless it brings its own. Default 10,000. */
   deadlineMs?: number;
@@ -72,13 +72,14 @@ class PgDriver implements Driver {
   constructor(options: PgDriverOptions) {
     const log = options.log ?? (() => {});
     this.#deadlineMs = options.deadlineMs ?? 10_000;
-    this.#maxQueue = options.maxQueue ?? 256;
+    this.#maxQueue = options.maxQueue ?? 2048;
     this.#poolSize = options.poolSize ?? 10;
     this.#pool = new Pool({
       connectionString: options.url,
       max: this.#poolSize,
       types,
-      connectionTimeoutMillis: 10_000,
+      // Counts the wait for a free connection too.
+      connectionTimeoutMillis: 30_000,
       // The limit of a single statement; a transaction narrows it to its own.
       statement_timeout: this.#deadlineMs,
       application_name: 'supabase-embedded',

@@ -148,14 +148,17 @@ export class QueuedDriver implements PgliteDriver {
 
   async close(): Promise<void> {
     if (this.#phase === 'closed') return;
-    await this.#queue.run(async () => {
-      if (this.#phase === 'closed') return;
-      const wasOpen = this.#phase === 'open';
-      this.#phase = 'closed';
-      if (!wasOpen) return;
-      await this.#engine.exec('checkpoint').catch(() => {});
-      await this.#engine.close();
-    });
+    await this.#queue.run(
+      async () => {
+        if (this.#phase === 'closed') return;
+        const wasOpen = this.#phase === 'open';
+        this.#phase = 'closed';
+        if (!wasOpen) return;
+        await this.#engine.exec('checkpoint').catch(() => {});
+        await this.#engine.close();
+      },
+      { always: true },
+    );
   }
 
   #assertOpen(): void {
@@ -234,9 +237,12 @@ export class QueuedDriver implements PgliteDriver {
       // A job in flight sees its statement fail and reopens by itself; this is for an engine that dies while idle.
       if (engine !== this.#engine || this.#phase !== 'open') return;
       this.#queue
-        .run(async () => {
-          if (engine === this.#engine) await this.#reopen('the engine ended while idle');
-        })
+        .run(
+          async () => {
+            if (engine === this.#engine) await this.#reopen('the engine ended while idle');
+          },
+          { always: true },
+        )
         .catch(() => {});
     });
   }

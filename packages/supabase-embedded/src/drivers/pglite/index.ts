@@ -13,7 +13,7 @@ export interface PgliteDriverOptions {
   thread?: 'inline' | 'worker';
   /** Commits are on the disk when acknowledged. Default: true with a folder on Node. */
   durable?: boolean;
-  /** Jobs that may wait before `Unavailable`. Default 256. */
+  /** Jobs that may wait before `Unavailable`. Default 2048: a rush of a thousand replies waits instead of failing. */
   maxQueue?: number;
   /** Run-time limit of a job in ms unless it brings its own. Default 10,000. */
   deadlineMs?: number;
@@ -39,7 +39,7 @@ export async function createPgliteDriver(options: PgliteDriverOptions = {}): Pro
   return QueuedDriver.open({
     open: thread === 'worker' ? () => openWorker(engineOptions) : () => openInline(engineOptions),
     reopens: thread === 'worker' && onDisk,
-    maxQueue: options.maxQueue ?? 256,
+    maxQueue: options.maxQueue ?? 2048,
     deadlineMs: options.deadlineMs ?? 10_000,
     log: options.log ?? (() => {}),
   });

@@ -3,18 +3,26 @@ import type { IncomingMessage } from 'node:http';
 /** Largest request body. The gateway has the same limit; here it holds before anything is kept in memory. */
 export const MAX_BODY_BYTES = 1_048_576;
 
-/** Reads the whole body; null when it is larger than allowed. Rejects when the client goes away. */
+/**
+ * Reads the whole body; null as soon as it turns out larger than allowed. The rest is then read and thrown away, so
+ * that a client that is still sending gets to see the answer instead of a broken connection. Rejects when the
+ * client goes away.
+ */
 export function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | null> {
-  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return Promise.resolve(null);
+  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
+    request.resume();
+    return Promise.resolve(null);
+  }
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
+    let chunks: Buffer[] = [];
     let length = 0;
     request.on('data', (chunk: Buffer) => {
       length += chunk.length;
-      if (length > MAX_BODY_BYTES) {
-        request.removeAllListeners('data');
+      if (length <= MAX_BODY_BYTES) chunks.push(chunk);
+      else {
+        chunks = [];
         resolve(null);
-      } else chunks.push(chunk);
+      }
     });
     request.once('end', () => resolve(Buffer.concat(chunks)));
     request.once('error', reject);
