@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 import tailwindcss from '@tailwindcss/vite';
@@ -6,6 +7,17 @@ import { mergeConfig } from 'vite';
 import { remarkTables } from './remark-tables.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+
+// The migrated database that the stories of the product boot from; quick when no migration is new. A migration
+// that fails is shown, and those stories then say that the snapshot is missing: the others need none.
+try {
+  execFileSync(process.execPath, ['--import', 'tsx', '--conditions=@foregather/source', 'mocks/build.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+} catch (error) {
+  console.error('The backend of the stories could not be prepared.', error);
+}
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -43,6 +55,8 @@ const config: StorybookConfig = {
       plugins: [react(), tailwindcss()],
       // Source, not builds: packages resolve to their TypeScript.
       resolve: { conditions: ['@foregather/source', 'module', 'browser', 'development|production'] },
+      // It finds its WebAssembly beside itself.
+      optimizeDeps: { exclude: ['@electric-sql/pglite'] },
       build: { chunkSizeWarningLimit: 4000 },
     }),
 };

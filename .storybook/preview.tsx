@@ -1,11 +1,24 @@
 import { withThemeByDataAttribute } from '@storybook/addon-themes';
 import type { Preview } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
 import { expectColoursInEveryMode } from './axe-modes';
+import { EVENT_TYPE_ITEMS } from './event-types';
 import { setPageAttributes } from './page-attributes';
+import { stayOnPage } from './stay-on-page';
 import './preview.css';
 import '../packages/ui/src/styles/fonts.css';
 
+const isProviders = (value: unknown): value is (props: { children: ReactNode }) => ReactNode =>
+  typeof value === 'function';
+
+const inTestRun = '__vitest_browser__' in globalThis;
+if (inTestRun) stayOnPage();
+
 const preview: Preview = {
+  loaders: [
+    async (context) =>
+      context.title.startsWith('Features/') ? (await import('./product')).prepare(context) : {},
+  ],
   parameters: {
     a11y: { test: 'error' },
     layout: 'padded',
@@ -40,9 +53,33 @@ const preview: Preview = {
       description: 'Density',
       toolbar: { title: 'Density', items: ['comfortable', 'compact'], dynamicTitle: true },
     },
+    eventType: {
+      description: 'Whose words and tint the labels use',
+      toolbar: { title: 'Event type', items: EVENT_TYPE_ITEMS, dynamicTitle: true },
+    },
+    plan: {
+      description: 'Plan of whoever is signed in (Features only)',
+      toolbar: { title: 'Plan', items: ['seeded', 'free', 'premium', 'pro', 'business'], dynamicTitle: true },
+    },
   },
-  initialGlobals: { contrast: 'normal', dir: 'ltr', density: 'comfortable', eventType: 'club', plan: 'free' },
+  initialGlobals: {
+    contrast: 'normal',
+    dir: 'ltr',
+    density: 'comfortable',
+    eventType: 'club',
+    plan: 'seeded',
+  },
   decorators: [
+    (Story, { loaded }) => {
+      const { Providers } = loaded;
+      return isProviders(Providers) ? (
+        <Providers>
+          <Story />
+        </Providers>
+      ) : (
+        <Story />
+      );
+    },
     withThemeByDataAttribute({
       themes: { light: 'light', dark: 'dark' },
       defaultTheme: 'light',
@@ -52,7 +89,7 @@ const preview: Preview = {
   beforeEach: ({ globals }) => setPageAttributes(globals),
   afterEach: async ({ tags }) => {
     // In test runs only: in the workbench the page would flicker through its themes.
-    if ('__vitest_browser__' in globalThis && tags.includes('visual')) await expectColoursInEveryMode();
+    if (inTestRun && tags.includes('visual')) await expectColoursInEveryMode();
   },
 };
 export default preview;

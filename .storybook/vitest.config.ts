@@ -18,7 +18,9 @@ export default defineConfig({
   plugins: [storybookTest({ configDir: fileURLToPath(new URL('.', import.meta.url)) })],
   test: {
     name: 'storybook',
-    testTimeout: 20_000,
+    testTimeout: 30_000,
+    // One page for all files: the backend of the product's stories boots once, and Storybook cleans up after each story.
+    isolate: false,
     browser: {
       enabled: true,
       headless: true,

@@ -1,0 +1,118 @@
+/** What stories of the product stand on. Loaded for them only, so that stories of `ui` need no backend. */
+import type { ReactNode } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { MemoryRouter } from 'react-router-dom';
+import { setupWorker } from 'msw/browser';
+import { mswLoader } from 'msw-storybook-addon/csf3';
+import {
+  AuthProvider,
+  configureDb,
+  createAuthStore,
+  createDb,
+  createQueryClient,
+  EVENT_TYPES,
+  skipPreferredType,
+  TermsProvider,
+} from '@foregather/features/core';
+import {
+  backend,
+  handlers,
+  PUBLISHABLE_KEY,
+  scenario,
+  seedScenario,
+  SUPABASE_URL,
+  type Account,
+  type ScenarioName,
+} from '@foregather/mocks';
+import { toast, Toaster } from '@foregather/ui';
+
+/** A story of the product may set these parameters. */
+export interface ProductParameters {
+  /** Who exists and what they planned. Without it the story talks to no backend. */
+  scenario?: ScenarioName;
+  /** Who is signed in; nobody when left out. */
+  as?: Account;
+  /** Asks for the event type, as at the first sign-in. */
+  firstVisit?: boolean;
+  /** Wraps a component that holds links. A story of a page brings a router of its own. */
+  router?: boolean;
+}
+
+const isScenario = (name: unknown): name is ScenarioName => typeof name === 'string' && name in scenario;
+
+function isAccount(value: unknown): value is Account {
+  return typeof value === 'object' && value !== null && 'id' in value && 'email' in value;
+}
+
+/** Only a call to the backend that no handler answers is a mistake; assets pass. */
+async function startWorker() {
+  const worker = setupWorker(...handlers);
+  // Beside the page, which in a built Storybook may lie in a folder; a test browser shows the page from elsewhere.
+  const base = '__vitest_browser__' in globalThis ? location.origin : document.baseURI;
+  await worker.start({
+    quiet: true,
+    serviceWorker: { url: new URL('mockServiceWorker.js', base).href },
+    onUnhandledRequest: (request, print) => {
+      if (request.url.startsWith(SUPABASE_URL)) print.error();
+    },
+  });
+  return worker;
+}
+const loadWorker = mswLoader(startWorker);
+
+/** The toolbar's plan, given to the account that is signed in. */
+async function givePlan(plan: unknown, account: Account): Promise<void> {
+  if (typeof plan !== 'string' || plan === 'seeded') return;
+  const { driver } = await backend();
+  await driver.query('update public.subscriptions set plan_type = $1, is_trial = false where user_id = $2', [
+    plan,
+    account.id,
+  ]);
+}
+
+let stories = 0;
+let stopLast: () => void = () => undefined;
+
+interface Prepared {
+  Providers: (props: { children: ReactNode }) => ReactNode;
+}
+
+/** Seeds the backend, signs in, and hands back the providers of one story. */
+export async function prepare(context: Parameters<typeof loadWorker>[0]): Promise<Prepared> {
+  const { parameters, globals } = context;
+  // A name of its own for each story, so that the client of the story before hears nothing of this one.
+  stories += 1;
+  const storageKey = `sb-story-${stories}-auth-token`;
+  const name = isScenario(parameters.scenario) ? parameters.scenario : undefined;
+  const account = isAccount(parameters.as) ? parameters.as : undefined;
+  stopLast();
+  localStorage.clear();
+  sessionStorage.clear();
+  toast.remove();
+  if (name) {
+    await loadWorker(context);
+    const { session } = await seedScenario(name, account);
+    if (session) localStorage.setItem(storageKey, JSON.stringify(session));
+    if (account) await givePlan(globals.plan, account);
+  }
+  if (account && parameters.firstVisit !== true) skipPreferredType(account.id);
+  const db = createDb(SUPABASE_URL, PUBLISHABLE_KEY, { storageKey, autoRefreshToken: false });
+  configureDb(db);
+  const auth = createAuthStore(db.auth);
+  stopLast = auth.stop;
+  if (name) await auth.signedIn();
+  const queries = createQueryClient();
+  const type = EVENT_TYPES.find(({ id }) => id === globals.eventType);
+  return {
+    Providers: ({ children }) => (
+      <QueryClientProvider client={queries}>
+        <AuthProvider store={auth}>
+          <TermsProvider type={type}>
+            {parameters.router === true ? <MemoryRouter>{children}</MemoryRouter> : children}
+            <Toaster />
+          </TermsProvider>
+        </AuthProvider>
+      </QueryClientProvider>
+    ),
+  };
+}
