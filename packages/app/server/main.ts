@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import {
   createMailbox,
   createSmtpMailer,
-  FolderLocked,
   openDataFolder,
   startServer,
   stopOnSignals,
@@ -25,8 +24,8 @@ export async function main(): Promise<void> {
     await (env.hosted ? serveHosted(env, env.hosted) : serveEmbedded(env));
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    if (!(error instanceof FolderLocked) && error instanceof Error && error.cause)
-      logLine({ event: 'start_failed', cause: String(error.cause) });
+    // A migration or engine error names its reason one level down.
+    if (error instanceof Error && error.cause instanceof Error) process.stderr.write(`  ${error.cause.message}\n`);
     process.exit(1);
   }
 }

@@ -1963,6 +1963,10 @@ export type Database = {
         Args: { event_id: string }
         Returns: Json
       }
+      save_person: {
+        Args: { org_id: string; person: Json; person_id?: string; household?: Json }
+        Returns: string
+      }
       send_invitations: {
         Args: { event_id: string; invitation_ids: string[]; idempotency_key?: string }
         Returns: Json

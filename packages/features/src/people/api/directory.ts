@@ -122,16 +122,15 @@ export const savePersonMutation = (queries: QueryClient, orgId: string) =>
     onSuccess: () => queries.invalidateQueries({ queryKey: peopleKeys.all }),
   });
 
-export const removePeopleMutation = (queries: QueryClient) =>
+/** Removes people or households; the database refuses somebody who still holds a place at an event, by name. */
+export const removeMutation = (queries: QueryClient) =>
   mutationOptions({
-    mutationFn: async (personIds: readonly string[]) =>
-      unwrap(await db().rpc('remove_persons', { person_ids: [...personIds] })),
-    onSuccess: () => queries.invalidateQueries({ queryKey: peopleKeys.all }),
-  });
-
-export const restorePeopleMutation = (queries: QueryClient) =>
-  mutationOptions({
-    mutationFn: async (personIds: readonly string[]) =>
-      unwrap(await db().rpc('restore_persons', { person_ids: [...personIds] })),
+    mutationFn: async (gone: { personIds?: readonly string[]; householdIds?: readonly string[] }) =>
+      unwrap(
+        await db().rpc('remove_people', {
+          person_ids: [...(gone.personIds ?? [])],
+          household_ids: [...(gone.householdIds ?? [])],
+        }),
+      ),
     onSuccess: () => queries.invalidateQueries({ queryKey: peopleKeys.all }),
   });

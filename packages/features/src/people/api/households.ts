@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { db, unwrap, unwrapNothing } from '@foregather/features/core';
+import { db, unwrap } from '@foregather/features/core';
 import { peopleKeys } from './keys';
 
 /** Households of one organisation with who belongs to them, by name. One read shows the first thousand. */
@@ -34,12 +34,5 @@ export const addHouseholdMutation = (queries: QueryClient, orgId: string) =>
   mutationOptions({
     mutationFn: async ({ name }: { name: string }) =>
       unwrap(await db().from('households').insert({ org_id: orgId, name }).select('id').single()),
-    onSuccess: () => queries.invalidateQueries({ queryKey: peopleKeys.all }),
-  });
-
-export const removeHouseholdMutation = (queries: QueryClient) =>
-  mutationOptions({
-    mutationFn: async (householdId: string) =>
-      unwrapNothing(await db().rpc('remove_household', { household_id: householdId })),
     onSuccess: () => queries.invalidateQueries({ queryKey: peopleKeys.all }),
   });

@@ -59,46 +59,65 @@ export interface PreviewRequest {
   rows: ImportRow[];
 }
 
-/** Sends the rows to be checked against the directory; answers the import's id. Nothing is added yet. */
+/** Rows of one request: far below the API's limit of 1 MB. */
+const SEND_ROWS = 1000;
+
+/** Sends the rows to be checked against the directory, in parts; answers the import's id. Nothing is added yet. */
 export async function previewImport(
   orgId: string,
   { fileName, fingerprint, mapping, rows }: PreviewRequest,
 ): Promise<string> {
-  return unwrap(
-    await db().rpc('preview_import', {
-      org_id: orgId,
-      file_name: fileName,
-      file_sha256: fingerprint,
-      mapping: { ...mapping },
-      // Plain data: the generated type of a JSON argument is an index signature, which interfaces lack.
-      rows: rows.map((row) => ({
-        ...row,
-        client_errors: row.client_errors.map((problem) => ({ ...problem })),
-      })),
-    }),
-  );
+  let importId: string | null = null;
+  for (let start = 0; importId === null || start < rows.length; start += SEND_ROWS) {
+    const sent: { id: string } = unwrap(
+      await db().rpc('preview_import', {
+        org_id: orgId,
+        file_name: fileName,
+        file_sha256: fingerprint,
+        mapping: { ...mapping },
+        rows: rows.slice(start, start + SEND_ROWS),
+        more: start + SEND_ROWS < rows.length,
+        ...(importId === null ? {} : { import_id: importId }),
+      }),
+    );
+    importId = sent.id;
+  }
+  return importId;
 }
 
-const countsSchema = z.object({
-  added: z.number().int(),
-  updated: z.number().int(),
-  skipped: z.number().int(),
-  errors: z.number().int(),
-  households: z.number().int(),
-});
+const countsSchema = z
+  .object({
+    added: z.number().int(),
+    updated: z.number().int(),
+    households: z.number().int(),
+    rows: z.number().int(),
+  })
+  .transform(({ rows, ...done }) => ({ ...done, left: rows - done.added - done.updated }));
 export type ImportCounts = z.output<typeof countsSchema>;
+
+export const DECISIONS = ['skip', 'update', 'add'] as const;
+/** What to do with rows that contradict the directory, by line; left out otherwise. */
+export type Decisions = Readonly<Record<number, (typeof DECISIONS)[number]>>;
 
 export const applyImportMutation = (queries: QueryClient) =>
   mutationOptions({
-    mutationFn: async (importId: string): Promise<ImportCounts> =>
-      countsSchema.parse(unwrap(await db().rpc('apply_import', { import_id: importId }))),
+    mutationFn: async ({
+      importId,
+      decisions,
+    }: {
+      importId: string;
+      decisions: Decisions;
+    }): Promise<ImportCounts> =>
+      countsSchema.parse(
+        unwrap(await db().rpc('apply_import', { import_id: importId, decisions: { ...decisions } })).counts,
+      ),
     onSuccess: () => queries.invalidateQueries({ queryKey: peopleKeys.all }),
   });
 
 const undoSchema = z.object({
   removed: z.number().int(),
   restored: z.number().int(),
-  kept: z.array(z.object({ person_id: z.uuid(), name: z.string(), reason: z.string() })),
+  kept: z.array(z.object({ n: z.number().int(), name: z.string(), message: z.string() })),
 });
 export type UndoResult = z.output<typeof undoSchema>;
 

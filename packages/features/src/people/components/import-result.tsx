@@ -36,8 +36,8 @@ export function ImportResult({
           {undone.kept.length > 0 ? (
             <ul className="mt-2 list-disc ps-5">
               {undone.kept.map((kept) => (
-                <li key={kept.person_id}>
-                  {kept.name} stays: {kept.reason}
+                <li key={kept.n}>
+                  {kept.name} stays: {kept.message}
                 </li>
               ))}
             </ul>
@@ -45,7 +45,9 @@ export function ImportResult({
         </Callout>
       ) : (
         <Callout tone="success" title={`${people(counts.added)} added`} announce="polite">
-          {`${people(counts.updated)} completed, ${counts.households === 1 ? 'one household' : `${counts.households} households`} made, ${counts.skipped} with nothing new, ${counts.errors} left out.`}
+          {people(counts.updated)} completed,{' '}
+          {counts.households === 1 ? 'one household' : `${counts.households} households`} made,{' '}
+          {counts.left === 1 ? 'one line' : `${counts.left} lines`} left out.
         </Callout>
       )}
       <div className="flex flex-wrap gap-3">

@@ -1,5 +1,6 @@
-import { Badge, Button, Callout, Table, Tabs } from '@foregather/ui';
-import type { ImportPreview, PreviewRow } from '../api/imports';
+import { Badge, Button, Callout, Field, Select, Table, Tabs } from '@foregather/ui';
+import { useState } from 'react';
+import type { Decisions, ImportPreview, PreviewRow } from '../api/imports';
 
 type Action = PreviewRow['action'];
 
@@ -22,7 +23,7 @@ export interface ImportReviewProps {
   preview: ImportPreview;
   applying: boolean;
   failure?: string | undefined;
-  onApply: () => void;
+  onApply: (decisions: Decisions) => void;
   onBack: () => void;
   onDownloadBad: (rows: readonly PreviewRow[]) => void;
 }
@@ -58,7 +59,9 @@ export function ImportReview({
   }));
   const count = (id: string) => groups.find((group) => group.id === id)?.rows.length ?? 0;
   const bad = groups[0]?.rows ?? [];
-  const good = count('good');
+  const [decisions, setDecisions] = useState<Decisions>({});
+  const decided = Object.values(decisions).filter((decision) => decision !== 'skip').length;
+  const good = count('good') + decided;
   return (
     <div className="grid gap-5">
       {failure ? (
@@ -86,7 +89,12 @@ export function ImportReview({
         </Tabs.List>
         {groups.map(({ id, label, rows }) => (
           <Tabs.Content key={id} value={id} className="grid gap-3">
-            <Rows label={label} rows={rows} />
+            <Rows
+              label={label}
+              rows={rows}
+              decisions={decisions}
+              onDecide={(n, decision) => setDecisions({ ...decisions, [n]: decision })}
+            />
             {id === 'bad' && rows.length > 0 ? (
               <div>
                 <Button variant="outline" onClick={() => onDownloadBad(rows)}>
@@ -98,7 +106,7 @@ export function ImportReview({
         ))}
       </Tabs.Root>
       <div className="flex flex-wrap gap-3">
-        <Button pending={applying} disabled={good === 0} onClick={onApply}>
+        <Button pending={applying} disabled={good === 0} onClick={() => onApply(decisions)}>
           {good === 1 ? 'Import one person' : `Import ${good} people`}
         </Button>
         <Button variant="secondary-muted" onClick={onBack}>
@@ -109,7 +117,21 @@ export function ImportReview({
   );
 }
 
-function Rows({ label, rows }: { label: string; rows: readonly PreviewRow[] }) {
+const CHOICES = [
+  { value: 'skip', label: 'Leave out' },
+  { value: 'update', label: 'Complete the one in the directory' },
+  { value: 'add', label: 'Add as a new person' },
+] as const;
+type Choice = (typeof CHOICES)[number]['value'];
+
+interface RowsProps {
+  label: string;
+  rows: readonly PreviewRow[];
+  decisions: Decisions;
+  onDecide: (n: number, decision: Choice) => void;
+}
+
+function Rows({ label, rows, decisions, onDecide }: RowsProps) {
   if (rows.length === 0) return <p className="py-4 text-muted-foreground">No lines.</p>;
   return (
     <>
@@ -136,6 +158,18 @@ function Rows({ label, rows }: { label: string; rows: readonly PreviewRow[] }) {
                       {problem.message}
                     </span>
                   ))}
+                  {row.action === 'conflict' ? (
+                    <Field label={`What to do with ${rowName(row)}`} labelHidden className="mt-2 min-w-56">
+                      <Select
+                        value={decisions[row.n] ?? 'skip'}
+                        options={CHOICES}
+                        onChange={(event) => {
+                          const chosen = CHOICES.find(({ value }) => value === event.currentTarget.value);
+                          if (chosen) onDecide(row.n, chosen.value);
+                        }}
+                      />
+                    </Field>
+                  ) : null}
                 </span>
               </Table.Cell>
             </Table.Row>

@@ -7,22 +7,16 @@ import {
 } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { toast } from '@foregather/ui';
-import { csvText, downloadCsv, errorMessage } from '@foregather/features/core';
+import { csvText, downloadCsv } from '@foregather/features/core';
 import {
   directoryQuery,
   type DirectoryPerson,
   readEverybody,
-  removePeopleMutation,
-  restorePeopleMutation,
+  removeMutation,
   savePersonMutation,
   similarPeopleQuery,
 } from '../api/directory';
-import {
-  addHouseholdMutation,
-  householdsQuery,
-  removeHouseholdMutation,
-  renameHouseholdMutation,
-} from '../api/households';
+import { addHouseholdMutation, householdsQuery, renameHouseholdMutation } from '../api/households';
 import { householdOf } from '../components/people-table';
 import type { DirectorySearch } from '../schema';
 
@@ -58,24 +52,20 @@ export function useHouseholds(orgId: string) {
 export function useDirectoryActs(orgId: string) {
   const queries = useQueryClient();
   const save = useMutation(savePersonMutation(queries, orgId));
-  const restore = useMutation({
-    ...restorePeopleMutation(queries),
-    onError: (error) => toast.error('Not restored', { description: errorMessage(error) }),
-  });
-  const remove = useMutation(removePeopleMutation(queries));
+  const remove = useMutation(removeMutation(queries));
   const addHousehold = useMutation(addHouseholdMutation(queries, orgId));
   const renameHousehold = useMutation(renameHouseholdMutation(queries));
-  const removeHousehold = useMutation(removeHouseholdMutation(queries));
   return {
     save: save.mutateAsync,
     addHousehold: addHousehold.mutateAsync,
     renameHousehold: renameHousehold.mutateAsync,
-    removeHousehold: removeHousehold.mutateAsync,
+    removeHousehold: async ({ id, name }: { id: string; name: string }) => {
+      await remove.mutateAsync({ householdIds: [id] });
+      toast.success(`${name} removed`);
+    },
     removePeople: async (ids: readonly string[]) => {
-      await remove.mutateAsync(ids);
-      toast.success(`${people(ids.length)} removed`, {
-        action: { label: 'Undo', onClick: () => restore.mutate(ids) },
-      });
+      await remove.mutateAsync({ personIds: ids });
+      toast.success(`${people(ids.length)} removed`);
     },
   };
 }

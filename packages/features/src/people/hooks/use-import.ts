@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { csvText, downloadCsv, errorMessage, PanelError } from '@foregather/features/core';
 import {
   applyImportMutation,
+  type Decisions,
   type ImportPreview,
   importQuery,
   type PreviewRow,
@@ -108,7 +109,7 @@ export function useImport(orgId: string) {
       failure: check.error ? errorMessage(check.error) : undefined,
     },
     apply: {
-      run: () => preview && apply.mutate(preview.id),
+      run: (decisions: Decisions) => preview && apply.mutate({ importId: preview.id, decisions }),
       pending: apply.isPending,
       failure: apply.error ? errorMessage(apply.error) : undefined,
       counts: apply.data ?? null,

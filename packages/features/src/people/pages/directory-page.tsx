@@ -56,7 +56,8 @@ function removalWords(removing: Removing) {
       others.length === 0
         ? `Remove ${first?.full_name ?? 'this person'}?`
         : `Remove ${others.length + 1} people?`,
-    description: 'They leave the directory and their households. You can undo this right after.',
+    description:
+      'They leave the directory and their households, and their invitations end. What they answered to past events stays.',
     confirmLabel: 'Remove from directory',
   };
 }
@@ -191,7 +192,7 @@ function Directory({ orgId, canWrite }: { orgId: string; canWrite: boolean }) {
         errorMessage={errorMessage}
         onConfirm={() =>
           removing?.kind === 'household'
-            ? acts.removeHousehold(removing.household.id)
+            ? acts.removeHousehold(removing.household)
             : acts.removePeople(removing?.people.map(({ id }) => id) ?? [])
         }
       />

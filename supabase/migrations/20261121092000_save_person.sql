@@ -1,0 +1,65 @@
+-- Saving a person with their household in one transaction.
+
+create function public.save_person(org_id uuid, person jsonb, person_id uuid default null, household jsonb default null) returns uuid
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  saved public.persons;
+  joined uuid := case when household ->> 'id' ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then (household ->> 'id')::uuid end;
+  member_role text := coalesce(household ->> 'role', 'adult');
+  given record;
+begin
+  if not private.can(save_person.org_id, 'write') then
+    raise exception using errcode = '42501', message = 'Your role does not allow this.', hint = 'role';
+  end if;
+  if jsonb_typeof(person) is distinct from 'object' or (household is not null and jsonb_typeof(household) not in ('object', 'null')) then
+    perform private.refuse(422, 'person_invalid', 'This person has the wrong form.');
+  end if;
+  select * into given from jsonb_to_record(person)
+    as p (full_name text, nickname text, email text, phone text, birth_year int, row_version int);
+
+  if save_person.person_id is null then
+    insert into public.persons (org_id, full_name, nickname, email, phone, birth_year)
+    values (save_person.org_id, given.full_name, given.nickname, given.email, given.phone, given.birth_year)
+    returning * into saved;
+  else
+    update public.persons p
+    set full_name = given.full_name, nickname = given.nickname, email = given.email, phone = given.phone, birth_year = given.birth_year
+    where p.id = save_person.person_id and p.org_id = save_person.org_id and p.deleted_at is null
+      and (given.row_version is null or p.row_version = given.row_version)
+    returning * into saved;
+    if saved.id is null and exists (select from public.persons p where p.id = save_person.person_id and p.org_id = save_person.org_id and p.deleted_at is null) then
+      perform private.refuse(409, 'changed_meanwhile', 'Somebody else changed this person while you were editing. Open it again to see the change.');
+    elsif saved.id is null then
+      perform private.refuse(404, 'person_not_found', 'This person is no longer in the directory.');
+    end if;
+  end if;
+
+  if household is not null and jsonb_typeof(household) = 'object' then
+    if joined is null and nullif(btrim(household ->> 'name'), '') is not null then
+      -- A name that is there already is that household: two of one name would get two invitations.
+      select h.id into joined from public.households h
+      where h.org_id = save_person.org_id and h.name_sort = private.normalise(household ->> 'name') and h.deleted_at is null
+      order by h.created_at, h.id limit 1;
+      if joined is null then
+        insert into public.households (org_id, name) values (save_person.org_id, household ->> 'name') returning id into joined;
+      end if;
+    end if;
+    if joined is not null and not exists (
+        select from public.households h where h.id = joined and h.org_id = save_person.org_id and h.deleted_at is null) then
+      perform private.refuse(404, 'household_not_found', 'This household is no longer in the directory.');
+    end if;
+    delete from public.household_members m where m.person_id = saved.id and m.household_id is distinct from joined;
+    if joined is not null then
+      insert into public.household_members as m (household_id, person_id, role) values (joined, saved.id, member_role)
+      on conflict (household_id, person_id) do update set role = excluded.role;
+    end if;
+  end if;
+  return saved.id;
+end
+$$;
+comment on function public.save_person(uuid, jsonb, uuid, jsonb) is
+  'Adds or changes a person {full_name, nickname, email, phone, birth_year, row_version?} and their household: null leaves it, {"leave": true} leaves the household, {"id", "role"} joins one, {"name", "role"} joins or makes one. Answers the person''s id. 409 changed_meanwhile when row_version is not the present one.';
+
+revoke execute on function public.save_person(uuid, jsonb, uuid, jsonb) from public, anon;
+grant execute on function public.save_person(uuid, jsonb, uuid, jsonb) to authenticated;
