@@ -23,11 +23,17 @@ export interface PasswordHasher {
 }
 
 /** Makes and checks password hashes, few at a time. Call it outside transactions. Throws `Unavailable` when swamped. */
-export function createPasswordHasher(parallel: number = processors()): PasswordHasher {
+export function createPasswordHasher({
+  parallel = processors(),
+  native = onNode(),
+}: {
+  parallel?: number;
+  native?: boolean;
+} = {}): PasswordHasher {
   const limit = createLimit(parallel);
   let argon2: Promise<Argon2> | undefined;
   let dummy: Promise<string> | undefined;
-  const engine = () => (argon2 ??= loadArgon2());
+  const engine = () => (argon2 ??= loadArgon2(native));
   const dummyHash = () => (dummy ??= engine().then((it) => it.hash(crypto.randomUUID())));
 
   return {
@@ -53,8 +59,8 @@ export function createPasswordHasher(parallel: number = processors()): PasswordH
 /** Whether the hash is of an older kind than the one made today. */
 export const needsRehash = (stored: string) => stored !== '' && !stored.startsWith('$argon2');
 
-async function loadArgon2(): Promise<Argon2> {
-  if (typeof process !== 'undefined' && process.versions?.node !== undefined) {
+async function loadArgon2(native: boolean): Promise<Argon2> {
+  if (native) {
     try {
       return await loadNative();
     } catch {
@@ -96,6 +102,10 @@ async function loadNative(): Promise<Argon2> {
 
 function isFunction(value: unknown): boolean {
   return typeof value === 'function';
+}
+
+function onNode(): boolean {
+  return typeof process !== 'undefined' && process.versions?.node !== undefined;
 }
 
 function processors(): number {

@@ -62,6 +62,14 @@ export function createRateLimits(options: {
     return counter.parse(rows[0]);
   }
 
+  async function waitOf(key: string): Promise<number> {
+    const { rows } = await driver.query(
+      'select greatest(extract(epoch from blocked_until) * 1000 - $2::float8, 0)::float8 as left_ms from auth.rate_limits where key = $1',
+      [key, clock.now()],
+    );
+    return z.object({ left_ms: z.number() }).safeParse(rows[0]).data?.left_ms ?? FIRST_WAIT;
+  }
+
   return {
     async request(group, ip) {
       const { hits, left_ms } = await count(`${group}:ip:${clientKey(ip)}`, REQUEST_WINDOW);
@@ -88,9 +96,8 @@ export function createRateLimits(options: {
         FIRST_WAIT,
         LONGEST_WAIT,
       ]);
-      const row = rows[0];
       // No row: the client still has to wait, and nothing was counted.
-      if (row === undefined) throw tooManyRequests(FIRST_WAIT);
+      if (rows.length === 0) throw tooManyRequests(await waitOf(keys.pair));
       return {
         succeeded: async () => {
           await driver.query(TAKE_BACK, [keys.ip, keys.account, keys.pair]);

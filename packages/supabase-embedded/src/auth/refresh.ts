@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Sql } from '../types';
+import { audit } from './audit';
 import type { AuthContext } from './context';
 import { AuthError } from './errors';
 import { randomToken } from './ids';
@@ -21,7 +22,8 @@ type TokenRow = z.output<typeof tokenRow>;
 const TOKEN_BODY = `json_build_object('id', id, 'token', token, 'session_id', session_id, 'revoked', coalesce(revoked, false),
   'parent', parent, 'updated_ms', (extract(epoch from updated_at) * 1000)::float8)::text as body`;
 
-type Outcome = { grant: SessionGrant; user: UserRow } | { error: AuthError };
+/** `reused` names a session that was ended because an old token came back. */
+type Outcome = { grant: SessionGrant; user: UserRow } | { error: AuthError; reused?: string };
 
 /**
  * Swaps a refresh token for the next one. Tabs that refresh at once, and a client that lost the answer, all get the one
@@ -35,7 +37,12 @@ export async function refreshSession(
 ): Promise<{ body: SessionBody; userId: string; sessionId: string }> {
   const now = context.clock.now();
   const outcome = await context.driver.transaction((sql) => swap(sql, context, refreshToken, device, now));
-  if ('error' in outcome) throw outcome.error;
+  if ('error' in outcome) {
+    if (outcome.reused !== undefined) {
+      context.log({ level: 'warn', event: 'refresh-reused', session: outcome.reused });
+    }
+    throw outcome.error;
+  }
   const body = await sessionBody(context, outcome.user, outcome.grant);
   return { body, userId: outcome.user.id, sessionId: outcome.grant.sessionId };
 }
@@ -85,7 +92,10 @@ async function swap(
       'update auth.refresh_tokens set revoked = true where session_id = $1::uuid and not revoked',
       [session.id],
     );
-    return { error: refused('refresh_token_already_used', 'Already Used') };
+    if (active !== null) {
+      await audit(sql, { action: 'token_revoked', userId: user.id, ip: device.ip, now });
+    }
+    return { error: refused('refresh_token_already_used', 'Already Used'), reused: session.id };
   }
   const next = randomToken();
   await sql.query(

@@ -1,5 +1,6 @@
 import type { ProjectKeys, Service } from '../types';
 import type { AuthContext, AuthHandler } from './context';
+import { atEvenTime } from './even-time';
 import { AuthError, errorResponse, OAuthError } from './errors';
 import * as about from './handlers/about';
 import { logout } from './handlers/logout';
@@ -12,12 +13,12 @@ import { verify, verifyByGet } from './handlers/verify';
 /** The endpoints under /auth/v1 (supabase-contract.md, A2). Faults other than refusals are left to the gateway. */
 export function createAuthService(context: AuthContext, keys: ProjectKeys): Service {
   const routes = new Map<string, AuthHandler>([
-    ['POST /signup', signup],
+    ['POST /signup', atEvenTime(signup)],
     ['POST /token', token],
-    ['POST /otp', otp],
-    ['POST /magiclink', otp],
-    ['POST /recover', recover],
-    ['POST /resend', resend],
+    ['POST /otp', atEvenTime(otp)],
+    ['POST /magiclink', atEvenTime(otp)],
+    ['POST /recover', atEvenTime(recover)],
+    ['POST /resend', atEvenTime(resend)],
     ['POST /verify', verify],
     ['GET /verify', verifyByGet],
     ['GET /user', getUser],
@@ -46,7 +47,8 @@ export function createAuthService(context: AuthContext, keys: ProjectKeys): Serv
 
   return async (request, { path, caller }) => {
     try {
-      const method = request.method === 'HEAD' ? 'GET' : request.method;
+      // A look by HEAD must not use up what GET /verify would.
+      const method = request.method === 'HEAD' && path !== '/verify' ? 'GET' : request.method;
       return await find(method, path)(context, { request, url: new URL(request.url), caller });
     } catch (error) {
       if (error instanceof AuthError || error instanceof OAuthError) return errorResponse(error, request);

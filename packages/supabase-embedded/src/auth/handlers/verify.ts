@@ -20,6 +20,8 @@ const TYPES: Readonly<Record<string, { kinds: readonly CodeKind[]; method: SignI
   email: { kinds: ['confirmation', 'recovery'], method: 'magiclink' },
 };
 
+const typeOf = (name: string) => (Object.hasOwn(TYPES, name) ? TYPES[name] : undefined);
+
 const verifyBody = z.object({ type: text, email: text, phone: text, token: text, token_hash: text });
 
 /** What was done for whom; an error in it is answered after the transaction is committed. */
@@ -40,7 +42,7 @@ export const verify: AuthHandler = async (context, call) => {
   // No codes go to phones here, so none can be right.
   if (!byLink && (body.phone !== '' || body.type === 'sms' || body.type === 'phone_change'))
     throw codeInvalid();
-  const accepted = TYPES[body.type];
+  const accepted = typeOf(body.type);
   if (accepted === undefined) throw validationFailed('Invalid email verification type');
   const email = byLink ? '' : parseEmail(body.email);
   const code = body.token.replaceAll('-', '');
@@ -66,14 +68,14 @@ export const verify: AuthHandler = async (context, call) => {
 export const verifyByGet: AuthHandler = async (context, call) => {
   const params = call.url.searchParams;
   const redirectTo = safeRedirect(params.get('redirect_to'), context.settings);
-  const tokenHash = params.get('token') ?? params.get('token_hash') ?? '';
+  const tokenHash = params.get('token') ?? '';
   const type = params.get('type') ?? '';
   if (tokenHash === '') throw validationFailed('Verify requires a token or a token hash');
   if (type === '') throw validationFailed('Verify requires a verification type');
   const pkce = tokenHash.startsWith(PKCE_PREFIX);
   try {
     await context.limits.request('verify', call.caller.ip);
-    const accepted = TYPES[type];
+    const accepted = typeOf(type);
     if (accepted === undefined) throw validationFailed('Invalid email verification type');
     const take = (sql: Sql) => takeLink(sql, context, tokenHash, accepted.kinds);
     const now = context.clock.now();
