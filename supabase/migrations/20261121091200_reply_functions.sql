@@ -396,7 +396,7 @@ begin
   if key is not null then
     insert into private.idempotency_keys as k (scope, key, body_hash, response)
     values (keep_answer.scope, keep_answer.key, private.token_hash(body::text), keep_answer.response)
-    on conflict (scope, key) do update
+    on conflict on constraint idempotency_keys_pkey do update
       set body_hash = excluded.body_hash, response = excluded.response, expires_at = excluded.expires_at, created_at = now();
   end if;
   return response;
