@@ -113,7 +113,8 @@ export async function writeTable(context: Context, request: RestRequest, name: s
         source,
         '"pgrst_source"',
         { ...query, conditions: embeddedOnly(query.conditions) },
-        Number.MAX_SAFE_INTEGER,
+        context.maxRows,
+        true,
       )
     : null;
   const params = new Params();

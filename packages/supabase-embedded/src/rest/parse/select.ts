@@ -4,7 +4,7 @@ import { Scanner } from './scanner';
 import type { EmbedItem, SelectItem } from './types';
 
 const aggregate = /^\.(?:sum|avg|max|min|count)\(\)/;
-const castCharacter = /^[A-Za-z0-9_ $]$/;
+const castCharacter = /^[A-Za-z0-9_ ]$/;
 
 /** `!inner`, `!left` and a hint, in any order. */
 function embedParameters(scan: Scanner): Pick<EmbedItem, 'hint' | 'join'> {

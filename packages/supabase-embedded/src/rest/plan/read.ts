@@ -85,7 +85,7 @@ function planNode(
   qualifier: string,
   requests: Requests,
   scope: Scope,
-  single: boolean,
+  uncapped: boolean,
 ): Node {
   const columns = select.filter((item): item is ColumnItem => item.kind === 'column');
   const items = select.filter((item): item is EmbedItem => item.kind === 'embed');
@@ -120,14 +120,14 @@ function planNode(
     order: here(requests.order)
       .flat()
       .map((term) => planOrder(term, source, embeds)),
-    limit: single ? limit : Math.min(limit ?? scope.maxRows, scope.maxRows),
+    limit: uncapped ? limit : Math.min(limit ?? scope.maxRows, scope.maxRows),
     offset: here(requests.offsets).at(-1) ?? 0,
   };
 }
 
 /**
- * Resolves the select tree against the schema cache. `qualifier` addresses the root's columns; `maxRows` caps the
- * root and every embedded list.
+ * Resolves the select tree against the schema cache. `qualifier` addresses the root's columns; `maxRows` caps every
+ * embedded list, and the root too unless `wholeRoot`.
  */
 export function planRead(
   cache: SchemaCache,
@@ -135,10 +135,11 @@ export function planRead(
   qualifier: string,
   query: Pick<Query, 'select'> & Requests,
   maxRows: number,
+  wholeRoot = false,
 ): Node {
   let number = 0;
   const scope = { cache, maxRows, next: () => (number += 1) };
-  return planNode(query.select, source, qualifier, query, scope, false);
+  return planNode(query.select, source, qualifier, query, scope, wholeRoot);
 }
 
 /** The root's conditions for a statement that has no embeddings, such as an update. */

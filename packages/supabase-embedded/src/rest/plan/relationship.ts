@@ -90,10 +90,7 @@ export function findRelationship(
   target: string,
   hint: string | null,
 ): Relationship {
-  const all = (cache.relationships.get(key(parent)) ?? []).filter(
-    (item) => item.kind !== 'key' || item.target.schema === parent.schema || cache.tables.size > 1,
-  );
-  const meant = all.filter((item) => means(item, target, hint));
+  const meant = (cache.relationships.get(key(parent)) ?? []).filter((item) => means(item, target, hint));
   // A computed relationship overrides those found by keys.
   const found = meant.find((item) => item.kind === 'computed') ?? meant[0];
   if (found === undefined)

@@ -3,8 +3,9 @@
  * an empty search_path: every name that `format_type` and `pg_get_expr` write is then qualified.
  */
 
+// -1 rather than null: without a modifier `character` would mean one character, and the name given then is bpchar.
 const valueType = (type: string) =>
-  `(select format_type(case when t.typtype = 'd' then t.typbasetype else t.oid end, null) from pg_catalog.pg_type t where t.oid = ${type})`;
+  `(select format_type(case when t.typtype = 'd' then t.typbasetype else t.oid end, -1) from pg_catalog.pg_type t where t.oid = ${type})`;
 
 /** Tables, views and their columns. */
 export const tablesQuery = `
@@ -66,7 +67,7 @@ select coalesce(json_agg(json_build_object(
   'arguments', (
     select coalesce(json_agg(json_build_object(
       'name', coalesce(p.proargnames[k.ord], ''), 'mode', coalesce(p.proargmodes[k.ord]::text, 'i'), 'typeOid', k.type::text,
-      'type', format_type(k.type, null), 'valueType', ${valueType('k.type')}) order by k.ord), '[]')
+      'type', format_type(k.type, -1), 'valueType', ${valueType('k.type')}) order by k.ord), '[]')
     from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])) with ordinality as k(type, ord))
 ) order by p.oid), '[]')::text as json
 from pg_catalog.pg_proc p join pg_catalog.pg_namespace n on n.oid = p.pronamespace

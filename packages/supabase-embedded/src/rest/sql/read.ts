@@ -16,7 +16,7 @@ function outputName(item: ColumnItem): string | null {
 function columnSql(item: ColumnItem, node: Node, params: Params): string {
   if (item.field.name === '*' && item.field.path.length === 0) return `${node.qualifier}.*`;
   const field = fieldSql(item.field, node.source, node.qualifier, params);
-  // The parser lets only letters, digits, "_", "$" and spaces through: quoted, "int" would not be found.
+  // The parser lets only letters, digits, "_" and spaces through: quoted, "int" would not be found.
   const value = item.cast === null ? field : `CAST(${field} AS ${item.cast})`;
   const name = outputName(item);
   return name === null ? value : `${value} AS ${ident(name)}`;

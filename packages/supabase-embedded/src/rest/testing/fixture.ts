@@ -27,8 +27,12 @@ create table public.rsvps (
 create table public.tags (name text primary key, label text);
 create table public.event_tags (event_id int references public.events on delete cascade, tag text references public.tags, primary key (event_id, tag));
 create table public."Odd ""Name" ("the key" int primary key, "a,b" text, __proto__ text);
-create table public.private_notes (id int primary key, owner uuid not null, body text);
-create table public.documents (id int primary key, body jsonb, plain json);
+create table public.private_notes (id int primary key, owner uuid not null, body text, person_id int references public.people);
+create table public.note_shares (note_id int references public.private_notes, person_id int references public.people, primary key (note_id, person_id));
+create view public.note_view with (security_invoker = true) as select id, body, person_id from public.private_notes;
+create function public.notes_of(p public.people) returns setof public.private_notes language sql stable as $$ select * from public.private_notes where person_id = p.id $$;
+create function public.all_notes() returns setof public.private_notes language sql stable as $$ select * from public.private_notes $$;
+create table public.documents (id int primary key, body jsonb, plain json, code char(5), short varchar(3), bits bit(3));
 create view public.drafts with (security_invoker = true) as select id, title, host_id, club_id from public.events where status = 'draft';
 create function public.shout(p public.people) returns text language sql stable as $$ select upper(p.name) $$;
 create function public.friends(p public.people) returns setof public.people rows 10 language sql stable as $$ select * from public.people where id <> p.id $$;
@@ -76,8 +80,9 @@ insert into public.rsvps (id, event_id, person_id, seats, note) values (1, 1, 1,
 insert into public.tags values ('boat', 'Boats'), ('mind', 'Mind');
 insert into public.event_tags values (1, 'boat'), (2, 'mind'), (2, 'boat');
 insert into public."Odd ""Name" values (1, 'comma', 'proto');
-insert into public.private_notes values (1, '00000000-0000-4000-8000-000000000001', 'mine'), (2, '00000000-0000-4000-8000-000000000002', 'theirs');
-insert into public.documents values (1, '{"a": {"b": [10, 20]}}', '{"x": 1}');
+insert into public.private_notes values (1, '00000000-0000-4000-8000-000000000001', 'mine', 1), (2, '00000000-0000-4000-8000-000000000002', 'theirs', 1);
+insert into public.note_shares values (1, 2), (2, 2);
+insert into public.documents values (1, '{"a": {"b": [10, 20]}}', '{"x": 1}', 'abc', 'xyz', B'101');
 select setval(pg_get_serial_sequence('public.people', 'id'), 100), setval(pg_get_serial_sequence('public.events', 'id'), 100), setval(pg_get_serial_sequence('public.rsvps', 'id'), 100);
 `,
 };

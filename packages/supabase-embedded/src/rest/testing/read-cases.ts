@@ -13,6 +13,7 @@ export const readCases: readonly (readonly [string, unknown])[] = [
   ['/people?select=id&order=meta->age.desc.nullslast&limit=2', [{ id: 2 }, { id: 1 }]],
   ['/documents?select=body->a->b->0,plain->x', [{ b: 10, x: 1 }]],
   ['/people?select=tags->0&id=eq.1', [{ tags: 'red' }]],
+  ['/documents?select=code&code=eq.abc&short=eq.xyz&bits=in.(101)', [{ code: 'abc  ' }]],
   // operators
   ['/people?select=id&id=neq.1&order=id', [{ id: 2 }, { id: 3 }, { id: 4 }]],
   ['/people?select=id&id=gte.2&id=lt.4&order=id', [{ id: 2 }, { id: 3 }]],
