@@ -1,5 +1,5 @@
 import { backend, bootFrom, type Template } from './backend';
-import { manifestSchema } from './manifest';
+import { parseManifest } from './manifest';
 
 const MANIFEST = 'backend-snapshot.json';
 
@@ -12,7 +12,7 @@ export async function warmUp(): Promise<void> {
 
 async function fetchTemplate(): Promise<Template> {
   const found = await findManifest();
-  const manifest = manifestSchema.parse(await found.json());
+  const manifest = parseManifest(await found.json());
   const response = await fetch(new URL(manifest.file, found.url));
   if (!response.ok) throw new Error(`${manifest.file} is not served (${response.status}).`);
   // The snapshot has these in it already, so their text is not needed.

@@ -2,7 +2,7 @@
 import type { FamilyHousehold, FamilyPerson } from './family';
 import { stableId } from './ids';
 
-export interface ReplyPerson {
+interface ReplyPerson {
   personId: string | null;
   guestNo: number | null;
   guestName: string | null;

@@ -1,3 +1,3 @@
 export { EXTENSIONS } from './extensions';
 export { MigrationError, recordedVersions, runBootstrap, runMigrations } from './migrate';
-export { BOOTSTRAP_STEPS, type BootstrapStep } from './steps';
+export { BOOTSTRAP_STEPS } from './steps';

@@ -1,1 +1,1 @@
-export { createFunctionsHost, type FunctionsHost, type FunctionsHostOptions } from './functions-host';
+export { createFunctionsHost } from './functions-host';

@@ -2,7 +2,7 @@ import { jsonFault } from './json-guard';
 import type { ServiceName } from './errors';
 
 /** Largest request body: 1 MB. Imports send their rows in pieces. */
-export const MAX_BODY_BYTES = 1_048_576;
+const MAX_BODY_BYTES = 1_048_576;
 
 export type BodyVerdict = { body: Uint8Array<ArrayBuffer> | null } | { status: 400 | 413; message: string };
 
@@ -15,7 +15,9 @@ export async function readBody(request: Request, service: ServiceName): Promise<
   if (request.method === 'GET' || request.method === 'HEAD' || request.body === null) return { body: null };
   const announced = Number(request.headers.get('content-length') ?? 0);
   if (announced > MAX_BODY_BYTES) return TOO_LARGE;
-  const body = await readUpTo(request.body, MAX_BODY_BYTES);
+  // A client that hangs up in the middle is no fault of the server.
+  const body = await readUpTo(request.body, MAX_BODY_BYTES).catch(() => undefined);
+  if (body === undefined) return { status: 400, message: 'The request body ended early.' };
   if (body === null) return TOO_LARGE;
   if (body.length === 0) return { body };
   const type = request.headers.get('content-type') ?? '';

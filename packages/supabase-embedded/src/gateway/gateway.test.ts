@@ -257,6 +257,18 @@ describe('102: bodies no service should see', () => {
     ).toBe(413); // Node asks for `duplex`, the DOM types do not know it.
   });
 
+  test('a body that breaks off is the client’s fault', async () => {
+    const { ask } = setup();
+    const broken = new ReadableStream({
+      pull(controller) {
+        controller.error(new Error('hung up'));
+      },
+    });
+    // Node asks for `duplex`, the DOM types do not know it.
+    const init = { ...post, body: broken, duplex: 'half' } as RequestInit;
+    expect((await ask('/rest/v1/events', init)).status).toBe(400);
+  });
+
   test('NUL in the address is refused', async () => {
     const { ask } = setup();
     expect((await ask('/rest/v1/events?name=eq.%00')).status).toBe(400);

@@ -24,7 +24,7 @@ export interface GatewayOptions {
   log: (entry: Record<string, unknown>) => void;
 }
 
-export interface Origin {
+interface Origin {
   /** Address of the client as the host found it out. */
   ip?: string | null;
   /** A call of the backend to itself: logged only when it fails, or a job that runs each second would fill the log. */

@@ -5,7 +5,7 @@ import type { Claims, Clock, ProjectKeys, Role } from '../types';
 /** Why a token was refused; the services word their answers by it. */
 export type TokenFault = 'expired' | 'invalid';
 
-export type TokenVerdict = { claims: Claims & { role: Role } } | { fault: TokenFault; reason: string };
+type TokenVerdict = { claims: Claims & { role: Role } } | { fault: TokenFault; reason: string };
 
 export type VerifyToken = (token: string) => Promise<TokenVerdict>;
 

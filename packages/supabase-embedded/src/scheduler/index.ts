@@ -1,1 +1,1 @@
-export { createScheduler, type SchedulerOptions } from './scheduler';
+export { createScheduler } from './scheduler';

@@ -7,30 +7,58 @@ import { makeSnapshot, snapshotHash } from './snapshot';
 /** Snapshots kept; each is about 45 MB, so the ones of older schemas are removed. */
 const KEPT = 4;
 
+/** A build takes some seconds; one that seems to take longer than this was killed, and its lock counts for nothing. */
+const BUILD_LIMIT_MS = 40_000;
+const POLL_MS = 100;
+
 /**
  * The migrated empty database, from the cache or newly built into it. Kept uncompressed: opening is what tests wait
- * for, and unpacking would be a third of it. Processes that build at the same time each write their own file and
- * rename it into place.
+ * for, and unpacking would be a third of it. Of several processes that ask at the same time one builds, the others wait.
  */
 export async function cachedSnapshot(
   migrations: readonly Migration[],
   folder = cacheFolder(),
 ): Promise<Blob> {
   const file = join(folder, `${await snapshotHash(migrations)}.tar`);
-  const found = await readFile(file).catch(() => null);
-  if (found !== null) {
-    const now = new Date();
-    await utimes(file, now, now).catch(() => undefined);
-    return new Blob([found]);
+  const lock = `${file}.lock`;
+  for (const deadline = Date.now() + BUILD_LIMIT_MS; ; await pause(POLL_MS)) {
+    const found = await read(file);
+    if (found !== null) return found;
+    await mkdir(folder, { recursive: true });
+    const owned = await mkdir(lock).then(
+      () => true,
+      () => false,
+    );
+    if (!owned && Date.now() < deadline) continue;
+    try {
+      // Another process may have finished between the look and the lock.
+      return (await read(file)) ?? (await build(file, migrations));
+    } finally {
+      await rm(lock, { recursive: true, force: true });
+      await prune(folder);
+    }
   }
+}
+
+async function read(file: string): Promise<Blob | null> {
+  const bytes = await readFile(file).catch(() => null);
+  if (bytes === null) return null;
+  // The time of the last use decides which snapshots are kept.
+  const now = new Date();
+  await utimes(file, now, now).catch(() => undefined);
+  return new Blob([bytes]);
+}
+
+async function build(file: string, migrations: readonly Migration[]): Promise<Blob> {
   const snapshot = await makeSnapshot(migrations, 'none');
-  await mkdir(folder, { recursive: true });
+  // Renamed into place, so that nobody reads half of it.
   const unfinished = `${file}.${process.pid}.${crypto.randomUUID()}`;
   await writeFile(unfinished, new Uint8Array(await snapshot.arrayBuffer()));
   await rename(unfinished, file);
-  await prune(folder);
   return snapshot;
 }
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function prune(folder: string): Promise<void> {
   const files = (await readdir(folder))
@@ -49,7 +77,7 @@ async function prune(folder: string): Promise<void> {
 }
 
 /** `node_modules/.cache/foregather` of the checkout that the process was started in. */
-export function cacheFolder(from = process.cwd()): string {
+function cacheFolder(from = process.cwd()): string {
   for (let folder = from; ; folder = dirname(folder)) {
     if (existsSync(join(folder, 'node_modules', '@electric-sql')) || dirname(folder) === folder) {
       return join(folder, 'node_modules', '.cache', 'foregather');

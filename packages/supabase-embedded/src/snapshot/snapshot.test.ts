@@ -40,10 +40,15 @@ describe('snapshot', () => {
   });
 
   test('holds the migrated database with its search path, and is built once', async () => {
-    await cachedSnapshot([migration], folder);
+    const built = await Promise.all([
+      cachedSnapshot([migration], folder),
+      cachedSnapshot([migration], folder),
+    ]);
+    expect(built[0].size).toBe(built[1].size);
     const [file = ''] = await readdir(folder);
     const snapshot = await cachedSnapshot([migration], folder);
     expect(await readdir(folder)).toEqual([file]);
+    expect(file).toMatch(/^[0-9a-f]{32}\.tar$/);
     const driver = await createPgliteDriver({ loadDataDir: snapshot });
     const { rows } = await driver.query(
       "select to_regclass('public.things')::text as found, current_setting('search_path') as path",
