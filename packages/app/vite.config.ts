@@ -6,6 +6,31 @@ import { defineConfig } from 'vite';
 const BACKEND = process.env.BACKEND_URL ?? 'http://127.0.0.1:4000';
 const proxied = ['/rest/v1', '/auth/v1', '/functions/v1', '/config.json', '/healthz', '/mail'];
 
+/**
+ * What every page needs, in one file: many small shared chunks would cost a request each (performance goal P4 counts
+ * them). Each line names folders, because the barrels of ui and core reach far more than the shell uses.
+ */
+const SHELL = new RegExp(
+  [
+    'node_modules/(react|react-dom|scheduler|react-router|react-router-dom|tslib|clsx|tailwind-merge)/',
+    'node_modules/@(supabase|tanstack)/',
+    'node_modules/zod/v4/(core|mini)/',
+    'packages/features/src/core/(access|chrome|data|plans|routing|terminology)/',
+    'packages/features/src/core/(brand|providers|storage|forms/drafts)',
+    'packages/ui/src/(button|spinner|error-panel|skip-link|lib)/',
+    'packages/ui/src/toast/toast\\.(api|store|constants)',
+  ].join('|'),
+);
+/** What every form needs. */
+const FORMS = new RegExp(
+  [
+    'node_modules/(react-hook-form|@hookform)/',
+    'node_modules/zod/(v4/classic/|index)',
+    'packages/ui/src/(checkbox|error-summary|field|form-actions|input|password-field|select|text-link|textarea)/',
+    'packages/features/src/core/forms/',
+  ].join('|'),
+);
+
 export default defineConfig({
   plugins: [react(), tailwindcss()],
   resolve: { conditions: ['@foregather/source', 'module', 'browser', 'development|production'] },
@@ -23,5 +48,17 @@ export default defineConfig({
     manifest: true,
     // A data: address would need an exception in the content security policy for fonts.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Only what is named here; what it imports is placed by its own name.
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'shell', test: SHELL, priority: 2 },
+            { name: 'forms', test: FORMS, priority: 1, minShareCount: 2 },
+          ],
+        },
+      },
+    },
   },
 });

@@ -1,9 +1,9 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** Where the backend is. The server that serves the app tells it; a static host may bake it in at build. */
 const configSchema = z.object({
-  supabaseUrl: z.string().min(1),
-  supabaseAnonKey: z.string().min(1),
+  supabaseUrl: z.string().check(z.minLength(1)),
+  supabaseAnonKey: z.string().check(z.minLength(1)),
 });
 export type AppConfig = z.output<typeof configSchema>;
 

@@ -9,10 +9,14 @@ import {
 import { stripLinkFromAddress } from '@foregather/features/auth/link';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import * as z from 'zod/mini';
 import { loadConfig } from './env';
 import { App } from './providers';
 import { createRouter } from './router';
 import { StartupError } from './startup-error';
+
+// Forms would compile their schemas with `new Function`, which the content security policy forbids.
+z.config({ jitless: true });
 
 // Before the first request of ours, so that no address with a token in it is kept or sent.
 stripLinkFromAddress(window);

@@ -1,7 +1,7 @@
 import { CoreProviders, type AuthStore } from '@foregather/features/core';
-import { Toaster } from '@foregather/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { RouterProvider, type DataRouter } from 'react-router-dom';
+import { IdleToaster } from './idle-toaster';
 
 export interface AppProps {
   queries: QueryClient;
@@ -14,7 +14,7 @@ export function App({ queries, auth, router }: AppProps) {
   return (
     <CoreProviders queries={queries} auth={auth}>
       <RouterProvider router={router} />
-      <Toaster />
+      <IdleToaster />
     </CoreProviders>
   );
 }

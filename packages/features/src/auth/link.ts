@@ -1,14 +1,14 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { ownPath } from '@foregather/features/core';
 
 /** What a mailed link carries. The token is redeemed by a button, because mail scanners open links too. */
 const authLinkSchema = z.object({
-  tokenHash: z.string().min(1).max(500).nullable(),
+  tokenHash: z.nullable(z.string().check(z.minLength(1), z.maxLength(500))),
   type: z.enum(['signup', 'invite', 'magiclink', 'recovery', 'email_change', 'email']),
   /** Where to go afterwards: a place of this site, or null for the usual one. */
-  next: z.string().nullable(),
+  next: z.nullable(z.string()),
   /** What the server said when it refused the link before it came here. */
-  error: z.string().max(500).nullable(),
+  error: z.nullable(z.string().check(z.maxLength(500))),
 });
 export type AuthLink = z.output<typeof authLinkSchema>;
 

@@ -1,10 +1,11 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 
 /**
  * One value in local storage, checked when read: another tab, an older version or the user may have written it.
+ * (The small flavour of zod: what every page loads uses it; forms use the full one.)
  * Storage that is full or switched off loses the convenience, never the page.
  */
-export function localJson<T>(key: string, schema: z.ZodType<T>) {
+export function localJson<T>(key: string, schema: z.ZodMiniType<T>) {
   return {
     read(): T | null {
       try {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { db } from '../data/client';
 import { life } from '../data/query-client';
 import { unwrap } from '../data/unwrap';
@@ -19,7 +19,7 @@ export function isZone(value: string): boolean {
   }
 }
 
-const zoneNames = z.array(z.union([z.string(), z.object({ name: z.string() }).transform((row) => row.name)]));
+const zoneNames = z.array(z.union([z.string(), z.object({ name: z.string() })]));
 
 /**
  * IANA zones: the database's (what it accepts), as far as this device knows them too. Where the database cannot be
@@ -31,7 +31,8 @@ export const timezonesQuery = () =>
     queryFn: async (): Promise<string[]> => {
       const own = Intl.supportedValuesOf('timeZone');
       try {
-        const names = zoneNames.parse(unwrap(await db().rpc('get_timezone_names')));
+        const rows = zoneNames.parse(unwrap(await db().rpc('get_timezone_names')));
+      const names = rows.map((row) => (typeof row === 'string' ? row : row.name));
         const known = names.filter((name) => name === 'UTC' || (name.includes('/') && isZone(name)));
         return known.length > 0 ? [...new Set(known)].sort() : own;
       } catch (error) {

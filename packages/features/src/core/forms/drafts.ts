@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { localJson, removeLocalKeys } from '../storage';
 
 /** Time between the last key and the draft being kept, in ms; the promise is 2 s at most. */

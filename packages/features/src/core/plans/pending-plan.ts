@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { localJson } from '../storage';
 
 /** A plan that is bought after sign-up: the wish is kept on this device until the upgrade step. */

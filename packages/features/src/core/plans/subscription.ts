@@ -1,31 +1,28 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { db } from '../data/client';
 import { life } from '../data/query-client';
 import { firstRow, unwrapMaybe } from '../data/unwrap';
 import { FREE, PLANS, type Subscription } from './plans';
 
 /** The columns that decide a plan; both procedures answer a row that has them. */
-const subscriptionRow = z
-  .object({
-    plan_type: z.enum(PLANS),
-    is_trial: z.boolean().nullish(),
-    trial_end_at: z.iso.datetime({ offset: true }).nullish(),
-  })
-  .transform(
-    (row): Subscription => ({
-      planType: row.plan_type,
-      isTrial: row.is_trial ?? false,
-      trialEndAt: row.trial_end_at ? new Date(row.trial_end_at) : null,
-    }),
-  );
+const subscriptionRow = z.object({
+  plan_type: z.enum(PLANS),
+  is_trial: z.nullish(z.boolean()),
+  trial_end_at: z.nullish(z.iso.datetime({ offset: true })),
+});
 
 /** What a procedure answered, as a subscription; null when there is none. Throws when it is something else. */
 const parseSubscription = (data: unknown): Subscription | null => {
   const row = firstRow(data);
   // A composite without a row arrives as an object of nulls.
   if (row === null || (typeof row === 'object' && 'plan_type' in row && row.plan_type === null)) return null;
-  return subscriptionRow.parse(row);
+  const { plan_type, is_trial, trial_end_at } = subscriptionRow.parse(row);
+  return {
+    planType: plan_type,
+    isTrial: is_trial ?? false,
+    trialEndAt: trial_end_at ? new Date(trial_end_at) : null,
+  };
 };
 
 export const subscriptionKeys = {

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { localJson } from '../storage';
 import { eventTypeById, FIRST_EVENT_TYPE } from './event-types';
 import type { EventType } from './terms';
 
 /** Local only, one key per user, no server call (specification, section 7). */
 const preferenceSchema = z.object({
-  typeId: z.string().nullable(),
+  typeId: z.nullable(z.string()),
   /** Whether the question after the first sign-in was answered or skipped. */
   asked: z.boolean(),
 });
@@ -86,6 +86,6 @@ export function usePreferredType(userId: string | undefined): PreferredType {
     () => (userId ? JSON.stringify(store(userId).read()) : 'null'),
     () => 'null',
   );
-  const kept = preferenceSchema.nullable().safeParse(JSON.parse(text));
+  const kept = z.nullable(preferenceSchema).safeParse(JSON.parse(text));
   return kept.success && kept.data ? fromPreference(kept.data) : START;
 }
