@@ -84,10 +84,13 @@ class PgDriver implements Driver {
       statement_timeout: this.#deadlineMs,
       application_name: 'supabase-embedded',
     });
-    // Without a listener a connection that dies while idle would end the process.
-    this.#pool.on('error', (error) => {
-      this.#reopened += 1;
-      log({ event: 'connection_lost', error: error.message });
+    // Without a listener a connection that dies would end the process; the pool itself listens to idle ones only.
+    this.#pool.on('error', () => {});
+    this.#pool.on('connect', (client) => {
+      client.on('error', (error) => {
+        this.#reopened += 1;
+        log({ event: 'connection_lost', error: error.message });
+      });
     });
     this.#listener = new Listener(
       () => new Client({ connectionString: options.url, application_name: 'supabase-embedded-listen' }),
