@@ -1,0 +1,1 @@
+export { errorOf, helpOf, isBlocked, isPending } from './fields';
