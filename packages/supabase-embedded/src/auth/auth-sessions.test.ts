@@ -196,6 +196,47 @@ describe.each(ENGINES)('sessions on $engine', ({ open }) => {
     expect((await put({ data: { still: 'fine' } })).status).toBe(200);
   });
 
+  it('asks for the second factor of who has one', async () => {
+    const { accessToken: token, id } = await on.member(address());
+    await driver.query(
+      `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+       values (gen_random_uuid(), $1::uuid, 'totp', 'verified', now(), now())`,
+      [id],
+    );
+    const put = (body: unknown) => on.call('/user', { method: 'PUT', token, body });
+    const refused = await put({ password: 'a second password' });
+    expect(refused.status).toBe(401);
+    expect(refusal.parse(await refused.json()).error_code).toBe('insufficient_aal');
+    expect((await put({ data: { fine: true } })).status).toBe(200);
+  });
+
+  it('tells a signed-in user when a mail could not be sent', async () => {
+    const { accessToken: token } = await on.member(address());
+    const send = on.mailer.send.bind(on.mailer);
+    on.mailer.send = async () => {
+      throw new Error('relay is down');
+    };
+    const answer = await on.call('/user', { method: 'PUT', token, body: { email: address() } });
+    on.mailer.send = send;
+    expect(answer.status).toBe(500);
+    expect(refusal.parse(await answer.json())).toEqual({
+      error_code: 'unexpected_failure',
+      msg: 'Error sending email_change email',
+    });
+  });
+
+  it('says at sign-in that a password would be refused today', async () => {
+    const email = address();
+    const { id } = await on.member(email);
+    await driver.query(
+      "update auth.users set encrypted_password = extensions.crypt('password1', extensions.gen_salt('bf', 4)) where id = $1::uuid",
+      [id],
+    );
+    const answer = await on.call('/token?grant_type=password', { body: { email, password: 'password1' } });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ weak_password: { reasons: ['pwned'] } });
+  });
+
   it('asks for a bearer token where one is needed', async () => {
     const answer = await on.call('/user', { method: 'GET' });
     expect(answer.status).toBe(401);
