@@ -8,6 +8,10 @@ const statusOfState: Readonly<Record<string, number>> = {
   '23505': 409,
   '25006': 405,
   '53400': 500,
+  // Here this service differs from PostgREST, which says 500: a key too long to index is the sender's doing.
+  '54000': 400,
+  '54011': 400,
+  '54023': 400,
   '57P01': 503,
   '42883': 404,
   '42P01': 404,

@@ -3,7 +3,7 @@ import type { RestRequest } from '../request';
 import { ident } from './quote';
 
 /** Headers that functions may read through `request.headers`; those that carry a secret stay out of the database. */
-const withheld = new Set(['authorization', 'apikey', 'cookie', 'x-forwarded-for']);
+const withheld = new Set(['authorization', 'apikey', 'cookie', 'x-forwarded-for', 'x-real-ip', 'forwarded']);
 
 function headersSetting(request: RestRequest): string {
   const headers: [string, string][] = [];

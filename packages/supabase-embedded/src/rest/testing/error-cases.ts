@@ -517,6 +517,24 @@ export const errorCases: readonly ErrorCase[] = [
     body: { code: '22P02' },
   },
   {
+    name: 'too many columns',
+    path: `/people?select=${Array.from({ length: 290 }, () => '*').join(',')}`,
+    status: 400,
+    body: { code: '54011' },
+  },
+  {
+    name: 'a key too long to index',
+    method: 'POST',
+    path: '/tags',
+    send: {
+      name: Array.from({ length: 9000 }, (_, i) => String.fromCodePoint(0x4e00 + ((i * 7919) % 20000))).join(
+        '',
+      ),
+    },
+    status: 400,
+    body: { code: '54000' },
+  },
+  {
     name: 'forbidden row',
     method: 'POST',
     path: '/private_notes',
