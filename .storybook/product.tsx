@@ -1,12 +1,10 @@
 /** What stories of the product stand on. Loaded for them only, so that stories of `ui` need no backend. */
 import type { ReactNode } from 'react';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { MemoryRouter } from 'react-router-dom';
 import { setupWorker } from 'msw/browser';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import {
-  AuthProvider,
   configureDb,
+  CoreProviders,
   createAuthStore,
   createDb,
   createQueryClient,
@@ -34,8 +32,6 @@ export interface ProductParameters {
   as?: Account;
   /** Asks for the event type, as at the first sign-in. */
   firstVisit?: boolean;
-  /** Wraps a component that holds links. A story of a page brings a router of its own. */
-  router?: boolean;
 }
 
 const isScenario = (name: unknown): name is ScenarioName => typeof name === 'string' && name in scenario;
@@ -105,14 +101,13 @@ export async function prepare(context: Parameters<typeof loadWorker>[0]): Promis
   const type = EVENT_TYPES.find(({ id }) => id === globals.eventType);
   return {
     Providers: ({ children }) => (
-      <QueryClientProvider client={queries}>
-        <AuthProvider store={auth}>
-          <TermsProvider type={type}>
-            {parameters.router === true ? <MemoryRouter>{children}</MemoryRouter> : children}
-            <Toaster />
-          </TermsProvider>
-        </AuthProvider>
-      </QueryClientProvider>
+      <CoreProviders queries={queries} auth={auth}>
+        {/* The toolbar's words win over those the account prefers. */}
+        <TermsProvider type={type}>
+          {children}
+          <Toaster />
+        </TermsProvider>
+      </CoreProviders>
     ),
   };
 }

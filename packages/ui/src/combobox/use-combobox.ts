@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { fold, searchOptions, type ComboboxOption } from './combobox.search';
 
 /** More lines than this are not read; typing two more letters is quicker. */
-export const SHOWN_OPTIONS = 80;
+const SHOWN_OPTIONS = 80;
 
 interface Settings<O extends ComboboxOption> {
   options: readonly O[];
