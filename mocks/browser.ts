@@ -1,13 +1,27 @@
-import { backend, bootFrom, type Template } from './backend';
+import { setupWorker, type SetupWorker } from 'msw/browser';
+import { bootFrom, SUPABASE_URL, type Template } from './backend';
+import { handlers } from './handlers';
 import { parseManifest } from './manifest';
 
 const MANIFEST = 'backend-snapshot.json';
 
 bootFrom(fetchTemplate);
 
-/** Starts booting ahead of the first request, for a page that knows it will need the backend. */
-export async function warmUp(): Promise<void> {
-  await backend();
+/**
+ * Starts the service worker that hands requests for the backend to the embedded one; every other request passes.
+ * `mocks/public` holds its script.
+ */
+export async function startWorker(script = '/mockServiceWorker.js'): Promise<SetupWorker> {
+  const worker = setupWorker(...handlers);
+  await worker.start({
+    quiet: true,
+    serviceWorker: { url: script },
+    onUnhandledRequest: (request, print) => {
+      // A replaced handler that falls through is a mistake; assets are not.
+      if (request.url.startsWith(SUPABASE_URL)) print.error();
+    },
+  });
+  return worker;
 }
 
 async function fetchTemplate(): Promise<Template> {

@@ -1,7 +1,6 @@
 /** For stories and other pages: the backend runs in the browser. Tests on Node import `@foregather/mocks/node`. */
-import './browser';
-
 export { backend, closeBackend, PUBLISHABLE_KEY, SUPABASE_URL, type MockBackend } from './backend';
+export { startWorker } from './browser';
 export { failing, pending, unreachable } from './faults';
 export { handlers } from './handlers';
 export { PASSWORD, scenario, type Account, type ScenarioName } from './scenarios';
