@@ -16,7 +16,7 @@ import { countSql, selectSql } from './sql/read';
 import { statement } from './sql/statement';
 
 /** What a function is called with: named arguments as one JSON object, or the whole body. */
-export interface Arguments {
+interface Arguments {
   names: readonly string[];
   json: string;
   /** The body may be the one unnamed parameter of these types. */

@@ -5,7 +5,9 @@ import { errorCases } from './testing/error-cases';
 import { fixture } from './testing/fixture';
 import { type Rest, restOver } from './testing/harness';
 import { readCases } from './testing/read-cases';
-import { calls, statusAndHeaders, writes } from './testing/suites';
+import { statusAndHeaders } from './testing/answers';
+import { calls } from './testing/calls';
+import { writes } from './testing/writes';
 
 describe.each(['pglite', 'pg'] as const)('PostgREST on %s', (kind) => {
   let driver: Driver;

@@ -89,7 +89,7 @@ export interface Filter {
   operation: Operation;
 }
 
-export interface Group {
+interface Group {
   kind: 'group';
   negated: boolean;
   operator: 'and' | 'or';

@@ -21,7 +21,7 @@ export interface Table extends Name {
   computedColumns: ReadonlyMap<string, string>;
 }
 
-export type Cardinality = 'many-to-one' | 'one-to-many' | 'one-to-one' | 'many-to-many';
+type Cardinality = 'many-to-one' | 'one-to-many' | 'one-to-one' | 'many-to-many';
 
 /** Columns of two tables that must be equal. */
 export type Pairs = readonly (readonly [string, string])[];

@@ -1,3 +1,5 @@
+/** The table of errors, kept whole and therefore long: one line of the contract after the other. */
+
 /** A refused request: method, path, body or null, and what the answer must be. `body` compares only the named keys. */
 export interface ErrorCase {
   name: string;

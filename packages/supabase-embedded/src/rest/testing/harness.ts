@@ -4,7 +4,7 @@ import { createRest } from '../index';
 import { owner } from './fixture';
 
 /** A caller as the gateway hands it over. */
-export function callerOf(role: Role, sub = owner): Caller {
+function callerOf(role: Role, sub = owner): Caller {
   const claims = role === 'authenticated' ? { role, sub } : { role };
   return { role, claims, token: role === 'authenticated' ? 'token' : null, ip: '192.0.2.7' };
 }
