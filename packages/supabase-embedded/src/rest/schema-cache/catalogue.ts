@@ -52,6 +52,7 @@ const functionRow = z.object({
 export type TableRow = z.infer<typeof tableRow>;
 export type ConstraintRow = z.infer<typeof constraintRow>;
 
+type ViewRow = z.infer<typeof viewRow>;
 export type FunctionRow = z.infer<typeof functionRow>;
 
 /** The catalogue as read, before relationships are worked out. */
