@@ -4,6 +4,7 @@ import { runSeed } from './bootstrap/seed';
 import { createFunctionsHost } from './functions';
 import { assertOwnKeys, createGateway } from './gateway';
 import { redact } from './lib/redact';
+import { withoutTrailingSlash } from './lib/without-trailing-slash';
 import { createRest } from './rest';
 import { createScheduler } from './scheduler';
 import type {
@@ -31,7 +32,7 @@ export function createBackend(options: BackendOptions): Backend {
   const { driver, keys, migrations, mailer, clock = SYSTEM_CLOCK, functions = {}, jobs = [] } = options;
   const { schemas = ['public'], maxRows = DEFAULT_MAX_ROWS } = options;
   assertOwnKeys(keys);
-  const siteUrl = options.auth.siteUrl.replace(/\/+$/, '');
+  const siteUrl = withoutTrailingSlash(options.auth.siteUrl);
   const log = redactingLog(options.log, clock);
 
   const rest = createRest({ driver, schemas, maxRows, log });

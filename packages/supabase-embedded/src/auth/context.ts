@@ -1,3 +1,4 @@
+import { withoutTrailingSlash } from '../lib/without-trailing-slash';
 import type { AuthConfig, Caller, Clock, Driver } from '../types';
 import type { Outbox } from './outbox';
 import type { PasswordHasher } from './password-hashing';
@@ -35,7 +36,7 @@ export const DAY_MS = 86_400_000;
 
 export function settingsOf(config: AuthConfig): AuthSettings {
   return {
-    siteUrl: config.siteUrl.replace(/\/+$/, ''),
+    siteUrl: withoutTrailingSlash(config.siteUrl),
     redirectAllowList: config.redirectAllowList ?? [],
     confirmEmail: config.confirmEmail ?? true,
     accessTokenLife: config.accessTokenLife ?? 3600,

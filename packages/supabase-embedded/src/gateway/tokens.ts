@@ -1,5 +1,6 @@
 import { errors, importJWK, jwtVerify, type JWK } from 'jose';
 import * as z from 'zod';
+import { withoutTrailingSlash } from '../lib/without-trailing-slash';
 import type { Claims, Clock, ProjectKeys, Role } from '../types';
 
 /** Why a token was refused; the services word their answers by it. */
@@ -76,4 +77,4 @@ export function createTokenVerifier(keys: ProjectKeys, siteUrl: string, clock: C
 }
 
 /** `iss` of every access token of a site. */
-export const tokenIssuer = (siteUrl: string) => `${siteUrl.replace(/\/+$/, '')}/auth/v1`;
+export const tokenIssuer = (siteUrl: string) => `${withoutTrailingSlash(siteUrl)}/auth/v1`;

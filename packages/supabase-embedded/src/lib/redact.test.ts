@@ -23,3 +23,10 @@ test('an entry that contains itself ends', () => {
   entry['self'] = entry;
   expect(JSON.stringify(redact(entry))).toContain('[deep]');
 });
+
+test('a scope in a stack trace stays, an address does not', () => {
+  expect(redact('at run (/app/node_modules/@supabase/auth-js/x.js:1:2)')).toBe(
+    'at run (/app/node_modules/@supabase/auth-js/x.js:1:2)',
+  );
+  expect(redact('mail to <maria@example.org> bounced')).toBe('mail to <[hidden]> bounced');
+});

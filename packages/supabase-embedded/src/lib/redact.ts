@@ -1,16 +1,18 @@
 /** Names whose values never reach a log, wherever they stand in an entry. */
 const SECRET_NAMES =
   /pass|secret|token|apikey|api_key|authorization|cookie|otp|code_verifier|nonce|signing|email|phone/i;
-/** Values that give themselves away: JWTs, this system's keys, share links. */
-const SECRET_VALUES =
-  /eyJ[\w-]{8,}\.[\w-]+\.?[\w-]*|sb_(?:secret|publishable)_[\w-]+|(?<=\/(?:r|rsvp|i|s)\/)[\w-]{16,}|[^\s@"'<>()]{1,64}@[^\s@"'<>()]{1,255}/g;
+const WORDS = /[^\s"'<>(),;=&]+/g;
+/** Path segments after which a link's token follows. */
+const LINK_SEGMENTS = new Set(['r', 'rsvp', 'i', 's']);
+const SHORTEST_LINK_TOKEN = 16;
 const HIDDEN = '[hidden]';
 /** An entry is flat by custom; this stops an odd one. */
 const MAX_DEPTH = 6;
+const MAX_TEXT = 8000;
 
-/** A copy of a log entry without secrets and personal addresses (security.md, threat 104). Errors keep name and message, never more than the stack's own lines. */
+/** A copy of a log entry without secrets and personal addresses (security.md, threat 104). Of errors it keeps name, message and stack. */
 export function redact(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return value.replace(SECRET_VALUES, HIDDEN);
+  if (typeof value === 'string') return value.slice(0, MAX_TEXT).replace(WORDS, hideSecret);
   if (value === null || typeof value !== 'object') return value;
   if (depth >= MAX_DEPTH) return '[deep]';
   if (value instanceof Error) {
@@ -23,4 +25,19 @@ export function redact(value: unknown, depth = 0): unknown {
       SECRET_NAMES.test(name) ? HIDDEN : redact(item, depth + 1),
     ]),
   );
+}
+
+/** Values that give themselves away: JWTs, API keys, e-mail addresses, the tokens of share links. */
+function hideSecret(word: string): string {
+  if (word.includes('eyJ') || word.includes('sb_secret_') || word.includes('sb_publishable_')) return HIDDEN;
+  // The scope of a package in a stack trace has a slash before its sign.
+  const sign = word.indexOf('@');
+  if (sign > 0 && word[sign - 1] !== '/') return HIDDEN;
+  if (!word.includes('/')) return word;
+  const segments = word.split('/');
+  return segments
+    .map((segment, at) =>
+      segment.length >= SHORTEST_LINK_TOKEN && LINK_SEGMENTS.has(segments[at - 1] ?? '') ? HIDDEN : segment,
+    )
+    .join('/');
 }
