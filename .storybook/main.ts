@@ -56,7 +56,11 @@ const config: StorybookConfig = {
       // Source, not builds: packages resolve to their TypeScript.
       resolve: { conditions: ['@foregather/source', 'module', 'browser', 'development|production'] },
       // It finds its WebAssembly beside itself.
-      optimizeDeps: { exclude: ['@electric-sql/pglite'] },
+      // What only a lazily loaded part of the product asks for; found late, it would reload a running test.
+      optimizeDeps: {
+        exclude: ['@electric-sql/pglite'],
+        include: ['zod/mini', 'papaparse', 'temporal-polyfill'],
+      },
       build: { chunkSizeWarningLimit: 4000 },
     }),
 };

@@ -25,7 +25,7 @@ import {
 import { toast, Toaster } from '@foregather/ui';
 
 /** A story of the product may set these parameters. */
-export interface ProductParameters {
+interface ProductParameters {
   /** Who exists and what they planned. Without it the story talks to no backend. */
   scenario?: ScenarioName;
   /** Who is signed in; nobody when left out. */
@@ -73,14 +73,21 @@ interface Prepared {
   Providers: (props: { children: ReactNode }) => ReactNode;
 }
 
+function parametersOf(parameters: Record<string, unknown>): ProductParameters {
+  return {
+    ...(isScenario(parameters.scenario) ? { scenario: parameters.scenario } : {}),
+    ...(isAccount(parameters.as) ? { as: parameters.as } : {}),
+    firstVisit: parameters.firstVisit === true,
+  };
+}
+
 /** Seeds the backend, signs in, and hands back the providers of one story. */
 export async function prepare(context: Parameters<typeof loadWorker>[0]): Promise<Prepared> {
   const { parameters, globals } = context;
   // A name of its own for each story, so that the client of the story before hears nothing of this one.
   stories += 1;
   const storageKey = `sb-story-${stories}-auth-token`;
-  const name = isScenario(parameters.scenario) ? parameters.scenario : undefined;
-  const account = isAccount(parameters.as) ? parameters.as : undefined;
+  const { scenario: name, as: account, firstVisit } = parametersOf(parameters);
   stopLast();
   localStorage.clear();
   sessionStorage.clear();
@@ -91,7 +98,7 @@ export async function prepare(context: Parameters<typeof loadWorker>[0]): Promis
     if (session) localStorage.setItem(storageKey, JSON.stringify(session));
     if (account) await givePlan(globals.plan, account);
   }
-  if (account && parameters.firstVisit !== true) skipPreferredType(account.id);
+  if (account && !firstVisit) skipPreferredType(account.id);
   const db = createDb(SUPABASE_URL, PUBLISHABLE_KEY, { storageKey, autoRefreshToken: false });
   configureDb(db);
   const auth = createAuthStore(db.auth);

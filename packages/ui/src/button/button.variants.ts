@@ -21,6 +21,9 @@ const VARIANTS = {
     'rounded-md border border-spruce-500 bg-spruce-800 text-spruce-50 hover:not-aria-disabled:bg-spruce-700',
 } as const;
 
+/** Where colours are forced, fills are gone: the edge is what shows that it is a button. */
+const EDGE = 'forced-colors:border forced-colors:border-[ButtonText]';
+
 const SIZES = {
   default: 'h-control px-4 text-sm',
   sm: 'h-control-sm px-3 text-xs',
@@ -29,13 +32,18 @@ const SIZES = {
 } as const;
 
 /** A link stands in running text: it has a type size but no box. */
-const LINK_SIZES = { default: 'text-sm', sm: 'text-xs', lg: 'text-base', icon: 'text-sm' } as const;
+const LINK_SIZES = {
+  default: 'text-sm',
+  sm: 'text-xs',
+  lg: 'text-base',
+  icon: 'text-sm pointer-coarse:min-w-11',
+} as const;
 
 const BASE =
   'inline-flex shrink-0 select-none items-center justify-center gap-2 font-semibold focus-ring transition-hover ' +
   'active:not-aria-disabled:translate-y-px aria-disabled:cursor-not-allowed aria-disabled:not-data-pending:opacity-55 ' +
   'data-pending:cursor-progress [&>[data-slot=spinner]+svg]:hidden ' +
-  'pointer-coarse:min-h-11 forced-colors:border forced-colors:border-[ButtonText] [&_svg]:size-4 [&_svg]:shrink-0';
+  'pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0';
 
 export type ButtonVariant = keyof typeof VARIANTS;
 export type ButtonSize = keyof typeof SIZES;
@@ -50,5 +58,5 @@ export interface ButtonLooks {
 
 /** The class names of a button, for a link or a menu trigger that borrows its looks. A table, not `cva`: this is the hottest component. */
 export function buttonVariants({ variant = 'default', size = 'default' }: ButtonLooks = {}): string {
-  return `${BASE} ${VARIANTS[variant]} ${variant === 'link' ? LINK_SIZES[size] : SIZES[size]}`;
+  return `${BASE} ${VARIANTS[variant]} ${variant === 'link' ? LINK_SIZES[size] : `${EDGE} ${SIZES[size]}`}`;
 }

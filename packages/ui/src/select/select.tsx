@@ -50,7 +50,7 @@ export function Select({ options, placeholder, className, children, ...props }: 
       </select>
       <ChevronDown
         aria-hidden
-        className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-muted-foreground forced-colors:hidden"
+        className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-muted-foreground"
       />
     </span>
   );

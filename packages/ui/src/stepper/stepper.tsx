@@ -70,7 +70,7 @@ export function Stepper({
     return state === 'done' && onStepSelect ? (
       <button
         type="button"
-        className={`${looks} focus-ring hover:underline pointer-coarse:min-h-11`}
+        className={`${looks} focus-ring hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11`}
         onClick={() => onStepSelect(step.id)}
       >
         {words}

@@ -7,7 +7,7 @@ const TONES = {
   inline: BASE,
   /** Alone on its line, in navigation or a footer: underlined under the pointer, and a finger can hit it. */
   standalone:
-    'inline-flex items-center gap-1.5 rounded-sm text-link underline-offset-4 focus-ring hover:underline pointer-coarse:min-h-11 [&_svg]:size-4',
+    'inline-flex items-center gap-1.5 rounded-sm text-link underline-offset-4 focus-ring hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11 [&_svg]:size-4',
 } as const;
 
 export type TextLinkTone = keyof typeof TONES;
