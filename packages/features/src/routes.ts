@@ -6,5 +6,11 @@ import type { RouteDef } from './core';
 import { accountRoutes } from './account';
 import { authRoutes } from './auth';
 import { marketingRoutes } from './marketing';
+import { peopleRoutes } from './people';
 
-export const routes: readonly RouteDef[] = [...marketingRoutes, ...authRoutes, ...accountRoutes];
+export const routes: readonly RouteDef[] = [
+  ...marketingRoutes,
+  ...authRoutes,
+  ...accountRoutes,
+  ...peopleRoutes,
+];

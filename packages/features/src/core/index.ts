@@ -79,6 +79,11 @@ export {
 } from './data';
 export {
   dayInZone,
+  dayText,
+  eventWhen,
+  timeText,
+  zoneCity,
+  type EventDays,
   dayParts,
   daysBetween,
   deviceZone,

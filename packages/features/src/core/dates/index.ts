@@ -1,3 +1,4 @@
+export { dayText, eventWhen, timeText, zoneCity, type EventDays } from './event-when';
 export {
   dayInZone,
   dayParts,

@@ -32,7 +32,7 @@ export const timezonesQuery = () =>
       const own = Intl.supportedValuesOf('timeZone');
       try {
         const rows = zoneNames.parse(unwrap(await db().rpc('get_timezone_names')));
-      const names = rows.map((row) => (typeof row === 'string' ? row : row.name));
+        const names = rows.map((row) => (typeof row === 'string' ? row : row.name));
         const known = names.filter((name) => name === 'UTC' || (name.includes('/') && isZone(name)));
         return known.length > 0 ? [...new Set(known)].sort() : own;
       } catch (error) {

@@ -1,0 +1,35 @@
+import { failing, pending, scenario } from '@foregather/mocks';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { PageAt } from '../../testing/page-at';
+
+const { organiser } = scenario.familyReunion;
+
+const meta = {
+  title: 'Features/Account/Settings page',
+  component: PageAt,
+  args: { path: '/account-settings' },
+  parameters: { layout: 'fullscreen', scenario: 'familyReunion', as: organiser },
+} satisfies Meta<typeof PageAt>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('First name')).toHaveValue(organiser.firstName);
+  },
+};
+
+export const Loading: Story = {
+  beforeEach: ({ msw }) => msw.use(pending('rest/v1/profiles')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading…')).toBeInTheDocument();
+  },
+};
+
+export const Failed: Story = {
+  beforeEach: ({ msw }) => msw.use(failing('rest/v1/profiles', 403)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Not allowed');
+  },
+};

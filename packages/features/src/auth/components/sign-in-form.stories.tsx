@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { SignInForm } from './sign-in-form';
+import { withRouter } from '../../testing/with-router';
+
+const meta = {
+  title: 'Features/Auth/Sign-in form',
+  component: SignInForm,
+  decorators: [withRouter],
+  args: { onSignIn: fn(async () => undefined), onMagicLink: fn(async () => undefined) },
+} satisfies Meta<typeof SignInForm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const LinkSent: Story = { args: { linkSentTo: 'amara@example.org' } };
+
+export const TheLinkNeedsNoPassword: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), ' amara@example.org ');
+    await userEvent.click(canvas.getByRole('button', { name: 'Email me a sign-in link' }));
+    await expect(args.onMagicLink).toHaveBeenCalledWith('amara@example.org');
+    await expect(args.onSignIn).not.toHaveBeenCalled();
+  },
+};
+
+export const TheSummaryTakesFocus: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await expect(await canvas.findByRole('region', { name: '2 answers need a look' })).toHaveFocus();
+    await expect(args.onSignIn).not.toHaveBeenCalled();
+  },
+};

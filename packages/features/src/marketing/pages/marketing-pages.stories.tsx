@@ -1,0 +1,48 @@
+import { failing } from '@foregather/mocks';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { PageAt } from '../../testing/page-at';
+
+const meta = {
+  title: 'Features/Marketing/Pages',
+  component: PageAt,
+  parameters: { layout: 'fullscreen', scenario: 'emptyAccount' },
+} satisfies Meta<typeof PageAt>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Home: Story = {
+  args: { path: '/' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('100,000')).toBeVisible();
+  },
+};
+
+export const HomeWithoutLimits: Story = {
+  args: { path: '/' },
+  beforeEach: ({ msw }) => msw.use(failing('rest/v1/plan_limits', 403)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
+  },
+};
+
+export const Terms: Story = {
+  args: { path: '/terms' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Terms', level: 1 })).toBeVisible();
+  },
+};
+
+export const Privacy: Story = {
+  args: { path: '/privacy' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Privacy', level: 1 })).toBeVisible();
+  },
+};
+
+export const NotFound: Story = {
+  args: { path: '/dashbaord' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+  },
+};
