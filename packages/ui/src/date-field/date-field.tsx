@@ -1,13 +1,10 @@
 import { Input, type InputProps } from '../input';
 import { cn } from '../lib/cn';
 
-export type DateFieldProps = Omit<InputProps, 'type' | 'min' | 'max' | 'value' | 'defaultValue'> & {
-  /** ISO calendar days, such as '2030-07-12'; '' for none. A day, not an instant: it has no zone. */
+export type DateFieldProps = Omit<InputProps, 'type' | 'value' | 'defaultValue'> & {
+  /** An ISO calendar day, such as '2030-07-12'; '' for none. A day, not an instant: it has no zone. So are `min` and `max`. */
   value?: string | undefined;
   defaultValue?: string | undefined;
-  /** Earliest and latest day that can be chosen. */
-  min?: string | undefined;
-  max?: string | undefined;
 };
 
 /** A calendar day. The browser's own field: typed or picked, in the order the reader writes dates. */

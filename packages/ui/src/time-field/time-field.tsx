@@ -1,12 +1,10 @@
 import { Input, type InputProps } from '../input';
 import { cn } from '../lib/cn';
 
-export type TimeFieldProps = Omit<InputProps, 'type' | 'min' | 'max' | 'step' | 'value' | 'defaultValue'> & {
+export type TimeFieldProps = Omit<InputProps, 'type' | 'step' | 'value' | 'defaultValue'> & {
   /** Wall-clock time of 24 hours, such as '18:30'; '' for none. The zone stands beside it, not in it. */
   value?: string | undefined;
   defaultValue?: string | undefined;
-  min?: string | undefined;
-  max?: string | undefined;
   /** Minutes between the offered times; any minute can still be typed when it is 1. */
   minutes?: number | undefined;
 };
