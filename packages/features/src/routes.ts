@@ -5,6 +5,7 @@
 import type { RouteDef } from './core';
 import { accountRoutes } from './account';
 import { authRoutes } from './auth';
+import { eventRoutes } from './events';
 import { marketingRoutes } from './marketing';
 import { peopleRoutes } from './people';
 
@@ -12,5 +13,6 @@ export const routes: readonly RouteDef[] = [
   ...marketingRoutes,
   ...authRoutes,
   ...accountRoutes,
+  ...eventRoutes,
   ...peopleRoutes,
 ];

@@ -1,0 +1,178 @@
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { db, life, type Tables, unwrap } from '@foregather/features/core';
+import type { EventDraft, EventStatus } from '../schema';
+import { eventKeys } from './keys';
+
+export const EVENTS_SUMMARY_LIMIT = 20;
+export type EventSummary = Pick<
+  Tables<'events'>,
+  'id' | 'name' | 'start_date' | 'end_date' | 'location_name'
+>;
+
+/** The user's own events, newest start first (specification, section 7). */
+export const eventsSummaryQuery = (userId: string) =>
+  queryOptions({
+    queryKey: eventKeys.summary(userId),
+    queryFn: async ({ signal }): Promise<EventSummary[]> =>
+      unwrap(
+        await db()
+          .from('events')
+          .select('id, name, start_date, end_date, location_name')
+          .eq('user_id', userId)
+          .order('start_date', { ascending: false })
+          .limit(EVENTS_SUMMARY_LIMIT)
+          .abortSignal(signal),
+      ),
+    ...life('eventsSummary'),
+  });
+
+/** All events of an organisation with their places, newest start first. */
+export const eventsListQuery = (orgId: string) =>
+  queryOptions({
+    queryKey: eventKeys.list(orgId),
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await db()
+          .from('events')
+          .select(
+            'id, name, event_type_id, start_date, end_date, local_start, local_end, zone, starts_at, ends_at, location_name, status, rsvp_closes_on, capacity_pools(size, taken, held)',
+          )
+          .eq('org_id', orgId)
+          .order('start_date', { ascending: false, nullsFirst: true })
+          .order('id')
+          .abortSignal(signal),
+      ),
+    staleTime: 30_000,
+  });
+
+export type EventListItem = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof eventsListQuery>['queryFn']>>
+>[number];
+
+export const eventQuery = (eventId: string) =>
+  queryOptions({
+    queryKey: eventKeys.detail(eventId),
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await db()
+          .from('events')
+          .select('*, capacity_pools(id, size, taken, held, overbooked, counts)')
+          .eq('id', eventId)
+          .abortSignal(signal)
+          .maybeSingle(),
+      ),
+    staleTime: 30_000,
+  });
+
+export type EventDetail = Awaited<ReturnType<NonNullable<ReturnType<typeof eventQuery>['queryFn']>>>;
+
+/** A draft as columns. */
+const columns = (draft: EventDraft) => ({
+  name: draft.name,
+  event_type_id: draft.eventTypeId,
+  summary: draft.summary,
+  start_date: draft.startDate,
+  end_date: draft.endDate,
+  local_start: draft.localStart,
+  local_end: draft.localEnd,
+  zone: draft.zone,
+  location_name: draft.locationName,
+  address: draft.address,
+  online_url: draft.onlineUrl,
+  rsvp_closes_on: draft.closesOn,
+  allow_maybe: draft.allowMaybe,
+  plus_one_default: draft.plusOnes,
+});
+
+const refresh = (queries: QueryClient) => queries.invalidateQueries({ queryKey: eventKeys.all });
+
+/** Keeps the draft of an event that is being made: the first step inserts it, the later ones change it. */
+export const saveDraftMutation = (queries: QueryClient, orgId: string) =>
+  mutationOptions({
+    mutationFn: async ({
+      eventId,
+      changes,
+    }: {
+      eventId: string | null;
+      changes: EventDraft;
+    }): Promise<string> => {
+      const values = columns(changes);
+      const table = db().from('events');
+      const saved = unwrap(
+        eventId === null
+          ? await table
+              .insert({ ...values, org_id: orgId })
+              .select('id')
+              .single()
+          : await table.update(values).eq('id', eventId).select('id').single(),
+      );
+      return saved.id;
+    },
+    onSuccess: () => refresh(queries),
+  });
+
+/** Saves an event that was opened at `rowVersion`; a newer one of somebody else is not overwritten: 404 then. */
+export const updateEventMutation = (queries: QueryClient, eventId: string) =>
+  mutationOptions({
+    mutationFn: async ({ draft, rowVersion }: { draft: EventDraft; rowVersion: number }) => {
+      const rows = unwrap(
+        await db()
+          .from('events')
+          .update(columns(draft))
+          .eq('id', eventId)
+          .eq('row_version', rowVersion)
+          .select('id'),
+      );
+      return { saved: rows.length === 1 };
+    },
+    onSuccess: () => refresh(queries),
+  });
+
+export const setStatusMutation = (queries: QueryClient) =>
+  mutationOptions({
+    mutationFn: async ({
+      eventId,
+      status,
+      reason,
+    }: {
+      eventId: string;
+      status: EventStatus;
+      reason?: string;
+    }) =>
+      unwrap(
+        await db()
+          .from('events')
+          .update({ status, ...(reason === undefined ? {} : { cancelled_reason: reason }) })
+          .eq('id', eventId)
+          .select('id, status')
+          .single(),
+      ),
+    onSuccess: () => refresh(queries),
+  });
+
+/** A new draft with the same words, place and rules, without date, guests and replies. */
+export const duplicateEventMutation = (queries: QueryClient) =>
+  mutationOptions({
+    mutationFn: async (eventId: string): Promise<string> => {
+      const source = unwrap(
+        await db()
+          .from('events')
+          .select(
+            'org_id, name, event_type_id, summary, zone, local_start, local_end, location_name, address, online_url, allow_maybe, plus_one_default',
+          )
+          .eq('id', eventId)
+          .single(),
+      );
+      const copy = { ...source, name: `${source.name.slice(0, 112)} (copy)` };
+      return unwrap(await db().from('events').insert(copy).select('id').single()).id;
+    },
+    onSuccess: () => refresh(queries),
+  });
+
+/** Deletes a draft nobody has seen; the database refuses anything that was published. */
+export const deleteDraftMutation = (queries: QueryClient) =>
+  mutationOptions({
+    mutationFn: async (eventId: string) =>
+      unwrap(await db().from('events').delete().eq('id', eventId).select('id').single()),
+    onSuccess: () => refresh(queries),
+  });

@@ -1,0 +1,71 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod';
+import { Button, Dialog, Field, Textarea } from '@foregather/ui';
+import { cancelSchema } from '../schema';
+
+type CancelInput = z.input<typeof cancelSchema>;
+
+export interface CancelDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  eventName: string;
+  /** Resolves when cancelled; throws words when not. */
+  onCancelEvent: (reason: string) => Promise<unknown>;
+}
+
+/** Cancels an event, with a reason that guests read. */
+export function CancelDialog({ open, onOpenChange, eventName, onCancelEvent }: CancelDialogProps) {
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Content>
+        <Dialog.Title>Cancel {eventName}?</Dialog.Title>
+        <Dialog.Description>
+          Everybody who was invited by mail or has answered gets a mail with your reason. This cannot be
+          undone.
+        </Dialog.Description>
+        <CancelForm onClose={() => onOpenChange(false)} onCancelEvent={onCancelEvent} />
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}
+
+function CancelForm({
+  onClose,
+  onCancelEvent,
+}: {
+  onClose: () => void;
+  onCancelEvent: CancelDialogProps['onCancelEvent'];
+}) {
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<CancelInput>({ resolver: zodResolver(cancelSchema), defaultValues: { reason: '' } });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={form.handleSubmit(async ({ reason }) => {
+        setFailure(undefined);
+        try {
+          await onCancelEvent(reason);
+          onClose();
+        } catch (error) {
+          setFailure(error instanceof Error ? error.message : 'The event was not cancelled. Try again.');
+        }
+      })}
+    >
+      <Field label="Reason for your guests" error={errors.reason?.message ?? failure}>
+        <Textarea {...form.register('reason')} rows={3} />
+      </Field>
+      <Dialog.Footer>
+        <Button variant="secondary-muted" onClick={onClose}>
+          Keep the event
+        </Button>
+        <Button type="submit" variant="destructive" pending={isSubmitting}>
+          Cancel event
+        </Button>
+      </Dialog.Footer>
+    </form>
+  );
+}

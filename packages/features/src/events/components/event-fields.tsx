@@ -1,0 +1,162 @@
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import {
+  Checkbox,
+  DateField,
+  Field,
+  Input,
+  NumberField,
+  Select,
+  Textarea,
+  TimeField,
+  TimezoneSelect,
+} from '@foregather/ui';
+import { useTerms } from '@foregather/features/core';
+import { EVENT_TYPES } from '@foregather/features/core/terminology';
+import type { EventDraft, EventFormInput } from '../schema';
+
+export type EventFormHandle = UseFormReturn<EventFormInput, unknown, EventDraft>;
+
+interface SectionProps {
+  form: EventFormHandle;
+}
+
+/** What it is: name, kind and a few words. */
+export function WhatFields({ form }: SectionProps) {
+  const terms = useTerms();
+  const { errors } = form.formState;
+  return (
+    <div className="grid gap-4">
+      <Field label={`Name of the ${terms.noun}`} error={errors.name?.message}>
+        <Input {...form.register('name')} autoComplete="off" />
+      </Field>
+      <Field
+        label="Kind of event"
+        help="It decides the words your guests and helpers read."
+        error={errors.eventTypeId?.message}
+      >
+        <Select
+          {...form.register('eventTypeId')}
+          options={EVENT_TYPES.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </Field>
+      <Field label="A few words to your guests" optional error={errors.summary?.message}>
+        <Textarea {...form.register('summary')} rows={4} />
+      </Field>
+    </div>
+  );
+}
+
+/** When it is, on the clock of one zone; everything may stay open. */
+export function WhenFields({
+  form,
+  zones,
+  ownZone,
+}: SectionProps & { zones: readonly string[]; ownZone: string }) {
+  const { errors } = form.formState;
+  const startDate = useWatch({ control: form.control, name: 'startDate' });
+  return (
+    <div className="grid gap-4">
+      <p className="text-muted-foreground text-sm">
+        Not decided yet? Leave the dates empty, and add them when you know.
+      </p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Starts on" optional error={errors.startDate?.message}>
+          <DateField {...form.register('startDate')} />
+        </Field>
+        <Field label="Ends on" optional help="Leave it empty for one day." error={errors.endDate?.message}>
+          <DateField {...form.register('endDate')} min={startDate || undefined} />
+        </Field>
+        <Field label="From" optional error={errors.localStart?.message}>
+          <TimeField {...form.register('localStart')} />
+        </Field>
+        <Field label="Until" optional error={errors.localEnd?.message}>
+          <TimeField {...form.register('localEnd')} />
+        </Field>
+      </div>
+      <Field
+        label="Time zone"
+        help="The clock at the place. Guests elsewhere see these times with this zone."
+        error={errors.zone?.message}
+      >
+        <Controller
+          control={form.control}
+          name="zone"
+          render={({ field }) => (
+            <TimezoneSelect
+              zones={zones}
+              suggested={[ownZone]}
+              value={field.value}
+              onValueChange={field.onChange}
+              onBlur={field.onBlur}
+              ref={field.ref}
+            />
+          )}
+        />
+      </Field>
+    </div>
+  );
+}
+
+/** Where it is; everything may stay open. */
+export function WhereFields({ form }: SectionProps) {
+  const { errors } = form.formState;
+  return (
+    <div className="grid gap-4">
+      <p className="text-muted-foreground text-sm">
+        Not decided yet? Leave this empty, and add it when you know.
+      </p>
+      <Field label="Place" optional error={errors.locationName?.message}>
+        <Input {...form.register('locationName')} autoComplete="off" />
+      </Field>
+      <Field label="Address" optional error={errors.address?.message}>
+        <Textarea {...form.register('address')} rows={2} />
+      </Field>
+      <Field label="Link to join online" optional error={errors.onlineUrl?.message}>
+        <Input {...form.register('onlineUrl')} type="url" inputMode="url" autoComplete="off" />
+      </Field>
+    </div>
+  );
+}
+
+/** How guests answer. */
+export function RepliesFields({ form }: SectionProps) {
+  const { errors } = form.formState;
+  return (
+    <div className="grid gap-4">
+      <Field
+        label="Last day for replies"
+        optional
+        help="Until the end of that day in the event’s time zone. Afterwards only you can change a reply."
+        error={errors.closesOn?.message}
+      >
+        <DateField {...form.register('closesOn')} />
+      </Field>
+      <Controller
+        control={form.control}
+        name="plusOnes"
+        render={({ field }) => (
+          <Field
+            label="Guests each household may bring"
+            help="You can change it for one household later."
+            error={errors.plusOnes?.message}
+          >
+            <NumberField
+              name={field.name}
+              ref={field.ref}
+              onBlur={field.onBlur}
+              min={0}
+              max={20}
+              value={Number.isNaN(field.value) ? '' : field.value}
+              onChange={(event) => field.onChange(event.currentTarget.valueAsNumber)}
+            />
+          </Field>
+        )}
+      />
+      <Checkbox
+        {...form.register('allowMaybe')}
+        label="Guests may answer maybe"
+        help="A maybe holds no place. Without it they choose yes or no."
+      />
+    </div>
+  );
+}

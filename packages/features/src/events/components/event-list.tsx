@@ -1,0 +1,87 @@
+import { EllipsisVertical } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Button, Card, DateTile, DropdownMenu } from '@foregather/ui';
+import { eventWhen } from '@foregather/features/core';
+import type { EventListItem } from '../api/events';
+import { asStatus, type EventStatus } from '../schema';
+import { StatusBadge } from './status-badge';
+
+export type EventAct = 'edit' | 'duplicate' | 'archive' | 'cancel' | 'delete';
+
+const ACTS: Readonly<Record<EventStatus, readonly EventAct[]>> = {
+  draft: ['edit', 'duplicate', 'delete'],
+  live: ['edit', 'duplicate', 'archive', 'cancel'],
+  paused: ['edit', 'duplicate', 'archive'],
+  cancelled: ['duplicate'],
+  archived: ['duplicate'],
+};
+const ACT_WORDS: Readonly<Record<EventAct, string>> = {
+  edit: 'Edit',
+  duplicate: 'Duplicate',
+  archive: 'Archive',
+  cancel: 'Cancel event',
+  delete: 'Delete draft',
+};
+
+export interface EventListProps {
+  events: readonly EventListItem[];
+  canWrite: boolean;
+  onAct: (act: EventAct, event: EventListItem) => void;
+}
+
+const coming = (event: EventListItem) => {
+  const [pool] = event.capacity_pools;
+  if (!pool || pool.taken === 0) return 'Nobody has said yes yet';
+  const of = pool.size === null ? '' : ` of ${pool.size}`;
+  return `${pool.taken}${of} coming`;
+};
+
+/** Events as cards: date, name, place, replies, and what can be done with each. */
+export function EventList({ events, canWrite, onAct }: EventListProps) {
+  return (
+    <ul className="grid gap-4 lg:grid-cols-2">
+      {events.map((event) => (
+        <li key={event.id}>
+          <Card.Root className="h-full">
+            <Card.Header>
+              <DateTile date={event.start_date} locale="en-GB" />
+              <div className="grid min-w-0 flex-1 gap-1">
+                <Card.Title level={2}>
+                  <Card.Link asChild>
+                    <Link to={`/event-details/${event.id}`}>{event.name}</Link>
+                  </Card.Link>
+                </Card.Title>
+                <Card.Description>
+                  {eventWhen(event)}
+                  {event.location_name ? ` · ${event.location_name}` : ''}
+                </Card.Description>
+              </div>
+              {canWrite ? (
+                <Card.Aside>
+                  <DropdownMenu.Root>
+                    <DropdownMenu.Trigger asChild>
+                      <Button size="icon" variant="ghost" aria-label={`Actions for ${event.name}`}>
+                        <EllipsisVertical aria-hidden />
+                      </Button>
+                    </DropdownMenu.Trigger>
+                    <DropdownMenu.Content align="end">
+                      {ACTS[asStatus(event.status)].map((act) => (
+                        <DropdownMenu.Item key={act} onSelect={() => onAct(act, event)}>
+                          {ACT_WORDS[act]}
+                        </DropdownMenu.Item>
+                      ))}
+                    </DropdownMenu.Content>
+                  </DropdownMenu.Root>
+                </Card.Aside>
+              ) : null}
+            </Card.Header>
+            <Card.Content className="flex flex-wrap items-center gap-3 text-sm">
+              <StatusBadge event={event} />
+              <span className="text-muted-foreground">{coming(event)}</span>
+            </Card.Content>
+          </Card.Root>
+        </li>
+      ))}
+    </ul>
+  );
+}

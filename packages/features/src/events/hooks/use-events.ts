@@ -1,0 +1,152 @@
+import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { toast } from '@foregather/ui';
+import {
+  deviceZone,
+  errorMessage,
+  PanelError,
+  RequestError,
+  timezonesQuery,
+  useAuth,
+} from '@foregather/features/core';
+import {
+  deleteDraftMutation,
+  duplicateEventMutation,
+  eventQuery,
+  eventsListQuery,
+  saveDraftMutation,
+  setStatusMutation,
+  updateEventMutation,
+} from '../api/events';
+import {
+  addMealMutation,
+  headcountQuery,
+  mealsQuery,
+  removeMealMutation,
+  setCapacityMutation,
+} from '../api/replies';
+import type { EventDraft, EventStatus } from '../schema';
+
+const WRITERS = ['owner', 'admin', 'editor'];
+
+/** Whether the reader may change events of the organisation; the database decides in any case. */
+export const useCanWrite = () => WRITERS.includes(useAuth().organisation?.role ?? '');
+
+/** Zones to choose from, the device's own first in line. */
+export function useZones() {
+  const own = deviceZone();
+  const { data } = useQuery(timezonesQuery());
+  return { zones: data ?? [own], ownZone: own };
+}
+
+/** One event the reader may see; the error panel otherwise. */
+export function useEvent(eventId: string) {
+  const { data } = useSuspenseQuery(eventQuery(eventId));
+  return data;
+}
+
+export function useHeadcount(eventId: string, enabled = true) {
+  return useQuery({ ...headcountQuery(eventId), enabled });
+}
+
+/** Keeps the draft of the wizard. */
+export function useDraftEvent(orgId: string) {
+  const queries = useQueryClient();
+  const save = useMutation(saveDraftMutation(queries, orgId));
+  return (eventId: string | null, changes: EventDraft) => save.mutateAsync({ eventId, changes });
+}
+
+/** Saves the edit form; somebody else's newer version is named, never overwritten. */
+export function useEditEvent(eventId: string) {
+  const queries = useQueryClient();
+  const update = useMutation(updateEventMutation(queries, eventId));
+  return async (draft: EventDraft, rowVersion: number) => {
+    const { saved } = await update.mutateAsync({ draft, rowVersion });
+    if (!saved) {
+      throw new PanelError(
+        'Changed meanwhile',
+        'Somebody else changed this event while you were editing. Open it in a new tab to see the change; what you typed stays here.',
+      );
+    }
+  };
+}
+
+const STATUS_DONE: Readonly<Record<EventStatus, string>> = {
+  draft: 'Saved as a draft',
+  live: 'Published',
+  paused: 'Paused',
+  cancelled: 'Cancelled',
+  archived: 'Archived',
+};
+
+/** The moves of an event, each with what the reader is told. */
+export function useEventActs() {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const status = useMutation(setStatusMutation(queries));
+  const duplicate = useMutation(duplicateEventMutation(queries));
+  const remove = useMutation(deleteDraftMutation(queries));
+  const fail = (error: unknown) => toast.error('That did not work', { description: errorMessage(error) });
+  const setStatus = async (eventId: string, next: EventStatus, reason?: string) => {
+    await status.mutateAsync({ eventId, status: next, ...(reason === undefined ? {} : { reason }) });
+    toast.success(STATUS_DONE[next]);
+  };
+  return {
+    pending: status.isPending || duplicate.isPending || remove.isPending,
+    /** Throws the server's words, for a dialog that shows them. */
+    setStatus,
+    trySetStatus: (eventId: string, next: EventStatus) => setStatus(eventId, next).catch(fail),
+    duplicate: async (eventId: string) => {
+      try {
+        const id = await duplicate.mutateAsync(eventId);
+        toast.success('Duplicated as a draft');
+        await navigate(`/edit-event/${id}`);
+      } catch (error) {
+        fail(error);
+      }
+    },
+    remove: async (eventId: string) => {
+      await remove.mutateAsync(eventId);
+      toast.success('Draft deleted');
+    },
+  };
+}
+
+/** Places and meals of one event. */
+export function useEventSetup(eventId: string) {
+  const queries = useQueryClient();
+  const capacity = useMutation(setCapacityMutation(queries, eventId));
+  const addMeal = useMutation(addMealMutation(queries, eventId));
+  const removeMeal = useMutation(removeMealMutation(queries));
+  const { data: meals } = useQuery(mealsQuery(eventId));
+  return {
+    meals: meals ?? [],
+    setCapacity: capacity.mutateAsync,
+    addMeal: (name: string) => addMeal.mutateAsync({ name, sort: meals?.length ?? 0 }),
+    removeMeal: async (mealId: string) => {
+      try {
+        await removeMeal.mutateAsync(mealId);
+      } catch (error) {
+        // 23503: somebody has chosen it.
+        if (error instanceof RequestError && error.code === '23503') {
+          throw new PanelError(
+            'Somebody has chosen this meal',
+            'Rename it, or ask them to choose another one first.',
+          );
+        }
+        throw error;
+      }
+    },
+  };
+}
+
+/** All events of the organisation the reader works in. */
+export function useEvents(orgId: string) {
+  const query = useQuery(eventsListQuery(orgId));
+  return {
+    events: query.data ?? [],
+    loading: query.isPending,
+    error: query.error,
+    retry: () => void query.refetch(),
+  };
+}

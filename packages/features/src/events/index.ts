@@ -1,0 +1,11 @@
+export {
+  eventQuery,
+  eventsListQuery,
+  eventsSummaryQuery,
+  type EventListItem,
+  type EventSummary,
+} from './api/events';
+export { headcountQuery, type Headcount } from './api/replies';
+export { HeadcountPanel } from './components/headcount-panel';
+export { eventRoutes } from './routes';
+export { asStatus, parseEventId, type EventStatus } from './schema';

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { PageHeader, toast } from '@foregather/ui';
+import { errorMessage, type PageLoader, PageMain, TermsProvider, useTerms } from '@foregather/features/core';
+import { eventTypeById } from '@foregather/features/core/terminology';
+import { eventQuery } from '../api/events';
+import { EventForm } from '../components/event-form';
+import { changesForGuests, eventFormValues } from '../form-values';
+import { useEditEvent, useEvent, useZones } from '../hooks/use-events';
+import { parseEventId } from '../schema';
+
+export const loader: PageLoader =
+  (queries) =>
+  ({ params }) =>
+    queries.ensureQueryData(eventQuery(parseEventId(params['eventId'])));
+
+export function Page() {
+  const { eventId = '' } = useParams();
+  const event = useEvent(parseEventId(eventId));
+  return (
+    <TermsProvider type={eventTypeById(event.event_type_id)}>
+      <EditEvent eventId={event.id} />
+    </TermsProvider>
+  );
+}
+
+function EditEvent({ eventId }: { eventId: string }) {
+  const terms = useTerms();
+  const navigate = useNavigate();
+  const event = useEvent(eventId);
+  // The version that was opened: a refetch in the background must not make an old form look new.
+  const [opened] = useState(event);
+  const [failure, setFailure] = useState<string>();
+  const save = useEditEvent(eventId);
+  const { zones, ownZone } = useZones();
+  const back = () => navigate(`/event-details/${eventId}`);
+  return (
+    <PageMain width="form" className="grid gap-6">
+      <PageHeader
+        title={`Edit ${terms.noun}`}
+        description={
+          opened.status === 'live'
+            ? 'Your guests see a change on their reply page at once. No mail goes out.'
+            : undefined
+        }
+      />
+      <EventForm
+        defaultValues={eventFormValues(opened)}
+        zones={zones}
+        ownZone={ownZone}
+        failure={failure}
+        onCancel={() => void back()}
+        onSave={async (draft) => {
+          setFailure(undefined);
+          try {
+            await save(draft, opened.row_version);
+            const changed = opened.status === 'live' ? changesForGuests(opened, draft) : [];
+            toast.success('Changes saved', {
+              ...(changed.length > 0 ? { description: `New for your guests: ${changed.join(', ')}.` } : {}),
+            });
+            await back();
+          } catch (error) {
+            setFailure(errorMessage(error));
+          }
+        }}
+      />
+    </PageMain>
+  );
+}

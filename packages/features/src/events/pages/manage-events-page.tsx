@@ -1,0 +1,176 @@
+import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import {
+  Button,
+  ConfirmDialog,
+  EmptyState,
+  ErrorPanel,
+  Field,
+  PageHeader,
+  SearchField,
+  Select,
+  Skeleton,
+} from '@foregather/ui';
+import {
+  ButtonLink,
+  csvText,
+  downloadCsv,
+  errorMessage,
+  errorWords,
+  eventWhen,
+  PageMain,
+  useAuth,
+  useTerms,
+} from '@foregather/features/core';
+import type { EventListItem } from '../api/events';
+import { CancelDialog } from '../components/cancel-dialog';
+import { type EventAct, EventList } from '../components/event-list';
+import { useCanWrite, useEventActs, useEvents } from '../hooks/use-events';
+import { asStatus, listSearchSchema, STATUSES, type ListSearch } from '../schema';
+import { STATUS_WORDS } from '../status';
+
+const matches = (event: EventListItem, { q, status }: ListSearch) =>
+  (status === 'all' || event.status === status) &&
+  `${event.name} ${event.location_name ?? ''}`.toLowerCase().includes(q.trim().toLowerCase());
+
+async function exportEvents(events: readonly EventListItem[]) {
+  const text = await csvText(events, [
+    { header: 'Name', value: (event) => event.name },
+    { header: 'When', value: (event) => eventWhen(event) },
+    { header: 'Place', value: (event) => event.location_name },
+    { header: 'State', value: (event) => STATUS_WORDS[asStatus(event.status)].label },
+    { header: 'Coming', value: (event) => event.capacity_pools[0]?.taken ?? 0 },
+    { header: 'Places', value: (event) => event.capacity_pools[0]?.size },
+  ]);
+  downloadCsv('events.csv', text);
+}
+
+/** All events of the organisation, with what can be done to each. */
+export function Page() {
+  const { organisation } = useAuth();
+  return organisation ? <Events orgId={organisation.id} /> : <Loading />;
+}
+
+function Loading() {
+  const terms = useTerms();
+  return (
+    <PageMain aria-busy="true" className="grid gap-6">
+      <PageHeader title={terms.events} />
+      <Skeleton className="h-60" />
+    </PageMain>
+  );
+}
+
+function Events({ orgId }: { orgId: string }) {
+  const terms = useTerms();
+  const canWrite = useCanWrite();
+  const acts = useEventActs();
+  const navigate = useNavigate();
+  const { events, loading, error, retry } = useEvents(orgId);
+  const [params, setParams] = useSearchParams();
+  const search = listSearchSchema.parse(Object.fromEntries(params));
+  const [asking, setAsking] = useState<{ act: 'archive' | 'cancel' | 'delete'; event: EventListItem } | null>(
+    null,
+  );
+  const shown = events.filter((event) => matches(event, search));
+  const go = (change: Partial<ListSearch>, replace = false) => {
+    const next = { ...search, ...change };
+    setParams(
+      { ...(next.q ? { q: next.q } : {}), ...(next.status === 'all' ? {} : { status: next.status }) },
+      { replace },
+    );
+  };
+  const act = (what: EventAct, event: EventListItem) => {
+    if (what === 'duplicate') void acts.duplicate(event.id);
+    else if (what === 'edit') void navigate(`/edit-event/${event.id}`);
+    else setAsking({ act: what, event });
+  };
+  const create = (
+    <ButtonLink to="/create-event" variant="primary-action">
+      <CalendarPlus aria-hidden />
+      Create {terms.noun}
+    </ButtonLink>
+  );
+
+  return (
+    <PageMain className="grid gap-6">
+      <PageHeader title={terms.events} actions={canWrite && events.length > 0 ? create : undefined} />
+      {error ? (
+        <ErrorPanel {...errorWords(error)} actions={<Button onClick={retry}>Try again</Button>} />
+      ) : loading ? (
+        <div className="grid gap-4 lg:grid-cols-2" aria-busy="true">
+          <Skeleton className="h-36" />
+          <Skeleton className="h-36" />
+        </div>
+      ) : events.length === 0 ? (
+        <EmptyState
+          title={`No ${terms.noun} yet`}
+          description="Name it, and leave open what you do not know: date and place can follow."
+          {...(canWrite ? { action: create } : {})}
+        />
+      ) : (
+        <>
+          <div className="flex flex-wrap items-end gap-3 print:hidden">
+            <Field label="Search" className="min-w-56 flex-1">
+              <SearchField
+                defaultValue={search.q}
+                onChange={(event) => go({ q: event.currentTarget.value }, true)}
+              />
+            </Field>
+            <Field label="State" className="min-w-40">
+              <Select
+                value={search.status}
+                onChange={(event) =>
+                  go({ status: STATUSES.find((status) => status === event.currentTarget.value) ?? 'all' })
+                }
+                options={[
+                  { value: 'all', label: 'All' },
+                  ...STATUSES.map((status) => ({ value: status, label: STATUS_WORDS[status].label })),
+                ]}
+              />
+            </Field>
+            <Button variant="outline" onClick={() => void exportEvents(shown)}>
+              Export CSV
+            </Button>
+          </div>
+          {shown.length === 0 ? (
+            <p className="py-8 text-center text-muted-foreground">
+              Nothing matches. Clear the search or choose another state.
+            </p>
+          ) : (
+            <EventList events={shown} canWrite={canWrite} onAct={act} />
+          )}
+        </>
+      )}
+      <CancelDialog
+        open={asking?.act === 'cancel'}
+        onOpenChange={(open) => !open && setAsking(null)}
+        eventName={asking?.event.name ?? ''}
+        onCancelEvent={(reason) => acts.setStatus(asking?.event.id ?? '', 'cancelled', reason)}
+      />
+      <ConfirmDialog
+        open={asking?.act === 'archive' || asking?.act === 'delete'}
+        onOpenChange={(open) => !open && setAsking(null)}
+        title={
+          asking?.act === 'delete'
+            ? `Delete the draft ${asking.event.name}?`
+            : `Archive ${asking?.event.name ?? ''}?`
+        }
+        description={
+          asking?.act === 'delete'
+            ? 'The draft is gone for good. Your directory stays as it is.'
+            : 'Replies end, and it leaves the list of live events. Everything stays readable. This cannot be undone.'
+        }
+        confirmLabel={asking?.act === 'delete' ? 'Delete draft' : 'Archive event'}
+        destructive={asking?.act === 'delete'}
+        errorMessage={errorMessage}
+        onConfirm={() =>
+          asking?.act === 'delete'
+            ? acts.remove(asking.event.id)
+            : acts.setStatus(asking?.event.id ?? '', 'archived')
+        }
+      />
+    </PageMain>
+  );
+}

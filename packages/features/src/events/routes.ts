@@ -1,0 +1,32 @@
+import { alias, page, type RouteDef, signedIn } from '@foregather/features/core';
+
+const noSearch = { ...signedIn, featureSearch: false };
+
+export const eventRoutes: RouteDef[] = [
+  page('/dashboard', 'Dashboard', () => import('./pages/dashboard-page'), signedIn),
+  page(
+    '/manage-events',
+    (t) => t.events,
+    () => import('./pages/manage-events-page'),
+    signedIn,
+  ),
+  page(
+    '/create-event',
+    (t) => `Create ${t.noun}`,
+    () => import('./pages/create-event-page'),
+    signedIn,
+  ),
+  page(
+    '/edit-event/:eventId',
+    (t) => `Edit ${t.noun}`,
+    () => import('./pages/edit-event-page'),
+    noSearch,
+  ),
+  page(
+    '/event-details/:eventId',
+    (t) => t.event,
+    () => import('./pages/event-details-page'),
+    noSearch,
+  ),
+  alias('/setup-event', '/manage-events'),
+];
