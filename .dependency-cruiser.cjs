@@ -5,7 +5,7 @@ const testFiles = '\\.(test|stories)\\.tsx?$|/src/testing/';
 module.exports = {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
-    { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:|^cloudflare:' } },
+    { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^npm:|\\?inline$' } },
     {
       name: 'ui-knows-no-product',
       severity: 'error',
