@@ -1,6 +1,5 @@
 /** What stories of the product stand on. Loaded for them only, so that stories of `ui` need no backend. */
 import type { ReactNode } from 'react';
-import { setupWorker } from 'msw/browser';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import {
   configureDb,
@@ -14,10 +13,10 @@ import {
 } from '@foregather/features/core';
 import {
   backend,
-  handlers,
   PUBLISHABLE_KEY,
   scenario,
   seedScenario,
+  startWorker,
   SUPABASE_URL,
   type Account,
   type ScenarioName,
@@ -40,21 +39,9 @@ function isAccount(value: unknown): value is Account {
   return typeof value === 'object' && value !== null && 'id' in value && 'email' in value;
 }
 
-/** Only a call to the backend that no handler answers is a mistake; assets pass. */
-async function startWorker() {
-  const worker = setupWorker(...handlers);
-  // Beside the page, which in a built Storybook may lie in a folder; a test browser shows the page from elsewhere.
-  const base = '__vitest_browser__' in globalThis ? location.origin : document.baseURI;
-  await worker.start({
-    quiet: true,
-    serviceWorker: { url: new URL('mockServiceWorker.js', base).href },
-    onUnhandledRequest: (request, print) => {
-      if (request.url.startsWith(SUPABASE_URL)) print.error();
-    },
-  });
-  return worker;
-}
-const loadWorker = mswLoader(startWorker);
+// Beside the page, which in a built Storybook may lie in a folder; a test browser shows the page from elsewhere.
+const base = '__vitest_browser__' in globalThis ? location.origin : document.baseURI;
+const loadWorker = mswLoader(() => startWorker(new URL('mockServiceWorker.js', base).href));
 
 /** The toolbar's plan, given to the account that is signed in. */
 async function givePlan(plan: unknown, account: Account): Promise<void> {
