@@ -16,6 +16,6 @@ export default defineConfig({
   platform: 'neutral',
   target: 'es2022',
   dts: true,
-  external: [/^node:/],
+  deps: { neverBundle: [/^node:/] },
   outExtensions: () => ({ js: '.js', dts: '.d.ts' }),
 });

@@ -82,6 +82,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     },
   );
   server.maxHeadersCount = 100;
+  // A socket on which nothing moves: a client that neither sends nor reads (security.md, row R20).
+  server.timeout = 35_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);

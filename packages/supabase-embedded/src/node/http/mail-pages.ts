@@ -70,21 +70,21 @@ function list(mails: readonly StoredMail[]): string {
   }
   const rows = mails.map(
     (mail) =>
-      `<li><a href="/mail/messages/${mail.id}"><strong>${escape(mail.subject)}</strong> <span>To ${escape(mail.to)}</span> ${time(mail.at)}</a></li>`,
+      `<li><a href="/mail/messages/${mail.id}"><strong dir="auto">${escape(mail.subject)}</strong> <span>To ${escape(mail.to)}</span> ${time(mail.at)}</a></li>`,
   );
   return `<form method="post" action="/mail"><button type="submit">Delete all ${mails.length}</button></form><ol>${rows.join('')}</ol>`;
 }
 
 function message(mail: StoredMail): string {
   const headers = [['To', mail.to], ['Kind', mail.kind], ...Object.entries(mail.headers ?? {})].map(
-    ([name = '', value = '']) => `<div><dt>${escape(name)}</dt><dd>${escape(value)}</dd></div>`,
+    ([name = '', value = '']) => `<div><dt>${escape(name)}</dt><dd dir="auto">${escape(value)}</dd></div>`,
   );
   return `<p><a href="/mail">Back to the mailbox</a></p>
 <dl>${headers.join('')}<div><dt>Sent</dt><dd>${time(mail.at)}</dd></div></dl>
 <h2>As a mail program shows it</h2>
 <iframe title="The mail" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/mail/messages/${mail.id}/body"></iframe>
 <h2>Plain text</h2>
-<pre>${linked(escape(mail.text))}</pre>`;
+<pre dir="auto">${linked(escape(mail.text))}</pre>`;
 }
 
 function time(iso: string): string {
@@ -120,7 +120,7 @@ function page(title: string, content: string, status = 200): Response {
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${escape(title)} · Mailbox</title><style nonce="${nonce}">${STYLE}</style></head>
-<body><main><h1>${escape(title)}</h1>${content}</main></body></html>`;
+<body><main><h1 dir="auto">${escape(title)}</h1>${content}</main></body></html>`;
   return new Response(html, {
     status,
     headers: {
