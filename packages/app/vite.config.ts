@@ -17,6 +17,8 @@ const SHELL = new RegExp(
     'node_modules/zod/v4/(core|mini)/',
     'packages/features/src/core/(access|chrome|data|plans|routing|terminology)/',
     'packages/features/src/core/(brand|providers|storage|forms/drafts)',
+    'packages/features/src/(routes|[a-z-]+/routes|auth/link)\\.ts',
+    'preload-helper',
     'packages/ui/src/(button|spinner|error-panel|skip-link|lib)/',
     'packages/ui/src/toast/toast\\.(api|store|constants)',
   ].join('|'),
@@ -25,7 +27,7 @@ const SHELL = new RegExp(
 const FORMS = new RegExp(
   [
     'node_modules/(react-hook-form|@hookform)/',
-    'node_modules/zod/(v4/classic/|index)',
+    'node_modules/zod/(v4/classic/|v4/locales/|index)',
     'packages/ui/src/(checkbox|error-summary|field|form-actions|input|password-field|select|text-link|textarea)/',
     'packages/features/src/core/forms/',
   ].join('|'),
@@ -50,12 +52,16 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        // Chunks by name import each other in circles; this keeps every module's start in source order.
+        strictExecutionOrder: true,
         codeSplitting: {
           // Only what is named here; what it imports is placed by its own name.
           includeDependenciesRecursively: false,
           groups: [
             { name: 'shell', test: SHELL, priority: 2 },
             { name: 'forms', test: FORMS, priority: 1, minShareCount: 2 },
+            { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
+            { name: 'overlays', test: /node_modules\/(radix-ui|@radix-ui|@floating-ui)\//, minShareCount: 2 },
           ],
         },
       },

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { db, PLANS, unwrap, type Plan } from '@foregather/features/core';
 import { LIMIT_KEYS, type LimitKey, type PlanLimits } from './limits';
 
@@ -8,7 +8,7 @@ export const marketingKeys = { planLimits: ['plan-limits'] as const };
 const rowSchema = z.object({
   plan_type: z.enum(PLANS),
   key: z.string(),
-  value: z.coerce.number().nullable(),
+  value: z.nullable(z.number()),
 });
 const isLimitKey = (key: string): key is LimitKey => LIMIT_KEYS.some((known) => known === key);
 
