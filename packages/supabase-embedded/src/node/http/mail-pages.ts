@@ -102,16 +102,16 @@ a { color: var(--link); }
 :focus-visible { outline: 3px solid var(--ring); outline-offset: 2px; }
 ol { list-style: none; padding: 0; margin-block: 1rem; border: 1px solid var(--line); border-radius: 0.75rem; background: var(--card); overflow: clip; }
 li + li { border-block-start: 1px solid var(--line); }
-li a { display: grid; gap: 0.125rem 1rem; grid-template-columns: 1fr auto; padding: 0.75rem 1rem; color: inherit; text-decoration: none; }
+li a { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0.125rem 1rem; padding: 0.75rem 1rem; color: inherit; text-decoration: none; }
 li a:hover { background: var(--bg); }
-li strong { grid-column: 1 / -1; color: var(--link); overflow-wrap: anywhere; }
+li strong { flex: 1 0 100%; color: var(--link); overflow-wrap: anywhere; }
 li span, li time, dt { color: var(--muted); font-size: 0.875rem; overflow-wrap: anywhere; }
 button { min-block-size: 44px; padding-inline: 1rem; font: inherit; color: var(--fg); background: var(--card); border: 1px solid var(--line); border-radius: 0.5rem; cursor: pointer; }
 dl { display: grid; gap: 0.25rem; margin: 0; }
 dl div { display: flex; gap: 0.75rem; align-items: baseline; }
 dt { min-inline-size: 8rem; }
 dd { margin: 0; overflow-wrap: anywhere; }
-iframe { inline-size: 100%; block-size: 36rem; border: 1px solid var(--line); border-radius: 0.75rem; background: #fff; }
+iframe { box-sizing: border-box; inline-size: 100%; block-size: 36rem; border: 1px solid var(--line); border-radius: 0.75rem; background: #fff; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 1rem; border: 1px solid var(--line); border-radius: 0.75rem; background: var(--card); }
 `;
 
