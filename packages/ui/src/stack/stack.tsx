@@ -10,5 +10,11 @@ export type StackProps = ComponentProps<'div'> & {
 /** Children one under the other, with even space between them. */
 export function Stack({ gap = 4, className, ...rest }: StackProps) {
   // A grid with one column: unlike a flex column it never lets a long word widen the page.
-  return <div data-slot="stack" className={join('grid grid-cols-1 content-start', GAPS[gap], className)} {...rest} />;
+  return (
+    <div
+      data-slot="stack"
+      className={join('grid grid-cols-1 content-start', GAPS[gap], className)}
+      {...rest}
+    />
+  );
 }
