@@ -13,7 +13,7 @@ export function Input({ className, type = 'text', ...props }: InputProps) {
       {...props}
       {...useFieldControl(props)}
       type={type}
-      className={cn(controlLine, className)}
+      className={className ? cn(controlLine, className) : controlLine}
     />
   );
 }

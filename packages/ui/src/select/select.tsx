@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useFieldControl } from '../field';
 import { cn } from '../lib/cn';
@@ -21,6 +20,8 @@ export type SelectProps = Omit<ComponentProps<'select'>, 'multiple' | 'size'> & 
   placeholder?: string | undefined;
 };
 
+const LOOKS = `${controlLine} truncate pe-9 select-arrow`;
+
 const option = ({ value, label, disabled }: SelectOption) => (
   <option key={value} value={value} disabled={disabled}>
     {label}
@@ -30,28 +31,23 @@ const option = ({ value, label, disabled }: SelectOption) => (
 /** The browser's own list in our box: the right wheel on a phone, type-ahead, and no script to open it. */
 export function Select({ options, placeholder, className, children, ...props }: SelectProps) {
   return (
-    <span data-slot="select" className="relative block">
-      <select
-        {...props}
-        {...useFieldControl(props)}
-        className={cn(controlLine, 'appearance-none truncate pe-9', className)}
-      >
-        {placeholder === undefined ? null : <option value="">{placeholder}</option>}
-        {options?.map((entry) =>
-          'options' in entry ? (
-            <optgroup key={entry.label} label={entry.label}>
-              {entry.options.map(option)}
-            </optgroup>
-          ) : (
-            option(entry)
-          ),
-        )}
-        {children}
-      </select>
-      <ChevronDown
-        aria-hidden
-        className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-muted-foreground"
-      />
-    </span>
+    <select
+      data-slot="select"
+      {...props}
+      {...useFieldControl(props)}
+      className={className ? cn(LOOKS, className) : LOOKS}
+    >
+      {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+      {options?.map((entry) =>
+        'options' in entry ? (
+          <optgroup key={entry.label} label={entry.label}>
+            {entry.options.map(option)}
+          </optgroup>
+        ) : (
+          option(entry)
+        ),
+      )}
+      {children}
+    </select>
   );
 }

@@ -5,6 +5,8 @@ import { controlBox } from '../lib/control';
 
 export type TextareaProps = ComponentProps<'textarea'>;
 
+const LOOKS = `${controlBox} field-sizing-content max-h-[50dvh] resize-y px-3 py-2 leading-normal`;
+
 /** Several lines of text. Grows with what is written, from `rows` up to half the window. */
 export function Textarea({ className, rows = 3, ...props }: TextareaProps) {
   return (
@@ -13,11 +15,7 @@ export function Textarea({ className, rows = 3, ...props }: TextareaProps) {
       {...props}
       {...useFieldControl(props)}
       rows={rows}
-      className={cn(
-        controlBox,
-        'field-sizing-content max-h-[50dvh] resize-y px-3 py-2 leading-normal',
-        className,
-      )}
+      className={className ? cn(LOOKS, className) : LOOKS}
       // `field-sizing` ignores `rows`; this keeps the empty box at that height.
       style={{ minBlockSize: `calc(${rows}lh + 1rem + 2px)`, ...props.style }}
     />
