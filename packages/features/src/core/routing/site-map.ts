@@ -17,7 +17,7 @@ export const siteMapOf = (defs: readonly RouteDef[]): SiteMapEntry[] =>
 export function useKnows(): (to: string) => boolean {
   const entries = use(SiteMapContext);
   return (to) => {
-    const path = to.replace(/[?#].*$/, '') || '/';
+    const path = to.split(/[?#]/, 1)[0] || '/';
     return entries.some((entry) => entry.path === path);
   };
 }

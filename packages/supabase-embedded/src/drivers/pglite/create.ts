@@ -11,7 +11,7 @@ export async function createInPlace(dataDir: string, make: (folder: string) => P
   if (fs.existsSync(dataDir) && fs.readdirSync(dataDir).length > 0) {
     throw new Error(`${dataDir} holds something that is no database. Nothing in it was changed.`);
   }
-  const unfinished = `${dataDir.replace(/\/+$/, '')}.unfinished`;
+  const unfinished = `${dataDir.endsWith('/') ? dataDir.slice(0, -1) : dataDir}.unfinished`;
   fs.rmSync(unfinished, { recursive: true, force: true });
   fs.mkdirSync(unfinished, { recursive: true });
   await make(unfinished);

@@ -142,8 +142,15 @@ function escape(text: string): string {
 
 /** Makes the addresses of an escaped text into links. */
 function linked(escaped: string): string {
-  return escaped.replaceAll(
-    /https?:\/\/[^\s<>]+?(?=[.,;:!?)]*(?:\s|&gt;|&lt;|&quot;|$))/g,
-    (address) => `<a href="${address}" rel="noreferrer">${address}</a>`,
-  );
+  // Word by word, because one pattern for "an address without the punctuation behind it" backtracks.
+  return escaped
+    .split(/(\s|&[gl]t;|&quot;)/)
+    .map((word) => {
+      if (!/^https?:\/\//.test(word)) return word;
+      let end = word.length;
+      while (end > 0 && '.,;:!?)'.includes(word.charAt(end - 1))) end -= 1;
+      const address = word.slice(0, end);
+      return `<a href="${address}" rel="noreferrer">${address}</a>${word.slice(end)}`;
+    })
+    .join('');
 }

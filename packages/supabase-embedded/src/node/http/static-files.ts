@@ -5,8 +5,14 @@ import sirv from 'sirv';
 
 /** What a build writes where each response puts its own nonce. */
 const PLACEHOLDER = '__CSP_NONCE__';
-/** A hash in the file name: its content never changes. */
-const HASHED = /[.-][A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
+const HASH = /^[A-Za-z0-9_-]{8}$/;
+
+/** `name-` or `name.` and eight letters of a hash: the content behind such a name never changes. */
+function isHashed(pathname: string): boolean {
+  const { name } = path.posix.parse(pathname);
+  return '-.'.includes(name.charAt(name.length - 9)) && HASH.test(name.slice(-8));
+}
+
 const TAG = /<(script|style|link)\b(?![^>]*\snonce=)/gi;
 
 export interface StaticFiles {
@@ -28,7 +34,7 @@ export function staticFiles(folder: string): StaticFiles {
       response.setHeader('x-content-type-options', 'nosniff');
       response.setHeader(
         'cache-control',
-        HASHED.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        isHashed(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache',
       );
     },
   });
@@ -52,7 +58,10 @@ export function staticFiles(folder: string): StaticFiles {
         send(request, response, () => resolve(false));
       }),
     document: (pathname, nonce) => {
-      const name = decodeURIComponent(pathname).replace(/^\/+|\/+$/g, '');
+      const name = decodeURIComponent(pathname)
+        .split('/')
+        .filter((part) => part !== '')
+        .join('/');
       const file =
         documents.get(name === '' ? 'index.html' : `${name}/index.html`) ??
         documents.get(`${name}.html`) ??
