@@ -1,3 +1,4 @@
+// Longer than 300 lines: one gateway is started once and every hostile request is shown against it in one place.
 import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { exportSPKI, importJWK, SignJWT, type CryptoKey } from 'jose';
 import { describe, expect, test } from 'vitest';

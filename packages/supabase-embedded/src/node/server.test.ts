@@ -1,3 +1,4 @@
+// Longer than 300 lines: one host is started once and everything it answers is shown in one place.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
