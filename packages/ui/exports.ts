@@ -25,6 +25,7 @@ export const expectedExports = (): Record<string, unknown> => ({
   ...Object.fromEntries(componentFolders().map((name) => [`./${name}`, entry(`${name}/index`)])),
   './tokens': entry('tokens'),
   './tokens/*.json': './dist/tokens/*.json',
+  './foundation.css': './src/styles/foundation.css',
   './theme.css': './src/styles/theme.css',
   './fonts.css': './src/styles/fonts.css',
   './styles.css': './dist/styles.css',
