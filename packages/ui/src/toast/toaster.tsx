@@ -1,14 +1,6 @@
 'use client';
 import { Toast as Radix } from 'radix-ui';
-import {
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type CSSProperties,
-  type FocusEvent,
-} from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type CSSProperties } from 'react';
 import { strings } from '../lib/strings';
 import { toastStore } from './toast.api';
 import {
@@ -39,7 +31,7 @@ const METRICS = {
 } as CSSProperties; // custom properties are legal in style, only React's type does not know their names
 
 const never = () => () => {};
-const isInDocument = (node: Element | null): node is HTMLElement =>
+const isInDocument = (node: EventTarget | null): node is HTMLElement =>
   node instanceof HTMLElement && node.isConnected;
 
 /** Reads an updated toast out: Radix announces a toast only when it appears. */
@@ -62,17 +54,34 @@ function Viewport({
   toasts: readonly ToastRecord[];
 }) {
   const ref = useRef<HTMLOListElement>(null);
-  const cameFrom = useRef<Element | null>(null);
+  const cameFrom = useRef<EventTarget | null>(null);
   const empty = toasts.length === 0;
 
-  // A window that nobody looks at shows no toast to anybody.
+  // Listeners of the DOM, not of React: the toasts are portals, and React's events would not pass through here.
+  // A window that nobody looks at shows no toast to anybody, so it stops the clocks too.
   useEffect(() => {
-    window.addEventListener('blur', store.pause);
-    window.addEventListener('focus', store.resume);
-    return () => {
-      window.removeEventListener('blur', store.pause);
-      window.removeEventListener('focus', store.resume);
+    const node = ref.current;
+    if (!node) return;
+    const isOutside = (to: EventTarget | null) => !(to instanceof Node) || !node.contains(to);
+    const handleFocusIn = (event: FocusEvent) => {
+      if (isOutside(event.relatedTarget)) cameFrom.current = event.relatedTarget;
+      store.pause();
     };
+    const handleFocusOut = (event: FocusEvent) => {
+      if (isOutside(event.relatedTarget)) store.resume();
+    };
+    const handleLeave = () => {
+      if (!node.contains(document.activeElement)) store.resume();
+    };
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    node.addEventListener('pointerenter', store.pause, { signal });
+    node.addEventListener('pointerleave', handleLeave, { signal });
+    node.addEventListener('focusin', handleFocusIn, { signal });
+    node.addEventListener('focusout', handleFocusOut, { signal });
+    window.addEventListener('blur', store.pause, { signal });
+    window.addEventListener('focus', store.resume, { signal });
+    return () => listeners.abort();
   }, [store]);
 
   // When the last toast goes from under the pointer or the focus, nothing tells us: let time run again and give
@@ -84,17 +93,6 @@ function Viewport({
       cameFrom.current.focus();
   }, [empty, store]);
 
-  const handleFocus = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget;
-    store.pause();
-  };
-  const handleBlur = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) store.resume();
-  };
-  const handleLeave = () => {
-    if (!ref.current?.contains(document.activeElement)) store.resume();
-  };
-
   return (
     <Radix.Viewport
       ref={ref}
@@ -102,10 +100,6 @@ function Viewport({
       hotkey={TOAST_HOTKEY}
       label={label}
       style={METRICS}
-      onPointerEnter={store.pause}
-      onPointerLeave={handleLeave}
-      onFocus={handleFocus}
-      onBlur={handleBlur}
       className={
         'pointer-events-auto fixed end-(--toast-offset) bottom-(--toast-offset) z-100 flex w-(--toast-width) max-w-[calc(100vw-2*var(--toast-offset))] ' +
         'flex-col gap-(--toast-gap) rounded-md focus-ring empty:pointer-events-none ' +

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Callout, CALLOUT_TONES } from '.';
+import { Button } from '../button';
+
+const meta = {
+  title: 'Feedback/Callout',
+  component: Callout,
+  args: { title: 'Replies close on 1 June', children: '27 people have not answered.' },
+  argTypes: { tone: { control: 'select', options: CALLOUT_TONES } },
+} satisfies Meta<typeof Callout>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const AnnouncesItself: Story = {
+  args: { tone: 'danger', announce: 'assertive' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Replies close on 1 June');
+  },
+};
+
+export const AllVariants: Story = {
+  tags: ['visual'],
+  render: () => (
+    <div className="grid max-w-2xl gap-4">
+      {CALLOUT_TONES.map((tone) => (
+        <Callout key={tone} tone={tone} title={`A ${tone} notice`}>
+          What happened, then what to do about it.
+        </Callout>
+      ))}
+      <Callout
+        tone="warning"
+        title="12 rows need a look"
+        actions={
+          <Button variant="outline" size="sm">
+            Download these rows
+          </Button>
+        }
+      >
+        The other 288 people are in.
+      </Callout>
+    </div>
+  ),
+};

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { DateTile } from '.';
+import { eventTypeHues } from '../tokens';
+
+const meta = {
+  title: 'Event pieces/Date tile',
+  component: DateTile,
+  args: { date: '2030-07-12', hue: 'family' },
+  argTypes: { hue: { control: 'select', options: eventTypeHues } },
+} satisfies Meta<typeof DateTile>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('time')).toHaveAttribute('datetime', '2030-07-12');
+  },
+};
+
+export const NotYet: Story = {
+  args: { date: null },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('No date yet')).toBeInTheDocument();
+    await expect(canvasElement.querySelector('time')).toBeNull();
+  },
+};
+
+export const OtherLanguage: Story = { args: { locale: 'ar' } };
+
+export const AllVariants: Story = {
+  tags: ['visual'],
+  render: () => (
+    <div className="flex flex-col gap-6 rounded-lg border bg-card p-6">
+      <div className="flex flex-wrap items-end gap-4">
+        <DateTile date="2030-07-12" size="sm" />
+        <DateTile date="2030-12-31" />
+        <DateTile date="2031-01-01" size="lg" />
+        <DateTile date={null} size="sm" />
+        <DateTile date={null} />
+        <DateTile date={null} size="lg" />
+      </div>
+      <div className="flex flex-wrap gap-4">
+        {eventTypeHues.map((hue, index) => (
+          <DateTile
+            key={hue}
+            date={`2030-${String(index + 1).padStart(2, '0')}-${String(28 - index)}`}
+            hue={hue}
+          />
+        ))}
+      </div>
+    </div>
+  ),
+};

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { CalendarDays, Landmark, LayoutDashboard, Users } from 'lucide-react';
+import { expect } from 'storybook/test';
+import { SideNav } from '.';
+import { PlanBadge } from '../plan-badge';
+
+const meta = {
+  title: 'Navigation/Side nav',
+  component: SideNav.Root,
+  args: { 'aria-label': 'Dashboard', className: 'max-w-72' },
+  render: (args) => (
+    <SideNav.Root {...args}>
+      <SideNav.Link href="#glance" current>
+        <LayoutDashboard aria-hidden />
+        At a Glance
+      </SideNav.Link>
+      <SideNav.Link href="#events">
+        <CalendarDays aria-hidden />
+        Events and venues
+      </SideNav.Link>
+      <SideNav.Link href="#people">
+        <Users aria-hidden />
+        People and teams
+      </SideNav.Link>
+      <SideNav.Separator />
+      <SideNav.Link href="#money">
+        <Landmark aria-hidden />
+        Payments & Revenue
+        <PlanBadge plan="pro" />
+      </SideNav.Link>
+    </SideNav.Root>
+  ),
+} satisfies Meta<typeof SideNav.Root>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'At a Glance' })).toHaveAttribute('aria-current', 'page');
+  },
+};
+export const AllVariants: Story = { tags: ['visual'] };
