@@ -1,5 +1,4 @@
 /** Builds what `npm start` serves, only where the sources changed: backend, browser app, server. */
-import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { compressFolder } from './lib/compress.mjs';
 import { buildIfStale, runBin } from './lib/stale.mjs';
@@ -36,7 +35,6 @@ export async function buildClient() {
     ],
     output: 'packages/app/dist/client/index.html',
     run: () => {
-      rmSync(at('packages/app/dist/client'), { recursive: true, force: true });
       runBin(root, at('packages/app'), 'vite', ['build']);
       compressFolder(at('packages/app/dist/client'));
     },
