@@ -3,6 +3,7 @@
 create function public.save_person(org_id uuid, person jsonb, person_id uuid default null, household jsonb default null) returns uuid
   language plpgsql volatile security definer set search_path = ''
 as $$
+#variable_conflict use_column
 declare
   saved public.persons;
   joined uuid := case when household ->> 'id' ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then (household ->> 'id')::uuid end;
