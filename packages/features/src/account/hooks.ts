@@ -28,7 +28,7 @@ export function useProfile() {
 export function useOwnPlan() {
   const { id } = useUser();
   const queries = useQueryClient();
-  const { data: subscription = FREE } = useQuery(subscriptionQuery(id));
+  const { data: subscription = FREE, dataUpdatedAt } = useQuery(subscriptionQuery(id));
   const trial = useMutation({
     ...startTrialMutation(queries, id),
     onError: (error) => toast.error('The trial did not start', { description: errorMessage(error) }),
@@ -42,5 +42,5 @@ export function useOwnPlan() {
       // The toast of the hook has told it.
     }
   };
-  return { subscription, startTrial, startingTrial: trial.isPending };
+  return { subscription, asOf: new Date(dataUpdatedAt), startTrial, startingTrial: trial.isPending };
 }

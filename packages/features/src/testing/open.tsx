@@ -11,8 +11,9 @@ import {
   createDb,
   createQueryClient,
   skipPreferredType,
+  type RouteDef,
 } from '../core';
-import { routes } from '../routes';
+import { routes as productRoutes } from '../routes';
 import { memoryStorage } from './memory-storage';
 
 export interface OpenOptions {
@@ -20,6 +21,8 @@ export interface OpenOptions {
   as?: Account | undefined;
   /** Whether the question after the first sign-in is still to come. Default: it was answered. */
   firstVisit?: boolean;
+  /** Lines in place of the product's own, for what no page of the product shows yet. */
+  routes?: readonly RouteDef[];
 }
 
 let clients = 0;
@@ -45,7 +48,7 @@ function clientFor(as: Account | undefined) {
  * Renders the real route table at a path, signed in as someone of the scenario. The client, the migrations and the
  * policies are the real ones; `useScenario()` of the mocks provides the backend. Returns the router.
  */
-export function open(path: string, { as, firstVisit = false }: OpenOptions = {}) {
+export function open(path: string, { as, firstVisit = false, routes = productRoutes }: OpenOptions = {}) {
   // A second visit within one test replaces the first.
   cleanup();
   toast.remove();

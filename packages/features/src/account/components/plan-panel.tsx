@@ -14,7 +14,7 @@ export interface PlanPanelProps {
   pendingPlan: PendingPlan | null;
   startingTrial: boolean;
   onStartTrial: () => void;
-  /** The moment the page was opened. */
+  /** The moment the subscription was read: days are counted from there. */
   now: Date;
 }
 

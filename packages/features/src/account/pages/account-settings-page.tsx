@@ -1,5 +1,5 @@
 import { Button, PageHeader, toast } from '@foregather/ui';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import {
   choosePreferredType,
   deviceZone,
@@ -38,10 +38,9 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 export function Page() {
   const { email, user_metadata: metadata } = useUser();
   const { userId, profile, zones, save } = useProfile();
-  const { subscription, startTrial, startingTrial } = useOwnPlan();
+  const { subscription, asOf, startTrial, startingTrial } = useOwnPlan();
   const { type } = usePreferredType(userId);
   const { signOut, pending } = useSignOut();
-  const [now] = useState(() => new Date());
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   return (
     <PageMain width="form" className="grid gap-6">
@@ -73,7 +72,7 @@ export function Page() {
           subscription={subscription}
           pendingPlan={readPendingPlan()}
           startingTrial={startingTrial}
-          now={now}
+          now={asOf}
           onStartTrial={() => void startTrial()}
         />
       </Section>

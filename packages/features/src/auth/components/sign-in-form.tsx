@@ -43,7 +43,7 @@ export function SignInForm({ onSignIn, onMagicLink, linkSentTo, linkState }: Sig
           label="Password"
           error={errors.password?.message}
           aside={
-            <Link to="/forgot-password" state={linkState} className={textLinkVariants()}>
+            <Link to="/forgot-password" state={linkState} className={`text-sm ${textLinkVariants()}`}>
               Forgot it?
             </Link>
           }

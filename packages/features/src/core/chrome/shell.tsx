@@ -2,6 +2,7 @@ import { SkipLink } from '@foregather/ui';
 import { Suspense } from 'react';
 import { Outlet, useMatches, useNavigation } from 'react-router-dom';
 import { brand } from '../brand';
+import { PendingPlanNotice } from '../plans/pending-plan-notice';
 import { isRouteMeta } from '../routing/routes';
 import { EventTypeQuestion } from '../terminology/event-type-question';
 import { labelText, useTerms } from '../terminology';
@@ -40,7 +41,12 @@ export function Shell() {
         <div aria-hidden className="fixed inset-x-0 top-0 z-40 h-1 animate-pulse bg-highlight" />
       ) : null}
       {withChrome ? <SiteHeader /> : null}
-      {meta && meta.guard !== 'public' ? <EventTypeQuestion /> : null}
+      {meta && meta.guard !== 'public' ? (
+        <>
+          <PendingPlanNotice />
+          <EventTypeQuestion />
+        </>
+      ) : null}
       <div className="flex-1">
         <Suspense fallback={<PageSkeleton />}>
           <Outlet />

@@ -1,4 +1,9 @@
-import { AuthClient, type GoTrueClient, type SupportedStorage } from '@supabase/auth-js';
+import {
+  AuthClient,
+  isAuthRetryableFetchError,
+  type GoTrueClient,
+  type SupportedStorage,
+} from '@supabase/auth-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database } from './database.types';
 
@@ -56,8 +61,11 @@ export function createDb(url: string, key: string, options: DbOptions = {}): Db 
     const token = (await auth.getSession()).data.session?.access_token;
     const reply = await send(input, withToken(init, token ?? key));
     if (reply.status !== 401 || !token) return reply;
-    const renewed = (await auth.refreshSession()).data.session?.access_token;
-    return renewed ? send(input, withToken(init, renewed)) : reply;
+    const { data, error } = await auth.refreshSession();
+    if (data.session) return send(input, withToken(init, data.session.access_token));
+    // Both tokens are refused, so the session is over; the client would keep it until the clock says so.
+    if (error && !isAuthRetryableFetchError(error)) await auth.signOut({ scope: 'local' });
+    return reply;
   };
 
   const rest: Rest = new PostgrestClient<Database>(new URL('rest/v1', base).href, { fetch: authedFetch });

@@ -1,5 +1,5 @@
 import { QueryCache, QueryObserver } from '@tanstack/react-query';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { authStorageKey, createDb } from './client';
 import { errorMessage, errorWords, PanelError, RequestError } from './errors';
 import { createQueryClient, LIFE, limitEntries } from './query-client';
@@ -151,4 +151,39 @@ test('a visitor sends the key', async () => {
   });
   await db.from('plan_limits').select('key');
   expect(sent).toEqual(['Bearer key', 'key']);
+});
+
+test('when both tokens are refused the session is over', async () => {
+  const storage = memoryStorage();
+  storage.setItem(authStorageKey('http://api.test'), JSON.stringify(sessionOf('old', 'r1')));
+  const db = createDb('http://api.test', 'key', {
+    storage,
+    autoRefreshToken: false,
+    fetch: async () => json({ code: 'refresh_token_not_found', message: 'Invalid Refresh Token' }, 401),
+  });
+  const events: string[] = [];
+  db.auth.onAuthStateChange((event) => void events.push(event));
+  expect((await db.from('events').select('id')).status).toBe(401);
+  expect(events).toContain('SIGNED_OUT');
+  expect(storage).toHaveLength(0);
+});
+
+test('a server that is merely away ends no session', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const storage = memoryStorage();
+  storage.setItem(authStorageKey('http://api.test'), JSON.stringify(sessionOf('old', 'r1')));
+  const db = createDb('http://api.test', 'key', {
+    storage,
+    autoRefreshToken: false,
+    fetch: async (input) =>
+      new URL(input instanceof Request ? input.url : input).pathname.startsWith('/auth')
+        ? json({ message: 'away' }, 503)
+        : json({ message: 'JWT expired' }, 401),
+  });
+  const asked = db.from('events').select('id').then();
+  // The auth client tries again with growing pauses before it gives up.
+  await vi.advanceTimersByTimeAsync(60_000);
+  await asked;
+  expect(storage).toHaveLength(1);
 });
