@@ -23,17 +23,15 @@ const check = (title: string, bin: string, args: string[]) => {
 };
 try {
   execFileSync('npm', ['run', 'build'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
-  const packed = z
-    .array(z.object({ filename: z.string() }))
-    .parse(
-      JSON.parse(
-        execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', out], {
-          cwd: folder,
-          encoding: 'utf8',
-          stdio: ['ignore', 'pipe', 'ignore'],
-        }),
-      ),
-    );
+  const packed = z.array(z.object({ filename: z.string() })).parse(
+    JSON.parse(
+      execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', out], {
+        cwd: folder,
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }),
+    ),
+  );
   const tarball = join(out, packed[0]?.filename ?? '');
   check('publint', 'npx', ['--no-install', 'publint', '--strict', tarball]);
   check('types', 'npx', [

@@ -25,7 +25,8 @@ export async function main(): Promise<void> {
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     // A migration or engine error names its reason one level down.
-    if (error instanceof Error && error.cause instanceof Error) process.stderr.write(`  ${error.cause.message}\n`);
+    if (error instanceof Error && error.cause instanceof Error)
+      process.stderr.write(`  ${error.cause.message}\n`);
     process.exit(1);
   }
 }

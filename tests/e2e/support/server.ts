@@ -9,7 +9,14 @@ import * as z from 'zod';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-const mailSchema = z.object({ id: z.string(), to: z.string(), subject: z.string(), text: z.string(), html: z.string(), kind: z.string() });
+const mailSchema = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  kind: z.string(),
+});
 export type Mail = z.output<typeof mailSchema>;
 
 async function freePort(): Promise<number> {
@@ -35,7 +42,10 @@ export interface RunningServer {
 }
 
 /** `npm start` as a user runs it, on an own data folder and port. Resolves when /healthz answers 200. */
-export async function startServer(env: Record<string, string> = {}, given: { dataDir?: string } = {}): Promise<RunningServer> {
+export async function startServer(
+  env: Record<string, string> = {},
+  given: { dataDir?: string } = {},
+): Promise<RunningServer> {
   const port = await freePort();
   const dataDir = given.dataDir ?? (await mkdtemp(join(tmpdir(), 'foregather-e2e-')));
   const url = `http://localhost:${port}`;
@@ -91,7 +101,9 @@ export async function startServer(env: Record<string, string> = {}, given: { dat
 
 /** The first link of a mail's text that leads to this path. */
 export function linkIn(mail: Mail, path: string): string {
-  const link = mail.text.match(/https?:\/\/[^\s<>"]+/g)?.find((candidate) => new URL(candidate).pathname.startsWith(path));
+  const link = mail.text
+    .match(/https?:\/\/[^\s<>"]+/g)
+    ?.find((candidate) => new URL(candidate).pathname.startsWith(path));
   if (!link) throw new Error(`No link to ${path} in the mail "${mail.subject}":\n${mail.text}`);
   return link;
 }
