@@ -1,2 +1,1 @@
-export { accountKeys, profileQuery, type Profile } from './api';
 export { accountRoutes } from './routes';

@@ -1,5 +1,5 @@
 export { adminQuery, roleKeys, useIsAdmin } from './admin';
-export { AuthContext, useAuth, useUser, type Auth } from './auth-context';
+export { useAuth, useUser, type Auth } from './auth-context';
 export { AuthProvider } from './auth-provider';
 export { AUTH_TIMEOUT, createAuthStore, type AuthState, type AuthStore } from './auth-store';
 export { GuardLayout, VERIFYING } from './guard-layout';

@@ -1,5 +1,5 @@
 export { buildRoutes, type RouterContext } from './build-routes';
-export { editDistance, nearestPaths } from './nearest';
+export { nearestPaths } from './nearest';
 export {
   admin,
   alias,
