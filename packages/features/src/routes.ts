@@ -8,6 +8,7 @@ import { authRoutes } from './auth';
 import { eventRoutes } from './events';
 import { marketingRoutes } from './marketing';
 import { peopleRoutes } from './people';
+import { rsvpRoutes } from './rsvp';
 
 export const routes: readonly RouteDef[] = [
   ...marketingRoutes,
@@ -15,4 +16,5 @@ export const routes: readonly RouteDef[] = [
   ...accountRoutes,
   ...eventRoutes,
   ...peopleRoutes,
+  ...rsvpRoutes,
 ];

@@ -2,6 +2,7 @@ export {
   eventQuery,
   eventsListQuery,
   eventsSummaryQuery,
+  setStatusMutation,
   type EventListItem,
   type EventSummary,
 } from './api/events';

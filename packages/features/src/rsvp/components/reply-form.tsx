@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useRef } from 'react';
 import { buttonVariants } from '@foregather/ui';
 import {
   fieldName,
@@ -8,6 +9,7 @@ import {
   type ReplyDraft,
 } from '../reply/reply-draft';
 import { type Answer, ANSWERS, type ReplyView } from '../reply/reply-view';
+import { REPLY_VOICES } from '../reply/reply-voices';
 import { ReplyChoice } from './reply-choice';
 import { Labelled, replyControl, ReplyDetails } from './reply-details';
 
@@ -28,6 +30,10 @@ export interface ReplyFormProps {
   pending?: boolean;
   /** With script the page sends the form itself; `intent` is the button that was pressed. */
   onSend?: ((form: FormData) => void) | undefined;
+  /** Who fills it in: the guest for themselves, or the host for a guest. Default: guest. */
+  voice?: keyof typeof REPLY_VOICES | undefined;
+  /** Above the people: what the host's form asks besides. */
+  children?: ReactNode;
 }
 
 /**
@@ -43,7 +49,10 @@ export function ReplyForm({
   full,
   pending = false,
   onSend,
+  voice = 'guest',
+  children,
 }: ReplyFormProps) {
+  const say = REPLY_VOICES[voice];
   const answers: readonly Answer[] = view.event.allow_maybe ? ANSWERS : ['yes', 'no'];
   const solo = view.people.length === 1;
   return (
@@ -51,7 +60,7 @@ export function ReplyForm({
       method="post"
       action={action}
       noValidate
-      aria-label="Your reply"
+      aria-label={say.form(view)}
       className="grid gap-6"
       onSubmit={
         onSend &&
@@ -63,8 +72,12 @@ export function ReplyForm({
       }
     >
       <input type="hidden" name="key" value={idempotencyKey} />
-      <ErrorSummary view={view} errors={errors} />
-      {full ? <FullNotice {...full} /> : null}
+      {Object.keys(errors).length > 0 ? (
+        // Other errors are another summary, which takes focus anew.
+        <ErrorSummary key={JSON.stringify(errors)} view={view} errors={errors} title={say.unsent} />
+      ) : null}
+      {full ? <FullNotice {...full} words={say.full(full.wanted)} /> : null}
+      {children}
       <ul className="grid gap-4">
         {draft.people.map((person) => {
           const invited = view.people.find(({ person_id }) => person_id === person.personId);
@@ -81,7 +94,7 @@ export function ReplyForm({
               <h3 className="mb-3 font-semibold text-lg">{invited.full_name}</h3>
               <ReplyChoice
                 name={name('answer')}
-                legend={solo ? 'Do you come?' : `Does ${invited.full_name} come?`}
+                legend={solo ? say.solo(view) : `Does ${invited.full_name} come?`}
                 answers={answers}
                 selected={person.answer}
                 error={errors[name('answer')]}
@@ -101,13 +114,16 @@ export function ReplyForm({
         })}
       </ul>
       {draft.plusOnes.length > 0 ? (
-        <PlusOnes view={view} guests={draft.plusOnes} errors={errors} answers={answers} />
+        <PlusOnes
+          view={view}
+          guests={draft.plusOnes}
+          errors={errors}
+          answers={answers}
+          title={say.guests(draft.plusOnes.length)}
+          one={say.one}
+        />
       ) : null}
-      <Labelled
-        label={`A note to ${view.host.name} (optional)`}
-        id={fieldName.note}
-        error={errors[fieldName.note]}
-      >
+      <Labelled label={say.note(view)} id={fieldName.note} error={errors[fieldName.note]}>
         <textarea
           id={fieldName.note}
           name={fieldName.note}
@@ -125,7 +141,7 @@ export function ReplyForm({
           aria-disabled={pending || undefined}
           className={buttonVariants({ variant: full ? 'secondary' : 'primary-action', size: 'lg' })}
         >
-          {pending ? 'Sending your reply' : 'Send reply'}
+          {pending ? say.sending : say.send}
         </button>
         {full ? (
           <button
@@ -135,7 +151,7 @@ export function ReplyForm({
             aria-disabled={pending || undefined}
             className={buttonVariants({ variant: 'primary-action', size: 'lg' })}
           >
-            Join the waitlist
+            {say.waitlist}
           </button>
         ) : null}
       </div>
@@ -148,17 +164,22 @@ function PlusOnes({
   guests,
   errors,
   answers,
+  title,
+  one,
 }: {
   view: ReplyView;
   guests: readonly PlusOneDraft[];
   errors: FieldErrors;
   answers: readonly Answer[];
+  title: string;
+  /** How the only guest is called. */
+  one: string;
 }) {
   return (
     <section aria-labelledby="guests-heading" className="grid gap-4">
       <div>
         <h3 id="guests-heading" className="font-semibold text-lg">
-          {guests.length === 1 ? 'You may bring one guest' : `You may bring ${guests.length} guests`}
+          {title}
         </h3>
         <p className="text-muted-foreground text-sm">Leave this open if nobody comes along.</p>
       </div>
@@ -166,21 +187,21 @@ function PlusOnes({
         {guests.map((guest, index) => {
           const name = (field: 'answer' | 'name' | 'ageBand' | 'meal' | 'diet') =>
             fieldName.plusOne(index, field);
-          const title = guests.length === 1 ? 'your guest' : `guest ${index + 1}`;
+          const who = guests.length === 1 ? one : `guest ${index + 1}`;
           return (
             // The places of an allotment have no identity but their number.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index} className="group/person rounded-lg border border-border bg-card p-4">
               <ReplyChoice
                 name={name('answer')}
-                legend={`Does ${title} come?`}
+                legend={`Does ${who} come?`}
                 answers={answers}
                 selected={guest.answer}
                 error={errors[name('answer')]}
               />
               <div className={`${SHOWN_WHEN_COMING} gap-4 pt-3`}>
                 <Labelled
-                  label={`Name of ${title}`}
+                  label={`Name of ${who}`}
                   id={name('name')}
                   error={errors[name('name')]}
                   help="Leave it empty if you do not know yet."
@@ -196,7 +217,7 @@ function PlusOnes({
                   />
                 </Labelled>
                 <ReplyDetails
-                  of={title}
+                  of={who}
                   names={{ ageBand: name('ageBand'), meal: name('meal'), diet: name('diet') }}
                   values={guest}
                   meals={view.meals}
@@ -213,20 +234,22 @@ function PlusOnes({
 }
 
 /** Says at the top how much is missing and leads to each field. Takes focus where script runs. */
-function ErrorSummary({ view, errors }: { view: ReplyView; errors: FieldErrors }) {
+function ErrorSummary({ view, errors, title }: { view: ReplyView; errors: FieldErrors; title: string }) {
   const entries = Object.entries(errors);
-  if (entries.length === 0) return null;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
   const anchor = (field: string) => {
     const person = view.people.find(({ person_id }) => field.startsWith(`person.${person_id}.`));
     return person ? `#person-${person.person_id}` : `#${field}`;
   };
   return (
     <div
+      ref={box}
       role="alert"
       tabIndex={-1}
       className="rounded-lg border border-destructive bg-danger-surface p-4 text-danger-text"
     >
-      <p className="font-semibold">Your reply is not sent yet.</p>
+      <p className="font-semibold">{title}</p>
       <ul className="mt-1 list-disc ps-5">
         {entries.map(([field, message]) => (
           <li key={field}>
@@ -244,18 +267,15 @@ function ErrorSummary({ view, errors }: { view: ReplyView; errors: FieldErrors }
   );
 }
 
-function FullNotice({ wanted, left }: { wanted: number; left: number }) {
+function FullNotice({ left, words }: { left: number; words: { needs: string; next: string } }) {
   const places =
     left === 0 ? 'No place is left' : left === 1 ? 'One place is left' : `${left} places are left`;
   return (
     <div role="alert" className="rounded-lg border border-input bg-warning-surface p-4 text-warning-text">
       <p className="font-semibold">
-        {places}, and your reply needs {wanted}.
+        {places}, {words.needs}.
       </p>
-      <p className="mt-1">
-        Join the waitlist with all {wanted}, or change your answers and send again. Nothing is sent yet, and
-        everything you typed is kept.
-      </p>
+      <p className="mt-1">{words.next}</p>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { ReplyLinkProblem } from '../components/reply-link-problem';
 import { ReplyPageView } from '../components/reply-page-view';
 import { actOnReply, type ActOutcome, DONE_WORDS } from '../reply/reply-acts';
 import { draftOf } from '../reply/reply-draft';
+import { formText, useRequestKey } from '../hooks/use-request-key';
 import type { ReplyView } from '../reply/reply-view';
 
 /**
@@ -24,16 +25,16 @@ function Reply({ token, view }: { token: string; view: ReplyView }) {
   const [search, setSearch] = useSearchParams();
   const [pending, setPending] = useState(false);
   const [outcome, setOutcome] = useState<ActOutcome | null>(null);
-  // A new key after each answer that counts: a double click is one reply, a later change is another.
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const requestKey = useRequestKey();
 
   async function send(form: FormData) {
     setPending(true);
+    form.set('key', requestKey.keyFor(formText(form)));
     try {
       const result = await actOnReply(guestRpc, token, view, form);
       setOutcome(result);
       if (result.kind !== 'done') return;
-      setKey(crypto.randomUUID());
+      requestKey.renew();
       queries.setQueryData(replyKeys.page(token), { kind: 'view' as const, view: result.view });
       setSearch({}, { replace: true });
     } finally {
@@ -60,7 +61,7 @@ function Reply({ token, view }: { token: string; view: ReplyView }) {
       errors={errors}
       full={outcome?.kind === 'full' ? outcome : undefined}
       action={`/rsvp/${token}`}
-      idempotencyKey={key}
+      idempotencyKey=""
       editing={search.has('edit') || (outcome !== null && outcome.kind !== 'done')}
       notice={outcome?.kind === 'done' ? DONE_WORDS[outcome.intent] : undefined}
       pending={pending}

@@ -1,0 +1,24 @@
+import { RadioGroup } from '@foregather/ui';
+import { type Channel, CHANNEL_LABELS, CHANNELS } from '../reply/channels';
+import { ReplyForm, type ReplyFormProps } from './reply-form';
+
+export type HostReplyFormProps = Omit<ReplyFormProps, 'voice' | 'children' | 'action'> & {
+  channel: Channel;
+  onChannel: (channel: Channel) => void;
+};
+
+/** The guest's form in the host's hands: the same questions, and how the answer came. */
+export function HostReplyForm({ channel, onChannel, ...form }: HostReplyFormProps) {
+  return (
+    // It is sent by script only: the organiser's page does not exist without.
+    <ReplyForm {...form} action="" voice="host">
+      <RadioGroup
+        legend="How did they tell you?"
+        inline
+        value={channel}
+        onValueChange={(value) => onChannel(CHANNELS.find((known) => known === value) ?? 'phone')}
+        options={CHANNELS.map((value) => ({ value, label: CHANNEL_LABELS[value] }))}
+      />
+    </ReplyForm>
+  );
+}

@@ -1,0 +1,172 @@
+import { useState } from 'react';
+import { Button, Callout, Dialog } from '@foregather/ui';
+import { errorMessage } from '@foregather/features/core';
+import type { InvitationRow } from '../invitations/row';
+import {
+  invitationsText,
+  listNames,
+  mailsText,
+  planSending,
+  type SendKind,
+  type SendResult,
+  skippedLines,
+} from '../invitations/sending';
+import { FailureNote } from './failure-note';
+
+export interface SendDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  kind: SendKind;
+  /** The invitations it is for. */
+  rows: readonly InvitationRow[];
+  /** State of the event: mail goes out for a live one only. */
+  status: string;
+  onPublish: () => Promise<unknown>;
+  /** Resolves with what went out; throws words when nothing did. */
+  onSend: (ids: readonly string[]) => Promise<SendResult>;
+}
+
+const WORDS = {
+  invitation: {
+    title: 'Send invitations',
+    intro: 'Each mail has the household’s own link to answer. Nobody gets the same invitation twice.',
+    none: 'Every invitation is sent already.',
+    action: 'Send',
+  },
+  reminder: {
+    title: 'Remind who has not answered',
+    intro:
+      'Only those who got the invitation by mail and have not answered are reminded, once a day at most.',
+    none: 'Nobody is silent: all who got the invitation by mail have answered.',
+    action: 'Remind with',
+  },
+} as const;
+
+/** Says how many mails go out and who gets none, sends them, and says what became of it. */
+export function SendDialog({ open, onOpenChange, ...rest }: SendDialogProps) {
+  const words = WORDS[rest.kind];
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Content>
+        <Dialog.Title>{words.title}</Dialog.Title>
+        <Dialog.Description>{words.intro}</Dialog.Description>
+        <SendForm {...rest} onClose={() => onOpenChange(false)} />
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}
+
+function SendForm({
+  kind,
+  rows: given,
+  status,
+  onPublish,
+  onSend,
+  onClose,
+}: Omit<SendDialogProps, 'open' | 'onOpenChange'> & { onClose: () => void }) {
+  // What was asked stays in sight while the list behind it changes.
+  const [rows] = useState(given);
+  const [failure, setFailure] = useState<string>();
+  const [pending, setPending] = useState(false);
+  const [result, setResult] = useState<SendResult>();
+  const plan = planSending(rows);
+
+  const attempt = async (act: () => Promise<void>) => {
+    setFailure(undefined);
+    setPending(true);
+    try {
+      await act();
+    } catch (error) {
+      setFailure(errorMessage(error));
+    } finally {
+      setPending(false);
+    }
+  };
+
+  if (result) {
+    const lines = skippedLines(result.skipped, rows);
+    return (
+      <>
+        <Callout
+          announce="polite"
+          tone={result.queued > 0 ? 'success' : 'warning'}
+          title={result.queued > 0 ? `${capital(mailsText(result.queued))} on the way` : 'No mail went out'}
+        >
+          {lines.length > 0 ? (
+            <ul className="list-disc ps-5">
+              {lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          ) : null}
+        </Callout>
+        <Dialog.Footer>
+          <Button onClick={onClose}>Close</Button>
+        </Dialog.Footer>
+      </>
+    );
+  }
+  const live = status === 'live';
+  return (
+    <>
+      {live ? null : (
+        <Callout
+          tone="warning"
+          title={NOT_LIVE[status] ?? 'This event is over or cancelled, so nothing is sent.'}
+          actions={
+            status === 'draft' || status === 'paused' ? (
+              <Button
+                size="sm"
+                pending={pending}
+                onClick={() => void attempt(async () => void (await onPublish()))}
+              >
+                {status === 'draft' ? 'Publish the event' : 'Resume the event'}
+              </Button>
+            ) : undefined
+          }
+        />
+      )}
+      {plan.mails > 0 ? (
+        <p>
+          <strong>{capital(mailsText(plan.mails))}</strong> {plan.mails === 1 ? 'goes' : 'go'} out for{' '}
+          {invitationsText(plan.ids.length)}.
+        </p>
+      ) : plan.noAddress.length === 0 ? (
+        <p>{WORDS[kind].none}</p>
+      ) : null}
+      {plan.noAddress.length > 0 ? (
+        <p>
+          {plan.noAddress.length === 1 ? 'One has' : `${plan.noAddress.length} have`} no email address:{' '}
+          {listNames(plan.noAddress.map(({ name }) => name))}. Copy their link, or call them and enter the
+          reply.
+        </p>
+      ) : null}
+      {plan.revoked.length > 0 ? (
+        <p>Not sent because the link is turned off: {listNames(plan.revoked.map(({ name }) => name))}.</p>
+      ) : null}
+      <FailureNote>{failure}</FailureNote>
+      <Dialog.Footer>
+        <Button variant="secondary-muted" onClick={onClose}>
+          {plan.mails > 0 ? 'Cancel' : 'Close'}
+        </Button>
+        {plan.mails > 0 ? (
+          <Button
+            variant="primary-action"
+            disabled={!live}
+            pending={pending}
+            onClick={() => void attempt(async () => setResult(await onSend(plan.ids)))}
+          >
+            {WORDS[kind].action} {mailsText(plan.mails)}
+          </Button>
+        ) : null}
+      </Dialog.Footer>
+    </>
+  );
+}
+
+const NOT_LIVE: Readonly<Record<string, string>> = {
+  draft: 'Publish the event before you send anything.',
+  paused: 'Resume the event before you send anything.',
+};
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,1 @@
+export { rsvpRoutes } from './routes';

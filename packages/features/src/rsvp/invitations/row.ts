@@ -1,0 +1,203 @@
+import type { RsvpAnswer } from '@foregather/ui';
+import type { InvitationRecord } from '../api/invitations';
+import type { Show } from './search';
+
+/** One person of an invitation with what they answered. */
+export interface RowPerson {
+  key: string;
+  name: string;
+  answer: RsvpAnswer;
+  plusOne: boolean;
+}
+
+/** What became of the mails of an invitation. */
+export type MailState = 'not-sent' | 'queued' | 'sent' | 'suppressed' | 'failed';
+
+export interface Waiting {
+  id: string;
+  state: 'waiting' | 'offered' | 'expired';
+  places: number;
+  priority: number;
+  /** Instants, ISO. */
+  since: string;
+  offerEnds: string | null;
+}
+
+/** One line of the organiser's list: who is invited, and how far it got. */
+export interface InvitationRow {
+  id: string;
+  householdId: string | null;
+  personId: string | null;
+  /** The household's name, or the one person's. */
+  name: string;
+  sortName: string;
+  people: readonly RowPerson[];
+  plusOnesAllowed: number;
+  /** Addresses a mail goes to: adults who have one, each address once. */
+  addresses: readonly string[];
+  mail: { state: MailState; reason: string | null };
+  sentAt: string | null;
+  remindedAt: string | null;
+  openedAt: string | null;
+  repliedAt: string | null;
+  revokedAt: string | null;
+  reply: 'none' | 'submitted' | 'withdrawn';
+  channel: string | null;
+  note: string | null;
+  waiting: Waiting | null;
+}
+
+const ANSWERS: readonly RsvpAnswer[] = ['yes', 'no', 'maybe', 'waitlisted'];
+const asAnswer = (reply: string | undefined): RsvpAnswer =>
+  ANSWERS.find((known) => known === reply) ?? 'unanswered';
+const GONE = ['deceased', 'removed'];
+const FAILED = ['failed', 'bounced'];
+
+/** Who an invitation addresses now, adults first: the same people as private.invited_people of the database. */
+function invited({ households, persons }: InvitationRecord, today: string) {
+  if (!households) {
+    return persons && !GONE.includes(persons.status) ? [{ ...persons, role: 'adult' }] : [];
+  }
+  const rank = (member: { role: string; persons: { id: string; birth_year: number | null } }) => [
+    member.role === 'child' ? 1 : 0,
+    member.persons.id === households.primary_person_id ? 0 : 1,
+    member.persons.birth_year ?? 9999,
+  ];
+  return households.household_members
+    .filter(
+      ({ to_date, persons: person }) =>
+        (to_date === null || to_date >= today) && !GONE.includes(person.status),
+    )
+    .sort((a, b) => {
+      const [left, right] = [rank(a), rank(b)];
+      return left.map((place, n) => place - (right[n] ?? 0)).find((difference) => difference !== 0) ?? 0;
+    })
+    .map(({ role, persons: person }) => ({ ...person, role }));
+}
+
+/** The last mail of each address speaks for it; the worst of them for the invitation. */
+function mailOf({ sent_at, message_recipients: mails }: InvitationRecord): InvitationRow['mail'] {
+  const last = new Map<string, (typeof mails)[number]>();
+  for (const mail of [...mails].sort((a, b) => a.created_at.localeCompare(b.created_at))) {
+    last.set(mail.address.toLowerCase(), mail);
+  }
+  const now = [...last.values()];
+  const failed = now.find(({ state }) => FAILED.includes(state));
+  if (failed) return { state: 'failed', reason: failed.reason };
+  if (now.some(({ state }) => state === 'queued')) return { state: 'queued', reason: null };
+  if (now.some(({ state }) => state === 'sent' || state === 'delivered'))
+    return { state: 'sent', reason: null };
+  const held = now.find(({ state }) => state === 'suppressed');
+  if (held) return { state: 'suppressed', reason: held.reason };
+  return { state: sent_at === null ? 'not-sent' : 'sent', reason: null };
+}
+
+function waitingOf(entries: NonNullable<InvitationRecord['rsvps']>['waitlist_entries']): Waiting | null {
+  const open = [...entries]
+    .sort((a, b) => b.created_at.localeCompare(a.created_at))
+    .flatMap((entry): Waiting[] => {
+      const state = (['waiting', 'offered', 'expired'] as const).find((known) => known === entry.state);
+      if (!state) return [];
+      const { id, quantity, priority, created_at, offer_expires_at } = entry;
+      return [{ id, state, places: quantity, priority, since: created_at, offerEnds: offer_expires_at }];
+    });
+  return open.find(({ state }) => state !== 'expired') ?? open[0] ?? null;
+}
+
+/** A row of the database as a line of the list. */
+export function rowOf(record: InvitationRecord): InvitationRow {
+  const people = invited(record, new Date().toISOString().slice(0, 10));
+  const { rsvps: reply, households, persons } = record;
+  const answers = reply?.rsvp_people ?? [];
+  const answerOf = new Map(answers.map((answer) => [answer.person_id, answer.reply]));
+  const named = new Set(people.map(({ id }) => id));
+  const rowPeople: RowPerson[] = people.map(({ id, full_name }) => ({
+    key: id,
+    name: full_name,
+    answer: asAnswer(answerOf.get(id)),
+    plusOne: false,
+  }));
+  // Who answered with a household and left it since is still counted, so still shown.
+  for (const answer of answers) {
+    if (answer.person_id !== null && !named.has(answer.person_id)) {
+      const name = answer.persons?.full_name ?? 'No longer in the directory';
+      rowPeople.push({ key: answer.person_id, name, answer: asAnswer(answer.reply), plusOne: false });
+    }
+  }
+  const guests = answers
+    .filter((answer) => answer.guest_no !== null)
+    .sort((a, b) => (a.guest_no ?? 0) - (b.guest_no ?? 0))
+    .map(
+      (guest): RowPerson => ({
+        key: `guest-${guest.guest_no}`,
+        name: guest.guest_name ?? 'Guest, name not known yet',
+        answer: asAnswer(guest.reply),
+        plusOne: true,
+      }),
+    );
+  const addresses = people.flatMap(({ role, email }) =>
+    role === 'child' || email === null ? [] : [email.toLowerCase()],
+  );
+  return {
+    id: record.id,
+    householdId: record.household_id,
+    personId: record.person_id,
+    name: households?.name ?? persons?.full_name ?? 'No longer in the directory',
+    sortName: households?.name_sort ?? persons?.name_sort ?? '',
+    people: [...rowPeople, ...guests],
+    plusOnesAllowed: record.plus_ones_allowed,
+    addresses: [...new Set(addresses)],
+    mail: mailOf(record),
+    sentAt: record.sent_at,
+    remindedAt: record.reminded_at,
+    openedAt: record.opened_at,
+    repliedAt: record.replied_at,
+    revokedAt: record.revoked_at,
+    reply: reply?.state === 'submitted' || reply?.state === 'withdrawn' ? reply.state : 'none',
+    channel: reply?.channel ?? null,
+    note: reply?.note ?? null,
+    waiting: reply ? waitingOf(reply.waitlist_entries) : null,
+  };
+}
+
+const isWaiting = ({ waiting }: InvitationRow) => waiting !== null && waiting.state !== 'expired';
+
+/** Whether an invitation belongs to a filter; the same rules as the counts of rsvp_headcount. */
+export function belongsTo(row: InvitationRow, show: Show): boolean {
+  switch (show) {
+    case 'all':
+      return true;
+    case 'silent':
+      return row.repliedAt === null;
+    case 'not-sent':
+      return row.sentAt === null && row.repliedAt === null;
+    case 'undelivered':
+      return row.mail.state === 'failed' || row.mail.state === 'suppressed';
+    case 'revoked':
+      return row.revokedAt !== null;
+    case 'waitlisted':
+      return isWaiting(row) || row.people.some(({ answer }) => answer === 'waitlisted');
+    default:
+      return row.people.some(({ answer }) => answer === show);
+  }
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+/** The list a filter and a search let through: every word in a name of the household or its people. */
+export function narrow(rows: readonly InvitationRow[], { show, q }: { show: Show; q: string }) {
+  const words = plain(q).split(/\s+/).filter(Boolean);
+  return rows.filter((row) => {
+    if (!belongsTo(row, show)) return false;
+    const text = plain([row.name, ...row.people.map(({ name }) => name), ...row.addresses].join(' '));
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** How many people gave an answer, over all rows. */
+export const countPeople = (rows: readonly InvitationRow[], answer: RsvpAnswer) =>
+  rows.reduce((sum, { people }) => sum + people.filter((person) => person.answer === answer).length, 0);
