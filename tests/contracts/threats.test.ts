@@ -14,14 +14,17 @@ const HELD = [
 function testFiles(): string[] {
   return ['packages', 'supabase', 'tests', 'mocks'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.(test|spec)\.tsx?$/.test(file) && !/node_modules|[\\/]dist[\\/]/.test(file))
+      // Tables of cases stand in files of their own beside the tests that run them.
+      .filter(
+        (file) => /\.(test|spec)\.tsx?$|-cases\.ts$/.test(file) && !/node_modules|[\\/]dist[\\/]/.test(file),
+      )
       .map((file) => join(root, folder, file)),
   );
 }
 
-/** Numbers named by the titles of tests: `threat 32: …`, `threats 1 to 3: …`, `threats 1-3 and 7: …`. */
+/** Numbers named by the titles of tests: `threat 32: …`, `threats 1 to 3: …`, `… (threat 43)`, or `102: …`. */
 function numbersIn(source: string): number[] {
-  return [...source.matchAll(/threats? ([\d, and to–-]+)/gi)].flatMap(([, list = '']) =>
+  const named = [...source.matchAll(/threats? ([\d, and to–-]+)/gi)].flatMap(([, list = '']) =>
     list.split(/,|and/).flatMap((part) => {
       const [from, to] = part.split(/to|–|-/).map((text) => Number.parseInt(text.trim(), 10));
       if (from === undefined || Number.isNaN(from)) return [];
@@ -29,6 +32,10 @@ function numbersIn(source: string): number[] {
       return Array.from({ length: to - from + 1 }, (_, index) => from + index);
     }),
   );
+  const leading = [...source.matchAll(/(?:describe|test|it)(?:\.\w+)*\(\s*['"`](\d{1,3}(?:(?:, | and )\d{1,3})*): /g)].flatMap(([, rows = '']) => rows.split(/, | and /).map(Number));
+    ([, row]) => Number(row),
+  );
+  return [...named, ...leading];
 }
 
 test('every threat that must hold has a test named by its number', () => {
