@@ -32,9 +32,9 @@ function numbersIn(source: string): number[] {
       return Array.from({ length: to - from + 1 }, (_, index) => from + index);
     }),
   );
-  const leading = [...source.matchAll(/(?:describe|test|it)(?:\.\w+)*\(\s*['"`](\d{1,3}(?:(?:, | and )\d{1,3})*): /g)].flatMap(([, rows = '']) => rows.split(/, | and /).map(Number));
-    ([, row]) => Number(row),
-  );
+  const leading = [
+    ...source.matchAll(/(?:describe|test|it)(?:\.\w+)*\(\s*['"`](\d{1,3}(?:(?:, | and )\d{1,3})*): /g),
+  ].flatMap(([, rows = '']) => rows.split(/, | and /).map(Number));
   return [...named, ...leading];
 }
 
