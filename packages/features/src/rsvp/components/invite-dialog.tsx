@@ -10,7 +10,7 @@ import {
   Skeleton,
   useRowSelection,
 } from '@foregather/ui';
-import { ButtonLink, errorMessage, errorWords, useTerms } from '@foregather/features/core';
+import { ButtonLink, errorMessage, errorWords, matchesSearch, useTerms } from '@foregather/features/core';
 import type { Invite } from '../api/acts';
 import { numberOf } from '../invitations/number-of';
 import { FailureNote } from './failure-note';
@@ -75,10 +75,7 @@ function InviteForm({
   const [failure, setFailure] = useState<string>();
   const [pending, setPending] = useState(false);
   const { selected, has, toggle, toggleAll, state } = useRowSelection(choices.map(({ id }) => id));
-  const wanted = query.trim().toLowerCase();
-  const found = choices.filter(({ name, people }) =>
-    [name, ...people].some((text) => text.toLowerCase().includes(wanted)),
-  );
+  const found = choices.filter(({ name, people }) => matchesSearch([name, ...people].join(' '), query));
   const numberError =
     allowed === '' || !Number.isInteger(allowed) || allowed < 0 || allowed > MAX_PLUS_ONES
       ? `Write a whole number from 0 to ${MAX_PLUS_ONES}.`

@@ -14,7 +14,7 @@ export function RepliesToolbar({ query, onQuery, onExport, onPrint }: RepliesToo
     <div className="flex flex-wrap items-end gap-3 print:hidden">
       <Field label="Search" className="min-w-56 flex-1">
         <SearchField
-          defaultValue={query}
+          value={query}
           placeholder="Name or email"
           onChange={(event) => onQuery(event.currentTarget.value)}
         />

@@ -50,8 +50,7 @@ export function ReplyFilters({ counts, rows, show, pathOf }: ReplyFiltersProps) 
                 preventScrollReset
                 className="inline-flex min-h-9 items-center gap-2 rounded-full border border-input bg-card px-3.5 font-semibold text-foreground text-sm focus-ring hover:bg-accent hover:text-accent-foreground aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:text-primary-foreground pointer-coarse:min-h-11"
               >
-                {SHOW_LABELS[id]}
-                <span className="tabular-nums">{count}</span>
+                {SHOW_LABELS[id]} <span className="tabular-nums">{count}</span>
               </Link>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '@foregather/ui';
-import { errorMessage, useAuth } from '@foregather/features/core';
+import { errorMessage } from '@foregather/features/core';
 import { eventQuery, eventsListQuery, headcountQuery, setStatusMutation } from '../../events';
 import { householdsQuery } from '../../people';
 import {
@@ -18,11 +18,7 @@ import type { InvitationRow } from '../invitations/row';
 import { firstEvent } from '../invitations/search';
 import { useRequestKey } from './use-request-key';
 
-const WRITERS = ['owner', 'admin', 'editor'];
 const NO_ROWS: readonly InvitationRow[] = [];
-
-/** Whether the reader may act on replies; the database decides in any case. */
-export const useCanWrite = () => WRITERS.includes(useAuth().organisation?.role ?? '');
 
 /** The events to choose from, and which one the address means. */
 export function useChosenEvent(orgId: string, wanted: string) {
@@ -73,7 +69,7 @@ export function useReplyActs(eventId: string) {
     remind: () => once('remind', (requestKey) => remind.mutateAsync({ key: requestKey })),
     publish: async () => {
       await status.mutateAsync({ eventId, status: 'live' });
-      toast.success('Published');
+      toast.success('The event is live');
     },
     revoke: revoke.mutateAsync,
     /** A new link; the one before ends. */

@@ -1,4 +1,5 @@
 import type { RsvpAnswer } from '@foregather/ui';
+import { matchesSearch } from '@foregather/features/core';
 import type { InvitationRecord } from '../api/invitations';
 import type { Show } from './search';
 
@@ -182,20 +183,13 @@ export function belongsTo(row: InvitationRow, show: Show): boolean {
   }
 }
 
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-
 /** The list a filter and a search let through: every word in a name of the household or its people. */
 export function narrow(rows: readonly InvitationRow[], { show, q }: { show: Show; q: string }) {
-  const words = plain(q).split(/\s+/).filter(Boolean);
-  return rows.filter((row) => {
-    if (!belongsTo(row, show)) return false;
-    const text = plain([row.name, ...row.people.map(({ name }) => name), ...row.addresses].join(' '));
-    return words.every((word) => text.includes(word));
-  });
+  return rows.filter(
+    (row) =>
+      belongsTo(row, show) &&
+      matchesSearch([row.name, ...row.people.map(({ name }) => name), ...row.addresses].join(' '), q),
+  );
 }
 
 /** How many people gave an answer, over all rows. */

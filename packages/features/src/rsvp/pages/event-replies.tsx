@@ -13,7 +13,7 @@ import {
   toast,
   useRowSelection,
 } from '@foregather/ui';
-import { errorWords, PageMain } from '@foregather/features/core';
+import { errorWords, PageMain, useCanWrite, useSearchText } from '@foregather/features/core';
 import { HeadcountPanel } from '../../events';
 import type { RowAct } from '../components/invitation-menu';
 import { InvitationsTable } from '../components/invitations-table';
@@ -22,7 +22,7 @@ import { RepliesToolbar } from '../components/replies-toolbar';
 import { ReplyFilters } from '../components/reply-filters';
 import { SendDialog } from '../components/send-dialog';
 import { WaitlistPanel } from '../components/waitlist-panel';
-import { useCanWrite, useInvitable, useInvitations, useReplyActs } from '../hooks/use-replies';
+import { useInvitable, useInvitations, useReplyActs } from '../hooks/use-replies';
 import { type InvitationRow, narrow } from '../invitations/row';
 import { type RepliesSearch, repliesPath, type Show, SHOWS } from '../invitations/search';
 import { defaultRows, invitationsText, type SendKind } from '../invitations/sending';
@@ -52,6 +52,10 @@ export function EventReplies({ event, orgId, choice, description, search, pathOf
   const [inviting, setInviting] = useState(false);
   const [sending, setSending] = useState<{ kind: SendKind; rows: readonly InvitationRow[] } | null>(null);
   const invitable = useInvitable(orgId, rows, inviting);
+  const [text, setText] = useSearchText(
+    search.q,
+    (q) => void navigate(pathOf({ q }), { replace: true, preventScrollReset: true }),
+  );
   const found = narrow(rows, search);
   const selection = useRowSelection(found.map(({ id }) => id));
 
@@ -140,8 +144,8 @@ export function EventReplies({ event, orgId, choice, description, search, pathOf
           <WaitlistPanel rows={rows} zone={event.zone} />
           <section aria-label="Invitations" className="grid gap-4">
             <RepliesToolbar
-              query={search.q}
-              onQuery={(q) => void navigate(pathOf({ q }), { replace: true, preventScrollReset: true })}
+              query={text}
+              onQuery={setText}
               onExport={() => void acts.exportCsv('replies.csv')}
               onPrint={print}
             />

@@ -4,9 +4,9 @@ import {
   ButtonLink,
   errorWords,
   eventWhen,
+  OrganisationGate,
   PageMain,
   TermsProvider,
-  useAuth,
   useTerms,
 } from '@foregather/features/core';
 import { eventTypeById } from '@foregather/features/core/terminology';
@@ -17,11 +17,14 @@ import { EventReplies } from './event-replies';
 
 /** The organiser's side of replies: who is invited, who comes, whom to chase. */
 export function Page() {
-  const { organisation } = useAuth();
   const [params] = useSearchParams();
   const search = readRepliesSearch(params);
   if (search.event !== '') parseEventId(search.event);
-  return organisation ? <Replies orgId={organisation.id} search={search} /> : <Loading />;
+  return (
+    <OrganisationGate loading={<Loading />}>
+      {({ id }) => <Replies orgId={id} search={search} />}
+    </OrganisationGate>
+  );
 }
 
 const Loading = () => (

@@ -1,0 +1,205 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, test } from 'vitest';
+import { backend, PUBLISHABLE_KEY, scenario, SUPABASE_URL, useScenario } from '@foregather/mocks/node';
+import type { ReplyRpc, RpcError } from '../reply/reply-acts';
+import { createReplyHandler } from '.';
+
+const { event, silentInvitation, repliedInvitation } = scenario.familyReunion;
+const people = silentInvitation.household.people;
+const NONCE = 'bm9uY2U';
+useScenario('familyReunion');
+
+/** The database as a visitor calls it, from this address. */
+const rpc =
+  (ip: string | null): ReplyRpc =>
+  async (name, args) => {
+    const database = await backend();
+    const reply = await database.fetch(
+      new Request(`${SUPABASE_URL}/rest/v1/rpc/${name}`, {
+        method: 'POST',
+        headers: { apikey: PUBLISHABLE_KEY, 'content-type': 'application/json' },
+        body: JSON.stringify(args),
+      }),
+      { ip },
+    );
+    const body: unknown = await reply.json();
+    return reply.ok
+      ? { data: body, error: null, status: reply.status }
+      : // The shape of every refusal of the database, as PostgREST passes it on.
+        { data: null, error: body as RpcError, status: reply.status };
+  };
+
+const handle = createReplyHandler({ rpc, css: 'body{color:black}', brandName: 'Foregather' });
+
+async function ask(path: string, form?: Record<string, string>, ip = '192.0.2.7') {
+  const post: RequestInit = {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(form).toString(),
+  };
+  const request = new Request(`http://site.test${path}`, form ? post : {});
+  const response = await handle(request, { nonce: NONCE, ip });
+  if (!response) throw new Error(`${path} was passed on`);
+  return { status: response.status, headers: response.headers, html: await response.text() };
+}
+
+const path = `/rsvp/${silentInvitation.token}`;
+const yesForAll = {
+  key: 'one-page-view',
+  intent: 'reply',
+  ...Object.fromEntries(people.map(({ id }) => [`person.${id}.answer`, 'yes'])),
+};
+const places = async (size: string) => {
+  const { driver } = await backend();
+  await driver.query(`update public.capacity_pools set size = ${size} where event_id = $1::uuid`, [event.id]);
+};
+const stored = async () => {
+  const { driver } = await backend();
+  const { rows } = await driver.query(
+    'select a.reply from public.rsvp_people a join public.rsvps r on r.id = a.rsvp_id where r.invitation_id = $1::uuid',
+    [silentInvitation.id],
+  );
+  return rows;
+};
+
+test('GET shows who is asked, to what, and a form that needs no script', async () => {
+  const { status, html } = await ask(path);
+  expect(status).toBe(200);
+  expect(html).toContain(event.name);
+  for (const { fullName } of people) expect(html).toContain(fullName);
+  expect(html).toContain(`action="${path}"`);
+  expect(html).not.toMatch(/<script/i);
+});
+
+test('POST without an answer is 422, names who is missing and keeps what was typed', async () => {
+  const [first, ...rest] = people;
+  const { status, html } = await ask(path, {
+    key: 'k',
+    intent: 'reply',
+    [`person.${first?.id}.answer`]: 'yes',
+    [`person.${first?.id}.diet`]: 'No peanuts & no "mushrooms"',
+    note: 'See <you> there',
+  });
+  expect(status).toBe(422);
+  expect(html).toContain('Your reply is not sent yet.');
+  for (const { fullName } of rest) expect(html).toContain(`Choose an answer for ${fullName}.`);
+  expect(html).toContain('No peanuts &amp; no &quot;mushrooms&quot;');
+  expect(html).toContain('See &lt;you&gt; there');
+  expect(await stored()).toEqual([]);
+});
+
+test('POST of a whole answer is 303 to the page that says so; the same post again changes nothing', async () => {
+  const { status, headers } = await ask(path, yesForAll);
+  expect(status).toBe(303);
+  expect(headers.get('location')).toBe(`${path}?done=reply`);
+  expect(await stored()).toHaveLength(people.length);
+  expect((await ask(`${path}?done=reply`)).html).toContain('Your reply is in.');
+  expect((await ask(path, yesForAll)).status).toBe(303);
+  expect(await stored()).toHaveLength(people.length);
+});
+
+test('over capacity is 409, keeps the answers, and the waitlist button takes all of them', async () => {
+  await places('taken + 1');
+  const { status, html } = await ask(path, yesForAll);
+  expect(status).toBe(409);
+  expect(html).toContain(`and your reply needs ${people.length}`);
+  expect(html.match(/checked=""[^>]*value="yes"|value="yes"[^>]*checked=""/g)).toHaveLength(people.length);
+  expect(await stored()).toEqual([]);
+  const waiting = await ask(path, { ...yesForAll, intent: 'waitlist' });
+  expect(waiting.status).toBe(303);
+  expect(await stored()).toEqual(people.map(() => ({ reply: 'waitlisted' })));
+});
+
+test('a reply after the end is 409 with the reason in words', async () => {
+  const { driver } = await backend();
+  await driver.query("update public.events set status = 'paused' where id = $1::uuid", [event.id]);
+  const { status, html } = await ask(path, yesForAll);
+  expect(status).toBe(409);
+  expect(html).toContain('Replies are paused');
+});
+
+describe('links that open nothing', () => {
+  beforeEach(async () => {
+    const { driver } = await backend();
+    await driver.query('update public.share_tokens set revoked_at = now() where target_id = $1::uuid', [
+      repliedInvitation.id,
+    ]);
+  });
+
+  test('threat 69: wrong, revoked and malformed links get the same answer, to GET and POST', async () => {
+    const wrong = await ask(`/rsvp/${'A'.repeat(43)}`);
+    const revoked = await ask(`/rsvp/${repliedInvitation.token}`);
+    const malformed = await ask('/rsvp/x');
+    const posted = await ask(`/rsvp/${repliedInvitation.token}`, yesForAll);
+    expect([wrong.status, revoked.status, malformed.status, posted.status]).toEqual([404, 404, 404, 404]);
+    expect(revoked.html).toBe(wrong.html);
+    expect(malformed.html).toBe(wrong.html);
+    expect(posted.html).toBe(wrong.html);
+    expect(wrong.html).not.toContain(event.name);
+  });
+});
+
+test('threat 69: every answer is stored nowhere, indexed nowhere, framed nowhere, and tells nobody its address', async () => {
+  const answers = [
+    await ask(path),
+    await ask(path, { intent: 'reply' }),
+    await ask(path, yesForAll),
+    await ask(`/rsvp/${'A'.repeat(43)}`),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 422, 303, 404]);
+  for (const { headers } of answers) {
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain(`style-src 'nonce-${NONCE}'`);
+    expect(policy).not.toContain('script-src');
+    expect(policy).not.toContain('unsafe-inline');
+  }
+});
+
+test('threat 69: nothing but GET, HEAD and POST of the path is answered', async () => {
+  const passed = async (url: string, method: string) =>
+    handle(new Request(`http://site.test${url}`, { method }), { nonce: NONCE, ip: null });
+  expect(await passed(path, 'DELETE')).toBeNull();
+  expect(await passed('/rsvp', 'GET')).toBeNull();
+  expect(await passed(`${path}/more`, 'GET')).toBeNull();
+});
+
+test('threat 66: after 60 misses in a minute the address is answered 429, also with a good link; others are not', async () => {
+  const { driver } = await backend();
+  await driver.query('delete from private.token_misses');
+  const statuses: number[] = [];
+  for (let n = 0; n < 61; n += 1) {
+    statuses.push((await ask(`/rsvp/${String(n).padStart(43, 'B')}`, undefined, '203.0.113.5')).status);
+  }
+  // A minute that ends in the middle of the run begins a new count; the two are told apart by what was counted.
+  const { rows } = await driver.query("select misses from private.token_misses where ip = '203.0.113.5'");
+  if (rows.length === 1) {
+    expect(statuses.filter((status) => status === 404)).toHaveLength(60);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await ask(path, undefined, '203.0.113.5')).status).toBe(429);
+  }
+  expect(rows.length).toBeGreaterThan(0);
+  expect((await ask(path, undefined, '203.0.113.6')).status).toBe(200);
+});
+
+test('stopping one kind of mail asks first and stops it on POST', async () => {
+  const { driver } = await backend();
+  const person = people[0]?.id ?? '';
+  const { rows } = await driver.query<{ token: string }>(
+    'select private.issue_unsubscribe_link($1::uuid, $2::uuid) as token',
+    [person, scenario.familyReunion.org.id],
+  );
+  const stop = `/rsvp/${rows[0]?.token}/unsubscribe?topic=reminder`;
+  const optedOut = async () =>
+    (await driver.query('select topic from public.topic_optouts where person_id = $1::uuid', [person])).rows;
+  expect((await ask(stop)).html).toContain('Stop reminders?');
+  expect(await optedOut()).toEqual([]);
+  expect((await ask(stop, {})).html).toContain('You get no more reminders');
+  expect(await optedOut()).toEqual([{ topic: 'reminder' }]);
+});
