@@ -63,6 +63,6 @@ export function runBin(root, cwd, bin, args, env = {}) {
     });
   } catch (error) {
     process.stderr.write(`${error.stdout ?? ''}${error.stderr ?? ''}\n`);
-    throw new Error(`${bin} ${args.join(' ')} failed`, { cause: error });
+    throw new Error(`${bin} ${args.join(' ')} failed, see above.`);
   }
 }
