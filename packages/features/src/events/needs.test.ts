@@ -52,3 +52,13 @@ test('nobody invited, not sent and waiting each say so', () => {
     ids({ rsvp_closes_on: null }, { waitlist: { waiting: 2, offered: 0, expired: 0, people_waiting: 3 } }),
   ).toEqual(['waitlist']);
 });
+
+test('one person waits, two wait', () => {
+  const text = (people: number) =>
+    needsOf(
+      { ...event, rsvp_closes_on: null },
+      { ...counts, waitlist: { waiting: 1, offered: 0, expired: 0, people_waiting: people } },
+    )[0]?.text;
+  expect(text(1)).toBe('One person waits for a place at Okafor reunion.');
+  expect(text(2)).toBe('2 people wait for a place at Okafor reunion.');
+});

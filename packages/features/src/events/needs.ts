@@ -15,6 +15,8 @@ const SOON = 21;
 
 const households = (count: number) => (count === 1 ? 'One household has' : `${count} households have`);
 
+const waiting = (count: number) => (count === 1 ? 'One person waits' : `${count} people wait`);
+
 /** What an event asks of its organiser today, most urgent first. Derived from its rows; nothing is stored. */
 export function needsOf(event: EventListItem, counts: Headcount, now = new Date()): Need[] {
   const needs: Need[] = [];
@@ -58,7 +60,7 @@ export function needsOf(event: EventListItem, counts: Headcount, now = new Date(
   if (counts.waitlist.waiting > 0) {
     add(
       'waitlist',
-      `${counts.waitlist.people_waiting} people wait for a place at ${event.name}.`,
+      `${waiting(counts.waitlist.people_waiting)} for a place at ${event.name}.`,
       'See the waitlist',
       rows('waitlisted'),
     );

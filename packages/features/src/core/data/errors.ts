@@ -65,3 +65,9 @@ export function errorMessage(error: unknown): string {
   const { title, description } = errorWords(error);
   return description || title;
 }
+
+/** The stable code that a refusal of the database carries in its hint: `plan_limit_persons`, the name of a field. */
+export function refusalHint(error: unknown): string | undefined {
+  if (!(error instanceof RequestError) || typeof error.cause !== 'object' || error.cause === null) return;
+  return 'hint' in error.cause && typeof error.cause.hint === 'string' ? error.cause.hint : undefined;
+}

@@ -5,6 +5,7 @@ export {
   errorWords,
   GENERIC_ERROR,
   PanelError,
+  refusalHint,
   RequestError,
   type ErrorWords,
 } from './errors';

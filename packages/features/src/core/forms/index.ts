@@ -8,3 +8,5 @@ export {
   type Draft,
 } from './drafts';
 export { useDraft, type DraftHandle } from './use-draft';
+export { foldText, matchesSearch, searchWords } from './search-words';
+export { SEARCH_DELAY, useSearchText } from './use-search-text';

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { Button, Dialog, Field, Textarea } from '@foregather/ui';
+import { errorMessage } from '@foregather/features/core';
 import { cancelSchema } from '../schema';
 
 type CancelInput = z.input<typeof cancelSchema>;
@@ -51,7 +52,7 @@ function CancelForm({
           await onCancelEvent(reason);
           onClose();
         } catch (error) {
-          setFailure(error instanceof Error ? error.message : 'The event was not cancelled. Try again.');
+          setFailure(errorMessage(error));
         }
       })}
     >

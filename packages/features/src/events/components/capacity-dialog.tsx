@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod';
 import { Button, Checkbox, Dialog, Field, NumberField } from '@foregather/ui';
+import { errorMessage } from '@foregather/features/core';
 import { type CapacityInput, capacitySchema } from '../schema';
 
 type CapacityValues = z.output<typeof capacitySchema>;
@@ -60,7 +61,7 @@ function CapacityForm({
           });
           onClose();
         } catch (error) {
-          setFailure(error instanceof Error ? error.message : 'The places were not saved. Try again.');
+          setFailure(errorMessage(error));
         }
       })}
     >

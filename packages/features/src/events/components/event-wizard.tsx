@@ -1,17 +1,22 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button, Callout, FormActions, Stepper } from '@foregather/ui';
-import { useTerms } from '@foregather/features/core';
+import { errorMessage, useDraft, useTerms } from '@foregather/features/core';
+import { refusedField } from '../refused-field';
 import { type EventDraft, eventFormSchema, type EventFormInput, type StepId, STEPS } from '../schema';
 import { RepliesFields, WhatFields, WhenFields, WhereFields } from './event-fields';
+import { RestoredNote } from './restored-note';
 
 export interface EventWizardProps {
+  userId: string;
+  /** Null until the first step is saved: what is typed is kept on this device under the event's id. */
+  eventId: string | null;
   defaultValues: EventFormInput;
   step: StepId;
   zones: readonly string[];
   ownZone: string;
-  /** Keeps the draft; resolves when the server has it, throws words when not. */
+  /** Keeps the draft; resolves when the server has it. */
   onSaveStep: (draft: EventDraft) => Promise<unknown>;
   onStep: (step: StepId) => void;
   /** After the last step. */
@@ -19,9 +24,12 @@ export interface EventWizardProps {
 }
 
 /**
- * A new event in four short steps. Each step is saved before the next one shows, so that whoever leaves finds a draft.
+ * A new event in four short steps. Each step is saved before the next one shows, so that whoever leaves finds a draft;
+ * what was typed and not saved yet is kept on this device.
  */
 export function EventWizard({
+  userId,
+  eventId,
   defaultValues,
   step,
   zones,
@@ -33,29 +41,51 @@ export function EventWizard({
   const terms = useTerms();
   const [failure, setFailure] = useState<string>();
   const [saving, setSaving] = useState(false);
+  // A second press before the first has drawn "saving" must not make a second event.
+  const busy = useRef(false);
   const form = useForm<EventFormInput, unknown, EventDraft>({
     resolver: zodResolver(eventFormSchema),
     defaultValues,
   });
+  const kept = useDraft(form, { userId, formId: `create-event:${eventId ?? 'new'}` });
   const index = STEPS.findIndex(({ id }) => id === step);
   const current = STEPS[index] ?? STEPS[0];
   const next = STEPS[index + 1];
   const previous = STEPS[index - 1];
 
-  async function goOn() {
+  async function save() {
     if (!(await form.trigger([...current.fields], { shouldFocus: true }))) return;
     setFailure(undefined);
-    setSaving(true);
     try {
-      // Fields of the steps ahead hold their defaults, which are valid.
-      await onSaveStep(eventFormSchema.parse(form.getValues()));
+      // A restored draft may hold something wrong in a step that is not on screen.
+      const draft = eventFormSchema.safeParse(form.getValues());
+      if (!draft.success) {
+        const wrong = STEPS.find(({ schema }) => !schema.safeParse(form.getValues()).success);
+        onStep(wrong?.id ?? 'what');
+        if (wrong) await form.trigger([...wrong.fields]);
+        return;
+      }
+      await onSaveStep(draft.data);
+      kept.clear();
       if (next) onStep(next.id);
       else onDone();
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'The draft was not saved. Try again.');
-    } finally {
-      setSaving(false);
+      const refused = refusedField(error);
+      if (refused) form.setError(refused.field, { message: refused.message }, { shouldFocus: true });
+      // Its field may be in another step, so the words stand at the top too.
+      if (!refused || !current.fields.some((field) => field === refused.field)) {
+        setFailure(errorMessage(error));
+      }
     }
+  }
+
+  async function goOn() {
+    if (busy.current) return;
+    busy.current = true;
+    setSaving(true);
+    await save();
+    busy.current = false;
+    setSaving(false);
   }
 
   return (
@@ -71,9 +101,10 @@ export function EventWizard({
       <Stepper
         steps={STEPS}
         current={step}
-        label={`Create a ${terms.noun}`}
+        label={`Steps to create a ${terms.noun}`}
         onStepSelect={(id) => onStep(STEPS.find((known) => known.id === id)?.id ?? 'what')}
       />
+      <RestoredNote draft={kept} />
       {failure ? (
         <Callout tone="danger" title="Not saved" announce="assertive">
           {failure}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { Button, Field, Input } from '@foregather/ui';
+import { errorMessage } from '@foregather/features/core';
 import { mealSchema } from '../schema';
 
 type MealInput = z.input<typeof mealSchema>;
@@ -27,7 +28,7 @@ export function MealList({ meals, canWrite, onAdd, onRemove }: MealListProps) {
       await act();
       return true;
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'That did not work. Try again.');
+      setFailure(errorMessage(error));
       return false;
     }
   };

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Card, CapacityMeter, DateTile, Pennant } from '@foregather/ui';
 import { ButtonLink, eventWhen, relativeDay } from '@foregather/features/core';
@@ -6,10 +7,13 @@ import type { EventListItem } from '../api/events';
 
 export interface NextEventCardProps {
   event: EventListItem;
+  /** The days are counted from here; the time of the first drawing when left out. */
+  now?: Date;
 }
 
 /** The one event that comes next, wide and first: when, where, how long still, and who comes. */
-export function NextEventCard({ event }: NextEventCardProps) {
+export function NextEventCard({ event, now }: NextEventCardProps) {
+  const [drawnAt] = useState(() => new Date());
   const type = eventTypeById(event.event_type_id);
   const [pool] = event.capacity_pools;
   return (
@@ -20,7 +24,7 @@ export function NextEventCard({ event }: NextEventCardProps) {
           <p className="text-muted-foreground text-sm">
             {event.start_date === null
               ? 'Your next event'
-              : `Your next event, ${relativeDay(event.start_date, event.zone, new Date(), 'en-GB')}`}
+              : `Your next event, ${relativeDay(event.start_date, event.zone, now ?? drawnAt, 'en-GB')}`}
           </p>
           <Card.Title level={2} className="text-2xl">
             <Card.Link asChild>

@@ -1,23 +1,50 @@
 import { Button, ConfirmDialog } from '@foregather/ui';
+import { errorMessage } from '@foregather/features/core';
 import { useState } from 'react';
 import type { EventStatus } from '../schema';
 
 export interface StatusActionsProps {
   status: EventStatus;
   pending: boolean;
+  /** Moves at once; a refusal is shown by the page. */
   onStatus: (next: EventStatus) => void;
+  /** Ends replies for good. Resolves when done; its error is shown in the dialog. */
+  onArchive: () => Promise<unknown>;
   /** Asks for the reason first. */
   onCancel: () => void;
+  /** Drafts only. Resolves when done; its error is shown in the dialog. */
+  onDelete: () => Promise<unknown>;
 }
 
-/** The moves an event can make from where it is. */
-export function StatusActions({ status, pending, onStatus, onCancel }: StatusActionsProps) {
-  const [archiving, setArchiving] = useState(false);
+const QUESTIONS = {
+  archive: {
+    title: 'Archive this event?',
+    description:
+      'Replies end, and it leaves the list of live events. Everything stays readable. This cannot be undone.',
+    confirmLabel: 'Archive event',
+  },
+  delete: {
+    title: 'Delete this draft?',
+    description: 'The draft is gone for good. Your directory stays as it is.',
+    confirmLabel: 'Delete draft',
+  },
+} as const;
+
+/** The moves an event can make from where it is (`private.fill_event` decides). */
+export function StatusActions({
+  status,
+  pending,
+  onStatus,
+  onArchive,
+  onCancel,
+  onDelete,
+}: StatusActionsProps) {
+  const [asking, setAsking] = useState<keyof typeof QUESTIONS | null>(null);
   return (
     <>
-      {status === 'draft' ? (
+      {status === 'draft' || status === 'paused' ? (
         <Button variant="primary-action" pending={pending} onClick={() => onStatus('live')}>
-          Publish
+          {status === 'draft' ? 'Publish' : 'Resume replies'}
         </Button>
       ) : null}
       {status === 'live' ? (
@@ -25,29 +52,28 @@ export function StatusActions({ status, pending, onStatus, onCancel }: StatusAct
           Pause replies
         </Button>
       ) : null}
-      {status === 'paused' ? (
-        <Button variant="primary-action" pending={pending} onClick={() => onStatus('live')}>
-          Resume replies
-        </Button>
-      ) : null}
       {status === 'live' || status === 'paused' ? (
-        <Button variant="outline" onClick={() => setArchiving(true)}>
+        <Button variant="outline" onClick={() => setAsking('archive')}>
           Archive
         </Button>
       ) : null}
-      {status === 'live' || status === 'draft' ? (
+      {status === 'live' ? (
         <Button variant="outline" onClick={onCancel}>
           Cancel event
         </Button>
       ) : null}
+      {status === 'draft' ? (
+        <Button variant="outline" onClick={() => setAsking('delete')}>
+          Delete draft
+        </Button>
+      ) : null}
       <ConfirmDialog
-        open={archiving}
-        onOpenChange={setArchiving}
-        title="Archive this event?"
-        description="Replies end, and it leaves the list of live events. Everything stays readable. This cannot be undone."
-        confirmLabel="Archive event"
-        destructive={false}
-        onConfirm={() => onStatus('archived')}
+        open={asking !== null}
+        onOpenChange={(open) => !open && setAsking(null)}
+        {...QUESTIONS[asking ?? 'archive']}
+        destructive={asking === 'delete'}
+        errorMessage={errorMessage}
+        onConfirm={() => (asking === 'delete' ? onDelete() : onArchive())}
       />
     </>
   );

@@ -7,7 +7,6 @@ import {
   PanelError,
   RequestError,
   timezonesQuery,
-  useAuth,
 } from '@foregather/features/core';
 import {
   deleteDraftMutation,
@@ -25,12 +24,8 @@ import {
   removeMealMutation,
   setCapacityMutation,
 } from '../api/replies';
+import { eventKeys } from '../api/keys';
 import type { EventDraft, EventStatus } from '../schema';
-
-const WRITERS = ['owner', 'admin', 'editor'];
-
-/** Whether the reader may change events of the organisation; the database decides in any case. */
-export const useCanWrite = () => WRITERS.includes(useAuth().organisation?.role ?? '');
 
 /** Zones to choose from, the device's own first in line. */
 export function useZones() {
@@ -93,9 +88,10 @@ export function useEventActs() {
   };
   return {
     pending: status.isPending || duplicate.isPending || remove.isPending,
-    /** Throws the server's words, for a dialog that shows them. */
+    /** What the last move was refused for, such as a plan that has no room; gone with the next try. */
+    refusal: status.error ? errorMessage(status.error) : undefined,
+    /** Throws, for a dialog that shows the words. */
     setStatus,
-    trySetStatus: (eventId: string, next: EventStatus) => setStatus(eventId, next).catch(fail),
     duplicate: async (eventId: string) => {
       try {
         const id = await duplicate.mutateAsync(eventId);
@@ -105,12 +101,19 @@ export function useEventActs() {
         fail(error);
       }
     },
-    remove: async (eventId: string) => {
+    /** Throws, for a dialog that shows the words. `leave`: from the event's own page, which ends with it. */
+    remove: async (eventId: string, { leave }: { leave: boolean }) => {
       await remove.mutateAsync(eventId);
       toast.success('Draft deleted');
+      if (leave) await navigate('/manage-events');
+      queries.removeQueries({ queryKey: eventKeys.detail(eventId) });
     },
   };
 }
+
+/** A refusal of a constraint, told by its SQLSTATE, in a sentence for the reader. */
+const inWords = (error: unknown, code: string, sentence: string) =>
+  error instanceof RequestError && error.code === code ? new PanelError('Not saved', sentence) : error;
 
 /** Places and meals of one event. */
 export function useEventSetup(eventId: string) {
@@ -118,23 +121,26 @@ export function useEventSetup(eventId: string) {
   const capacity = useMutation(setCapacityMutation(queries, eventId));
   const addMeal = useMutation(addMealMutation(queries, eventId));
   const removeMeal = useMutation(removeMealMutation(queries));
-  const { data: meals } = useQuery(mealsQuery(eventId));
+  const mealsRead = useQuery(mealsQuery(eventId));
+  const meals = mealsRead.data;
   return {
-    meals: meals ?? [],
+    /** Undefined while they are being read. */
+    meals,
+    mealsError: meals ? null : mealsRead.error,
+    retryMeals: () => void mealsRead.refetch(),
     setCapacity: capacity.mutateAsync,
-    addMeal: (name: string) => addMeal.mutateAsync({ name, sort: meals?.length ?? 0 }),
+    addMeal: async (name: string) => {
+      try {
+        await addMeal.mutateAsync({ name, sort: meals?.length ?? 0 });
+      } catch (error) {
+        throw inWords(error, '23505', 'This meal is on the list already.');
+      }
+    },
     removeMeal: async (mealId: string) => {
       try {
         await removeMeal.mutateAsync(mealId);
       } catch (error) {
-        // 23503: somebody has chosen it.
-        if (error instanceof RequestError && error.code === '23503') {
-          throw new PanelError(
-            'Somebody has chosen this meal',
-            'Rename it, or ask them to choose another one first.',
-          );
-        }
-        throw error;
+        throw inWords(error, '23503', 'Somebody has chosen this meal already, so it stays on the list.');
       }
     },
   };
@@ -146,7 +152,8 @@ export function useEvents(orgId: string) {
   return {
     events: query.data ?? [],
     loading: query.isPending,
-    error: query.error,
+    // A failed refresh keeps what was read before.
+    error: query.data ? null : query.error,
     retry: () => void query.refetch(),
   };
 }

@@ -1,69 +1,123 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { PageHeader, Skeleton, toast } from '@foregather/ui';
-import { PageMain, useAuth, useTerms, useUser } from '@foregather/features/core';
+import { useRef, useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Button, ErrorPanel, PageHeader, Skeleton, toast } from '@foregather/ui';
+import { ButtonLink, errorWords, type Organisation, useTerms, useUser } from '@foregather/features/core';
 import { usePreferredType } from '@foregather/features/core/terminology';
 import { eventQuery } from '../api/events';
 import { EventWizard } from '../components/event-wizard';
 import { emptyEvent, eventFormValues } from '../form-values';
 import { useDraftEvent, useZones } from '../hooks/use-events';
-import { STEPS } from '../schema';
+import { type EventFormInput, parseEventId, STEPS } from '../schema';
+import { FormPage, WritersOnly } from './writers-only';
+
+const Loading = () => <Skeleton className="h-96" />;
 
 /** A new event, kept as a draft from the first step on. `?event=` and `?step=` bring a reload back to the same place. */
 export function Page() {
   const terms = useTerms();
+  const [params] = useSearchParams();
+  // Only a reload or a link reads a draft back; afterwards the form itself is the newest.
+  const [startedWith] = useState(params.get('event'));
+  return (
+    <FormPage>
+      <WritersOnly loading={<Loading />}>
+        {(organisation) => (
+          <>
+            <PageHeader
+              title={`Create a ${terms.noun}`}
+              description="Four short steps, saved as you go. Nothing is shown to anybody before you publish it."
+            />
+            {startedWith === null ? (
+              <NewEvent organisation={organisation} />
+            ) : (
+              <StoredDraft organisation={organisation} eventId={parseEventId(startedWith)} />
+            )}
+          </>
+        )}
+      </WritersOnly>
+    </FormPage>
+  );
+}
+
+function NewEvent({ organisation }: { organisation: Organisation }) {
+  const { type } = usePreferredType(useUser().id);
+  return (
+    <Wizard
+      orgId={organisation.id}
+      defaultValues={emptyEvent(type.id, organisation.defaultTimezone)}
+      startedWith={null}
+    />
+  );
+}
+
+/** A draft that was begun earlier. Without it there is no form: an empty one would be saved over it. */
+function StoredDraft({ organisation, eventId }: { organisation: Organisation; eventId: string }) {
+  const stored = useQuery({
+    ...eventQuery(eventId),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: 'always',
+  });
+  if (stored.error && !stored.data) {
+    return (
+      <ErrorPanel
+        {...errorWords(stored.error)}
+        level={2}
+        actions={
+          <>
+            <Button onClick={() => void stored.refetch()}>Try again</Button>
+            <ButtonLink to="/create-event" variant="outline" reloadDocument>
+              Begin a new one
+            </ButtonLink>
+          </>
+        }
+      />
+    );
+  }
+  // What an earlier page had read may be older than the last saved step.
+  if (!stored.data || !stored.isFetchedAfterMount) return <Loading />;
+  // What is published already is changed on its own page, where it says what guests see.
+  if (stored.data.status !== 'draft') return <Navigate to={`/edit-event/${eventId}`} replace />;
+  return (
+    <Wizard orgId={organisation.id} defaultValues={eventFormValues(stored.data)} startedWith={eventId} />
+  );
+}
+
+interface WizardProps {
+  orgId: string;
+  defaultValues: EventFormInput;
+  startedWith: string | null;
+}
+
+function Wizard({ orgId, defaultValues, startedWith }: WizardProps) {
   const user = useUser();
-  const { organisation } = useAuth();
-  const { type } = usePreferredType(user.id);
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const { zones, ownZone } = useZones();
-  const [startedWith] = useState(params.get('event'));
   const [eventId, setEventId] = useState(startedWith);
-  // Only a reload reads the draft back; afterwards the form itself is the newest.
-  const stored = useQuery({
-    ...eventQuery(startedWith ?? ''),
-    enabled: startedWith !== null,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const saveDraft = useDraftEvent(organisation?.id ?? '');
+  // For the handlers, which run before the new id is drawn.
+  const saved = useRef(startedWith);
+  // The values of the first drawing: the answer to a save must not reset the form.
+  const [startValues] = useState(defaultValues);
+  const saveDraft = useDraftEvent(orgId);
   const wanted = STEPS.find(({ id }) => id === params.get('step'))?.id ?? 'what';
-  const step = eventId === null ? 'what' : wanted;
-  const ready = organisation && (startedWith === null || stored.data || stored.error);
-
   return (
-    <PageMain width="form" className="grid gap-6">
-      <PageHeader
-        title={`Create a ${terms.noun}`}
-        description="Four short steps, saved as you go. Nothing is shown to anybody before you publish it."
-      />
-      {ready ? (
-        <EventWizard
-          defaultValues={
-            stored.data ? eventFormValues(stored.data) : emptyEvent(type.id, organisation.defaultTimezone)
-          }
-          step={step}
-          zones={zones}
-          ownZone={ownZone}
-          onSaveStep={async (draft) => setEventId(await saveDraft(eventId, draft))}
-          onStep={(next) =>
-            setEventId((id) => {
-              setParams({ ...(id ? { event: id } : {}), step: next });
-              return id;
-            })
-          }
-          onDone={() => {
-            toast.success('Draft saved', { description: 'Add meals and places, then publish it.' });
-            setEventId((id) => {
-              void navigate(`/event-details/${id ?? ''}`);
-              return id;
-            });
-          }}
-        />
-      ) : (
-        <Skeleton className="h-96" />
-      )}
-    </PageMain>
+    <EventWizard
+      userId={user.id}
+      eventId={eventId}
+      defaultValues={startValues}
+      step={eventId === null ? 'what' : wanted}
+      zones={zones}
+      ownZone={ownZone}
+      onSaveStep={async (draft) => {
+        saved.current = await saveDraft(saved.current, draft);
+        setEventId(saved.current);
+      }}
+      onStep={(next) => setParams({ ...(saved.current ? { event: saved.current } : {}), step: next })}
+      onDone={() => {
+        toast.success('Draft saved', { description: 'Add meals and places, then publish it.' });
+        void navigate(`/event-details/${saved.current ?? ''}`);
+      }}
+    />
   );
 }

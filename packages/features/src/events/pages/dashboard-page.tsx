@@ -2,7 +2,15 @@ import { CalendarPlus, Upload, UserPlus } from 'lucide-react';
 import { useQueries } from '@tanstack/react-query';
 import { Button, Card, ErrorPanel, PageHeader, Skeleton, Stat, textLinkVariants } from '@foregather/ui';
 import { Link } from 'react-router-dom';
-import { ButtonLink, errorWords, PageMain, useAuth, useTerms } from '@foregather/features/core';
+import {
+  ButtonLink,
+  errorWords,
+  OrganisationGate,
+  PageMain,
+  useAuth,
+  useCanWrite,
+  useTerms,
+} from '@foregather/features/core';
 import { headcountQuery } from '../api/replies';
 import type { EventListItem } from '../api/events';
 import { NextEventCard } from '../components/next-event-card';
@@ -12,11 +20,11 @@ import { isOver } from '../status';
 
 /** What is next, what needs the organiser today, and how the replies stand. */
 export function Page() {
-  const { displayName, organisation } = useAuth();
+  const { displayName } = useAuth();
   return (
     <PageMain className="grid gap-8">
       <PageHeader title="Dashboard" description={`Hello, ${displayName}.`} />
-      {organisation ? <Dashboard orgId={organisation.id} /> : <Loading />}
+      <OrganisationGate loading={<Loading />}>{({ id }) => <Dashboard orgId={id} />}</OrganisationGate>
     </PageMain>
   );
 }
@@ -39,16 +47,17 @@ const WATCHED = 3;
 
 function Dashboard({ orgId }: { orgId: string }) {
   const { events, loading, error, retry } = useEvents(orgId);
+  const canWrite = useCanWrite();
   if (error)
     return <ErrorPanel {...errorWords(error)} actions={<Button onClick={retry}>Try again</Button>} />;
   if (loading) return <Loading />;
   const coming = ahead(events);
   const [next] = coming;
-  if (events.length === 0) return <Doors />;
+  if (events.length === 0) return canWrite ? <Doors /> : <NothingAhead canWrite={false} />;
   return (
     <>
-      {next ? <NextEventCard event={next} /> : <NothingAhead />}
-      <Needs events={coming.slice(0, WATCHED)} />
+      {next ? <NextEventCard event={next} /> : <NothingAhead canWrite={canWrite} />}
+      {canWrite && next ? <Needs events={coming.slice(0, WATCHED)} /> : null}
       {next ? <Counts event={next} /> : null}
     </>
   );
@@ -110,17 +119,26 @@ function Doors() {
   );
 }
 
-function NothingAhead() {
+function NothingAhead({ canWrite }: { canWrite: boolean }) {
   const terms = useTerms();
   return (
     <Card.Root>
       <Card.Header>
         <Card.Title level={2}>Nothing ahead</Card.Title>
       </Card.Header>
-      <Card.Content>Your past events are in the list. The next one starts with a name.</Card.Content>
+      <Card.Content>
+        {canWrite
+          ? 'Your past events are in the list. The next one starts with a name.'
+          : 'What is planned next will show here.'}
+      </Card.Content>
       <Card.Footer>
-        <ButtonLink to="/create-event" variant="primary-action">
-          Create {terms.noun}
+        {canWrite ? (
+          <ButtonLink to="/create-event" variant="primary-action">
+            Create {terms.noun}
+          </ButtonLink>
+        ) : null}
+        <ButtonLink to="/manage-events" variant="secondary">
+          See all events
         </ButtonLink>
       </Card.Footer>
     </Card.Root>

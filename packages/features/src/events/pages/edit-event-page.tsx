@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { PageHeader, toast } from '@foregather/ui';
-import { errorMessage, type PageLoader, PageMain, TermsProvider, useTerms } from '@foregather/features/core';
+import { PageHeader, Skeleton, toast } from '@foregather/ui';
+import { type PageLoader, TermsProvider, useTerms, useUser } from '@foregather/features/core';
 import { eventTypeById } from '@foregather/features/core/terminology';
 import { eventQuery } from '../api/events';
 import { EventForm } from '../components/event-form';
 import { changesForGuests, eventFormValues } from '../form-values';
 import { useEditEvent, useEvent, useZones } from '../hooks/use-events';
 import { parseEventId } from '../schema';
+import { FormPage, WritersOnly } from './writers-only';
 
 export const loader: PageLoader =
   (queries) =>
@@ -19,7 +20,11 @@ export function Page() {
   const event = useEvent(parseEventId(eventId));
   return (
     <TermsProvider type={eventTypeById(event.event_type_id)}>
-      <EditEvent eventId={event.id} />
+      <FormPage>
+        <WritersOnly loading={<Skeleton className="h-96" />}>
+          {() => <EditEvent key={event.id} eventId={event.id} />}
+        </WritersOnly>
+      </FormPage>
     </TermsProvider>
   );
 }
@@ -27,15 +32,15 @@ export function Page() {
 function EditEvent({ eventId }: { eventId: string }) {
   const terms = useTerms();
   const navigate = useNavigate();
+  const user = useUser();
   const event = useEvent(eventId);
   // The version that was opened: a refetch in the background must not make an old form look new.
   const [opened] = useState(event);
-  const [failure, setFailure] = useState<string>();
   const save = useEditEvent(eventId);
   const { zones, ownZone } = useZones();
   const back = () => navigate(`/event-details/${eventId}`);
   return (
-    <PageMain width="form" className="grid gap-6">
+    <>
       <PageHeader
         title={`Edit ${terms.noun}`}
         description={
@@ -45,25 +50,23 @@ function EditEvent({ eventId }: { eventId: string }) {
         }
       />
       <EventForm
+        userId={user.id}
+        eventId={eventId}
+        changedAt={opened.updated_at}
         defaultValues={eventFormValues(opened)}
         zones={zones}
         ownZone={ownZone}
-        failure={failure}
         onCancel={() => void back()}
         onSave={async (draft) => {
-          setFailure(undefined);
-          try {
-            await save(draft, opened.row_version);
-            const changed = opened.status === 'live' ? changesForGuests(opened, draft) : [];
-            toast.success('Changes saved', {
-              ...(changed.length > 0 ? { description: `New for your guests: ${changed.join(', ')}.` } : {}),
-            });
-            await back();
-          } catch (error) {
-            setFailure(errorMessage(error));
-          }
+          await save(draft, opened.row_version);
+          const changed = opened.status === 'live' ? changesForGuests(opened, draft) : [];
+          toast.success(
+            'Changes saved',
+            changed.length > 0 ? { description: `New for your guests: ${changed.join(', ')}.` } : {},
+          );
+          await back();
         }}
       />
-    </PageMain>
+    </>
   );
 }

@@ -20,6 +20,7 @@ import {
   type PageLoader,
   PageMain,
   TermsProvider,
+  useCanWrite,
   useTerms,
   zoneCity,
 } from '@foregather/features/core';
@@ -31,13 +32,16 @@ import { HeadcountPanel } from '../components/headcount-panel';
 import { MealList } from '../components/meal-list';
 import { StatusActions } from '../components/status-actions';
 import { StatusBadge } from '../components/status-badge';
-import { useCanWrite, useEvent, useEventActs, useEventSetup, useHeadcount } from '../hooks/use-events';
-import { asStatus, parseEventId } from '../schema';
+import { useEvent, useEventActs, useEventSetup, useHeadcount } from '../hooks/use-events';
+import { asStatus, type EventStatus, parseEventId } from '../schema';
 
 export const loader: PageLoader =
   (queries) =>
   ({ params }) =>
     queries.ensureQueryData(eventQuery(parseEventId(params['eventId'])));
+
+/** States in which an event is still planned; the others are kept as they were. */
+const CHANGEABLE: readonly EventStatus[] = ['draft', 'live', 'paused'];
 
 /** The control room of one event. */
 export function Page() {
@@ -77,13 +81,17 @@ function EventDetails({ eventId }: { eventId: string }) {
               <StatusActions
                 status={asStatus(event.status)}
                 pending={acts.pending}
-                onStatus={(next) => void acts.trySetStatus(eventId, next)}
+                onStatus={(next) => void acts.setStatus(eventId, next).catch(() => undefined)}
+                onArchive={() => acts.setStatus(eventId, 'archived')}
                 onCancel={() => setDialog('cancel')}
+                onDelete={() => acts.remove(eventId, { leave: true })}
               />
-              <ButtonLink to={`/edit-event/${eventId}`} variant="secondary">
-                <Pencil aria-hidden />
-                Edit
-              </ButtonLink>
+              {CHANGEABLE.includes(asStatus(event.status)) ? (
+                <ButtonLink to={`/edit-event/${eventId}`} variant="secondary">
+                  <Pencil aria-hidden />
+                  Edit
+                </ButtonLink>
+              ) : null}
             </>
           ) : undefined
         }
@@ -93,6 +101,11 @@ function EventDetails({ eventId }: { eventId: string }) {
         <StatusBadge event={event} />
         {type ? <Pennant label={type.name} /> : null}
       </div>
+      {acts.refusal && dialog === null ? (
+        <Callout tone="danger" title="That did not work" announce="assertive">
+          {acts.refusal}
+        </Callout>
+      ) : null}
       {event.status === 'draft' ? (
         <Callout tone="info" title="This is a draft">
           Only you and your helpers see it. Publish it, and invitations can go out and guests can answer.
@@ -146,7 +159,13 @@ function EventDetails({ eventId }: { eventId: string }) {
             <KeyValue.Item label="When">{eventWhen(event)}</KeyValue.Item>
             <KeyValue.Item label="Place">{event.location_name ?? 'Not yet decided'}</KeyValue.Item>
             <KeyValue.Item label="Address">{event.address ?? 'Not yet decided'}</KeyValue.Item>
-            {event.online_url ? <KeyValue.Item label="Online">{event.online_url}</KeyValue.Item> : null}
+            {event.online_url ? (
+              <KeyValue.Item label="Online">
+                <a href={event.online_url} rel="noreferrer" className={textLinkVariants()}>
+                  {event.online_url}
+                </a>
+              </KeyValue.Item>
+            ) : null}
             <KeyValue.Item label="Last day for replies">
               {event.rsvp_closes_on
                 ? `${dayText(event.rsvp_closes_on)}, end of the day in ${zoneCity(event.zone)}`
@@ -162,12 +181,22 @@ function EventDetails({ eventId }: { eventId: string }) {
           <h2 id="meals-heading" className="text-xl">
             Meals
           </h2>
-          <MealList
-            meals={setup.meals}
-            canWrite={canWrite}
-            onAdd={setup.addMeal}
-            onRemove={setup.removeMeal}
-          />
+          {setup.mealsError ? (
+            <ErrorPanel
+              {...errorWords(setup.mealsError)}
+              level={3}
+              actions={<Button onClick={setup.retryMeals}>Try again</Button>}
+            />
+          ) : setup.meals ? (
+            <MealList
+              meals={setup.meals}
+              canWrite={canWrite}
+              onAdd={setup.addMeal}
+              onRemove={setup.removeMeal}
+            />
+          ) : (
+            <Skeleton className="h-24" />
+          )}
         </section>
       </div>
 

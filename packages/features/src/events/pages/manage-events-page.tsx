@@ -1,4 +1,4 @@
-import { CalendarPlus } from 'lucide-react';
+import { CalendarPlus, Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import {
@@ -19,20 +19,23 @@ import {
   errorMessage,
   errorWords,
   eventWhen,
+  matchesSearch,
+  OrganisationGate,
   PageMain,
-  useAuth,
+  useCanWrite,
+  useSearchText,
   useTerms,
 } from '@foregather/features/core';
 import type { EventListItem } from '../api/events';
 import { CancelDialog } from '../components/cancel-dialog';
 import { type EventAct, EventList } from '../components/event-list';
-import { useCanWrite, useEventActs, useEvents } from '../hooks/use-events';
+import { useEventActs, useEvents } from '../hooks/use-events';
 import { asStatus, listSearchSchema, STATUSES, type ListSearch } from '../schema';
 import { STATUS_WORDS } from '../status';
 
 const matches = (event: EventListItem, { q, status }: ListSearch) =>
   (status === 'all' || event.status === status) &&
-  `${event.name} ${event.location_name ?? ''}`.toLowerCase().includes(q.trim().toLowerCase());
+  matchesSearch(`${event.name} ${event.location_name ?? ''}`, q);
 
 async function exportEvents(events: readonly EventListItem[]) {
   const text = await csvText(events, [
@@ -48,19 +51,29 @@ async function exportEvents(events: readonly EventListItem[]) {
 
 /** All events of the organisation, with what can be done to each. */
 export function Page() {
-  const { organisation } = useAuth();
-  return organisation ? <Events orgId={organisation.id} /> : <Loading />;
-}
-
-function Loading() {
   const terms = useTerms();
   return (
-    <PageMain aria-busy="true" className="grid gap-6">
-      <PageHeader title={terms.events} />
-      <Skeleton className="h-60" />
+    <PageMain className="grid gap-6">
+      <OrganisationGate
+        loading={
+          <>
+            <PageHeader title={terms.events} />
+            <Loading />
+          </>
+        }
+      >
+        {({ id }) => <Events orgId={id} />}
+      </OrganisationGate>
     </PageMain>
   );
 }
+
+const Loading = () => (
+  <div className="grid gap-4 lg:grid-cols-2" aria-busy="true">
+    <Skeleton className="h-36" />
+    <Skeleton className="h-36" />
+  </div>
+);
 
 function Events({ orgId }: { orgId: string }) {
   const terms = useTerms();
@@ -81,6 +94,7 @@ function Events({ orgId }: { orgId: string }) {
       { replace },
     );
   };
+  const [text, setText] = useSearchText(search.q, (q) => go({ q }, true));
   const act = (what: EventAct, event: EventListItem) => {
     if (what === 'duplicate') void acts.duplicate(event.id);
     else if (what === 'edit') void navigate(`/edit-event/${event.id}`);
@@ -94,15 +108,12 @@ function Events({ orgId }: { orgId: string }) {
   );
 
   return (
-    <PageMain className="grid gap-6">
+    <>
       <PageHeader title={terms.events} actions={canWrite && events.length > 0 ? create : undefined} />
       {error ? (
         <ErrorPanel {...errorWords(error)} actions={<Button onClick={retry}>Try again</Button>} />
       ) : loading ? (
-        <div className="grid gap-4 lg:grid-cols-2" aria-busy="true">
-          <Skeleton className="h-36" />
-          <Skeleton className="h-36" />
-        </div>
+        <Loading />
       ) : events.length === 0 ? (
         <EmptyState
           title={`No ${terms.noun} yet`}
@@ -114,8 +125,9 @@ function Events({ orgId }: { orgId: string }) {
           <div className="flex flex-wrap items-end gap-3 print:hidden">
             <Field label="Search" className="min-w-56 flex-1">
               <SearchField
-                defaultValue={search.q}
-                onChange={(event) => go({ q: event.currentTarget.value }, true)}
+                value={text}
+                placeholder="Name or place"
+                onChange={(event) => setText(event.currentTarget.value)}
               />
             </Field>
             <Field label="State" className="min-w-40">
@@ -131,7 +143,12 @@ function Events({ orgId }: { orgId: string }) {
               />
             </Field>
             <Button variant="outline" onClick={() => void exportEvents(shown)}>
+              <Download aria-hidden />
               Export CSV
+            </Button>
+            <Button variant="outline" onClick={() => globalThis.print()}>
+              <Printer aria-hidden />
+              Print
             </Button>
           </div>
           {shown.length === 0 ? (
@@ -167,10 +184,10 @@ function Events({ orgId }: { orgId: string }) {
         errorMessage={errorMessage}
         onConfirm={() =>
           asking?.act === 'delete'
-            ? acts.remove(asking.event.id)
+            ? acts.remove(asking.event.id, { leave: false })
             : acts.setStatus(asking?.event.id ?? '', 'archived')
         }
       />
-    </PageMain>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { db, unwrap } from '@foregather/features/core';
+import { db, searchWords, unwrap } from '@foregather/features/core';
 import { type DirectorySearch, householdChoice, type PersonDraft } from '../schema';
-import { containsPattern, searchWords } from '../search-text';
+import { containsPattern } from '../search-text';
 import { peopleKeys } from './keys';
 
 /** Rows of one page; the next one begins after the last row's sort key, so late pages cost what early ones do. */
@@ -132,5 +132,13 @@ export const removeMutation = (queries: QueryClient) =>
           household_ids: [...(gone.householdIds ?? [])],
         }),
       ),
+    onSuccess: () => queries.invalidateQueries({ queryKey: peopleKeys.all }),
+  });
+
+/** Makes two entries one: what `keep` lacks comes from `drop`, whose household, contacts and replies move over. */
+export const mergeMutation = (queries: QueryClient) =>
+  mutationOptions({
+    mutationFn: async ({ keep, drop }: { keep: string; drop: string }) =>
+      unwrap(await db().rpc('merge_persons', { keep, drop })),
     onSuccess: () => queries.invalidateQueries({ queryKey: peopleKeys.all }),
   });

@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react
 import * as z from 'zod';
 import { db, unwrap } from '@foregather/features/core';
 import type { ColumnMapping } from '../import/columns';
+import { importParts } from '../import/import-parts';
 import type { ImportRow } from '../import/to-import-rows';
 import { peopleKeys } from './keys';
 
@@ -15,6 +16,9 @@ const rowSchema = z.object({
 });
 export type PreviewRow = z.output<typeof rowSchema>;
 
+/** Whether this very file was imported before. */
+const headCountsSchema = z.object({ same_file: z.boolean() });
+
 /** Rows one read returns; the preview asks as often as there are more. */
 const READ_ROWS = 1000;
 
@@ -22,11 +26,13 @@ const READ_ROWS = 1000;
 export const importQuery = (importId: string) =>
   queryOptions({
     queryKey: peopleKeys.import(importId),
+    // Read once for one look at it: twenty thousand rows are not kept for a page that was left.
+    gcTime: 0,
     queryFn: async ({ signal }) => {
       const head = unwrap(
         await db()
           .from('imports')
-          .select('id, file_name, status, counts')
+          .select('id, file_name, counts')
           .eq('id', importId)
           .abortSignal(signal)
           .single(),
@@ -44,7 +50,10 @@ export const importQuery = (importId: string) =>
             .abortSignal(signal),
         );
         rows.push(...z.array(rowSchema).parse(page));
-        if (page.length < READ_ROWS) return { ...head, rows };
+        if (page.length < READ_ROWS) {
+          const { same_file: sameFile } = headCountsSchema.parse(head.counts);
+          return { id: head.id, fileName: head.file_name, sameFile, rows };
+        }
       }
     },
     staleTime: 0,
@@ -59,29 +68,34 @@ export interface PreviewRequest {
   rows: ImportRow[];
 }
 
-/** Rows of one request: far below the API's limit of 1 MB. */
-const SEND_ROWS = 1000;
-
-/** Sends the rows to be checked against the directory, in parts; answers the import's id. Nothing is added yet. */
+/**
+ * Sends the rows to be checked against the directory, in parts; answers the import's id. Nothing is added yet.
+ * `onSent` hears after each part how many rows have arrived.
+ */
 export async function previewImport(
   orgId: string,
   { fileName, fingerprint, mapping, rows }: PreviewRequest,
+  onSent: (rows: number) => void,
 ): Promise<string> {
   let importId: string | null = null;
-  for (let start = 0; importId === null || start < rows.length; start += SEND_ROWS) {
+  let arrived = 0;
+  for (const part of importParts(rows)) {
     const sent: { id: string } = unwrap(
       await db().rpc('preview_import', {
         org_id: orgId,
         file_name: fileName,
         file_sha256: fingerprint,
         mapping: { ...mapping },
-        rows: rows.slice(start, start + SEND_ROWS),
-        more: start + SEND_ROWS < rows.length,
+        rows: part,
+        more: arrived + part.length < rows.length,
         ...(importId === null ? {} : { import_id: importId }),
       }),
     );
     importId = sent.id;
+    arrived += part.length;
+    onSent(arrived);
   }
+  if (importId === null) throw new Error('An import needs at least one row.');
   return importId;
 }
 

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button, Dialog, Field, Input } from '@foregather/ui';
+import { errorMessage } from '@foregather/features/core';
 import { type HouseholdFormInput, householdFormSchema } from '../schema';
 
 export interface HouseholdDialogProps {
@@ -53,7 +54,7 @@ function HouseholdForm({
           await onSave(values);
           onClose();
         } catch (error) {
-          setFailure(error instanceof Error ? error.message : 'The household was not saved. Try again.');
+          setFailure(errorMessage(error));
         }
       })}
     >

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Field, Select, Table } from '@foregather/ui';
+import { Button, Field, Progress, Select, Table } from '@foregather/ui';
 import { useTerms } from '@foregather/features/core';
 import { type ColumnMapping, namesSomebody, type Target, TARGETS } from '../import/columns';
 import type { ParsedList } from '../import/parse-list';
@@ -19,11 +19,15 @@ const LABELS: Readonly<Record<Exclude<Target, 'group'>, string>> = {
 };
 
 const SAMPLE_ROWS = 3;
+/** A list this long takes more than one request, so it shows how far it is. */
+const PROGRESS_FROM = 1000;
 
 export interface ImportMappingProps {
   list: ParsedList;
   initial: ColumnMapping;
   pending: boolean;
+  /** Rows that have been checked, while it is pending. */
+  sent: number;
   /** What the server said no to, in words. */
   failure?: string | undefined;
   onBack: () => void;
@@ -31,7 +35,15 @@ export interface ImportMappingProps {
 }
 
 /** Says what each column of the list is, with the first lines to check it by. */
-export function ImportMapping({ list, initial, pending, failure, onBack, onConfirm }: ImportMappingProps) {
+export function ImportMapping({
+  list,
+  initial,
+  pending,
+  sent,
+  failure,
+  onBack,
+  onConfirm,
+}: ImportMappingProps) {
   const terms = useTerms();
   const [mapping, setMapping] = useState<ColumnMapping>(initial);
   const [asked, setAsked] = useState(false);
@@ -53,7 +65,9 @@ export function ImportMapping({ list, initial, pending, failure, onBack, onConfi
           {nameless ? 'Choose the column that has the names.' : failure}
         </p>
       ) : null}
-      <Table.Root caption={`${list.rows.length.toLocaleString('en')} people found. What is in each column?`}>
+      <Table.Root
+        caption={`${list.rows.length === 1 ? 'One person' : `${list.rows.length.toLocaleString('en')} people`} found. What is in each column?`}
+      >
         <Table.Header>
           <Table.Head>Column</Table.Head>
           <Table.Head>First lines</Table.Head>
@@ -86,6 +100,9 @@ export function ImportMapping({ list, initial, pending, failure, onBack, onConfi
           ))}
         </Table.Body>
       </Table.Root>
+      {pending && list.rows.length > PROGRESS_FROM ? (
+        <Progress label="People checked" value={sent} max={list.rows.length} />
+      ) : null}
       <div className="flex flex-wrap gap-3">
         <Button
           pending={pending}

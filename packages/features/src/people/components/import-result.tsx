@@ -1,7 +1,7 @@
 import { Button, Callout } from '@foregather/ui';
 import type { ImportCounts, UndoResult } from '../api/imports';
 
-const people = (count: number) => (count === 1 ? 'one person' : `${count} people`);
+const people = (count: number) => (count === 1 ? 'One person' : `${count} people`);
 
 export interface ImportResultProps {
   counts: ImportCounts;

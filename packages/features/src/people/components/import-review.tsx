@@ -44,6 +44,26 @@ export function rowName(row: PreviewRow): string {
   );
 }
 
+const lines = (count: number, one: string, many: string) =>
+  count === 1 ? `One line ${one}` : `${count} lines ${many}`;
+
+/** What is to be known about the lines as a whole. */
+function summaryOf(rows: readonly PreviewRow[], good: number): string {
+  const count = (action: Action) => rows.filter((row) => row.action === action).length;
+  const parts = [
+    count('error') > 0
+      ? `${lines(count('error'), 'cannot', 'cannot')} be read. Import the others now, and bring these again once they are mended: nobody is added twice.`
+      : '',
+    count('conflict') > 0
+      ? `${lines(count('conflict'), 'is', 'are')} unclear and left out unless you choose.`
+      : '',
+  ].filter((part) => part !== '');
+  if (parts.length > 0) return parts.join(' ');
+  return good === 0
+    ? 'Everybody in this list is in the directory already.'
+    : 'Nothing is added before you say so, and one button takes the whole import back.';
+}
+
 /** What will be done with each line before anything is done. */
 export function ImportReview({
   preview,
@@ -69,15 +89,16 @@ export function ImportReview({
           {failure}
         </Callout>
       ) : null}
+      {preview.sameFile ? (
+        <Callout tone="info" title="You have imported this file before">
+          Who came in then is not added again. Only what is new or was mended since is imported.
+        </Callout>
+      ) : null}
       <Callout
         tone={bad.length > 0 ? 'warning' : 'success'}
         title={`${good} of ${preview.rows.length} can be imported`}
       >
-        {bad.length > 0
-          ? `${bad.length} cannot be read yet. Import the others now, and bring these again once they are mended: nobody is added twice.`
-          : good === 0
-            ? 'Everybody in this list is in the directory already.'
-            : 'Nothing is added before you say so, and one button takes the whole import back.'}
+        {summaryOf(preview.rows, good)}
       </Callout>
       <Tabs.Root defaultValue={bad.length > 0 ? 'bad' : 'good'}>
         <Tabs.List aria-label="Lines of the list">

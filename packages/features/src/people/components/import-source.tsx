@@ -1,8 +1,13 @@
-import { useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod';
 import { Button, Callout, Field, FileDrop, Textarea } from '@foregather/ui';
+import { useDraft } from '@foregather/features/core';
 import { FILE_MAX_BYTES } from '../import/decode-file';
+import { PASTE_FORM } from '../import/paste-form';
 
 export interface ImportSourceProps {
+  userId: string;
   /** What was wrong with the last try, in words; what was pasted stays. */
   problem?: { title: string; description: string } | undefined;
   onFile: (file: File) => void;
@@ -10,10 +15,14 @@ export interface ImportSourceProps {
   reading: boolean;
 }
 
-/** Where the list comes from: a file, or text pasted from anywhere. */
-export function ImportSource({ problem, onFile, onPaste, reading }: ImportSourceProps) {
-  const [text, setText] = useState('');
-  const [missing, setMissing] = useState(false);
+const pasteSchema = z.object({
+  text: z.string().refine((text) => text.trim() !== '', 'Paste at least one name.'),
+});
+
+/** Where the list comes from: a file, or text pasted from anywhere. The pasted text is kept until it is imported. */
+export function ImportSource({ userId, problem, onFile, onPaste, reading }: ImportSourceProps) {
+  const form = useForm({ resolver: zodResolver(pasteSchema), defaultValues: { text: '' } });
+  useDraft(form, { userId, formId: PASTE_FORM });
   return (
     <div className="grid gap-6">
       {problem ? (
@@ -29,22 +38,13 @@ export function ImportSource({ problem, onFile, onPaste, reading }: ImportSource
         pending={reading}
         onFiles={([file]) => file && onFile(file)}
       />
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const empty = text.trim() === '';
-          setMissing(empty);
-          if (!empty) onPaste(text);
-        }}
-      >
+      <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(({ text }) => onPaste(text))}>
         <Field
           label="Or paste names"
           help="One person a line. Rows copied from a spreadsheet keep their columns."
-          error={missing ? 'Paste at least one name.' : undefined}
+          error={form.formState.errors.text?.message}
         >
-          <Textarea rows={8} value={text} onChange={(event) => setText(event.currentTarget.value)} />
+          <Textarea {...form.register('text')} rows={8} />
         </Field>
         <div>
           <Button type="submit" pending={reading}>

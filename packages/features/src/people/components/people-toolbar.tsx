@@ -1,26 +1,16 @@
-import { Download, Printer } from 'lucide-react';
-import { Button, Field, SearchField, Select } from '@foregather/ui';
+import { Field, Select } from '@foregather/ui';
 import { type DirectoryFilter, FILTER_LABELS, FILTERS } from '../schema';
+import { ListToolbar, type ListToolbarProps } from './list-toolbar';
 
-export interface PeopleToolbarProps {
-  query: string;
+export interface PeopleToolbarProps extends Omit<ListToolbarProps, 'placeholder' | 'children'> {
   filter: DirectoryFilter;
-  onQuery: (query: string) => void;
   onFilter: (filter: DirectoryFilter) => void;
-  onExport: () => void;
 }
 
 /** Finds, narrows, exports and prints the list of people. */
-export function PeopleToolbar({ query, filter, onQuery, onFilter, onExport }: PeopleToolbarProps) {
+export function PeopleToolbar({ filter, onFilter, ...list }: PeopleToolbarProps) {
   return (
-    <div className="flex flex-wrap items-end gap-3 print:hidden">
-      <Field label="Search" className="min-w-56 flex-1">
-        <SearchField
-          defaultValue={query}
-          placeholder="Name, email or phone"
-          onChange={(event) => onQuery(event.currentTarget.value)}
-        />
-      </Field>
+    <ListToolbar {...list} placeholder="Name, email or phone">
       <Field label="Show" className="min-w-48">
         <Select
           value={filter}
@@ -30,14 +20,6 @@ export function PeopleToolbar({ query, filter, onQuery, onFilter, onExport }: Pe
           options={FILTERS.map((known) => ({ value: known, label: FILTER_LABELS[known] }))}
         />
       </Field>
-      <Button variant="outline" onClick={onExport}>
-        <Download aria-hidden />
-        Export CSV
-      </Button>
-      <Button variant="outline" onClick={() => globalThis.print()}>
-        <Printer aria-hidden />
-        Print
-      </Button>
-    </div>
+    </ListToolbar>
   );
 }

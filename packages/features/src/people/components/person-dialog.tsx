@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Callout, Dialog } from '@foregather/ui';
 import type { DirectoryPerson } from '../api/directory';
 import {
@@ -14,13 +13,14 @@ import { PersonForm } from './person-form';
 export interface PersonDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  userId: string;
   /** Undefined: a new person. */
   person?: DirectoryPerson | undefined;
   households: readonly { id: string; name: string }[];
   /** People who may be the same as the one being added. */
   similar: readonly { id: string; full_name: string; email: string | null }[];
   onIdentityChange: (identity: { name: string; email: string }) => void;
-  /** Resolves when saved; throws words when not. */
+  /** Resolves when saved; what it throws is shown. */
   onSave: (draft: PersonDraft) => Promise<unknown>;
 }
 
@@ -39,51 +39,44 @@ function valuesOf(person: DirectoryPerson | undefined): PersonFormInput {
   };
 }
 
-/** Adds or edits one person. Closing keeps nothing; a failed save keeps everything. */
+/** Adds or edits one person. What was typed is kept until it is saved or cancelled. */
 export function PersonDialog({
   open,
   onOpenChange,
+  userId,
   person,
   households,
   similar,
   onIdentityChange,
   onSave,
 }: PersonDialogProps) {
-  const [failure, setFailure] = useState<string>();
-  const change = (next: boolean) => {
-    setFailure(undefined);
-    onOpenChange(next);
-  };
   return (
-    <Dialog.Root open={open} onOpenChange={change}>
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Content aria-describedby={undefined} size="lg">
         <Dialog.Title>{person ? `Edit ${person.full_name}` : 'Add a person'}</Dialog.Title>
         <Dialog.Body>
           <PersonForm
             key={person?.id ?? 'new'}
+            userId={userId}
+            formId={`person:${person?.id ?? 'new'}`}
             defaultValues={valuesOf(person)}
             households={households}
             submitLabel={person ? 'Save person' : 'Add person'}
-            failure={failure}
             similar={
               similar.length > 0 ? (
                 <Callout tone="warning" title="Perhaps in the directory already" announce="polite">
                   {similar
                     .map((found) => (found.email ? `${found.full_name} (${found.email})` : found.full_name))
                     .join(', ')}
+                  . Two entries of one person can be merged: select both in the list.
                 </Callout>
               ) : null
             }
             onIdentityChange={onIdentityChange}
-            onCancel={() => change(false)}
+            onCancel={() => onOpenChange(false)}
             onSave={async (draft) => {
-              setFailure(undefined);
-              try {
-                await onSave(draft);
-                change(false);
-              } catch (error) {
-                setFailure(error instanceof Error ? error.message : 'The person was not saved. Try again.');
-              }
+              await onSave(draft);
+              onOpenChange(false);
             }}
           />
         </Dialog.Body>

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
-import { useEffect, type ReactNode } from 'react';
-import { Button, Field, Input, Select } from '@foregather/ui';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Button, Callout, Field, Input, Select } from '@foregather/ui';
+import { errorMessage, useDraft } from '@foregather/features/core';
 import { readPhone } from '../phone';
 import {
   householdChoice,
@@ -13,14 +14,16 @@ import {
 } from '../schema';
 
 export interface PersonFormProps {
+  userId: string;
+  /** Under which what is typed is kept on this device until it is saved or cancelled. */
+  formId: string;
   defaultValues: PersonFormInput;
   households: readonly { id: string; name: string }[];
   submitLabel: string;
-  /** What the server said no to, in words; the form keeps everything. */
-  failure?: string | undefined;
   /** Shown under the name: who may be the same person. */
   similar?: ReactNode;
   onIdentityChange?: (identity: { name: string; email: string }) => void;
+  /** Resolves when saved; what it throws is shown, and the form keeps everything. */
   onSave: (draft: PersonDraft) => Promise<unknown>;
   onCancel: () => void;
 }
@@ -29,10 +32,11 @@ const PHONE_HELP = 'With country code, such as +49 30 901820.';
 
 /** One person: who they are, how to reach them, and where they belong. */
 export function PersonForm({
+  userId,
+  formId,
   defaultValues,
   households,
   submitLabel,
-  failure,
   similar,
   onIdentityChange,
   onSave,
@@ -42,6 +46,8 @@ export function PersonForm({
     resolver: zodResolver(personFormSchema),
     defaultValues,
   });
+  const kept = useDraft(form, { userId, formId });
+  const [failure, setFailure] = useState<string>();
   const { errors, isSubmitting } = form.formState;
   const [household, name, email] = useWatch({
     control: form.control,
@@ -59,7 +65,13 @@ export function PersonForm({
       );
       return;
     }
-    await onSave({ ...draft, phone });
+    setFailure(undefined);
+    try {
+      await onSave({ ...draft, phone });
+      kept.clear();
+    } catch (error) {
+      setFailure(errorMessage(error));
+    }
   }
 
   return (
@@ -68,6 +80,18 @@ export function PersonForm({
         <p role="alert" className="rounded-md bg-danger-surface p-3 text-danger-text text-sm">
           {failure}
         </p>
+      ) : null}
+      {kept.restoredAt ? (
+        <Callout
+          title="What you typed before is here again"
+          actions={
+            <Button variant="outline" size="sm" onClick={kept.discard}>
+              Discard it
+            </Button>
+          }
+        >
+          It was not saved yet.
+        </Callout>
       ) : null}
       <Field label="Full name" error={errors.fullName?.message}>
         <Input {...form.register('fullName')} autoComplete="off" />
@@ -124,7 +148,13 @@ export function PersonForm({
         </Field>
       ) : null}
       <div className="flex flex-col gap-2 pt-2 sm:flex-row sm:justify-end">
-        <Button variant="secondary-muted" onClick={onCancel}>
+        <Button
+          variant="secondary-muted"
+          onClick={() => {
+            kept.clear();
+            onCancel();
+          }}
+        >
           Cancel
         </Button>
         <Button type="submit" pending={isSubmitting}>

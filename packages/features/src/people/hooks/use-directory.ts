@@ -5,18 +5,24 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { toast } from '@foregather/ui';
-import { csvText, downloadCsv } from '@foregather/features/core';
+import { csvText, downloadCsv, SEARCH_DELAY } from '@foregather/features/core';
 import {
   directoryQuery,
   type DirectoryPerson,
+  mergeMutation,
   readEverybody,
   removeMutation,
   savePersonMutation,
   similarPeopleQuery,
 } from '../api/directory';
-import { addHouseholdMutation, householdsQuery, renameHouseholdMutation } from '../api/households';
+import {
+  addHouseholdMutation,
+  type Household,
+  householdsQuery,
+  renameHouseholdMutation,
+} from '../api/households';
 import { householdOf } from '../components/people-table';
 import type { DirectorySearch } from '../schema';
 
@@ -24,17 +30,21 @@ const people = (count: number) => (count === 1 ? 'One person' : `${count} people
 
 /** Pages of people for the search in the address, growing as the reader asks for more. */
 export function usePeople(orgId: string, search: DirectorySearch) {
-  const wanted = useDeferredValue(search);
-  const query = useInfiniteQuery({ ...directoryQuery(orgId, wanted), placeholderData: keepPreviousData });
+  const query = useInfiniteQuery({ ...directoryQuery(orgId, search), placeholderData: keepPreviousData });
   return {
     people: query.data?.pages.flatMap((page) => page.people) ?? [],
     count: query.data?.pages[0]?.count ?? null,
     loading: query.isPending,
     stale: query.isPlaceholderData,
-    error: query.error,
+    // A failed refresh keeps what was read before.
+    error: query.data ? null : query.error,
     retry: () => void query.refetch(),
     more: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
     loadingMore: query.isFetchingNextPage,
+    /** Reads every page that is left, for the print view. */
+    readAll: async () => {
+      for (let page = query; page.hasNextPage; ) page = await page.fetchNextPage();
+    },
   };
 }
 
@@ -43,7 +53,7 @@ export function useHouseholds(orgId: string) {
   return {
     households: query.data ?? [],
     loading: query.isPending,
-    error: query.error,
+    error: query.data ? null : query.error,
     retry: () => void query.refetch(),
   };
 }
@@ -55,10 +65,21 @@ export function useDirectoryActs(orgId: string) {
   const remove = useMutation(removeMutation(queries));
   const addHousehold = useMutation(addHouseholdMutation(queries, orgId));
   const renameHousehold = useMutation(renameHouseholdMutation(queries));
+  const merge = useMutation(mergeMutation(queries));
   return {
     save: save.mutateAsync,
-    addHousehold: addHousehold.mutateAsync,
-    renameHousehold: renameHousehold.mutateAsync,
+    addHousehold: async (name: string) => {
+      await addHousehold.mutateAsync({ name });
+      toast.success(`${name} added`);
+    },
+    renameHousehold: async (id: string, name: string) => {
+      await renameHousehold.mutateAsync({ id, name });
+      toast.success('Household renamed');
+    },
+    merge: async (keep: string, drop: string) => {
+      const kept = await merge.mutateAsync({ keep, drop });
+      toast.success(`Now one entry: ${kept.full_name}`);
+    },
     removeHousehold: async ({ id, name }: { id: string; name: string }) => {
       await remove.mutateAsync({ householdIds: [id] });
       toast.success(`${name} removed`);
@@ -73,7 +94,11 @@ export function useDirectoryActs(orgId: string) {
 /** Who may be the person being typed; asked when typing pauses. */
 export function useSimilarPeople(orgId: string, ignoreId: string | undefined) {
   const [identity, setIdentity] = useState({ name: '', email: '' });
-  const wanted = useDeferredValue(identity);
+  const [wanted, setWanted] = useState(identity);
+  useEffect(() => {
+    const timer = setTimeout(() => setWanted(identity), SEARCH_DELAY);
+    return () => clearTimeout(timer);
+  }, [identity]);
   const enabled = wanted.email.includes('@') || wanted.name.trim().includes(' ');
   const { data } = useQuery({
     ...similarPeopleQuery(orgId, { email: wanted.email.trim(), name: wanted.name.trim() }),
@@ -104,4 +129,17 @@ export async function exportDirectory(
     },
   ]);
   downloadCsv('directory.csv', text);
+}
+
+/** Households as a file, one line a household. */
+export async function exportHouseholds(households: readonly Household[]): Promise<void> {
+  const text = await csvText(households, [
+    { header: 'Household', value: ({ name }) => name },
+    { header: 'People', value: ({ household_members: members }) => members.length },
+    {
+      header: 'Names',
+      value: ({ household_members: members }) => members.map(({ persons }) => persons.full_name).join('; '),
+    },
+  ]);
+  downloadCsv('households.csv', text);
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { csvText, downloadCsv, errorMessage, PanelError } from '@foregather/features/core';
+import { clearDraft, csvText, downloadCsv, errorMessage, errorWords } from '@foregather/features/core';
 import {
   applyImportMutation,
   type Decisions,
@@ -12,6 +12,7 @@ import {
 } from '../api/imports';
 import type { ColumnMapping } from '../import/columns';
 import { decodeFile, fingerprint } from '../import/decode-file';
+import { PASTE_FORM } from '../import/paste-form';
 import { parseList, type ParsedList } from '../import/parse-list';
 import { toImportRows } from '../import/to-import-rows';
 import { deviceCountry } from '../phone';
@@ -46,15 +47,23 @@ export async function downloadBadRows(rows: readonly PreviewRow[]): Promise<void
 }
 
 /** One import from the file to its undo: read here, checked and applied by the database. */
-export function useImport(orgId: string) {
+export function useImport(orgId: string, userId: string) {
   const queries = useQueryClient();
   const [step, setStep] = useState<ImportStep>('source');
   const [source, setSource] = useState<Source | null>(null);
   const [mapping, setMapping] = useState<ColumnMapping>({});
   const [preview, setPreview] = useState<ImportPreview | null>(null);
+  const [sent, setSent] = useState(0);
 
   const read = useMutation({
-    mutationFn: async ({ fileName, bytes }: { fileName: string; bytes: Uint8Array }): Promise<Source> => {
+    mutationFn: async ({
+      fileName,
+      readBytes,
+    }: {
+      fileName: string;
+      readBytes: () => Promise<Uint8Array>;
+    }): Promise<Source> => {
+      const bytes = await readBytes();
       const list = parseList(decodeFile(bytes).text);
       return { fileName: fileName.slice(0, 200), sha256: await fingerprint(bytes), list };
     },
@@ -68,13 +77,10 @@ export function useImport(orgId: string) {
   const check = useMutation({
     mutationFn: async (chosen: ColumnMapping) => {
       if (!source) throw new Error('There is no list to check.');
-      const rows = toImportRows(source.list, chosen, deviceCountry());
-      const id = await previewImport(orgId, {
-        fileName: source.fileName,
-        fingerprint: source.sha256,
-        mapping: chosen,
-        rows,
-      });
+      setSent(0);
+      const rows = await toImportRows(source.list, chosen, deviceCountry());
+      const request = { fileName: source.fileName, fingerprint: source.sha256, mapping: chosen, rows };
+      const id = await previewImport(orgId, request, setSent);
       return queries.fetchQuery(importQuery(id));
     },
     onMutate: setMapping,
@@ -86,7 +92,11 @@ export function useImport(orgId: string) {
 
   const apply = useMutation({
     ...applyImportMutation(queries),
-    onSettled: (counts) => counts && setStep('result'),
+    onSettled: (counts) => {
+      if (!counts) return;
+      clearDraft(userId, PASTE_FORM);
+      setStep('result');
+    },
   });
   const undo = useMutation(undoImportMutation(queries));
 
@@ -96,16 +106,19 @@ export function useImport(orgId: string) {
     mapping,
     preview,
     reading: read.isPending,
-    readProblem:
-      read.error instanceof PanelError
-        ? { title: read.error.title, description: read.error.description }
-        : undefined,
-    readFile: async (file: File) =>
-      read.mutate({ fileName: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }),
-    readText: (text: string) => read.mutate({ fileName: PASTED, bytes: new TextEncoder().encode(text) }),
+    readProblem: read.error ? errorWords(read.error) : undefined,
+    readFile: (file: File) =>
+      read.mutate({
+        fileName: file.name,
+        readBytes: async () => new Uint8Array(await file.arrayBuffer()),
+      }),
+    readText: (text: string) =>
+      read.mutate({ fileName: PASTED, readBytes: async () => new TextEncoder().encode(text) }),
     check: {
       run: check.mutate,
       pending: check.isPending,
+      /** Rows that have been checked, while it runs. */
+      sent,
       failure: check.error ? errorMessage(check.error) : undefined,
     },
     apply: {

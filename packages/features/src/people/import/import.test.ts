@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { guessMapping, looksLikeHeadings } from './columns';
 import { decodeFile, FILE_MAX_BYTES, fingerprint } from './decode-file';
+import { importParts, PART_CHARACTERS, PART_ROWS } from './import-parts';
 import { parseList, ROWS_MAX } from './parse-list';
 import { toImportRows } from './to-import-rows';
 
@@ -85,13 +86,40 @@ describe('parseList', () => {
   });
 });
 
+test('two columns of one heading keep both their cells', () => {
+  const list = parseList('Name,Email,Email\nAda,a@example.org,b@example.org\n');
+  expect(list.headings).toEqual(['Name', 'Email', 'Email (2)']);
+  expect(list.mapping).toEqual({ full_name: 0, email: 1 });
+});
+
+describe('importParts', () => {
+  const row = (n: number, text = '') => ({ n, raw: { Name: text } });
+  const sizes = (rows: Parameters<typeof importParts>[0]) =>
+    [...importParts(rows)].map((part) => part.length);
+
+  test('parts hold so many rows, and so many characters, at most', () => {
+    expect(sizes(Array.from({ length: 2 * PART_ROWS + 1 }, (_, n) => row(n)))).toEqual([
+      PART_ROWS,
+      PART_ROWS,
+      1,
+    ]);
+    const long = 'x'.repeat(PART_CHARACTERS / 2);
+    expect(sizes([row(1, long), row(2, long), row(3)])).toEqual([1, 2]);
+  });
+
+  test('a row larger than a part goes alone, and nothing makes no part', () => {
+    expect(sizes([row(1), row(2, 'x'.repeat(PART_CHARACTERS)), row(3)])).toEqual([1, 1, 1]);
+    expect(sizes([])).toEqual([]);
+  });
+});
+
 describe('toImportRows', () => {
   const list = parseList(
     'Name,Phone,Birthday,Role,Maiden name\nAda,030 901820,24/07/1958,Child,Eze / Obi\nObi,12,31/02/1960,dog,\n',
   );
 
-  test('phones become E.164, dates ISO, words of age a role; the line is that of the file', () => {
-    const [ada] = toImportRows(list, list.mapping, 'DE');
+  test('phones become E.164, dates ISO, words of age a role; the line is that of the file', async () => {
+    const [ada] = await toImportRows(list, list.mapping, 'DE');
     expect(ada).toEqual({
       n: 2,
       raw: {
@@ -109,8 +137,8 @@ describe('toImportRows', () => {
     });
   });
 
-  test('what cannot be read goes as written, for the database to say so', () => {
-    expect(toImportRows(list, list.mapping, 'DE')[1]).toMatchObject({
+  test('what cannot be read goes as written, for the database to say so', async () => {
+    expect((await toImportRows(list, list.mapping, 'DE'))[1]).toMatchObject({
       n: 3,
       phone: '12',
       birth_date: '1960-02-31',

@@ -14,6 +14,16 @@ export interface ParsedList {
   mapping: ColumnMapping;
 }
 
+/** 'Email' twice becomes 'Email' and 'Email (2)': cells are kept by their heading. */
+function unique(headings: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return headings.map((heading) => {
+    const times = (seen.get(heading) ?? 0) + 1;
+    seen.set(heading, times);
+    return times === 1 ? heading : `${heading} (${times})`;
+  });
+}
+
 const letters = (index: number) => `Column ${index + 1}`;
 
 /**
@@ -53,9 +63,8 @@ export function parseList(text: string): ParsedList {
   if (rows.length === 0)
     throw new PanelError('There is nobody in this list', 'It has headings and no people below them.');
   const width = Math.max(...lines.slice(0, 1000).map(({ cells }) => cells.length));
-  const headings = Array.from(
-    { length: width },
-    (_, index) => (hasHeadings && first.cells[index]) || letters(index),
+  const headings = unique(
+    Array.from({ length: width }, (_, index) => (hasHeadings && first.cells[index]) || letters(index)),
   );
   return { headings, rows, mapping: hasHeadings ? guessMapping(headings) : guessByContent(rows, width) };
 }

@@ -2,11 +2,19 @@ import { Upload, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button, ConfirmDialog, EmptyState, PageHeader, Skeleton, Tabs, toast } from '@foregather/ui';
-import { errorMessage, PageMain, useAuth, useTerms } from '@foregather/features/core';
+import {
+  errorMessage,
+  OrganisationGate,
+  PageMain,
+  useCanWrite,
+  useTerms,
+  useUser,
+} from '@foregather/features/core';
 import type { DirectoryPerson } from '../api/directory';
 import type { Household } from '../api/households';
 import { HouseholdDialog } from '../components/household-dialog';
 import { householdOf } from '../components/people-table';
+import { MergeDialog } from '../components/merge-dialog';
 import { PersonDialog } from '../components/person-dialog';
 import { useDirectoryActs, useHouseholds, usePeople, useSimilarPeople } from '../hooks/use-directory';
 import { type DirectorySearch, readDirectorySearch } from '../schema';
@@ -14,21 +22,21 @@ import { HouseholdsPanel } from './households-panel';
 import { ImportView } from './import-view';
 import { PeoplePanel } from './people-panel';
 
-const WRITERS = ['owner', 'admin', 'editor'];
-
 /** The directory: people and households, with everything that adds to them. */
 export function Page() {
-  const { organisation } = useAuth();
   const terms = useTerms();
-  if (!organisation) {
-    return (
-      <PageMain aria-busy="true">
-        <PageHeader title={terms.directory} />
-        <Skeleton className="mt-8 h-96" />
-      </PageMain>
-    );
-  }
-  return <Directory orgId={organisation.id} canWrite={WRITERS.includes(organisation.role)} />;
+  return (
+    <OrganisationGate
+      loading={
+        <PageMain aria-busy="true">
+          <PageHeader title={terms.directory} />
+          <Skeleton className="mt-8 h-96" />
+        </PageMain>
+      }
+    >
+      {({ id }) => <Directory orgId={id} />}
+    </OrganisationGate>
+  );
 }
 
 type Editing =
@@ -68,7 +76,9 @@ const countWords = (count: number | null, narrowed: boolean) => {
   return count === 1 ? 'One person' : `${count} people`;
 };
 
-function Directory({ orgId, canWrite }: { orgId: string; canWrite: boolean }) {
+function Directory({ orgId }: { orgId: string }) {
+  const user = useUser();
+  const canWrite = useCanWrite();
   const terms = useTerms();
   const [params, setParams] = useSearchParams();
   const search = readDirectorySearch(params);
@@ -77,6 +87,7 @@ function Directory({ orgId, canWrite }: { orgId: string; canWrite: boolean }) {
   const acts = useDirectoryActs(orgId);
   const [editing, setEditing] = useState<Editing>(null);
   const [removing, setRemoving] = useState<Removing>(null);
+  const [merging, setMerging] = useState<readonly [DirectoryPerson, DirectoryPerson] | null>(null);
   const person = editing?.kind === 'person' ? editing.person : undefined;
   const household = editing?.kind === 'household' ? editing.household : undefined;
   const { similar, setIdentity } = useSimilarPeople(orgId, person?.id);
@@ -147,11 +158,14 @@ function Directory({ orgId, canWrite }: { orgId: string; canWrite: boolean }) {
               onSearch={go}
               onEdit={(edited) => setEditing({ kind: 'person', person: edited })}
               onRemove={(people) => setRemoving({ kind: 'people', people })}
+              onMerge={setMerging}
             />
           </Tabs.Content>
           <Tabs.Content value="households">
             <HouseholdsPanel
               found={households}
+              query={search.q}
+              onQuery={(q) => go({ q }, true)}
               canWrite={canWrite}
               onAdd={() => setEditing({ kind: 'household' })}
               onRename={(renamed) => setEditing({ kind: 'household', household: renamed })}
@@ -163,6 +177,7 @@ function Directory({ orgId, canWrite }: { orgId: string; canWrite: boolean }) {
       <PersonDialog
         open={editing?.kind === 'person'}
         onOpenChange={(open) => !open && setEditing(null)}
+        userId={user.id}
         person={person}
         households={households.households}
         similar={similar}
@@ -182,9 +197,10 @@ function Directory({ orgId, canWrite }: { orgId: string; canWrite: boolean }) {
         onOpenChange={(open) => !open && setEditing(null)}
         name={household?.name}
         onSave={({ name }) =>
-          household ? acts.renameHousehold({ id: household.id, name }) : acts.addHousehold({ name })
+          household ? acts.renameHousehold(household.id, name) : acts.addHousehold(name)
         }
       />
+      <MergeDialog pair={merging} onClose={() => setMerging(null)} onMerge={acts.merge} />
       <ConfirmDialog
         open={removing !== null}
         onOpenChange={(open) => !open && setRemoving(null)}

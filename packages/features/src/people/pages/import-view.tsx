@@ -1,5 +1,5 @@
-import { PageHeader, Stepper } from '@foregather/ui';
-import { PageMain, useTerms } from '@foregather/features/core';
+import { Button, PageHeader, Stepper } from '@foregather/ui';
+import { PageMain, useTerms, useUser } from '@foregather/features/core';
 import { ImportMapping } from '../components/import-mapping';
 import { ImportResult } from '../components/import-result';
 import { ImportReview } from '../components/import-review';
@@ -16,20 +16,29 @@ const STEPS = [
 /** A view of the directory page (`?view=import`): from a list to people, with nothing done before it is shown. */
 export function ImportView({ orgId, onClose }: { orgId: string; onClose: () => void }) {
   const terms = useTerms();
-  const flow = useImport(orgId);
+  const user = useUser();
+  const flow = useImport(orgId, user.id);
   return (
     <PageMain width="form">
       <PageHeader
         title="Import a list"
         description={`Into the ${terms.directory}. Nothing is added before you have seen it.`}
+        actions={
+          flow.step === 'result' ? undefined : (
+            <Button variant="secondary-muted" onClick={onClose}>
+              Cancel
+            </Button>
+          )
+        }
       />
       <div className="grid gap-6">
         <Stepper steps={STEPS} current={flow.step} label="Import a list" />
         {flow.step === 'source' ? (
           <ImportSource
+            userId={user.id}
             problem={flow.readProblem}
             reading={flow.reading}
-            onFile={(file) => void flow.readFile(file)}
+            onFile={flow.readFile}
             onPaste={flow.readText}
           />
         ) : null}
@@ -38,6 +47,7 @@ export function ImportView({ orgId, onClose }: { orgId: string; onClose: () => v
             list={flow.source.list}
             initial={flow.mapping}
             pending={flow.check.pending}
+            sent={flow.check.sent}
             failure={flow.check.failure}
             onBack={flow.restart}
             onConfirm={flow.check.run}

@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { Button, ErrorPanel, Skeleton, toast, useRowSelection } from '@foregather/ui';
-import { errorMessage, errorWords, useTerms } from '@foregather/features/core';
+import { errorMessage, errorWords, useSearchText, useTerms } from '@foregather/features/core';
 import type { DirectoryPerson } from '../api/directory';
 import { PeopleTable } from '../components/people-table';
 import { PeopleToolbar } from '../components/people-toolbar';
@@ -14,6 +15,8 @@ export interface PeoplePanelProps {
   onSearch: (change: Partial<DirectorySearch>, replace?: boolean) => void;
   onEdit: (person: DirectoryPerson) => void;
   onRemove: (people: readonly DirectoryPerson[]) => void;
+  /** Two entries that are one person. */
+  onMerge: (pair: readonly [DirectoryPerson, DirectoryPerson]) => void;
 }
 
 /** The list of people with its search, its selection and its next page. */
@@ -25,13 +28,27 @@ export function PeoplePanel({
   onSearch,
   onEdit,
   onRemove,
+  onMerge,
 }: PeoplePanelProps) {
   const terms = useTerms();
   const selection = useRowSelection(found.people.map(({ id }) => id));
+  const [text, setText] = useSearchText(search.q, (q) => onSearch({ q }, true));
+  const [printing, setPrinting] = useState(false);
+  const chosen = found.people.filter(({ id }) => selection.has(id));
+  const [one, other] = chosen;
   const exportCsv = () =>
     exportDirectory(orgId, search, terms.group).catch((error: unknown) =>
       toast.error('Not exported', { description: errorMessage(error) }),
     );
+
+  /** All of them on paper, not only those on screen. */
+  const print = async () => {
+    setPrinting(true);
+    await found.readAll();
+    setPrinting(false);
+    // The rows are drawn before the browser takes its picture.
+    setTimeout(() => globalThis.print(), 0);
+  };
 
   if (found.error) {
     return (
@@ -41,11 +58,13 @@ export function PeoplePanel({
   return (
     <div className="grid gap-4">
       <PeopleToolbar
-        query={search.q}
+        text={text}
+        onText={setText}
         filter={search.filter}
-        onQuery={(q) => onSearch({ q }, true)}
         onFilter={(filter) => onSearch({ filter })}
         onExport={() => void exportCsv()}
+        printing={printing}
+        onPrint={() => void print()}
       />
       {selection.selected.size > 0 ? (
         <div
@@ -54,13 +73,14 @@ export function PeoplePanel({
           className="flex flex-wrap items-center gap-3 rounded-md bg-accent p-3 text-accent-foreground"
         >
           <p aria-live="polite">{selection.selected.size} selected</p>
-          <Button
-            variant="outline"
-            size="sm"
-            onClick={() => onRemove(found.people.filter(({ id }) => selection.has(id)))}
-          >
+          <Button variant="outline" size="sm" onClick={() => onRemove(chosen)}>
             Remove
           </Button>
+          {one && other && chosen.length === 2 ? (
+            <Button variant="outline" size="sm" onClick={() => onMerge([one, other])}>
+              Merge
+            </Button>
+          ) : null}
           <Button variant="ghost" size="sm" onClick={selection.clear}>
             Clear selection
           </Button>

@@ -1,0 +1,21 @@
+/** The form in which names are kept for searching, here and in the database: lower case, without accents, single spaces. */
+export const foldText = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** The words of a search; six at most, because each is a condition of its own. */
+export const searchWords = (text: string): string[] =>
+  foldText(text)
+    .split(' ')
+    .filter((word) => word !== '')
+    .slice(0, 6);
+
+/** Whether a text holds every word of a search, in any order and with any accents. */
+export const matchesSearch = (text: string, query: string): boolean => {
+  const folded = foldText(text);
+  return searchWords(query).every((word) => folded.includes(word));
+};

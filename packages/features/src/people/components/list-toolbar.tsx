@@ -1,0 +1,47 @@
+import { Download, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button, Field, SearchField } from '@foregather/ui';
+
+export interface ListToolbarProps {
+  /** What the search looks through: 'Name, email or phone'. */
+  placeholder: string;
+  text: string;
+  onText: (text: string) => void;
+  onExport: () => void;
+  onPrint: () => void;
+  printing?: boolean;
+  /** Further ways to narrow the list, between search and buttons. */
+  children?: ReactNode;
+}
+
+/** Finds, narrows, exports and prints a list. */
+export function ListToolbar({
+  placeholder,
+  text,
+  onText,
+  onExport,
+  onPrint,
+  printing = false,
+  children,
+}: ListToolbarProps) {
+  return (
+    <div className="flex flex-wrap items-end gap-3 print:hidden">
+      <Field label="Search" className="min-w-56 flex-1">
+        <SearchField
+          value={text}
+          placeholder={placeholder}
+          onChange={(event) => onText(event.currentTarget.value)}
+        />
+      </Field>
+      {children}
+      <Button variant="outline" onClick={onExport}>
+        <Download aria-hidden />
+        Export CSV
+      </Button>
+      <Button variant="outline" pending={printing} onClick={onPrint}>
+        <Printer aria-hidden />
+        Print
+      </Button>
+    </div>
+  );
+}
