@@ -1,10 +1,23 @@
 -- Guest links. A token is base64url(HMAC-SHA-256(key, what it opens)): it can be derived again for copying and reminders,
 -- so only its SHA-256 is stored. Wrong, expired and revoked tokens get the same answer, and misses are counted.
 
+create function private.hmac_sha256(message bytea, key bytea) returns bytea
+  language sql immutable strict set search_path = ''
+as $$
+  select sha256(pads.outer_pad || sha256(pads.inner_pad || message))
+  from (
+    select string_agg(set_byte('\x00', 0, get_byte(block.bytes, i) # 92), ''::bytea order by i) as outer_pad,
+           string_agg(set_byte('\x00', 0, get_byte(block.bytes, i) # 54), ''::bytea order by i) as inner_pad
+    from (select key || decode(repeat('00', 64 - length(key)), 'hex') as bytes) as block, generate_series(0, 63) as i
+  ) as pads
+$$;
+comment on function private.hmac_sha256(bytea, bytea) is
+  'RFC 2104 with the server''s own sha256(), for keys of up to 64 bytes. pgcrypto''s hmac() now and then fails to start its cipher in PGlite.';
+
 create function private.link_token(input text) returns text
   language sql stable security definer set search_path = ''
 as $$
-  select private.base64url(extensions.hmac(convert_to(input, 'UTF8'), s.value, 'sha256'))
+  select private.base64url(private.hmac_sha256(convert_to(input, 'UTF8'), s.value))
   from private.secrets s where s.key = 'token_key'
 $$;
 comment on function private.link_token(text) is 'The token for an input such as "<invitation id>:<version>": 43 characters.';
@@ -90,6 +103,40 @@ $$;
 comment on function private.open_link(text, text) is
   'What a token of this kind opens, or the error body to return (404 link_not_found, 429 too_many_tries after 60 misses a minute). Returned instead of raised: a raised error would take the count back.';
 
+-- What a link opened may be revoked, or go with a deleted event, person or household: its token goes with it, whichever
+-- statement did it. A token that opened nothing would otherwise still count as a good one.
+
+create function private.end_rsvp_links() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'DELETE' then
+    delete from public.share_tokens t where t.kind = 'rsvp' and t.target_id = old.id;
+  else
+    update public.share_tokens t set revoked_at = now()
+    where t.kind = 'rsvp' and t.target_id = new.id and t.revoked_at is null;
+  end if;
+  return null;
+end
+$$;
+comment on function private.end_rsvp_links() is 'AFTER DELETE, or UPDATE that raises token_version: the links given out so far end.';
+create trigger invitations_end_links after delete on public.invitations
+  for each row execute function private.end_rsvp_links();
+create trigger invitations_renew_links after update on public.invitations
+  for each row when (new.token_version > old.token_version) execute function private.end_rsvp_links();
+
+create function private.end_unsubscribe_links() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.share_tokens t where t.kind = 'unsubscribe' and t.target_id = old.id;
+  return null;
+end
+$$;
+comment on function private.end_unsubscribe_links() is 'AFTER DELETE: a person who is gone has nothing to stop.';
+create trigger persons_end_links after delete on public.persons
+  for each row execute function private.end_unsubscribe_links();
+
 -- Host side --------------------------------------------------------------------------------------------------------
 
 create function private.host_invitation(invitation uuid, wanted text) returns public.invitations
@@ -116,7 +163,7 @@ create function public.create_invitations(event_id uuid, household_ids uuid[] de
 as $$
 declare
   ev public.events := private.require_event(create_invitations.event_id, 'write');
-  wanted int := cardinality(household_ids) + cardinality(person_ids);
+  wanted int := coalesce(cardinality(household_ids), 0) + coalesce(cardinality(person_ids), 0);
 begin
   if ev.status in ('cancelled', 'archived') then
     perform private.refuse(409, 'event_over', 'This event is over or cancelled, so nobody can be invited any more.');
@@ -155,6 +202,10 @@ declare
 begin
   -- Asking for the link of a revoked invitation makes a new one; the old link stays dead.
   if one.revoked_at is not null then
+    if exists (select from public.households h where h.id = one.household_id and h.deleted_at is not null)
+      or exists (select from public.persons p where p.id = one.person_id and p.deleted_at is not null and p.merged_into is null) then
+      perform private.refuse(409, 'person_removed', 'This entry was removed from the directory, so there is nobody to invite.');
+    end if;
     update public.invitations i set revoked_at = null where i.id = one.id returning i.* into one;
     perform private.audit(one.org_id, 'renew_link', 'invitations', one.id);
   end if;
@@ -170,8 +221,7 @@ as $$
 declare
   one public.invitations := private.host_invitation(revoke_invitation.invitation_id, 'write');
 begin
-  update public.share_tokens t set revoked_at = now()
-  where t.kind = 'rsvp' and t.target_id = one.id and t.revoked_at is null;
+  -- The trigger on the invitation ends the tokens given out so far.
   update public.invitations i set token_version = i.token_version + 1, revoked_at = now()
   where i.id = one.id returning i.* into one;
   perform private.audit(one.org_id, 'revoke', 'invitations', one.id, null, jsonb_build_object('token_version', one.token_version));
