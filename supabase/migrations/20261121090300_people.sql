@@ -45,7 +45,7 @@ create table public.persons (
   email        extensions.citext check (char_length(email::text) <= 254 and email::text ~ '^[^[:space:][:cntrl:]@<>(),;:"\\]+@[^[:space:][:cntrl:]@<>(),;:"\\]+$'),
   phone        text check (phone ~ '^\+[1-9][0-9]{6,14}$'),
   birth_year   int check (birth_year between 1850 and 2100),
-  birth_date   date check (birth_date > '1850-01-01'),
+  birth_date   date check (birth_date > '1850-01-01' and birth_date <= '2200-12-31'),
   bio          text check (char_length(bio) <= 4000),
   status       text not null default 'active' check (status in ('active', 'unreachable', 'missing', 'deceased', 'removed')),
   source       text not null default 'hand' check (source in ('hand', 'paste', 'import', 'reply')),

@@ -20,8 +20,8 @@ create table public.events (
   event_type_id            text not null default 'club' references public.event_types (id),
   name                     text not null check (char_length(btrim(name)) between 1 and 120),
   summary                  text check (char_length(summary) <= 4000),
-  start_date               date,
-  end_date                 date check (end_date >= start_date),
+  start_date               date check (start_date between '1900-01-01' and '2200-12-31'),
+  end_date                 date check (end_date >= start_date and end_date <= '2200-12-31'),
   local_start              time,
   local_end                time,
   zone                     text not null default 'UTC' check (private.is_time_zone(zone)),
@@ -33,7 +33,7 @@ create table public.events (
   online_url               text check (char_length(online_url) <= 1000 and online_url ~* '^https?://'),
   status                   text not null default 'draft' check (status in ('draft', 'live', 'paused', 'cancelled', 'archived')),
   rsvp_opens_at            timestamptz,
-  rsvp_closes_on           date,
+  rsvp_closes_on           date check (rsvp_closes_on between '1900-01-01' and '2200-12-31'),
   rsvp_closes_at           timestamptz,
   default_capacity_pool_id uuid not null default gen_random_uuid() unique,
   allow_maybe              boolean not null default true,
@@ -189,31 +189,37 @@ $$;
 comment on function private.fill_event() is
   'BEFORE INSERT OR UPDATE: instants from local values, the moves between states, the calendar sequence.';
 
+create function private.is_under_way(ev public.events) returns boolean
+  language sql stable set search_path = ''
+as $$ select ev.status in ('live', 'paused') and (ev.ends_at is null or ev.ends_at > now()) $$;
+comment on function private.is_under_way(public.events) is 'Whether the event counts among the live ones of a plan: published, and not over.';
+
 create function private.after_event_status() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 declare
   allowed bigint;
 begin
-  if new.status = old.status then
-    return null;
-  end if;
-  if old.status = 'draft' and new.status = 'live' then
+  if private.is_under_way(new) and not private.is_under_way(old) then
     perform private.lock_limit(new.org_id, 'events_live');
     allowed := private.plan_limit(new.org_id, 'events_live');
     if allowed < (select count(*) from public.events e
-                  where e.org_id = new.org_id and e.status in ('live', 'paused') and (e.ends_at is null or e.ends_at > now())) then
+                  where e.org_id = new.org_id and private.is_under_way(e)) then
       perform private.refuse(402, 'plan_limit_events_live', format(
         'Your plan has room for %s live events, and all are in use. Archive one that is over, or choose a larger plan.', allowed),
         jsonb_build_object('limit', allowed));
     end if;
+  end if;
+  if new.status = old.status then
+    return null;
   end if;
   perform private.audit(new.org_id, 'status', 'events', new.id,
     jsonb_build_object('status', old.status), jsonb_build_object('status', new.status, 'reason', new.cancelled_reason));
   return null;
 end
 $$;
-comment on function private.after_event_status() is 'AFTER UPDATE OF status: live events a plan has room for, and the audit line.';
+comment on function private.after_event_status() is
+  'AFTER UPDATE: live events a plan has room for, also when one that was over is moved to a later day, and the audit line.';
 
 create trigger events_fill before insert or update on public.events
   for each row execute function private.fill_event();
@@ -221,7 +227,7 @@ create trigger events_freeze before update on public.events
   for each row execute function private.freeze('id', 'org_id', 'user_id', 'uid', 'default_capacity_pool_id', 'created_at');
 create trigger events_touch before update on public.events
   for each row execute function private.touch_version();
-create trigger events_status after update of status on public.events
+create trigger events_status after update on public.events
   for each row execute function private.after_event_status();
 create trigger events_audit after delete on public.events
   for each row execute function private.audit_row();

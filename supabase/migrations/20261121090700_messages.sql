@@ -32,7 +32,7 @@ create table public.message_recipients (
   org_id        uuid not null references public.orgs (id) on delete cascade,
   event_id      uuid not null references public.events (id) on delete cascade,
   person_id     uuid references public.persons (id) on delete set null,
-  invitation_id uuid references public.invitations (id) on delete cascade,
+  invitation_id uuid references public.invitations (id) on delete set null,
   address       extensions.citext not null check (char_length(address::text) <= 254),
   state         text not null default 'queued' check (state in ('queued', 'sent', 'delivered', 'bounced', 'suppressed', 'failed')),
   reason        text check (char_length(reason) <= 200),
@@ -41,6 +41,7 @@ create table public.message_recipients (
   created_at    timestamptz not null default now()
 );
 comment on table public.message_recipients is 'One mail to one address; each moves alone.';
+comment on column public.message_recipients.invitation_id is 'Null once the invitation is gone: that a mail went out still counts against the daily limits.';
 comment on column public.message_recipients.reason is 'Why it was suppressed or failed, in a stable word or the mail server''s.';
 comment on column public.message_recipients.at is 'When it came into its state.';
 create index message_recipients_message_idx on public.message_recipients (message_id, id);

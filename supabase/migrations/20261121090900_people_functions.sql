@@ -8,7 +8,7 @@ declare
   persons_gone int;
   households_gone int;
 begin
-  if cardinality(person_ids) + cardinality(household_ids) > 5000 then
+  if coalesce(cardinality(person_ids), 0) + coalesce(cardinality(household_ids), 0) > 5000 then
     perform private.refuse(422, 'too_many', 'Remove at most 5,000 entries at a time.');
   end if;
   -- Somebody who holds or waits for a place is taken off the event first, so that no count changes behind its back.
@@ -98,6 +98,8 @@ begin
   insert into public.topic_optouts (person_id, topic)
     select keep, t.topic from public.topic_optouts t where t.person_id = "drop" on conflict do nothing;
   update public.persons p set deleted_at = now(), status = 'removed', merged_into = keep where p.id = "drop";
+  -- Whoever was merged into the dropped entry before is now the kept one: links follow one step only.
+  update public.persons p set merged_into = keep where p.merged_into = "drop";
   update public.persons p set
     given = coalesce(p.given, gone.given), family = coalesce(p.family, gone.family), nickname = coalesce(p.nickname, gone.nickname),
     former_names = (select coalesce(array_agg(distinct n.name), '{}')

@@ -267,9 +267,14 @@ begin
     perform private.refuse(409, 'already_coming', twice || ' has already answered with another household.');
   end if;
 
-  -- An open offer to this household goes back first, so that its places count for the new reply.
+  -- An open offer to this household goes back first, so that its places count for the new reply. One whose time is up
+  -- goes to the next in line instead, also when the clock's own job has not come by yet.
   select w.* into entry from public.waitlist_entries w where w.rsvp_id = r.id and w.state in ('waiting', 'offered');
-  if entry.state = 'offered' then
+  if entry.state = 'offered' and entry.offer_expires_at <= now() then
+    perform private.end_offer(entry, 'expired', 'released');
+    perform private.offer_next(pool.id);
+    entry := null;
+  elsif entry.state = 'offered' then
     perform private.end_offer(entry, 'waiting', 'released');
   end if;
 

@@ -165,6 +165,10 @@ begin
     perform private.refuse(422, 'send_at', 'Plan a reminder at most a year ahead.');
   end if;
   if send_reminders.send_at > now() then
+    perform private.lock_limit(ev.org_id, 'scheduled');
+    if 20 <= (select count(*) from public.messages m where m.event_id = ev.id and m.state = 'scheduled') then
+      perform private.refuse(422, 'too_many', 'There are 20 reminders planned for this event already.');
+    end if;
     insert into public.messages (org_id, event_id, kind, state, send_at)
     values (ev.org_id, ev.id, 'reminder', 'scheduled', send_reminders.send_at) returning * into msg;
     answer := jsonb_build_object('message_id', msg.id, 'queued', 0, 'skipped', '[]'::jsonb, 'scheduled_for', msg.send_at);

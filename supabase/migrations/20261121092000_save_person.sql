@@ -16,6 +16,10 @@ begin
   if jsonb_typeof(person) is distinct from 'object' or (household is not null and jsonb_typeof(household) not in ('object', 'null')) then
     perform private.refuse(422, 'person_invalid', 'This person has the wrong form.');
   end if;
+  -- A household that is meant but cannot be read must not look like leaving all of them.
+  if jsonb_typeof(household) = 'object' and joined is null and household ->> 'id' is not null then
+    perform private.refuse(404, 'household_not_found', 'This household is no longer in the directory.');
+  end if;
   select * into given from jsonb_to_record(person)
     as p (full_name text, nickname text, email text, phone text, birth_year int, row_version int);
 

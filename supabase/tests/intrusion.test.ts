@@ -1,0 +1,332 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import type { Driver } from '../../packages/supabase-embedded/src/types';
+import { ENGINES, openDatabase, type TestDatabase } from './support/database';
+import { home, invite, openParty, type Party, yes } from './support/party';
+import { anon, type Caller, rows, rpc, service, signUp, user, value } from './support/people';
+
+/**
+ * What somebody tries who has a valid account or link and means ill. Each test is an attack that must not pay. Long,
+ * because all of them meet one fixture.
+ */
+
+const NOT_FOUND = { code: 'PT404', hint: 'link_not_found' };
+const open = (db: Driver, token: string) => rpc(db, anon, 'rsvp_by_token', { token });
+
+/** One value for each parameter of an exposed procedure, out of somebody else's organisation. */
+function foreignArguments(party: Party): Record<string, unknown> {
+  const { id, invitation, people } = home(party);
+  const [person, other] = people;
+  return {
+    org_id: party.org,
+    event_id: party.event,
+    invitation_id: invitation,
+    invitation_ids: [invitation],
+    household_id: id,
+    household_ids: [id],
+    person_id: person,
+    person_ids: [person],
+    user_id: party.ownerId,
+    user_id_param: party.ownerId,
+    keep: person,
+    drop: other,
+    plus_ones: 3,
+    size: 1,
+    overbook: true,
+    counts: 'seats',
+    reply: JSON.stringify({ people: [{ person_id: person, reply: 'yes' }] }),
+    channel: 'phone',
+    idempotency_key: null,
+    send_at: null,
+    person: JSON.stringify({ full_name: 'Mallory' }),
+    household: JSON.stringify({ id }),
+    file_name: 'x.csv',
+    file_sha256: 'b'.repeat(64),
+    mapping: '{}',
+    rows: '[]',
+    more: false,
+    decisions: '{}',
+    plan_type_param: 'business',
+    token: 'A'.repeat(43),
+    topic: 'reminder',
+  };
+}
+
+const routine = z.object({
+  name: z.string(),
+  args: z
+    .string()
+    .nullable()
+    .transform((names) => (names === null || names === '' ? [] : names.split(','))),
+});
+
+describe.each(ENGINES)('intrusion on %s', (engine) => {
+  let database: TestDatabase;
+  let db: Driver;
+  let party: Party;
+  let mallory: Caller;
+  let malloryId: string;
+  let importId: unknown;
+  beforeAll(async () => {
+    database = await openDatabase(engine);
+    db = database.driver;
+    party = await openParty(db, { sizes: [2, 1], places: 5, email: true });
+    await rpc(db, party.owner, 'send_invitations', {
+      event_id: party.event,
+      invitation_ids: [home(party).invitation],
+    });
+    await rpc(db, anon, 'submit_rsvp', { token: home(party).token, reply: yes(home(party)) });
+    importId = z.object({ id: z.string() }).parse(
+      await rpc(db, party.owner, 'preview_import', {
+        org_id: party.org,
+        file_name: 'list.csv',
+        file_sha256: 'a'.repeat(64),
+        mapping: {},
+        rows: JSON.stringify([{ n: 1, full_name: 'Ivy Import' }]),
+      }),
+    ).id;
+    const account = await signUp(db, 'mallory@example.org');
+    malloryId = account.id;
+    mallory = user(account.id);
+  });
+  afterAll(() => database.close());
+
+  /** Everything the organisation has, as one text. */
+  async function state(): Promise<string> {
+    const tables = await rows(
+      db,
+      `select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+       where c.table_schema = 'public' and c.column_name = 'org_id' and t.table_type = 'BASE TABLE' order by 1`,
+    );
+    const parts: string[] = [];
+    for (const { name } of tables) {
+      const text = await value(
+        db,
+        `select coalesce(string_agg(to_jsonb(t)::text, E'\\n' order by to_jsonb(t)::text), '') from public.${String(name)} t where t.org_id = $1`,
+        [party.org],
+      );
+      parts.push(`${String(name)}: ${String(text)}`);
+    }
+    return parts.join('\n');
+  }
+
+  it('threat 9, 10, 30, 31: no procedure reads or changes another organisation, whatever ids it is given', async () => {
+    const found = await rows(
+      db,
+      `select p.proname as name, array_to_string(p.proargnames[1:p.pronargs], ',') as args from pg_proc p
+       where p.pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute') order by 1`,
+    );
+    const procedures = z.array(routine).parse(found);
+    expect(procedures.length).toBeGreaterThan(20);
+    const secrets = [party.org, party.event, home(party).id, home(party).invitation, ...home(party).people];
+    const before = await state();
+    for (const { name, args } of procedures) {
+      const values: Record<string, unknown> = { ...foreignArguments(party), import_id: importId };
+      // A new parameter must be given a stranger's value here, or this test would prove nothing about it.
+      expect(args.filter((arg) => !Object.hasOwn(values, arg)).map((arg) => `${name}(${arg})`)).toEqual([]);
+      const given = Object.fromEntries(args.map((arg) => [arg, values[arg]]));
+      if (name === 'record_rsvp') Object.assign(given, { household_id: null, person_id: null });
+      const answer = await rpc(db, mallory, name, given).then(
+        (body) => JSON.stringify(body),
+        (error: unknown) => {
+          const code = z.object({ code: z.string() }).parse(error).code;
+          expect(`${name} ${code}`).toMatch(/ (42501|PT404|PT409|PT422|21000)$/);
+          return '';
+        },
+      );
+      for (const secret of secrets) expect(`${name} ${answer}`).not.toContain(secret);
+    }
+    expect(await state()).toBe(before);
+  });
+
+  it('threat 12, 23, 30: no role gives itself or others more than it has', async () => {
+    const roles = ['admin', 'editor', 'finance', 'scanner', 'viewer'];
+    const bystander = await signUp(db, 'bystander@example.org');
+    for (const role of roles) {
+      const { id } = await signUp(db, `${role}@example.org`);
+      await rows(db, `update public.subscriptions set plan_type = 'business' where user_id = $1`, [
+        party.ownerId,
+      ]);
+      await rows(db, 'insert into public.org_members (org_id, user_id, role) values ($1, $2, $3)', [
+        party.org,
+        id,
+        role,
+      ]);
+      const me = user(id);
+      const refused = (text: string, params: unknown[]) =>
+        rows(db, text, params, me).then(
+          (changed) => expect([role, text, ...changed]).toEqual([role, text]),
+          (error: unknown) =>
+            expect({ role, text, code: Reflect.get(Object(error), 'code') }).toEqual({
+              role,
+              text,
+              code: '42501',
+            }),
+        );
+      for (const wanted of ['owner', 'admin']) {
+        await refused('update public.org_members set role = $2 where user_id = $1 returning id', [
+          id,
+          wanted,
+        ]);
+        await refused('update public.org_members set role = $2 where user_id = $1 returning id', [
+          party.ownerId,
+          wanted,
+        ]);
+        await refused(
+          'insert into public.org_members (org_id, user_id, role) values ($1, $2, $3) returning id',
+          [party.org, bystander.id, wanted],
+        );
+      }
+      await refused('delete from public.org_members where user_id = $1 returning id', [party.ownerId]);
+      if (role === 'admin') continue;
+      await refused(
+        'insert into public.event_roles (event_id, user_id, role) values ($1, $2, $3) returning id',
+        [party.event, id, 'chair'],
+      );
+      await refused(
+        'insert into public.org_members (org_id, user_id, role) values ($1, $2, $3) returning id',
+        [party.org, bystander.id, 'viewer'],
+      );
+      if (role === 'editor') continue;
+      await refused('update public.persons set bio = $2 where org_id = $1 returning id', [party.org, 'x']);
+      await refused('update public.events set name = $2 where id = $1 returning id', [party.event, 'x']);
+      await expect(
+        rpc(db, me, 'send_invitations', { event_id: party.event, invitation_ids: [] }),
+      ).rejects.toMatchObject({ code: '42501' });
+      await expect(rpc(db, me, 'remove_people', { person_ids: home(party).people })).resolves.toMatchObject({
+        persons: 0,
+      });
+    }
+    const scanner = user(
+      String(await value(db, `select id from auth.users where email = 'scanner@example.org'`)),
+    );
+    for (const table of ['persons', 'households', 'rsvp_people', 'invitations', 'imports', 'audit_log'])
+      expect(
+        await rows(db, `select 1 as ${table} from public.${table} where org_id = $1`, [party.org], scanner),
+      ).toEqual([]);
+  });
+
+  it('threat 66, 68: a link ends with its household, its person and its event', async () => {
+    const gone = await invite(db, party, 'Gone', 1);
+    const guests = await invite(db, party, 'Guests', 1, { plusOnes: 5 });
+    const removed = await rpc(db, party.owner, 'remove_people', {
+      person_ids: [...gone.people, ...guests.people],
+      household_ids: [gone.id, guests.id],
+    });
+    expect(removed).toEqual({ persons: 2, households: 2 });
+    for (const { token, invitation } of [gone, guests]) {
+      expect(await open(db, token)).toMatchObject(NOT_FOUND);
+      expect(
+        await rpc(db, anon, 'submit_rsvp', { token, reply: { people: [], guests: [{ name: 'Mallory' }] } }),
+      ).toMatchObject(NOT_FOUND);
+      await expect(
+        rpc(db, party.owner, 'invitation_link_token', { invitation_id: invitation }),
+      ).rejects.toMatchObject({ code: 'PT409', hint: 'person_removed' });
+    }
+
+    const draft = await value(
+      db,
+      `insert into public.events (org_id, name) values ($1, 'Only an idea') returning id`,
+      [party.org],
+      party.owner,
+    );
+    const early = await invite(db, { ...party, event: String(draft) }, 'Early', 1);
+    expect(await open(db, early.token)).toMatchObject({ closed_reason: 'draft' });
+    await value(db, 'delete from public.events where id = $1 returning 1', [draft], party.owner);
+    expect(await open(db, early.token)).toMatchObject(NOT_FOUND);
+    expect(await rpc(db, anon, 'withdraw_rsvp', { token: early.token })).toMatchObject(NOT_FOUND);
+    expect(
+      await value(db, 'select count(*)::int from public.share_tokens where target_id = $1', [
+        early.invitation,
+      ]),
+    ).toBe(0);
+  });
+
+  it('threat 66: the link of a person merged away opens nothing', async () => {
+    const [single, twin] = await Promise.all(
+      ['Sam Single', 'Sam Twin'].map((name) =>
+        value(
+          db,
+          'insert into public.persons (org_id, full_name) values ($1, $2) returning id',
+          [party.org, name],
+          party.owner,
+        ),
+      ),
+    );
+    await rpc(db, party.owner, 'create_invitations', { event_id: party.event, person_ids: [single] });
+    const invitation = await value(db, 'select id from public.invitations where person_id = $1', [single]);
+    const token = String(await rpc(db, party.owner, 'invitation_link_token', { invitation_id: invitation }));
+    await rpc(db, party.owner, 'merge_persons', { keep: twin, drop: single });
+    expect(await open(db, token)).toMatchObject(NOT_FOUND);
+  });
+
+  it('threat 29: text in every text parameter stays text', async () => {
+    const poison = `'; update public.subscriptions set plan_type = 'business'; --" $$ \\ %s %I`;
+    await rpc(db, mallory, 'start_trial').catch(() => undefined);
+    for (const [caller, name, args] of [
+      [anon, 'rsvp_by_token', { token: poison }],
+      [anon, 'unsubscribe_by_token', { token: poison, topic: 'reminder' }],
+      [
+        anon,
+        'submit_rsvp',
+        {
+          token: home(party, 1).token,
+          reply: { ...yes(home(party, 1)), note: poison },
+          idempotency_key: poison,
+        },
+      ],
+      [
+        party.owner,
+        'record_rsvp',
+        {
+          event_id: party.event,
+          reply: yes(home(party, 1)),
+          invitation_id: home(party, 1).invitation,
+          idempotency_key: poison,
+        },
+      ],
+      [party.owner, 'send_reminders', { event_id: party.event, idempotency_key: poison }],
+      [
+        party.owner,
+        'save_person',
+        {
+          org_id: party.org,
+          person: JSON.stringify({ full_name: poison, nickname: poison }),
+          household: JSON.stringify({ name: poison }),
+        },
+      ],
+      [mallory, 'downgrade_plan', { plan_type_param: poison }],
+    ] as [Caller, string, Record<string, unknown>][])
+      await rpc(db, caller, name, args).catch((error: unknown) =>
+        expect(error).toMatchObject({ code: expect.stringMatching(/^PT4/) }),
+      );
+    expect(
+      await value(db, 'select plan_type from public.subscriptions where user_id = $1', [malloryId]),
+    ).toBe('free');
+    expect(await value(db, 'select full_name from public.persons where nickname = $1', [poison])).toBe(
+      poison.replaceAll(/\s+/g, ' '),
+    );
+  });
+
+  it('threat 68: a token of one kind opens nothing of another', async () => {
+    const mails = z
+      .array(z.object({ unsubscribe_token: z.string(), token: z.string() }))
+      .parse(await rows(db, 'select token, unsubscribe_token from public.claim_outbox(50)', [], service));
+    expect(mails.length).toBeGreaterThan(0);
+    for (const { token, unsubscribe_token } of mails) {
+      expect(await open(db, unsubscribe_token)).toMatchObject(NOT_FOUND);
+      expect(await rpc(db, anon, 'unsubscribe_by_token', { token, topic: 'reminder' })).toMatchObject(
+        NOT_FOUND,
+      );
+    }
+  });
+
+  it('threat 66: signs links with HMAC-SHA-256 as RFC 4231 has it', async () => {
+    expect(
+      await value(
+        db,
+        `select encode(private.hmac_sha256(convert_to('Hi There', 'UTF8'), decode(repeat('0b', 20), 'hex')), 'hex')`,
+      ),
+    ).toBe('b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7');
+  });
+});
