@@ -1,5 +1,5 @@
 import { Upload, UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button, ConfirmDialog, EmptyState, PageHeader, Skeleton, Tabs, toast } from '@foregather/ui';
 import {
@@ -19,24 +19,24 @@ import { PersonDialog } from '../components/person-dialog';
 import { useDirectoryActs, useHouseholds, usePeople, useSimilarPeople } from '../hooks/use-directory';
 import { type DirectorySearch, readDirectorySearch } from '../schema';
 import { HouseholdsPanel } from './households-panel';
-import { ImportView } from './import-view';
 import { PeoplePanel } from './people-panel';
+
+/** Brings readers of files and phone numbers along, so it is loaded when somebody imports. */
+const ImportView = lazy(() => import('./import-view').then((module) => ({ default: module.ImportView })));
+
+function Loading() {
+  const terms = useTerms();
+  return (
+    <PageMain aria-busy="true">
+      <PageHeader title={terms.directory} />
+      <Skeleton className="mt-8 h-96" />
+    </PageMain>
+  );
+}
 
 /** The directory: people and households, with everything that adds to them. */
 export function Page() {
-  const terms = useTerms();
-  return (
-    <OrganisationGate
-      loading={
-        <PageMain aria-busy="true">
-          <PageHeader title={terms.directory} />
-          <Skeleton className="mt-8 h-96" />
-        </PageMain>
-      }
-    >
-      {({ id }) => <Directory orgId={id} />}
-    </OrganisationGate>
-  );
+  return <OrganisationGate loading={<Loading />}>{({ id }) => <Directory orgId={id} />}</OrganisationGate>;
 }
 
 type Editing =
@@ -102,7 +102,11 @@ function Directory({ orgId }: { orgId: string }) {
   };
 
   if (search.view === 'import' && canWrite) {
-    return <ImportView orgId={orgId} onClose={() => go({ view: 'people', q: '', filter: 'all' })} />;
+    return (
+      <Suspense fallback={<Loading />}>
+        <ImportView orgId={orgId} onClose={() => go({ view: 'people', q: '', filter: 'all' })} />
+      </Suspense>
+    );
   }
 
   const narrowed = search.q !== '' || search.filter !== 'all';
