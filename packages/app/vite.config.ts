@@ -60,6 +60,17 @@ export default defineConfig({
           groups: [
             { name: 'shell', test: SHELL, priority: 2 },
             { name: 'forms', test: FORMS, priority: 1, minShareCount: 2 },
+            // Small pieces that many pages share: one request instead of ten. The toaster comes when the page is idle.
+            {
+              name: 'kit',
+              test: /packages\/ui\/src\/(?!toast\/|combobox\/|timezone-select\/|file-drop\/)/,
+              minShareCount: 2,
+            },
+            {
+              name: 'shared',
+              test: /packages\/features\/src\/(core\/(csv|dates|forms)|(events|people|rsvp)\/(api|hooks|schema|status))/,
+              minShareCount: 2,
+            },
             { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
             { name: 'overlays', test: /node_modules\/(radix-ui|@radix-ui|@floating-ui)\//, minShareCount: 2 },
           ],
