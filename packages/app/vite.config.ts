@@ -63,7 +63,7 @@ export default defineConfig({
             // Small pieces that many pages share: one request instead of ten. The toaster comes when the page is idle.
             {
               name: 'kit',
-              test: /packages\/ui\/src\/(?!toast\/|combobox\/|timezone-select\/|file-drop\/)/,
+              test: /node_modules\/@radix-ui\/react-(slot|compose-refs)\/|packages\/ui\/src\/(?!(toast|combobox|timezone-select|file-drop|dialog|alert-dialog|dropdown-menu|popover|tooltip|tabs|mobile-drawer|avatar)\/)/,
               minShareCount: 2,
             },
             {
@@ -72,7 +72,11 @@ export default defineConfig({
               minShareCount: 2,
             },
             { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
-            { name: 'overlays', test: /node_modules\/(radix-ui|@radix-ui|@floating-ui)\//, minShareCount: 2 },
+            {
+              name: 'overlays',
+              test: /node_modules\/(radix-ui|@radix-ui(?!\/react-(slot|compose-refs)\/)|@floating-ui)\/|packages\/ui\/src\/(dialog|alert-dialog|dropdown-menu|popover|tooltip|tabs)\//,
+              minShareCount: 2,
+            },
           ],
         },
       },
