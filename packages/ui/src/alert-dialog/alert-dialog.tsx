@@ -3,6 +3,7 @@ import { AlertDialog as Radix } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { modalPanel, modalScrim, type ModalSize } from '../dialog';
 import { cn } from '../lib/cn';
+import { useReturnFocus } from '../lib/use-return-focus';
 
 export type RootProps = ComponentProps<typeof Radix.Root>;
 
@@ -22,11 +23,23 @@ export type ContentProps = ComponentProps<typeof Radix.Content> & {
 };
 
 /** The panel with its scrim. A press on the scrim does not close it: the question wants an answer. */
-export function Content({ size = 'sm', className, ...rest }: ContentProps) {
+export function Content({
+  size = 'sm',
+  className,
+  onOpenAutoFocus,
+  onCloseAutoFocus,
+  ...rest
+}: ContentProps) {
+  const focus = useReturnFocus(onOpenAutoFocus, onCloseAutoFocus);
   return (
     <Radix.Portal>
       <Radix.Overlay data-slot="alert-dialog-scrim" className={modalScrim} />
-      <Radix.Content data-slot="alert-dialog" className={cn(modalPanel(size), className)} {...rest} />
+      <Radix.Content
+        data-slot="alert-dialog"
+        className={cn(modalPanel(size), className)}
+        {...focus}
+        {...rest}
+      />
     </Radix.Portal>
   );
 }

@@ -5,6 +5,7 @@ import type { ComponentProps } from 'react';
 import { buttonVariants } from '../button';
 import { cn } from '../lib/cn';
 import { strings } from '../lib/strings';
+import { useReturnFocus } from '../lib/use-return-focus';
 import { modalPanel, modalScrim } from './dialog.variants';
 
 export type RootProps = ComponentProps<typeof Radix.Root>;
@@ -32,12 +33,15 @@ export function Content({
   closeLabel = strings.dialog.close,
   className,
   children,
+  onOpenAutoFocus,
+  onCloseAutoFocus,
   ...rest
 }: ContentProps) {
+  const focus = useReturnFocus(onOpenAutoFocus, onCloseAutoFocus);
   return (
     <Radix.Portal>
       <Radix.Overlay data-slot="dialog-scrim" className={modalScrim} />
-      <Radix.Content data-slot="dialog" className={cn(modalPanel(size), className)} {...rest}>
+      <Radix.Content data-slot="dialog" className={cn(modalPanel(size), className)} {...focus} {...rest}>
         {children}
         <Radix.Close
           data-slot="dialog-close"
