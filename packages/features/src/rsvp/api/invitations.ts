@@ -44,7 +44,9 @@ export const invitationsQuery = (eventId: string) =>
         records.push(...page);
         if (page.length < PAGE) break;
       }
-      return records.map(rowOf).sort((a, b) => a.sortName.localeCompare(b.sortName));
+      return records
+        .map(rowOf)
+        .sort((a, b) => a.sortName.localeCompare(b.sortName, undefined, { numeric: true }));
     },
     staleTime: 5_000,
     refetchInterval: REFRESH,

@@ -1,4 +1,5 @@
 import { EllipsisVertical, Link2, Link2Off, Mail, PenLine, RefreshCw, Undo2, UserPlus } from 'lucide-react';
+import { useRef } from 'react';
 import { Button, DropdownMenu } from '@foregather/ui';
 import type { InvitationRow } from '../invitations/row';
 
@@ -13,6 +14,16 @@ export interface InvitationMenuProps {
 /** The acts on one invitation; only those that make sense now are listed. */
 export function InvitationMenu({ row, onAct }: InvitationMenuProps) {
   const on = row.revokedAt === null;
+  const chosen = useRef<RowAct | null>(null);
+  const choose = (act: RowAct) => () => {
+    chosen.current = act;
+  };
+  /** The act begins when the menu has closed: its dialog then finds the menu's button in focus, and gives focus back to it. */
+  const begin = () => {
+    const act = chosen.current;
+    chosen.current = null;
+    if (act) onAct(act, row);
+  };
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger asChild>
@@ -20,40 +31,40 @@ export function InvitationMenu({ row, onAct }: InvitationMenuProps) {
           <EllipsisVertical aria-hidden />
         </Button>
       </DropdownMenu.Trigger>
-      <DropdownMenu.Content align="end">
-        <DropdownMenu.Item onSelect={() => onAct('reply', row)}>
+      <DropdownMenu.Content align="end" onCloseAutoFocus={begin}>
+        <DropdownMenu.Item onSelect={choose('reply')}>
           <PenLine aria-hidden />
           {row.reply === 'submitted' ? 'Change the reply' : 'Enter a reply'}
         </DropdownMenu.Item>
         {row.reply === 'submitted' ? (
-          <DropdownMenu.Item onSelect={() => onAct('take-back', row)}>
+          <DropdownMenu.Item onSelect={choose('take-back')}>
             <Undo2 aria-hidden />
             Take the reply back
           </DropdownMenu.Item>
         ) : null}
         {on && row.repliedAt === null && row.mail.state === 'not-sent' && row.addresses.length > 0 ? (
-          <DropdownMenu.Item onSelect={() => onAct('send', row)}>
+          <DropdownMenu.Item onSelect={choose('send')}>
             <Mail aria-hidden />
             Send the invitation
           </DropdownMenu.Item>
         ) : null}
-        <DropdownMenu.Item onSelect={() => onAct('plus-ones', row)}>
+        <DropdownMenu.Item onSelect={choose('plus-ones')}>
           <UserPlus aria-hidden />
           Change plus-ones
         </DropdownMenu.Item>
         <DropdownMenu.Separator />
         {on ? (
-          <DropdownMenu.Item onSelect={() => onAct('link', row)}>
+          <DropdownMenu.Item onSelect={choose('link')}>
             <Link2 aria-hidden />
             Copy the link
           </DropdownMenu.Item>
         ) : null}
-        <DropdownMenu.Item onSelect={() => onAct('renew', row)}>
+        <DropdownMenu.Item onSelect={choose('renew')}>
           <RefreshCw aria-hidden />
           Make a new link
         </DropdownMenu.Item>
         {on ? (
-          <DropdownMenu.Item destructive onSelect={() => onAct('revoke', row)}>
+          <DropdownMenu.Item destructive onSelect={choose('revoke')}>
             <Link2Off aria-hidden />
             Turn the link off
           </DropdownMenu.Item>

@@ -54,7 +54,7 @@ export function InvitationsTable({
               />
             ) : null}
             <Table.RowHead className="align-top">
-              {row.name}
+              <bdi>{row.name}</bdi>
               <span className="block font-normal font-sans text-muted-foreground text-sm">
                 {plusOnesText(row.plusOnesAllowed)}
               </span>
@@ -110,7 +110,7 @@ function PeopleAnswers({ row }: { row: InvitationRow }) {
       {row.people.map((person) => (
         <li key={person.key} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-0.5">
           <span className="min-w-0 wrap-anywhere">
-            {person.name}
+            <bdi>{person.name}</bdi>
             {person.plusOne ? <span className="text-muted-foreground"> (plus-one)</span> : null}
           </span>
           <RsvpPill answer={person.answer} />

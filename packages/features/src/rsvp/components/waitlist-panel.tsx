@@ -36,7 +36,9 @@ export function WaitlistPanel({ rows, zone }: WaitlistPanelProps) {
         <Table.Body>
           {waiting.map(({ row, entry }) => (
             <Table.Row key={entry.id}>
-              <Table.RowHead>{row.name}</Table.RowHead>
+              <Table.RowHead>
+                <bdi>{row.name}</bdi>
+              </Table.RowHead>
               <Table.Cell label="Waiting">
                 {row.people
                   .filter(({ answer }) => answer === 'waitlisted')

@@ -191,7 +191,3 @@ export function narrow(rows: readonly InvitationRow[], { show, q }: { show: Show
       matchesSearch([row.name, ...row.people.map(({ name }) => name), ...row.addresses].join(' '), q),
   );
 }
-
-/** How many people gave an answer, over all rows. */
-export const countPeople = (rows: readonly InvitationRow[], answer: RsvpAnswer) =>
-  rows.reduce((sum, { people }) => sum + people.filter((person) => person.answer === answer).length, 0);

@@ -25,7 +25,7 @@ import { WaitlistPanel } from '../components/waitlist-panel';
 import { useInvitable, useInvitations, useReplyActs } from '../hooks/use-replies';
 import { type InvitationRow, narrow } from '../invitations/row';
 import { type RepliesSearch, repliesPath, type Show, SHOWS } from '../invitations/search';
-import { defaultRows, invitationsText, type SendKind } from '../invitations/sending';
+import { defaultRows, invitationsText, planSending, type SendKind } from '../invitations/sending';
 import { type Doing, RowDialogs } from './row-dialogs';
 
 export interface EventRepliesProps {
@@ -68,6 +68,8 @@ export function EventReplies({ event, orgId, choice, description, search, pathOf
   };
   const unsent = defaultRows(rows, 'invitation');
   const silent = defaultRows(rows, 'reminder');
+  // Who has no address is named in the dialog, and is no reason to keep asking for a mail.
+  const mailable = planSending(unsent).ids.length;
   const nobody = !loading && !error && rows.length === 0;
   const inviteButton = (variant: 'primary-action' | 'secondary') => (
     <Button variant={variant} onClick={() => setInviting(true)}>
@@ -77,7 +79,7 @@ export function EventReplies({ event, orgId, choice, description, search, pathOf
   );
   const mailButton = (kind: SendKind, all: readonly InvitationRow[], label: string) => (
     <Button
-      variant={kind === 'invitation' || unsent.length === 0 ? 'primary-action' : 'secondary'}
+      variant={kind === 'invitation' || mailable === 0 ? 'primary-action' : 'secondary'}
       onClick={() => setSending({ kind, rows: all })}
     >
       <Mail aria-hidden />
@@ -93,9 +95,7 @@ export function EventReplies({ event, orgId, choice, description, search, pathOf
         actions={
           canWrite && !nobody && !loading ? (
             <div className="flex flex-wrap gap-3 print:hidden">
-              {unsent.length > 0
-                ? mailButton('invitation', unsent, `Send ${invitationsText(unsent.length)}`)
-                : null}
+              {mailable > 0 ? mailButton('invitation', unsent, `Send ${invitationsText(mailable)}`) : null}
               {silent.length > 0 ? mailButton('reminder', silent, `Remind ${silent.length} silent`) : null}
               {inviteButton('secondary')}
             </div>

@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen } from 'storybook/test';
+import { withRouter } from '../../testing/with-router';
+import { type Choice, InviteDialog } from './invite-dialog';
+
+const choices: Choice[] = [
+  { id: 'h1', kind: 'household', name: 'García Márquez household', people: ['José García', 'Mila García'] },
+  { id: 'h2', kind: 'household', name: 'عائلة بن يوسف', people: ['Samir بن يوسف'] },
+  { id: 'p1', kind: 'person', name: 'Maximiliane Freifrau von und zu Hohenberg-Wolkenstein', people: [] },
+];
+
+const meta = {
+  title: 'Features/Replies/Invite dialog',
+  component: InviteDialog,
+  decorators: [withRouter],
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    choices,
+    loading: false,
+    plusOnes: 1,
+    onInvite: fn(async () => undefined),
+  },
+} satisfies Meta<typeof InviteDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Loading: Story = { args: { loading: true } };
+export const NobodyLeft: Story = { args: { choices: [] } };
+export const NotLoaded: Story = { args: { error: new Error('lost') } };
+
+export const PicksByName: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.type(await screen.findByLabelText('Search'), 'jose garcia');
+    await userEvent.click(screen.getByLabelText('García Márquez household'));
+    await userEvent.click(screen.getByRole('button', { name: 'Invite 1' }));
+    await expect(args.onInvite).toHaveBeenCalledWith({ householdIds: ['h1'], personIds: [], plusOnes: 1 });
+  },
+};
+
+export const RefusesNobody: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite' }));
+    await expect(await screen.findByText('Choose at least one household or person.')).toBeVisible();
+    await expect(args.onInvite).not.toHaveBeenCalled();
+  },
+};
+
+export const AFailureKeepsTheChoice: Story = {
+  args: {
+    onInvite: fn(async () => {
+      throw new Error('refused');
+    }),
+  },
+  play: async ({ userEvent }) => {
+    const all = await screen.findByLabelText('Choose all 3 who are not invited yet');
+    await userEvent.click(all);
+    await userEvent.click(screen.getByRole('button', { name: 'Invite 3' }));
+    await expect(await screen.findByRole('alert')).toBeVisible();
+    await expect(all).toBeChecked();
+  },
+};

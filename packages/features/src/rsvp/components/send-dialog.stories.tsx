@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen } from 'storybook/test';
+import { exampleRow } from '../invitations/examples';
+import { SendDialog } from './send-dialog';
+
+const rows = [
+  exampleRow(0),
+  exampleRow(1),
+  exampleRow(2, { addresses: [] }),
+  exampleRow(3, { revokedAt: '2030-05-04T08:00:00Z' }),
+];
+
+const meta = {
+  title: 'Features/Replies/Send dialog',
+  component: SendDialog,
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    kind: 'invitation',
+    rows,
+    status: 'live',
+    onPublish: fn(async () => undefined),
+    onSend: fn(async () => ({
+      queued: 2,
+      skipped: [{ invitation_id: 'invitation-1', person_id: null, reason: 'opted_out' }],
+    })),
+  },
+} satisfies Meta<typeof SendDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const SaysWhatWentOut: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Send 2 mails' }));
+    await expect(args.onSend).toHaveBeenCalledWith(['invitation-0', 'invitation-1']);
+    await expect(await screen.findByText('2 mails on the way')).toBeVisible();
+    await expect(screen.getByText(/asked for no more mail of this kind/)).toBeVisible();
+  },
+};
+
+export const AFailureIsSaidAndCanBeTriedAgain: Story = {
+  args: {
+    onSend: fn(async () => {
+      throw new Error('refused');
+    }),
+  },
+  play: async ({ userEvent }) => {
+    const send = await screen.findByRole('button', { name: 'Send 2 mails' });
+    await userEvent.click(send);
+    await expect(await screen.findByRole('alert')).toBeVisible();
+    await expect(send).toBeEnabled();
+  },
+};
+
+export const ADraftIsPublishedFirst: Story = {
+  args: { status: 'draft' },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Send 2 mails' }));
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Publish the event' }));
+    await expect(args.onPublish).toHaveBeenCalled();
+  },
+};
+
+export const NobodyIsSilent: Story = { args: { kind: 'reminder', rows: [] } };

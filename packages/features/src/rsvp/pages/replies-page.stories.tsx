@@ -1,0 +1,55 @@
+import { failing, pending, scenario } from '@foregather/mocks';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { PageAt } from '../../testing/page-at';
+
+const { organiser } = scenario.familyReunion;
+
+const meta = {
+  title: 'Features/Replies/Page',
+  component: PageAt,
+  args: { path: '/rsvp' },
+  parameters: { layout: 'fullscreen', scenario: 'familyReunion', as: organiser },
+} satisfies Meta<typeof PageAt>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table', { name: 'Invitations' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'All invitations 45' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  },
+};
+
+export const Empty: Story = {
+  parameters: { scenario: 'emptyAccount', as: scenario.emptyAccount.organiser },
+  play: async ({ canvas }) => {
+    const create = await canvas.findByRole('link', { name: /^Create/ });
+    await expect(create).toHaveAttribute('href', '/create-event');
+  },
+};
+
+export const Loading: Story = {
+  beforeEach: ({ msw }) => msw.use(pending('rest/v1/invitations')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Replies' })).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  beforeEach: ({ msw }) => msw.use(failing('rest/v1/invitations', 403)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Not allowed');
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+export const GuestsPage: Story = {
+  args: { path: `/rsvp/${scenario.familyReunion.silentInvitation.token}` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Send reply' })).toBeVisible();
+  },
+};
