@@ -68,12 +68,12 @@ export function EventForm({
       <Section title="Replies">
         <RepliesFields form={form} />
       </Section>
-      {failure ? (
-        <Callout tone="danger" title="Not saved" announce="assertive">
-          {failure}
-        </Callout>
-      ) : null}
-      <FormActions sticky>
+      <FormActions sticky className="sm:flex-wrap">
+        {failure ? (
+          <Callout tone="danger" title="Not saved" announce="assertive" className="basis-full">
+            {failure}
+          </Callout>
+        ) : null}
         <Button type="submit" variant="primary-action" pending={isSubmitting}>
           Save {terms.noun}
         </Button>

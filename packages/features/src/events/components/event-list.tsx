@@ -43,7 +43,7 @@ export function EventList({ events, canWrite, onAct }: EventListProps) {
       {events.map((event) => (
         <li key={event.id}>
           <Card.Root className="h-full">
-            <Card.Header>
+            <Card.Header className="flex items-start gap-4">
               <DateTile date={event.start_date} locale="en-GB" />
               <div className="grid min-w-0 flex-1 gap-1">
                 <Card.Title level={2}>
@@ -75,7 +75,7 @@ export function EventList({ events, canWrite, onAct }: EventListProps) {
                 </Card.Aside>
               ) : null}
             </Card.Header>
-            <Card.Content className="flex flex-wrap items-center gap-3 text-sm">
+            <Card.Content className="flex flex-row flex-wrap items-center gap-3 text-sm">
               <StatusBadge event={event} />
               <span className="text-muted-foreground">{coming(event)}</span>
             </Card.Content>

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { Button, Callout, FormActions, Stepper } from '@foregather/ui';
 import { errorMessage, useDraft, useTerms } from '@foregather/features/core';
 import { refusedField } from '../refused-field';
@@ -19,6 +19,8 @@ export interface EventWizardProps {
   /** Keeps the draft; resolves when the server has it. */
   onSaveStep: (draft: EventDraft) => Promise<unknown>;
   onStep: (step: StepId) => void;
+  /** The kind of event that is chosen now: its words win on the page. */
+  onType: (eventTypeId: string) => void;
   /** After the last step. */
   onDone: () => void;
 }
@@ -36,6 +38,7 @@ export function EventWizard({
   ownZone,
   onSaveStep,
   onStep,
+  onType,
   onDone,
 }: EventWizardProps) {
   const terms = useTerms();
@@ -48,6 +51,8 @@ export function EventWizard({
     defaultValues,
   });
   const kept = useDraft(form, { userId, formId: `create-event:${eventId ?? 'new'}` });
+  const type = useWatch({ control: form.control, name: 'eventTypeId' });
+  useEffect(() => onType(type), [type, onType]);
   const index = STEPS.findIndex(({ id }) => id === step);
   const current = STEPS[index] ?? STEPS[0];
   const next = STEPS[index + 1];

@@ -18,9 +18,9 @@ export function NextEventCard({ event, now }: NextEventCardProps) {
   const [pool] = event.capacity_pools;
   return (
     <Card.Root>
-      <Card.Header className="flex-wrap gap-4">
+      <Card.Header className="flex flex-wrap items-start gap-4">
         <DateTile date={event.start_date} size="lg" locale="en-GB" />
-        <div className="grid min-w-0 flex-1 gap-1">
+        <div className="grid min-w-48 flex-1 gap-1">
           <p className="text-muted-foreground text-sm">
             {event.start_date === null
               ? 'Your next event'

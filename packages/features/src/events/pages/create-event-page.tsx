@@ -2,8 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { Button, ErrorPanel, PageHeader, Skeleton, toast } from '@foregather/ui';
-import { ButtonLink, errorWords, type Organisation, useTerms, useUser } from '@foregather/features/core';
-import { usePreferredType } from '@foregather/features/core/terminology';
+import {
+  ButtonLink,
+  errorWords,
+  type Organisation,
+  TermsProvider,
+  useTerms,
+  useUser,
+} from '@foregather/features/core';
+import { eventTypeById, usePreferredType } from '@foregather/features/core/terminology';
 import { eventQuery } from '../api/events';
 import { EventWizard } from '../components/event-wizard';
 import { emptyEvent, eventFormValues } from '../form-values';
@@ -15,26 +22,19 @@ const Loading = () => <Skeleton className="h-96" />;
 
 /** A new event, kept as a draft from the first step on. `?event=` and `?step=` bring a reload back to the same place. */
 export function Page() {
-  const terms = useTerms();
   const [params] = useSearchParams();
   // Only a reload or a link reads a draft back; afterwards the form itself is the newest.
   const [startedWith] = useState(params.get('event'));
   return (
     <FormPage>
       <WritersOnly loading={<Loading />}>
-        {(organisation) => (
-          <>
-            <PageHeader
-              title={`Create a ${terms.noun}`}
-              description="Four short steps, saved as you go. Nothing is shown to anybody before you publish it."
-            />
-            {startedWith === null ? (
-              <NewEvent organisation={organisation} />
-            ) : (
-              <StoredDraft organisation={organisation} eventId={parseEventId(startedWith)} />
-            )}
-          </>
-        )}
+        {(organisation) =>
+          startedWith === null ? (
+            <NewEvent organisation={organisation} />
+          ) : (
+            <StoredDraft organisation={organisation} eventId={parseEventId(startedWith)} />
+          )
+        }
       </WritersOnly>
     </FormPage>
   );
@@ -62,7 +62,7 @@ function StoredDraft({ organisation, eventId }: { organisation: Organisation; ev
     return (
       <ErrorPanel
         {...errorWords(stored.error)}
-        level={2}
+        level={1}
         actions={
           <>
             <Button onClick={() => void stored.refetch()}>Try again</Button>
@@ -80,6 +80,16 @@ function StoredDraft({ organisation, eventId }: { organisation: Organisation; ev
   if (stored.data.status !== 'draft') return <Navigate to={`/edit-event/${eventId}`} replace />;
   return (
     <Wizard orgId={organisation.id} defaultValues={eventFormValues(stored.data)} startedWith={eventId} />
+  );
+}
+
+function Title() {
+  const terms = useTerms();
+  return (
+    <PageHeader
+      title={`Create a ${terms.noun}`}
+      description="Four short steps, saved as you go. Nothing is shown to anybody before you publish it."
+    />
   );
 }
 
@@ -101,23 +111,28 @@ function Wizard({ orgId, defaultValues, startedWith }: WizardProps) {
   const [startValues] = useState(defaultValues);
   const saveDraft = useDraftEvent(orgId);
   const wanted = STEPS.find(({ id }) => id === params.get('step'))?.id ?? 'what';
+  const [typeId, setTypeId] = useState(defaultValues.eventTypeId);
   return (
-    <EventWizard
-      userId={user.id}
-      eventId={eventId}
-      defaultValues={startValues}
-      step={eventId === null ? 'what' : wanted}
-      zones={zones}
-      ownZone={ownZone}
-      onSaveStep={async (draft) => {
-        saved.current = await saveDraft(saved.current, draft);
-        setEventId(saved.current);
-      }}
-      onStep={(next) => setParams({ ...(saved.current ? { event: saved.current } : {}), step: next })}
-      onDone={() => {
-        toast.success('Draft saved', { description: 'Add meals and places, then publish it.' });
-        void navigate(`/event-details/${saved.current ?? ''}`);
-      }}
-    />
+    <TermsProvider type={eventTypeById(typeId)}>
+      <Title />
+      <EventWizard
+        userId={user.id}
+        eventId={eventId}
+        defaultValues={startValues}
+        step={eventId === null ? 'what' : wanted}
+        zones={zones}
+        ownZone={ownZone}
+        onSaveStep={async (draft) => {
+          saved.current = await saveDraft(saved.current, draft);
+          setEventId(saved.current);
+        }}
+        onStep={(next) => setParams({ ...(saved.current ? { event: saved.current } : {}), step: next })}
+        onType={setTypeId}
+        onDone={() => {
+          toast.success('Draft saved', { description: 'Add meals and places, then publish it.' });
+          void navigate(`/event-details/${saved.current ?? ''}`);
+        }}
+      />
+    </TermsProvider>
   );
 }

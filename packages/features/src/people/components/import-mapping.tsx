@@ -76,7 +76,7 @@ export function ImportMapping({
         <Table.Body>
           {list.headings.map((heading, column) => (
             <Table.Row key={heading + column.toString()}>
-              <Table.RowHead>{heading}</Table.RowHead>
+              <Table.RowHead className="md:min-w-32">{heading}</Table.RowHead>
               <Table.Cell label="First lines" className="text-muted-foreground">
                 {list.rows
                   .slice(0, SAMPLE_ROWS)

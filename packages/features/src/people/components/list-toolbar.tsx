@@ -1,12 +1,14 @@
 import { Download, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, Field, SearchField } from '@foregather/ui';
+import { useSearchText } from '@foregather/features/core';
 
 export interface ListToolbarProps {
   /** What the search looks through: 'Name, email or phone'. */
   placeholder: string;
-  text: string;
-  onText: (text: string) => void;
+  query: string;
+  /** Called when typing pauses. */
+  onQuery: (query: string) => void;
   onExport: () => void;
   onPrint: () => void;
   printing?: boolean;
@@ -17,20 +19,22 @@ export interface ListToolbarProps {
 /** Finds, narrows, exports and prints a list. */
 export function ListToolbar({
   placeholder,
-  text,
-  onText,
+  query,
+  onQuery,
   onExport,
   onPrint,
   printing = false,
   children,
 }: ListToolbarProps) {
+  // Held here and not by the list: a letter must not draw hundreds of rows anew.
+  const [text, setText] = useSearchText(query, onQuery);
   return (
     <div className="flex flex-wrap items-end gap-3 print:hidden">
       <Field label="Search" className="min-w-56 flex-1">
         <SearchField
           value={text}
           placeholder={placeholder}
-          onChange={(event) => onText(event.currentTarget.value)}
+          onChange={(event) => setText(event.currentTarget.value)}
         />
       </Field>
       {children}

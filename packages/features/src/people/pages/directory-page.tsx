@@ -110,7 +110,7 @@ function Directory({ orgId }: { orgId: string }) {
   }
 
   const narrowed = search.q !== '' || search.filter !== 'all';
-  const nobody = !found.loading && !found.error && found.people.length === 0 && !narrowed;
+  const nobody = !found.loading && !found.stale && !found.error && found.people.length === 0 && !narrowed;
   const add = (variant: 'primary-action' | 'secondary') => (
     <Button variant={variant} onClick={() => setEditing({ kind: 'person' })}>
       <UserPlus aria-hidden />
@@ -128,7 +128,8 @@ function Directory({ orgId }: { orgId: string }) {
     <PageMain className="grid gap-6">
       <PageHeader
         title={terms.directory}
-        description={countWords(found.count, narrowed)}
+        // The rows of the search before are still on screen: their number would be said of the new one.
+        description={found.stale ? 'Searching…' : countWords(found.count, narrowed)}
         actions={
           canWrite && !nobody ? (
             <>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, EmptyState, ErrorPanel, Skeleton, toast } from '@foregather/ui';
-import { errorMessage, errorWords, matchesSearch, useSearchText } from '@foregather/features/core';
+import { errorMessage, errorWords, matchesSearch } from '@foregather/features/core';
 import type { Household } from '../api/households';
 import { HouseholdList } from '../components/household-list';
 import { ListToolbar } from '../components/list-toolbar';
@@ -37,7 +37,6 @@ export function HouseholdsPanel({
   onRename,
   onRemove,
 }: HouseholdsPanelProps) {
-  const [text, setText] = useSearchText(query, onQuery);
   const [shown, setShown] = useState(SHOWN);
   if (found.error) {
     return (
@@ -73,8 +72,8 @@ export function HouseholdsPanel({
     <div className="grid gap-4">
       <ListToolbar
         placeholder="Household or person"
-        text={text}
-        onText={setText}
+        query={query}
+        onQuery={onQuery}
         onExport={() =>
           void exportHouseholds(matching).catch((error: unknown) =>
             toast.error('Not exported', { description: errorMessage(error) }),

@@ -1,4 +1,5 @@
-import { Button, PageHeader, Stepper } from '@foregather/ui';
+import { Link } from 'react-router-dom';
+import { PageHeader, Stepper, textLinkVariants } from '@foregather/ui';
 import { PageMain, useTerms, useUser } from '@foregather/features/core';
 import { ImportMapping } from '../components/import-mapping';
 import { ImportResult } from '../components/import-result';
@@ -19,17 +20,15 @@ export function ImportView({ orgId, onClose }: { orgId: string; onClose: () => v
   const user = useUser();
   const flow = useImport(orgId, user.id);
   return (
-    <PageMain width="form">
+    <PageMain width="form" className="grid gap-6">
       <PageHeader
+        eyebrow={
+          <Link to="/directory" className={textLinkVariants()}>
+            Back to the {terms.directory}
+          </Link>
+        }
         title="Import a list"
         description={`Into the ${terms.directory}. Nothing is added before you have seen it.`}
-        actions={
-          flow.step === 'result' ? undefined : (
-            <Button variant="secondary-muted" onClick={onClose}>
-              Cancel
-            </Button>
-          )
-        }
       />
       <div className="grid gap-6">
         <Stepper steps={STEPS} current={flow.step} label="Import a list" />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, ErrorPanel, Skeleton, toast, useRowSelection } from '@foregather/ui';
-import { errorMessage, errorWords, useSearchText, useTerms } from '@foregather/features/core';
+import { errorMessage, errorWords, useTerms } from '@foregather/features/core';
 import type { DirectoryPerson } from '../api/directory';
 import { PeopleTable } from '../components/people-table';
 import { PeopleToolbar } from '../components/people-toolbar';
@@ -32,7 +32,6 @@ export function PeoplePanel({
 }: PeoplePanelProps) {
   const terms = useTerms();
   const selection = useRowSelection(found.people.map(({ id }) => id));
-  const [text, setText] = useSearchText(search.q, (q) => onSearch({ q }, true));
   const [printing, setPrinting] = useState(false);
   const chosen = found.people.filter(({ id }) => selection.has(id));
   const [one, other] = chosen;
@@ -58,8 +57,8 @@ export function PeoplePanel({
   return (
     <div className="grid gap-4">
       <PeopleToolbar
-        text={text}
-        onText={setText}
+        query={search.q}
+        onQuery={(q) => onSearch({ q }, true)}
         filter={search.filter}
         onFilter={(filter) => onSearch({ filter })}
         onExport={() => void exportCsv()}

@@ -1,0 +1,284 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { backend, failing, scenario, server, useScenario } from '@foregather/mocks/node';
+import { open } from '../testing/open';
+
+const { event, organiser, stranger, org } = scenario.familyReunion;
+useScenario('familyReunion');
+
+const details = `/event-details/${event.id}`;
+const edit = `/edit-event/${event.id}`;
+const user = userEvent.setup();
+
+async function rows<T extends Record<string, unknown>>(sql: string, params: unknown[] = []): Promise<T[]> {
+  const { driver } = await backend();
+  return (await driver.query<T>(sql, params)).rows;
+}
+
+const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+const field = (name: string | RegExp) => screen.findByLabelText(name);
+async function write(name: string | RegExp, text: string) {
+  const input = await field(name);
+  await user.clear(input);
+  await user.type(input, text);
+}
+
+describe('an event that is there', () => {
+  test('gets another name, which is there on the next visit', async () => {
+    const router = open(edit, { as: organiser });
+    await write(/^Name of the/, 'Okafor winter reunion');
+    await press(/^Save/);
+    await screen.findByText('New for your guests: name.');
+    await expect.poll(() => router.state.location.pathname).toBe(details);
+    open(details, { as: organiser });
+    await screen.findByRole('heading', { level: 1, name: 'Okafor winter reunion' });
+  });
+
+  test('a save that fails keeps what was typed, and so does leaving the page', async () => {
+    open(edit, { as: organiser });
+    await write(/^Name of the/, 'Kept name');
+    server.use(failing('rest/v1/events'));
+    await press(/^Save/);
+    await screen.findByText('Not saved');
+    expect(await field(/^Name of the/)).toHaveProperty('value', 'Kept name');
+    server.resetHandlers();
+    open(edit, { as: organiser });
+    await screen.findByText(/is here again/);
+    expect(await field(/^Name of the/)).toHaveProperty('value', 'Kept name');
+    await press('Discard it');
+    expect(await field(/^Name of the/)).toHaveProperty('value', event.name);
+  });
+
+  test('somebody else’s newer version is not overwritten', async () => {
+    open(edit, { as: organiser });
+    await write(/^Name of the/, 'Mine');
+    await rows("update public.events set name = 'Theirs' where id = $1::uuid returning id", [event.id]);
+    await press(/^Save/);
+    await screen.findByText(/Somebody else changed this event/);
+    expect(await rows('select name from public.events where id = $1::uuid', [event.id])).toEqual([
+      { name: 'Theirs' },
+    ]);
+  });
+
+  test('the refusal of a deadline after the event stands beside its field', async () => {
+    open(edit, { as: organiser });
+    await write(/^Last day for replies/, '2031-01-01');
+    await press(/^Save/);
+    const input = await field(/^Last day for replies/);
+    await expect
+      .poll(() =>
+        input
+          .getAttribute('aria-describedby')
+          ?.split(' ')
+          .map((id) => document.getElementById(id)?.textContent)
+          .join(' '),
+      )
+      .toMatch('The last day for replies comes after the event.');
+  });
+
+  test('a malformed id says so, and a stranger finds nothing', async () => {
+    open('/event-details/12', { as: organiser });
+    await screen.findByRole('heading', { name: 'Invalid Event ID' });
+    open(details, { as: stranger });
+    await screen.findByRole('heading', { name: 'Not found' });
+    open(edit, { as: stranger });
+    await screen.findByRole('heading', { name: 'Not found' });
+  });
+
+  test('moves through its states, and a move that is refused says why', async () => {
+    open(details, { as: organiser });
+    await press('Pause replies');
+    await screen.findByText('Paused', { selector: '[data-slot=badge]' });
+    await press('Resume replies');
+    await screen.findByText('Live', { selector: '[data-slot=badge]' });
+    await press('Cancel event');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Cancel event' }));
+    await dialog.findByText('Say why, so that your guests know.');
+    await user.type(dialog.getByLabelText('Reason for your guests'), 'The lake is dry.');
+    await user.click(dialog.getByRole('button', { name: 'Cancel event' }));
+    await screen.findByText('The lake is dry.');
+    expect(screen.queryByRole('button', { name: 'Resume replies' })).toBeNull();
+  });
+
+  test('a plan without room keeps a draft a draft and shows the sentence', async () => {
+    const [draft] = await rows<{ id: string }>(
+      "insert into public.events (org_id, user_id, name) values ($1::uuid, $2::uuid, 'One too many') returning id",
+      [org.id, organiser.id],
+    );
+    await rows(
+      "update public.plan_limits set value = 1 where key = 'events_live' and plan_type = 'free' returning key",
+    );
+    open(`/event-details/${draft?.id ?? ''}`, { as: organiser });
+    await press('Publish');
+    await screen.findByText(/Your plan has room for 1 live events/);
+    expect(await rows('select status from public.events where id = $1::uuid', [draft?.id])).toEqual([
+      { status: 'draft' },
+    ]);
+  });
+
+  test('meals are added once, and one that was chosen stays', async () => {
+    open(details, { as: organiser });
+    await user.type(await field('New meal'), 'Soup');
+    await press('Add meal');
+    await screen.findByRole('button', { name: 'Remove Soup' });
+    await user.type(await field('New meal'), 'soup');
+    await press('Add meal');
+    await screen.findByText('This meal is on the list already.');
+    await press('Remove Jollof rice with chicken');
+    await screen.findByText(/Somebody has chosen this meal already/);
+    await press('Remove Soup');
+    await expect.poll(() => screen.queryByRole('button', { name: 'Remove Soup' })).toBeNull();
+  });
+
+  test('a viewer reads and is offered no change', async () => {
+    await rows(
+      "insert into public.org_members (org_id, user_id, role, accepted_at) values ($1::uuid, $2::uuid, 'viewer', now()) returning org_id",
+      [org.id, stranger.id],
+    );
+    // The stranger's own organisation would come first.
+    await rows(
+      "delete from public.orgs o using public.org_members m where m.org_id = o.id and m.user_id = $1::uuid and m.role = 'owner' returning o.id",
+      [stranger.id],
+    );
+    open(details, { as: stranger });
+    await screen.findByRole('heading', { level: 1, name: event.name });
+    // By now the role is known: the reader's own organisation stands in the page's own words.
+    await screen.findByText('Jollof rice with chicken', { selector: 'span' });
+    for (const name of ['Pause replies', 'Cancel event', 'Change places', 'Add meal']) {
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    }
+    open(edit, { as: stranger });
+    await screen.findByRole('heading', { name: 'You can read, not change' });
+    open('/create-event', { as: stranger });
+    await screen.findByRole('heading', { name: 'You can read, not change' });
+  });
+});
+
+describe('a new event', () => {
+  test('is made without a day, with one press or two, and kept at each step', async () => {
+    const router = open('/create-event', { as: organiser });
+    await write(/^Name of the/, 'Not yet dated');
+    await user.dblClick(await screen.findByRole('button', { name: 'Save and continue' }));
+    await field(/^Starts on/);
+    expect(await rows("select status, start_date from public.events where name = 'Not yet dated'")).toEqual([
+      { status: 'draft', start_date: null },
+    ]);
+    // A reload comes back to the same step with what was typed.
+    await user.type(await field(/^From/), '15:00');
+    open(router.state.location.pathname + router.state.location.search, { as: organiser });
+    await screen.findByText(/is here again/);
+    expect(await field(/^From/)).toHaveProperty('value', '15:00');
+    await press('Save and continue');
+    await write(/^Place/, 'By the lake');
+    await press('Back');
+    await press('Save and continue');
+    expect(await field(/^Place/)).toHaveProperty('value', 'By the lake');
+    await press('Save and continue');
+    await press(/^Save/);
+    await screen.findByRole('heading', { level: 1, name: 'Not yet dated' });
+    expect(
+      await rows("select location_name, local_start from public.events where name = 'Not yet dated'"),
+    ).toEqual([{ location_name: 'By the lake', local_start: '15:00:00' }]);
+  });
+
+  test('without a name says so beside the field; without a connection keeps what was typed', async () => {
+    open('/create-event', { as: organiser });
+    await press('Save and continue');
+    await screen.findByText('Give the event a name.');
+    await write(/^Name of the/, 'Typed');
+    server.use(failing('rest/v1/events'));
+    await press('Save and continue');
+    await screen.findByText('Not saved');
+    expect(await field(/^Name of the/)).toHaveProperty('value', 'Typed');
+  });
+
+  test('a draft that cannot be read is not replaced by an empty form', async () => {
+    open('/create-event?event=00000000-0000-4000-8000-000000000000&step=when', { as: organiser });
+    await screen.findByRole('heading', { name: 'Not found' });
+    expect(screen.queryByRole('button', { name: 'Save and continue' })).toBeNull();
+  });
+
+  test('a kind of event brings its own words at once', async () => {
+    open('/create-event', { as: organiser });
+    await user.selectOptions(await field('Kind of event'), 'Military');
+    await screen.findByRole('heading', { level: 1, name: /military/i });
+  });
+});
+
+describe('the list and the dashboard', () => {
+  test('the dashboard’s counts are the rows’', async () => {
+    const [counted] = await rows<{ yes: number; no: number; maybe: number }>(
+      "select count(*) filter (where reply = 'yes')::int as yes, count(*) filter (where reply = 'no')::int as no, count(*) filter (where reply = 'maybe')::int as maybe from public.rsvp_people where event_id = $1::uuid",
+      [event.id],
+    );
+    open('/dashboard', { as: organiser });
+    await screen.findByRole('heading', { level: 2, name: event.name });
+    const counts = within(await screen.findByRole('region', { name: `Replies to ${event.name}` }));
+    const stat = async (label: string) =>
+      (await counts.findByText(label)).closest('[data-slot=stat]')?.querySelector('[data-slot=stat-value]')
+        ?.textContent;
+    expect(await stat('Coming')).toBe(String(counted?.yes));
+    expect(await stat('Not coming')).toBe(String(counted?.no));
+    expect(await stat('Maybe')).toBe(String(counted?.maybe));
+    expect(await stat('Not answered')).toBe('22');
+    expect(counts.getByRole('link', { name: 'Coming' }).getAttribute('href')).toBe(
+      `/rsvp?event=${event.id}&show=yes`,
+    );
+  });
+
+  test('a draft is what needs the organiser', async () => {
+    await rows(
+      "insert into public.events (org_id, user_id, name) values ($1::uuid, $2::uuid, 'Small one') returning id",
+      [org.id, organiser.id],
+    );
+    open('/dashboard', { as: organiser });
+    await screen.findByText('Small one is a draft: guests cannot answer yet.');
+    await screen.findByText('Small one has no date yet.');
+  });
+
+  test('counts that cannot be read leave the rest of the dashboard standing', async () => {
+    server.use(failing('rest/v1/rpc/rsvp_headcount', 403));
+    open('/dashboard', { as: organiser });
+    await screen.findByRole('heading', { level: 2, name: event.name });
+    expect(await screen.findAllByRole('button', { name: 'Try again' })).toHaveLength(2);
+  });
+
+  test('the list is searched without accents and filtered by state, in the address', async () => {
+    await rows(
+      "insert into public.events (org_id, user_id, name) values ($1::uuid, $2::uuid, 'Été au lac') returning id",
+      [org.id, organiser.id],
+    );
+    const router = open('/manage-events?status=draft', { as: organiser });
+    await screen.findByRole('heading', { name: 'Été au lac' });
+    expect(screen.queryByRole('heading', { name: event.name })).toBeNull();
+    await user.selectOptions(await field('State'), 'All');
+    await screen.findByRole('heading', { name: event.name });
+    await user.type(await field('Search'), 'ETE');
+    await expect.poll(() => router.state.location.search).toBe('?q=ETE');
+    await expect.poll(() => screen.queryByRole('heading', { name: event.name })).toBeNull();
+  });
+
+  test('an event is duplicated as a draft, and a draft deleted', async () => {
+    open('/manage-events', { as: organiser });
+    await press(`Actions for ${event.name}`);
+    await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
+    await screen.findByText('Duplicated as a draft');
+    open('/manage-events', { as: organiser });
+    await press(`Actions for ${event.name} (copy)`);
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete draft' }));
+    await press('Delete draft');
+    await screen.findByText('Draft deleted');
+    await expect.poll(() => screen.queryByRole('heading', { name: `${event.name} (copy)` })).toBeNull();
+  });
+
+  test('a list that cannot be read says so and tries again', async () => {
+    server.use(failing('rest/v1/events', 403));
+    open('/manage-events', { as: organiser });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    server.resetHandlers();
+    await user.click(again);
+    await screen.findByRole('heading', { name: event.name });
+  });
+});
