@@ -14,6 +14,17 @@ test('a host other machines can reach asks for SITE_URL and SMTP_URL', () => {
   ).toBe('https://events.example');
 });
 
+test('a site people reach from elsewhere does not keep its mails in a mailbox a proxy could show', () => {
+  expect(() => readEnv({ SITE_URL: 'https://events.example' })).toThrow(/SMTP_URL/);
+  expect(readEnv({ SITE_URL: 'https://events.example', SMTP_URL: 'smtp://mail' }).siteUrl).toBe(
+    'https://events.example',
+  );
+  const hosted = { SUPABASE_URL: 'https://x.supabase.co', SUPABASE_ANON_KEY: 'sb_publishable_x' };
+  expect(readEnv({ SITE_URL: 'https://events.example', ...hosted }).smtpUrl).toBeUndefined();
+  for (const SITE_URL of ['http://localhost:5173', 'http://127.0.0.1:8080', 'http://[::1]:4000'])
+    expect(readEnv({ SITE_URL }).siteUrl).toBe(SITE_URL);
+});
+
 test.each([
   [{ PORT: 'many' }, /PORT/],
   [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must start/],

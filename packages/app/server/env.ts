@@ -24,6 +24,11 @@ const envSchema = z
     SUPABASE_URL: optional(z.url({ protocol: /^https?$/ })),
     SUPABASE_ANON_KEY: optional(z.string().min(10)),
   })
+  .refine((env) => !isPublic(env.SITE_URL) || env.SMTP_URL || env.SUPABASE_URL, {
+    error:
+      'People reach this site from other machines: set SMTP_URL too. Without it every mail, with its sign-in links, would lie in the local mailbox, which a proxy on this machine could show to everybody.',
+    path: ['SITE_URL'],
+  })
   .refine((env) => isLoopback(env.HOST) || (env.SMTP_URL && env.SITE_URL), {
     error:
       'HOST is reachable from other machines: set SITE_URL and SMTP_URL too, so that links and mails leave this machine correctly.',
@@ -35,6 +40,13 @@ const envSchema = z
   });
 
 export const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.');
+
+/** Whether an address leads here from elsewhere, which takes a proxy where the host itself listens on loopback only. */
+function isPublic(siteUrl: string | undefined): boolean {
+  if (siteUrl === undefined) return false;
+  const name = new URL(siteUrl).hostname.replaceAll(/^\[|\]$/g, '');
+  return !isLoopback(name) && !name.endsWith('.localhost');
+}
 
 export interface ServerEnv {
   host: string;

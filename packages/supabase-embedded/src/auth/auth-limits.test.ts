@@ -163,12 +163,11 @@ describe.each(ENGINES)('limits on $engine', ({ open }) => {
     await on.client().signUp({ email, password: PASSWORD });
     const { otp } = on.mailTo(email);
     const wrong = otp === '123456' ? '654321' : '123456';
-    const tries = Array.from({ length: 8 }, () => wrong);
-    const answers = await Promise.all(
-      [...tries, otp].map((token) =>
-        statusOf(on.call('/verify', { body: { type: 'signup', email, token } })),
-      ),
-    );
+    // As many as are allowed, at once: one lost count would let the right code through after them.
+    const attempt = (token: string) =>
+      statusOf(on.call('/verify', { body: { type: 'signup', email, token } }));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => attempt(wrong)));
+    answers.push(await attempt(otp));
     expect(answers.every((status) => status === 403)).toBe(true);
   });
 
@@ -209,6 +208,35 @@ describe.each(ENGINES)('limits on $engine', ({ open }) => {
     const hash = String(rows[0]?.['confirmation_token']);
     expect(hash).toMatch(/^[0-9a-f]{56}$/);
     expect(await statusOf(on.call('/verify', { body: { type: 'signup', token_hash: hash } }))).toBe(403);
+  });
+
+  it('threat 49: one account guessing at its own password closes the change to nobody else', async () => {
+    const [mine, other] = [address(), address()];
+    await on.member(mine);
+    await on.member(other);
+    const old = async (email: string) => {
+      const { data } = await on.client().signInWithPassword({ email, password: PASSWORD });
+      return data.session?.access_token ?? '';
+    };
+    const [token, others] = [await old(mine), await old(other)];
+    const change = (bearer: string, current_password: string) =>
+      statusOf(
+        on.call('/user', {
+          method: 'PUT',
+          token: bearer,
+          body: { password: 'a second password', current_password },
+        }),
+      );
+    const mineAnswered: number[] = [];
+    for (let at = 0; at < 40; at += 1) {
+      mineAnswered.push(await change(token, `wrong ${at}`));
+      // Past the wait for the next guess, so that the bound on all of one account's guesses is what counts.
+      on.clock.advance(1000);
+    }
+    expect(mineAnswered[0]).toBe(400);
+    expect(mineAnswered.at(-1)).toBe(429);
+    await driver.query(`update auth.rate_limits set hits = 31 where key = 'password:ip:none'`);
+    expect(await change(others, PASSWORD)).toBe(200);
   });
 
   it('verification requests of one client are bounded', async () => {

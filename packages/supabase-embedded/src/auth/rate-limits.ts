@@ -14,8 +14,9 @@ export interface RateLimits {
   /**
    * Counts a password guess before it is checked, so that parallel guesses count too. The result takes the guess back
    * when it was right. An account is never closed to everybody: a client that has not guessed before gets its tries.
+   * `client` is whose guesses count together: the `clientKey` of an address, or the account that is signed in.
    */
-  signIn(email: string, ip: string | null): Promise<{ succeeded(): Promise<void> }>;
+  signIn(email: string, client: string): Promise<{ succeeded(): Promise<void> }>;
   /** Counts a mail to an address; throws `over_email_send_rate_limit` with the seconds to wait. */
   mail(address: string): Promise<void>;
   /** Whoever used a mail has proven to read the address: the next one need not wait a minute. The hourly bound stays. */
@@ -76,9 +77,8 @@ export function createRateLimits(options: {
       if (hits > REQUEST_RULES[group]) throw tooManyRequests(left_ms);
     },
 
-    async signIn(email, ip) {
+    async signIn(email, client) {
       const account = await sha256Hex(email);
-      const client = clientKey(ip);
       const keys = {
         ip: `password:ip:${client}`,
         account: `password:account:${account}`,

@@ -417,6 +417,11 @@ describe('the mailbox', () => {
       (await ask(behindProxy, '/mail/api/messages', { headers: { host: 'reunion.example' } })).status,
     ).toBe(403);
     expect((await ask(behindProxy, '/mail/api/messages')).status).toBe(200);
+    // What a proxy sends that was told nothing but the upstream: its name, HTTP/1.0, no header that tells of it.
+    const relayed = (version: string) =>
+      raw(`GET /mail HTTP/${version}\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    expect(await relayed('1.0')).toContain(' 403 ');
+    expect(await relayed('1.1')).toContain(' 200 ');
   });
 
   it('keeps its mails over a restart, and only the newest', async () => {

@@ -1,7 +1,15 @@
-import { ambiguousFunction, invalidBody, maxAffected, maxAffectedNeedsSet, noFunction } from './errors';
+import {
+  ambiguousFunction,
+  invalidBody,
+  maxAffected,
+  maxAffectedNeedsSet,
+  noColumns,
+  noFunction,
+} from './errors';
 import { refusePatterns } from './guards';
 import { argumentNames, type JsonBody, parseJsonBody } from './parse/body';
 import { parseQuery } from './parse/query';
+import type { Query } from './parse/types';
 import { planRead } from './plan/read';
 import type { Source } from './plan/types';
 import { type Context, withRange } from './read';
@@ -145,6 +153,15 @@ async function argumentsOf(
   return fromBody(parseJsonBody(text, text === '' ? null : type, '{}'));
 }
 
+/** Whether a query asks for more than the answer as it is. */
+function looksInside({ select, conditions, order }: Query): boolean {
+  const whole = select.every(
+    (item) =>
+      item.kind === 'column' && item.field.name === '*' && item.field.path.length === 0 && item.cast === null,
+  );
+  return !whole || conditions.length > 0 || order.length > 0;
+}
+
 /** POST, GET and HEAD of `/rpc/name`. */
 export async function callFunction(context: Context, request: RestRequest, name: string): Promise<Response> {
   const reading = request.method !== 'POST';
@@ -154,6 +171,8 @@ export async function callFunction(context: Context, request: RestRequest, name:
   const { fn, wholeBody } = findFunction(context.cache, request.schema, name, given);
   const { kind, set } = fn.returns;
   if (request.prefer.maxAffected !== null && !set) throw maxAffectedNeedsSet();
+  // A condition on the answer could be made to fail after the call, which would undo what the call has counted.
+  if (kind !== 'composite' && !set && looksInside(query)) throw noColumns(fn.name);
   const node = planRead(context.cache, sourceOf(fn, context.cache), '"pgrst_source"', query, context.maxRows);
   const params = new Params();
   const minimal = request.prefer.returns === 'minimal' || kind === 'void';

@@ -189,6 +189,15 @@ export function unfilteredWrite(verb: 'UPDATE' | 'DELETE'): RestError {
   return refuse(400, '21000', `${verb} requires a WHERE clause`);
 }
 
+/** 42703, as Postgres would say of any name but the one this service gives the value. */
+export function noColumns(name: string): RestError {
+  return refuse(
+    400,
+    '42703',
+    `${name} answers one value, which has no columns to select, filter or order by`,
+  );
+}
+
 export function columnNotFound(table: string, column: string): RestError {
   return refuse(400, 'PGRST204', `Could not find the '${column}' column of '${table}' in the schema cache`);
 }

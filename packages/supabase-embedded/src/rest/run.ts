@@ -12,6 +12,13 @@ class RolledBack extends Error {
 }
 
 /**
+ * Whether a function answered with an error of its own, through `response.status`. Such an answer is returned rather
+ * than raised so that what it counted stays counted; no preference of the caller may take that back (security.md,
+ * threat 66).
+ */
+const isRefusal = ({ status }: ResultRow): boolean => status !== null && Number(status) >= 400;
+
+/**
  * Runs one statement as the caller. `check` sees the result before the commit; what it throws rolls back, such as
  * PGRST116 for a write that touched more than the one row asked for.
  */
@@ -28,6 +35,7 @@ export async function runStatement(
         const answer = await sql.query<ResultRow>(main.text, main.params);
         const result = answer.rows[0];
         if (result === undefined) throw new Error('The database answered a statement with no row.');
+        if (isRefusal(result)) return result;
         check(result);
         if (request.prefer.tx === 'rollback' && !main.readOnly) throw new RolledBack(result);
         return result;

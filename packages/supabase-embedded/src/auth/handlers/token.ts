@@ -6,6 +6,7 @@ import { AuthError, json, OAuthError, userBanned, validationFailed } from '../er
 import { needsRehash } from '../password-hashing';
 import { passwordWeakness } from '../password-rules';
 import { redeemAuthCode } from '../pkce';
+import { clientKey } from '../rate-limits';
 import { refreshSession } from '../refresh';
 import { deviceOf, sessionBody, startSession } from '../sessions';
 import { findUserByEmail, isBanned, isConfirmed, type UserRow } from '../users';
@@ -42,7 +43,7 @@ const passwordGrant: AuthHandler = async (context, call) => {
   }
   // Not checked for its form: a mistyped address is answered like any other that has no account.
   const email = body.email.toLowerCase();
-  const guess = await limits.signIn(email, call.caller.ip);
+  const guess = await limits.signIn(email, clientKey(call.caller.ip));
 
   const user = await findUserByEmail(driver, email);
   const right = await hasher.verify(user?.encrypted_password ?? '', body.password);

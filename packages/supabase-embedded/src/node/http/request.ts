@@ -52,6 +52,8 @@ export function inspect(request: IncomingMessage, rules: RequestRules): Inspecte
   const forwarded = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via', 'x-forwarded-host'].some(
     (header) => request.headers[header] !== undefined,
   );
+  // Proxies speak HTTP/1.0 to their upstream unless told otherwise, and then often add no header that tells of them.
+  const relayed = forwarded || request.httpVersion === '1.0';
   const proto = rules.trustProxy ? request.headers['x-forwarded-proto'] : undefined;
   let url: URL;
   try {
@@ -63,7 +65,7 @@ export function inspect(request: IncomingMessage, rules: RequestRules): Inspecte
     url,
     method,
     ip: (rules.trustProxy ? lastForwarded(request) : null) ?? peer,
-    local: isLoopbackName(peer) && loopbackName && !forwarded,
+    local: isLoopbackName(peer) && loopbackName && !relayed,
   };
 }
 

@@ -55,6 +55,10 @@ create function public.refuse_json() returns void language plpgsql as $$ begin r
 create function public.refuse_badly() returns void language plpgsql as $$ begin raise sqlstate 'PGRST' using message = 'no json'; end $$;
 create function public.teapot() returns text language plpgsql as $$ begin
   perform set_config('response.status', '418', true); perform set_config('response.headers', '[{"X-Tea":"green"}]', true); return 'short'; end $$;
+create function public.miss(wrong boolean) returns json language plpgsql security definer as $$ begin
+  insert into public.tags (name) values ('missed ' || wrong);
+  if wrong then perform set_config('response.status', '404', true); return '{"code":"PT404"}'; end if;
+  return '{"event":1}'; end $$;
 create function public.bad_guc() returns text language plpgsql as $$ begin perform set_config('response.headers', 'nonsense', true); return ''; end $$;
 create function public.whoami() returns json language sql stable as $$ select json_build_object(
   'role', current_user, 'claims', current_setting('request.jwt.claims')::json, 'headers', current_setting('request.headers')::json,

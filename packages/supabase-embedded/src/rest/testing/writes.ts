@@ -164,4 +164,31 @@ export function writes(rest: () => Rest): void {
     );
     expect(fine.status).toBe(204);
   });
+
+  it('threat 66: nothing a caller adds takes back what a refusal has counted', async () => {
+    const counted = async () => (await rest().get('/tags?name=eq.missed true&select=name')).json;
+    const ways: [string, Record<string, string>][] = [
+      ['', { prefer: 'tx=rollback' }],
+      ['?offset=1', { accept: 'application/vnd.pgrst.object+json' }],
+    ];
+    for (const [search, headers] of ways) {
+      const reply = await rest().write('POST', `/rpc/miss${search}`, { wrong: true }, '', headers);
+      expect(reply.status).toBe(404);
+      expect(await counted()).toEqual([{ name: 'missed true' }]);
+      expect((await rest().write('DELETE', '/tags?name=eq.missed true', undefined)).status).toBe(204);
+    }
+    // Conditions that hold for one answer and fail for the other would undo one call and not the other.
+    for (const search of [
+      'pgrst_scalar->event=not.is.null',
+      'or=(pgrst_scalar->event.not.is.null,pgrst_scalar->>code.like.PT404\\\\)',
+      'select=pgrst_scalar,x:pgrst_scalar->>code::int',
+      'order=pgrst_scalar->>code',
+    ]) {
+      const reply = await rest().write('POST', `/rpc/miss?${search}`, { wrong: true });
+      expect([reply.status, (reply.json as { code: string }).code]).toEqual([400, '42703']);
+    }
+    expect(await counted()).toEqual([]);
+    await rest().write('POST', '/rpc/miss', { wrong: false }, 'tx=rollback');
+    expect((await rest().get('/tags?name=eq.missed false')).json).toEqual([]);
+  });
 }
