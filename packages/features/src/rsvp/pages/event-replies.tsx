@@ -56,7 +56,7 @@ export function EventReplies({ event, orgId, choice, description, search, pathOf
     search.q,
     (q) => void navigate(pathOf({ q }), { replace: true, preventScrollReset: true }),
   );
-  const found = narrow(rows, search);
+  const found = narrow(rows, { show: search.show, q: text });
   const selection = useRowSelection(found.map(({ id }) => id));
 
   const act = (kind: RowAct, row: InvitationRow) =>
@@ -175,7 +175,7 @@ export function EventReplies({ event, orgId, choice, description, search, pathOf
               zone={event.zone}
               selection={selection}
               canWrite={canWrite}
-              narrowed={search.show !== 'all' || search.q !== ''}
+              narrowed={search.show !== 'all' || text !== ''}
               onAct={act}
             />
             {found.length > shown ? (
