@@ -63,6 +63,8 @@ export function runBin(root, cwd, bin, args, env = {}) {
     });
   } catch (error) {
     process.stderr.write(`${error.stdout ?? ''}${error.stderr ?? ''}\n`);
+    // The error itself carries the whole output as bytes, which would be printed again.
+    // oxlint-disable-next-line preserve-caught-error
     throw new Error(`${bin} ${args.join(' ')} failed, see above.`);
   }
 }
