@@ -7,6 +7,6 @@ export {
   type EventSummary,
 } from './api/events';
 export { headcountQuery, type Headcount } from './api/replies';
-export { HeadcountPanel } from './components/headcount-panel';
+export { HeadcountPanel, HeadcountTables } from './components/headcount-panel';
 export { eventRoutes } from './routes';
 export { asStatus, parseEventId, type EventStatus } from './schema';

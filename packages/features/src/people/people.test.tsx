@@ -1,19 +1,15 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { backend, failing, scenario, server, useScenario } from '@foregather/mocks/node';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { failing, scenario, server, useScenario } from '@foregather/mocks/node';
+import { downloads, makeViewer, press, rows, user } from '../testing/journey';
 import { open } from '../testing/open';
 
 const { organiser, stranger, org } = scenario.familyReunion;
 useScenario('familyReunion');
+// The page is loaded on its first visit; on a busy machine that takes longer than a query waits.
+beforeAll(async () => void (await import('./pages/directory-page')));
 afterEach(() => vi.restoreAllMocks());
 
-const user = userEvent.setup();
-
-async function rows<T extends Record<string, unknown>>(sql: string, params: unknown[] = []): Promise<T[]> {
-  const { driver } = await backend();
-  return (await driver.query<T>(sql, params)).rows;
-}
 const peopleCount = async () =>
   (
     await rows<{ n: number }>(
@@ -22,7 +18,6 @@ const peopleCount = async () =>
     )
   )[0]?.n;
 
-const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 const dialog = async () => within(await screen.findByRole('dialog'));
 const search = async (text: string) => {
   const box = await screen.findByRole('searchbox');
@@ -30,24 +25,15 @@ const search = async (text: string) => {
   await user.type(box, text);
 };
 
-/** What the page hands to the reader as a file. */
-function downloads(): Promise<string>[] {
-  const files: Promise<string>[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    if (file instanceof Blob) files.push(file.text());
-    return 'blob:test';
-  });
-  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  return files;
-}
+/** A hundred rows take jsdom a while to draw anew. */
+const REDRAWN = { timeout: 5_000 };
 
 describe('the directory', () => {
   test('finds people without their accents, and the address keeps the search', async () => {
     const router = open('/directory', { as: organiser });
     await screen.findByText('120 people');
     await search('garcia marquez');
-    await screen.findByText(/people match/);
+    await screen.findByText(/people match/, {}, REDRAWN);
     expect(
       screen.getAllByRole('rowheader').every((cell) => cell.textContent?.includes('García Márquez')),
     ).toBe(true);
@@ -94,7 +80,7 @@ describe('the directory', () => {
     await screen.findByText('Zéphyrine Ito added');
 
     await search('zephyrine');
-    await screen.findByText('One person matches');
+    await screen.findByText('One person matches', {}, REDRAWN);
     expect(screen.getByText('The Zephyrs')).toBeTruthy();
     expect(screen.getByText('+4930901820')).toBeTruthy();
     await press('Edit Zéphyrine Ito');
@@ -114,7 +100,7 @@ describe('the directory', () => {
     await press('Add person');
     const form = await dialog();
     await user.type(form.getByLabelText('Full name'), known?.fullName ?? '');
-    await form.findByText('Perhaps in the directory already');
+    expect(await form.findByText('Perhaps in the directory already')).toBeTruthy();
   });
 
   test('a save that fails keeps what was typed, and so does closing by mistake', async () => {
@@ -197,123 +183,18 @@ describe('the directory', () => {
     const again = await screen.findByRole('button', { name: 'Try again' });
     server.resetHandlers();
     await user.click(again);
-    await screen.findByText('120 people');
+    expect(await screen.findByText('120 people')).toBeTruthy();
   });
 
   test('a stranger sees none of them; a viewer sees them and is offered no change', async () => {
     open('/directory', { as: stranger });
     await screen.findByText(/^Nobody in the/);
-    await rows(
-      "insert into public.org_members (org_id, user_id, role, accepted_at) values ($1::uuid, $2::uuid, 'viewer', now()) returning org_id",
-      [org.id, stranger.id],
-    );
-    await rows(
-      "delete from public.orgs o using public.org_members m where m.org_id = o.id and m.user_id = $1::uuid and m.role = 'owner' returning o.id",
-      [stranger.id],
-    );
+    await makeViewer(stranger.id, org.id);
     open('/directory?view=import', { as: stranger });
     await screen.findByText('120 people');
     for (const name of ['Add person', 'Import list', /^Edit /, /^Remove /]) {
       expect(screen.queryAllByRole('button', { name })).toHaveLength(0);
     }
     expect(screen.queryAllByRole('checkbox')).toHaveLength(0);
-  });
-});
-
-/** 300 people in 120 households, every twenty-fifth with an address nobody can write to. */
-const LIST = [
-  'Name,Household,Email,Role',
-  ...Array.from({ length: 300 }, (_, n) => {
-    const email = n % 25 === 24 ? 'no address' : `list${n}@example.org`;
-    return `Imported ${n} Person,List household ${Math.floor(n / 2.5)},${email},${n % 3 === 2 ? 'child' : 'adult'}`;
-  }),
-].join('\n');
-
-async function upload(text: string) {
-  const input = await screen.findByLabelText(/Upload a list/, { selector: 'input' });
-  await user.upload(input, new File([text], 'list.csv', { type: 'text/csv' }));
-  await press('Check the list');
-}
-
-describe('the import', () => {
-  test('brings the good lines, lists and hands back the bad ones, doubles nobody, and is undone as one', async () => {
-    const files = downloads();
-    open('/directory?view=import', { as: organiser });
-    await upload(LIST);
-    await screen.findByText('288 of 300 can be imported');
-    expect(await peopleCount()).toBe(120);
-    await press('Download these lines');
-    await expect.poll(() => files.length).toBe(1);
-    const bad = ((await files[0]) ?? '').trim().split('\n');
-    expect(bad).toHaveLength(13);
-    expect(bad[1]).toContain('This is not an e-mail address.');
-
-    await press('Import 288 people');
-    await screen.findByText('288 people added');
-    expect(await peopleCount()).toBe(408);
-
-    await press('Import another list');
-    await upload(LIST);
-    await screen.findByText('You have imported this file before');
-    await screen.findByText('0 of 300 can be imported');
-    expect(await peopleCount()).toBe(408);
-  });
-
-  test('is taken back as one; whoever was changed since stays, with the reason', async () => {
-    open('/directory?view=import', { as: organiser });
-    await upload(LIST);
-    await press('Import 288 people');
-    await screen.findByText('288 people added');
-    await rows(
-      "update public.persons set nickname = 'Nick' where full_name = 'Imported 0 Person' returning id",
-    );
-    await press('Take the import back');
-    await screen.findByText(/287 people removed/);
-    await screen.findByText('Imported 0 Person stays: Was changed after the import.');
-    expect(await peopleCount()).toBe(121);
-  });
-
-  test('an unclear line is left out unless the organiser chooses', async () => {
-    const known = scenario.familyReunion.people.find(({ email }) => email !== null);
-    open('/directory?view=import', { as: organiser });
-    await user.type(
-      await screen.findByLabelText('Or paste names'),
-      `Somebody Else,${known?.email ?? ''}\nBrand New,new@example.org`,
-    );
-    await press('Read the list');
-    await press('Check the list');
-    await screen.findByText('1 of 2 can be imported');
-    await user.selectOptions(
-      await screen.findByLabelText('What to do with Somebody Else'),
-      'Add as a new person',
-    );
-    await press('Import 2 people');
-    await screen.findByText('2 people added');
-  });
-
-  test('pasted text is there again after a reload, and after a list that cannot be read', async () => {
-    open('/directory?view=import', { as: organiser });
-    await press('Read the list');
-    await screen.findByText('Paste at least one name.');
-    await user.type(await screen.findByLabelText('Or paste names'), 'Ada Okafor');
-    open('/directory?view=import', { as: organiser });
-    await expect
-      .poll(async () => screen.findByLabelText('Or paste names'))
-      .toHaveProperty('value', 'Ada Okafor');
-    await press('Read the list');
-    await press('Choose another list');
-    expect(await screen.findByLabelText('Or paste names')).toHaveProperty('value', 'Ada Okafor');
-  });
-
-  test('a list that is too much for the plan is refused in words, and can be tried again', async () => {
-    await rows(
-      "update public.plan_limits set value = 121 where key = 'persons' and plan_type = 'free' returning key",
-    );
-    open('/directory?view=import', { as: organiser });
-    await upload('Name\nOne More\nTwo More');
-    await press('Import 2 people');
-    await screen.findByText('Nothing was imported');
-    expect(await peopleCount()).toBe(120);
-    expect(screen.getByRole('button', { name: 'Import 2 people' })).toBeTruthy();
   });
 });

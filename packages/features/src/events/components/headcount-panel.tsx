@@ -44,59 +44,66 @@ export function HeadcountPanel({ counts, rowsPath }: HeadcountPanelProps) {
             : ''}
         </p>
       ) : null}
-      <div className="grid items-start gap-6 md:grid-cols-2">
-        <Table.Root caption="Coming by age">
+      <HeadcountTables counts={counts} />
+    </div>
+  );
+}
+
+/** Who comes, by age and by meal. */
+export function HeadcountTables({ counts }: Pick<HeadcountPanelProps, 'counts'>) {
+  return (
+    <div className="grid items-start gap-6 md:grid-cols-2">
+      <Table.Root caption="Coming by age">
+        <Table.Header>
+          <Table.Head>Age</Table.Head>
+          <Table.Head numeric>Yes</Table.Head>
+          <Table.Head numeric>Maybe</Table.Head>
+        </Table.Header>
+        <Table.Body>
+          {BANDS.map(({ id, label }) => (
+            <Table.Row key={id}>
+              <Table.RowHead>{label}</Table.RowHead>
+              <Table.Cell label="Yes" numeric>
+                {counts.by_age[id].yes}
+              </Table.Cell>
+              <Table.Cell label="Maybe" numeric>
+                {counts.by_age[id].maybe}
+              </Table.Cell>
+            </Table.Row>
+          ))}
+        </Table.Body>
+      </Table.Root>
+      {counts.by_meal.length > 0 ? (
+        <Table.Root caption="Coming by meal">
           <Table.Header>
-            <Table.Head>Age</Table.Head>
+            <Table.Head>Meal</Table.Head>
             <Table.Head numeric>Yes</Table.Head>
             <Table.Head numeric>Maybe</Table.Head>
           </Table.Header>
           <Table.Body>
-            {BANDS.map(({ id, label }) => (
-              <Table.Row key={id}>
-                <Table.RowHead>{label}</Table.RowHead>
+            {counts.by_meal.map((meal) => (
+              <Table.Row key={meal.meal_option_id}>
+                <Table.RowHead>{meal.name}</Table.RowHead>
                 <Table.Cell label="Yes" numeric>
-                  {counts.by_age[id].yes}
+                  {meal.yes}
                 </Table.Cell>
                 <Table.Cell label="Maybe" numeric>
-                  {counts.by_age[id].maybe}
+                  {meal.maybe}
                 </Table.Cell>
               </Table.Row>
             ))}
+            <Table.Row>
+              <Table.RowHead>No choice yet</Table.RowHead>
+              <Table.Cell label="Yes" numeric>
+                {counts.no_meal}
+              </Table.Cell>
+              <Table.Cell label="Maybe" numeric>
+                –
+              </Table.Cell>
+            </Table.Row>
           </Table.Body>
         </Table.Root>
-        {counts.by_meal.length > 0 ? (
-          <Table.Root caption="Coming by meal">
-            <Table.Header>
-              <Table.Head>Meal</Table.Head>
-              <Table.Head numeric>Yes</Table.Head>
-              <Table.Head numeric>Maybe</Table.Head>
-            </Table.Header>
-            <Table.Body>
-              {counts.by_meal.map((meal) => (
-                <Table.Row key={meal.meal_option_id}>
-                  <Table.RowHead>{meal.name}</Table.RowHead>
-                  <Table.Cell label="Yes" numeric>
-                    {meal.yes}
-                  </Table.Cell>
-                  <Table.Cell label="Maybe" numeric>
-                    {meal.maybe}
-                  </Table.Cell>
-                </Table.Row>
-              ))}
-              <Table.Row>
-                <Table.RowHead>No choice yet</Table.RowHead>
-                <Table.Cell label="Yes" numeric>
-                  {counts.no_meal}
-                </Table.Cell>
-                <Table.Cell label="Maybe" numeric>
-                  –
-                </Table.Cell>
-              </Table.Row>
-            </Table.Body>
-          </Table.Root>
-        ) : null}
-      </div>
+      ) : null}
     </div>
   );
 }

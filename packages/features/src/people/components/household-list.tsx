@@ -12,6 +12,9 @@ export interface HouseholdListProps {
 
 const roleOf = (role: string): HouseholdRole => HOUSEHOLD_ROLES.find((known) => known === role) ?? 'other';
 
+const byName = (one: Household['household_members'][number], other: typeof one) =>
+  one.persons.name_sort.localeCompare(other.persons.name_sort);
+
 /** Households with who belongs to them. */
 export function HouseholdList({ households, canWrite, onRename, onRemove }: HouseholdListProps) {
   return (
@@ -49,7 +52,7 @@ export function HouseholdList({ households, canWrite, onRename, onRemove }: Hous
                 </p>
               ) : (
                 <ul className="grid gap-1 text-sm">
-                  {household.household_members.map(({ role, persons }) => (
+                  {household.household_members.toSorted(byName).map(({ role, persons }) => (
                     <li key={persons.id} className="flex justify-between gap-4">
                       <span className="min-w-0 wrap-anywhere">{persons.full_name}</span>
                       {roleOf(role) === 'adult' ? null : (

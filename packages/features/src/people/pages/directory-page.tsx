@@ -76,6 +76,11 @@ const countWords = (count: number | null, narrowed: boolean) => {
   return count === 1 ? 'One person' : `${count} people`;
 };
 
+const householdWords = (count: number | null) => {
+  if (count === null) return undefined;
+  return count === 1 ? 'One household' : `${count} households`;
+};
+
 function Directory({ orgId }: { orgId: string }) {
   const user = useUser();
   const canWrite = useCanWrite();
@@ -129,7 +134,13 @@ function Directory({ orgId }: { orgId: string }) {
       <PageHeader
         title={terms.directory}
         // The rows of the search before are still on screen: their number would be said of the new one.
-        description={found.stale ? 'Searching…' : countWords(found.count, narrowed)}
+        description={
+          search.view === 'households'
+            ? householdWords(households.loading ? null : households.households.length)
+            : found.stale
+              ? 'Searching…'
+              : countWords(found.count, narrowed)
+        }
         actions={
           canWrite && !nobody ? (
             <>

@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { keepDraft, PanelError } from '@foregather/features/core';
+import { emptyEvent } from '../form-values';
+import { EventForm } from './event-form';
+
+const filled = { ...emptyEvent('family', 'Europe/Berlin'), name: 'Lake weekend', startDate: '2030-07-12' };
+
+const meta = {
+  title: 'Features/Events/Event form',
+  component: EventForm,
+  tags: ['visual'],
+  args: {
+    userId: 'story',
+    eventId: 'e1',
+    changedAt: '2030-01-01T00:00:00Z',
+    defaultValues: filled,
+    zones: ['Africa/Lagos', 'Europe/Berlin'],
+    ownZone: 'Europe/Berlin',
+    onSave: fn(async () => undefined),
+    onCancel: fn(),
+  },
+} satisfies Meta<typeof EventForm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Save/ }));
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ endDate: null })));
+  },
+};
+
+export const Refused: Story = {
+  args: { defaultValues: { ...filled, name: '', endDate: '2030-07-01', onlineUrl: 'lake.example' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Save/ }));
+    const summary = await canvas.findByRole('region', { name: /3/ });
+    await expect(summary).toHaveFocus();
+    await expect(summary).toHaveTextContent('The end date comes before the start date.');
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+export const ChangedMeanwhile: Story = {
+  args: {
+    onSave: fn(async () => {
+      throw new PanelError('Changed meanwhile', 'Somebody else changed this event while you were editing.');
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Save/ }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Somebody else changed this event');
+  },
+};
+
+export const Restored: Story = {
+  beforeEach: () => void keepDraft('story', 'edit-event:e1', { ...filled, name: 'Typed, not saved' }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByDisplayValue('Typed, not saved')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard it' }));
+    await expect(canvas.getByLabelText(/^Name of/)).toHaveValue('Lake weekend');
+  },
+};

@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { withRouter } from '../../testing/with-router';
+import { EventList } from './event-list';
+import { HeadcountPanel } from './headcount-panel';
+import { NextEventCard } from './next-event-card';
+import { StatusActions } from './status-actions';
+import { emptyCounts, rightToLeftEvent, storyCounts, storyEvent, undatedEvent } from './story-data';
+
+const now = new Date('2030-07-01T12:00:00Z');
+
+const meta = {
+  title: 'Features/Events/Pieces',
+  component: EventList,
+  tags: ['visual'],
+  decorators: [withRouter],
+  args: { events: [storyEvent, undatedEvent, rightToLeftEvent], canWrite: true, onAct: fn() },
+} satisfies Meta<typeof EventList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const List: Story = {
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: `Actions for ${storyEvent.name}` }));
+    const menu = canvasElement.ownerDocument.querySelector('[role=menu]');
+    await expect(menu).toHaveTextContent('Cancel event');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onAct).toHaveBeenCalledWith('duplicate', storyEvent);
+  },
+};
+export const ListOfAViewer: Story = {
+  args: { canWrite: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+export const ListRightToLeft: Story = { globals: { dir: 'rtl' } };
+
+export const NextEvent: Story = {
+  render: () => <NextEventCard event={storyEvent} now={now} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Your next event, in 11 days')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'See replies' })).toBeVisible();
+  },
+};
+export const NextEventUndated: Story = { render: () => <NextEventCard event={undatedEvent} now={now} /> };
+
+const rowsPath = (show: string) => `/rsvp?event=e1&show=${show}`;
+
+export const Headcount: Story = {
+  render: () => <HeadcountPanel counts={storyCounts} rowsPath={rowsPath} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Coming' })).toHaveAttribute('href', rowsPath('yes'));
+    await expect(canvas.getByRole('link', { name: '3 on the waitlist' })).toBeVisible();
+  },
+};
+export const HeadcountEmpty: Story = {
+  render: () => <HeadcountPanel counts={emptyCounts} rowsPath={rowsPath} />,
+};
+
+const acts = {
+  pending: false,
+  onStatus: fn(),
+  onArchive: fn(async () => undefined),
+  onCancel: fn(),
+  onDelete: fn(async () => undefined),
+};
+
+export const ActsOfADraft: Story = {
+  render: () => (
+    <div className="flex flex-wrap gap-3">
+      <StatusActions status="draft" {...acts} />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
+    await expect(acts.onStatus).toHaveBeenCalledWith('live');
+  },
+};
+export const ActsOfALiveEvent: Story = {
+  render: () => (
+    <div className="flex flex-wrap gap-3">
+      <StatusActions status="live" {...acts} />
+    </div>
+  ),
+};
+export const ActsOfAPausedEvent: Story = {
+  render: () => (
+    <div className="flex flex-wrap gap-3">
+      <StatusActions status="paused" {...acts} />
+    </div>
+  ),
+};

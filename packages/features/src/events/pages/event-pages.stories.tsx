@@ -1,0 +1,107 @@
+import { failing, pending, scenario } from '@foregather/mocks';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { PageAt } from '../../testing/page-at';
+
+const { event, organiser } = scenario.familyReunion;
+
+const meta = {
+  title: 'Features/Events/Pages',
+  component: PageAt,
+  args: { path: '/dashboard' },
+  parameters: { layout: 'fullscreen', scenario: 'familyReunion', as: organiser },
+} satisfies Meta<typeof PageAt>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const empty = { scenario: 'emptyAccount', as: scenario.emptyAccount.organiser };
+/** A page waits for its code, the session and its rows. */
+const SLOW = { timeout: 10_000 };
+
+export const Dashboard: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: event.name }, SLOW)).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Not answered' }, SLOW)).toBeVisible();
+  },
+};
+export const DashboardEmpty: Story = {
+  parameters: empty,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Import list' }, SLOW)).toBeVisible();
+  },
+};
+export const DashboardLoading: Story = {
+  beforeEach: ({ msw }) => msw.use(pending('rest/v1/events')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Dashboard' }, SLOW)).toBeVisible();
+  },
+};
+export const DashboardFailed: Story = {
+  beforeEach: ({ msw }) => msw.use(failing('rest/v1/events', 403)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' }, SLOW)).toBeVisible();
+  },
+};
+
+export const Events: Story = {
+  args: { path: '/manage-events' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: event.name }, SLOW)).toBeVisible();
+  },
+};
+export const EventsEmpty: Story = {
+  args: { path: '/manage-events' },
+  parameters: empty,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^No .* yet$/, {}, SLOW)).toBeVisible();
+  },
+};
+export const EventsFailed: Story = {
+  args: { path: '/manage-events' },
+  beforeEach: ({ msw }) => msw.use(failing('rest/v1/events', 403)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' }, SLOW)).toBeVisible();
+  },
+};
+
+export const Details: Story = {
+  args: { path: `/event-details/${event.id}` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: event.name }, SLOW)).toBeVisible();
+    await expect(await canvas.findByRole('table', { name: 'Coming by meal' }, SLOW)).toBeVisible();
+  },
+};
+export const DetailsWithoutCounts: Story = {
+  args: { path: `/event-details/${event.id}` },
+  beforeEach: ({ msw }) => msw.use(failing('rest/v1/rpc/rsvp_headcount', 403)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' }, SLOW)).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'What guests are told' })).toBeVisible();
+  },
+};
+export const DetailsMalformed: Story = {
+  args: { path: '/event-details/12' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Invalid Event ID' }, SLOW)).toBeVisible();
+  },
+};
+export const DetailsOfAStranger: Story = {
+  args: { path: `/event-details/${event.id}` },
+  parameters: { as: scenario.familyReunion.stranger },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Not found' }, SLOW)).toBeVisible();
+  },
+};
+
+export const Create: Story = {
+  args: { path: '/create-event' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Save and continue' }, SLOW)).toBeVisible();
+  },
+};
+export const Edit: Story = {
+  args: { path: `/edit-event/${event.id}` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByDisplayValue(event.name, {}, SLOW)).toBeVisible();
+  },
+};

@@ -1,0 +1,120 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { scenario, useScenario } from '@foregather/mocks/node';
+import { downloads, press, rows, user } from '../testing/journey';
+import { open } from '../testing/open';
+
+const { organiser, org } = scenario.familyReunion;
+useScenario('familyReunion');
+// The page and the import are loaded on first use; on a busy machine that takes longer than a query waits.
+beforeAll(
+  async () => void (await Promise.all([import('./pages/directory-page'), import('./pages/import-view')])),
+);
+afterEach(() => vi.restoreAllMocks());
+
+const peopleCount = async () =>
+  (
+    await rows<{ n: number }>(
+      'select count(*)::int as n from public.persons where org_id = $1::uuid and deleted_at is null',
+      [org.id],
+    )
+  )[0]?.n;
+
+/** 300 people in 120 households, every twenty-fifth with an address nobody can write to. */
+const LIST = [
+  'Name,Household,Email,Role',
+  ...Array.from({ length: 300 }, (_, n) => {
+    const email = n % 25 === 24 ? 'no address' : `list${n}@example.org`;
+    return `Imported ${n} Person,List household ${Math.floor(n / 2.5)},${email},${n % 3 === 2 ? 'child' : 'adult'}`;
+  }),
+].join('\n');
+
+async function upload(text: string) {
+  const input = await screen.findByLabelText(/Upload a list/, { selector: 'input' });
+  await user.upload(input, new File([text], 'list.csv', { type: 'text/csv' }));
+  await press('Check the list');
+}
+
+describe('the import', () => {
+  test('brings the good lines, lists and hands back the bad ones, doubles nobody, and is undone as one', async () => {
+    const files = downloads();
+    open('/directory?view=import', { as: organiser });
+    await upload(LIST);
+    await screen.findByText('288 of 300 can be imported');
+    expect(await peopleCount()).toBe(120);
+    await press('Download these lines');
+    await expect.poll(() => files.length).toBe(1);
+    const bad = ((await files[0]) ?? '').trim().split('\n');
+    expect(bad).toHaveLength(13);
+    expect(bad[1]).toContain('This is not an e-mail address.');
+
+    await press('Import 288 people');
+    await screen.findByText('288 people added');
+    expect(await peopleCount()).toBe(408);
+
+    await press('Import another list');
+    await upload(LIST);
+    await screen.findByText('You have imported this file before');
+    await screen.findByText('0 of 300 can be imported');
+    expect(await peopleCount()).toBe(408);
+  });
+
+  test('is taken back as one; whoever was changed since stays, with the reason', async () => {
+    open('/directory?view=import', { as: organiser });
+    await upload(LIST);
+    await press('Import 288 people');
+    await screen.findByText('288 people added');
+    await rows(
+      "update public.persons set nickname = 'Nick' where full_name = 'Imported 0 Person' returning id",
+    );
+    await press('Take the import back');
+    await screen.findByText(/287 people removed/);
+    await screen.findByText('Imported 0 Person stays: Was changed after the import.');
+    expect(await peopleCount()).toBe(121);
+  });
+
+  test('an unclear line is left out unless the organiser chooses', async () => {
+    const known = scenario.familyReunion.people.find(({ email }) => email !== null);
+    open('/directory?view=import', { as: organiser });
+    await user.type(
+      await screen.findByLabelText('Or paste names'),
+      `Somebody Else,${known?.email ?? ''}\nBrand New,new@example.org`,
+    );
+    await press('Read the list');
+    await press('Check the list');
+    await screen.findByText('1 of 2 can be imported');
+    await user.selectOptions(
+      await screen.findByLabelText('What to do with Somebody Else'),
+      'Add as a new person',
+    );
+    await press('Import 2 people');
+    await screen.findByText('2 people added');
+    expect(await peopleCount()).toBe(122);
+  });
+
+  test('pasted text is there again after a reload, and after a list that cannot be read', async () => {
+    open('/directory?view=import', { as: organiser });
+    await press('Read the list');
+    await screen.findByText('Paste at least one name.');
+    await user.type(await screen.findByLabelText('Or paste names'), 'Ada Okafor');
+    open('/directory?view=import', { as: organiser });
+    await expect
+      .poll(async () => screen.findByLabelText('Or paste names'))
+      .toHaveProperty('value', 'Ada Okafor');
+    await press('Read the list');
+    await press('Choose another list');
+    expect(await screen.findByLabelText('Or paste names')).toHaveProperty('value', 'Ada Okafor');
+  });
+
+  test('a list that is too much for the plan is refused in words, and can be tried again', async () => {
+    await rows(
+      "update public.plan_limits set value = 121 where key = 'persons' and plan_type = 'free' returning key",
+    );
+    open('/directory?view=import', { as: organiser });
+    await upload('Name\nOne More\nTwo More');
+    await press('Import 2 people');
+    await screen.findByText('Nothing was imported');
+    expect(await peopleCount()).toBe(120);
+    expect(screen.getByRole('button', { name: 'Import 2 people' })).toBeTruthy();
+  });
+});
