@@ -12,12 +12,15 @@ export type ListProps = ComponentProps<typeof Radix.List> &
   // The list needs a name: what are these tabs of?
   ({ 'aria-label': string } | { 'aria-labelledby': string });
 
-/** The row of tabs. It scrolls sideways on a narrow window instead of wrapping. */
+/**
+ * The row of tabs. It scrolls sideways on a narrow window instead of wrapping; w-0 with min-w-full keeps its length from
+ * widening the page, whatever grid or flex box it stands in.
+ */
 export function List({ className, ...rest }: ListProps) {
   return (
     <Radix.List
       data-slot="tabs-list"
-      className={cn('flex gap-1 overflow-x-auto border-b pt-1 [scrollbar-width:thin]', className)}
+      className={cn('flex w-0 min-w-full gap-1 overflow-x-auto border-b pt-1 [scrollbar-width:thin]', className)}
       {...rest}
     />
   );
