@@ -1,0 +1,63 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export interface Watch {
+  /** Throws when the page said, asked for or was refused anything it should not have been. */
+  expectQuiet(): void;
+}
+
+/** Notes console errors, uncaught errors, failed requests, refused answers and violations of the content policy. */
+export function watch(page: Page): Watch {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      problems.push(`console ${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    // A page that is left takes back what it had asked for.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED')
+      problems.push(`failed: ${request.url()} ${request.failure()?.errorText}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`answered ${response.status()}: ${response.url()}`);
+  });
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/csp-violation')
+      problems.push(`policy: ${request.postData()}`);
+  });
+  return { expectQuiet: () => expect(problems).toEqual([]) };
+}
+
+/** Axe in light and dark, with every rule of WCAG 2.2 AA and the good practices. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.evaluate(async () => {
+      const endless = (animation: Animation) => animation.effect?.getComputedTiming().iterations === Infinity;
+      const running = document.getAnimations().filter((animation) => !endless(animation));
+      await Promise.all(running.map(({ finished }) => finished.catch(() => undefined)));
+    });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+    expect([page.url(), colorScheme, found]).toEqual([page.url(), colorScheme, []]);
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  // Nothing may lie outside the screen sideways.
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0);
+}
+
+/** Presses Tab until the element has focus, as somebody without a mouse does. */
+export async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
+  await target.waitFor();
+  for (let presses = 0; presses < most; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Not reached by ${most} presses of Tab: ${String(target)}`);
+}
+
+/** A path on the site that the page shows. */
+export const at = (page: Page, path: string) => new URL(path, page.url()).href;

@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { at, expectAccessible } from './page.ts';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+/** Publishes, limits the places, offers two meals. */
+export async function openReplies(page: Page, eventId: string, places: number): Promise<void> {
+  await page.goto(at(page, `/event-details/${eventId}`));
+  await button(page, 'Publish').click();
+  await expect(button(page, 'Pause replies')).toBeVisible();
+  await button(page, 'Change places').click();
+  await page.getByLabel('The number of places is limited').check();
+  await page.getByRole('spinbutton', { name: 'Places' }).fill(String(places));
+  await expectAccessible(page);
+  await button(page, 'Save places').click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  for (const meal of ['Lentil stew', 'Roast trout']) {
+    await page.getByLabel('New meal').fill(meal);
+    await button(page, 'Add meal').click();
+    await expect(page.getByRole('listitem').filter({ hasText: meal })).toBeVisible();
+  }
+  await expectAccessible(page);
+}
+
+/** Invites these households and sends the mails of those who have an address. */
+export async function inviteAndSend(page: Page, eventId: string, households: string[]): Promise<void> {
+  await page.goto(at(page, `/rsvp?event=${eventId}`));
+  await button(page, 'Invite guests').click();
+  const dialog = page.getByRole('dialog', { name: 'Invite guests' });
+  for (const household of households) {
+    await dialog.getByLabel('Search').fill(household);
+    await dialog.getByLabel(household, { exact: true }).check();
+  }
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: `Invite ${households.length}` }).click();
+  await expect(dialog).toHaveCount(0);
+  await expectAccessible(page);
+  await button(page, /^Send \d+ invitations$/).click();
+  const sending = page.getByRole('dialog', { name: 'Send invitations' });
+  await expectAccessible(page);
+  await sending.getByRole('button', { name: /^Send (one|\d+) mails?$/ }).click();
+  await expect(sending.getByText(/on the way$/)).toBeVisible();
+  await sending.getByRole('button', { name: 'Close' }).last().click();
+}
+
+/** Answers for Berit and Nils, their daughter and a guest whose name is not known yet. */
+export async function answerForHousehold(page: Page, options: { axe: boolean }): Promise<void> {
+  const answer = (who: string, said: string) =>
+    page.getByRole('group', { name: `Does ${who} come?` }).getByRole('radio', { name: said });
+  await expect(page.getByRole('heading', { name: 'Who comes?' })).toBeVisible();
+  await answer('Berit Holm', 'Yes').check();
+  await page.getByLabel('Meal for Berit Holm').selectOption('Lentil stew');
+  await page.getByLabel(/^Diet or allergies of Berit Holm/).fill('no nuts');
+  await answer('Nils Holm', 'No').check();
+  await answer('Tove Holm', 'Yes').check();
+  await page.getByLabel('Age of Tove Holm').selectOption('child');
+  await page.getByLabel('Meal for Tove Holm').selectOption('Roast trout');
+  await answer('your guest', 'Yes').check();
+  await page.getByLabel(/^A note to/).fill('We bring the old photographs.');
+  if (options.axe) await expectAccessible(page);
+  await button(page, 'Send reply').click();
+  await expect(page.getByRole('heading', { name: 'Your reply' })).toBeVisible();
+  await expect(page.getByText('A guest, name not known yet')).toBeVisible();
+  await expect(page.getByText(/Lentil stew · no nuts/)).toBeVisible();
+  await expect(page.getByText('We bring the old photographs.')).toBeVisible();
+  if (options.axe) await expectAccessible(page);
+}
+
+/** The same link again: Nils may come after all, then nobody does, then all as before. */
+export async function changeTheirMind(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Change your reply' }).click();
+  const nils = page.getByRole('group', { name: 'Does Nils Holm come?' });
+  await expect(nils.getByRole('radio', { name: 'No' })).toBeChecked();
+  await expect(page.getByLabel('Meal for Berit Holm')).toHaveValue(/.+/);
+  await nils.getByRole('radio', { name: 'Maybe' }).check();
+  await button(page, 'Send reply').click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Nils Holm' })).toContainText('Maybe');
+  await button(page, 'Take your reply back').click();
+  await expect(page.getByText('Your reply is taken back. Nobody of you is expected.')).toBeVisible();
+  await page.getByRole('link', { name: 'Change your reply' }).click();
+}
+
+/** What the organiser sees and does while replies come in. */
+export async function watchReplies(page: Page, eventId: string): Promise<void> {
+  await page.goto(at(page, `/rsvp?event=${eventId}`));
+  const shows = page.getByRole('navigation', { name: 'Show' });
+  await expect(shows.getByRole('link', { name: 'Coming 3' })).toBeVisible();
+  await expect(page.getByText('“We bring the old photographs.”')).toBeVisible();
+  await expectAccessible(page);
+
+  await button(page, 'Enter a reply of Olof').click();
+  const dialog = page.getByRole('dialog', { name: 'Enter a reply' });
+  await dialog
+    .getByRole('group', { name: /^Does Olof.* come\?$/ })
+    .getByRole('radio', { name: 'Yes' })
+    .check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save reply' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(shows.getByRole('link', { name: 'Coming 4' })).toBeVisible();
+
+  await button(page, 'Remind 1 silent').click();
+  const remind = page.getByRole('dialog', { name: 'Remind who has not answered' });
+  await remind.getByRole('button', { name: 'Remind with one mail' }).click();
+  await expect(remind.getByText('One mail on the way')).toBeVisible();
+  await remind.getByRole('button', { name: 'Close' }).last().click();
+
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Export CSV').click()]);
+  const csv = await readFile(await download.path(), 'utf8');
+  for (const word of ['Berit Holm', 'no nuts', 'Lentil stew', 'Olof Palme', 'Sigrid Silent'])
+    expect(csv).toContain(word);
+
+  await page.goto(at(page, `/event-details/${eventId}`));
+  await expect(page.getByRole('row', { name: /Children/ })).toContainText('1');
+  await expect(page.getByRole('row', { name: /Lentil stew/ })).toContainText('1');
+  await expectAccessible(page);
+  for (const path of ['/dashboard', '/manage-events', '/account-settings', '/directory?view=households']) {
+    await page.goto(at(page, path));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page);
+  }
+}
