@@ -129,6 +129,25 @@ test('invites who is new in the directory, sends the mail, and says who has no a
   expect(queued.rows).toEqual([{ address: 'zelda@example.org' }]);
 });
 
+test('a reminder goes to the silent alone, once a day, and says who got none', async () => {
+  const silent = family.invitations.filter(({ repliedAt }) => repliedAt === null);
+  const reachable = silent.filter(({ household }) => household.people.some(({ email }) => email !== null));
+  open(`/rsvp?event=${event.id}`, { as: organiser });
+  await userEvent.click(
+    await screen.findByRole('button', { name: `Remind ${silent.length} silent`, hidden: true }, SLOW),
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remind who has not answered' }));
+  await userEvent.click(dialog.getByRole('button', { name: `Remind with ${reachable.length} mails` }));
+  await dialog.findByText(`${reachable.length} mails on the way`, undefined, SLOW);
+  await dialog.findByText(/not sent, no email address/);
+  const { driver } = await backend();
+  const { rows } = await driver.query(
+    `select i.replied_at from public.message_recipients r join public.messages m on m.id = r.message_id
+     join public.invitations i on i.id = r.invitation_id where m.kind = 'reminder' and r.state = 'queued'`,
+  );
+  expect(rows).toEqual(reachable.map(() => ({ replied_at: null })));
+});
+
 test('a paused event sends nothing before it is resumed, which the dialog offers', async () => {
   const { driver } = await backend();
   await driver.query("update public.events set status = 'paused' where id = $1::uuid", [event.id]);

@@ -23,6 +23,9 @@ const bandText = (band: string | null) => {
   return known ? AGE_BAND_LABELS[known] : null;
 };
 
+/** '2030-07-12 14:30': sheets read it as a date, and it sorts as text too. */
+const minuteText = (instant: string | null) => instant && instant.slice(0, 16).replace('T', ' ');
+
 /** Everybody invited to an event, and their plus-ones, as a file that a sheet opens; answers stay empty until they come. */
 export async function exportReplies(eventId: string, fileName: string): Promise<void> {
   const rows: ExportRow[] = [];
@@ -43,8 +46,8 @@ export async function exportReplies(eventId: string, fileName: string): Promise<
     { header: 'Email', value: (row) => row.email },
     { header: 'Phone', value: (row) => row.phone },
     { header: 'Reply came by', value: (row) => row.channel },
-    { header: 'Replied at (UTC)', value: (row) => row.replied_at },
-    { header: 'Invitation sent at (UTC)', value: (row) => row.sent_at },
+    { header: 'Replied at (UTC)', value: (row) => minuteText(row.replied_at) },
+    { header: 'Invitation sent at (UTC)', value: (row) => minuteText(row.sent_at) },
   ]);
   downloadCsv(fileName, text);
 }

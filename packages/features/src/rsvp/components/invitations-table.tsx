@@ -25,7 +25,12 @@ export function InvitationsTable({
   onAct,
 }: InvitationsTableProps) {
   return (
-    <Table.Root caption="Invitations" hideCaption>
+    <Table.Root
+      caption="Invitations"
+      hideCaption
+      // On paper nothing is chosen.
+      className="print:[&_[data-slot=table-select-all]]:hidden print:[&_[data-slot=table-select-cell]]:hidden"
+    >
       <Table.Header>
         {canWrite ? <Table.SelectAllHead state={selection.state} onToggle={selection.toggleAll} /> : null}
         <Table.Head>Invited</Table.Head>

@@ -14,7 +14,7 @@ import {
   useRowSelection,
 } from '@foregather/ui';
 import { errorWords, PageMain, useCanWrite, useSearchText } from '@foregather/features/core';
-import { HeadcountPanel } from '../../events';
+import { HeadcountTables } from '../../events';
 import type { RowAct } from '../components/invitation-menu';
 import { InvitationsTable } from '../components/invitations-table';
 import { InviteDialog } from '../components/invite-dialog';
@@ -24,7 +24,7 @@ import { SendDialog } from '../components/send-dialog';
 import { WaitlistPanel } from '../components/waitlist-panel';
 import { useInvitable, useInvitations, useReplyActs } from '../hooks/use-replies';
 import { type InvitationRow, narrow } from '../invitations/row';
-import { type RepliesSearch, repliesPath, type Show, SHOWS } from '../invitations/search';
+import { type RepliesSearch, type Show } from '../invitations/search';
 import { defaultRows, invitationsText, planSending, type SendKind } from '../invitations/sending';
 import { type Doing, RowDialogs } from './row-dialogs';
 
@@ -132,12 +132,7 @@ export function EventReplies({ event, orgId, choice, description, search, pathOf
                 pathOf={(show) => pathOf({ show })}
               />
               <Disclosure summary="By age and meal">
-                <HeadcountPanel
-                  counts={counts}
-                  rowsPath={(show) =>
-                    repliesPath({ event: event.id, show: SHOWS.find((known) => known === show) ?? 'all' })
-                  }
-                />
+                <HeadcountTables counts={counts} />
               </Disclosure>
             </section>
           ) : null}

@@ -5,6 +5,9 @@ import { PageAt } from '../../testing/page-at';
 
 const { organiser } = scenario.familyReunion;
 
+/** The first story of a run boots the backend. */
+const SLOW = { timeout: 15_000 };
+
 const meta = {
   title: 'Features/Replies/Page',
   component: PageAt,
@@ -16,8 +19,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('table', { name: 'Invitations' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'All invitations 45' })).toHaveAttribute(
+    await expect(await canvas.findByRole('table', { name: 'Invitations' }, SLOW)).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'All invitations 45' }, SLOW)).toHaveAttribute(
       'aria-current',
       'page',
     );

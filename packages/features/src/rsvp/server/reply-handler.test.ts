@@ -172,20 +172,23 @@ test('threat 69: nothing but GET, HEAD and POST of the path is answered', async 
 
 test('threat 66: after 60 misses in a minute the address is answered 429, also with a good link; others are not', async () => {
   const { driver } = await backend();
-  await driver.query('delete from private.token_misses');
-  const statuses: number[] = [];
-  for (let n = 0; n < 61; n += 1) {
-    statuses.push((await ask(`/rsvp/${String(n).padStart(43, 'B')}`, undefined, '203.0.113.5')).status);
-  }
-  // A minute that ends in the middle of the run begins a new count; the two are told apart by what was counted.
-  const { rows } = await driver.query("select misses from private.token_misses where ip = '203.0.113.5'");
-  if (rows.length === 1) {
-    expect(statuses.filter((status) => status === 404)).toHaveLength(60);
-    expect(statuses.at(-1)).toBe(429);
-    expect((await ask(path, undefined, '203.0.113.5')).status).toBe(429);
-  }
-  expect(rows.length).toBeGreaterThan(0);
-  expect((await ask(path, undefined, '203.0.113.6')).status).toBe(200);
+  /** 61 misses of one address: their statuses, and over how many minutes the database counted them. */
+  const missFrom = async (ip: string) => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 61; n += 1) {
+      statuses.push((await ask(`/rsvp/${String(n).padStart(43, 'B')}`, undefined, ip)).status);
+    }
+    const { rows } = await driver.query('select minute from private.token_misses where ip = $1', [ip]);
+    return { ip, statuses, minutes: rows.length };
+  };
+  // When the minute turns in the middle, the count begins anew; another address then has a whole minute for it.
+  let missed = await missFrom('203.0.113.5');
+  if (missed.minutes > 1) missed = await missFrom('203.0.113.6');
+  expect(missed.minutes).toBe(1);
+  expect(missed.statuses.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => 404));
+  expect(missed.statuses.at(-1)).toBe(429);
+  expect((await ask(path, undefined, missed.ip)).status).toBe(429);
+  expect((await ask(path, undefined, '203.0.113.7')).status).toBe(200);
 });
 
 test('stopping one kind of mail asks first and stops it on POST', async () => {
