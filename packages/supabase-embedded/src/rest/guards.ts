@@ -2,18 +2,40 @@ import type { Role } from '../types';
 import { tooComplex, unfilteredWrite } from './errors';
 import type { Condition, Query } from './parse/types';
 
-function usesPattern(condition: Condition): boolean {
-  if (condition.kind === 'group') return condition.members.some(usesPattern);
+/** Longest regular expression of a request, in characters. */
+const LONGEST_PATTERN = 200;
+
+/**
+ * What makes a regular expression of Postgres slow: counted repetition, which multiplies its states (nested, a few
+ * characters keep it busy for minutes), back references, which leave its automaton, and the prefixes that switch to
+ * another syntax, where the first two are written otherwise.
+ */
+const COSTLY = /[{}]|\\[1-9]|^\*\*\*|^\(\?[a-z]/;
+
+function patternsOf(condition: Condition): string[] {
+  if (condition.kind === 'group') return condition.members.flatMap(patternsOf);
   const { operation } = condition;
-  return (
-    operation.kind === 'quantified' && (operation.operator === 'match' || operation.operator === 'imatch')
-  );
+  if (operation.kind !== 'quantified') return [];
+  if (operation.operator !== 'match' && operation.operator !== 'imatch') return [];
+  // `match(any).{a,b}` has a list of patterns between its outer braces.
+  return [operation.quantifier === null ? operation.value : operation.value.replace(/^\{|\}$/g, '')];
 }
 
-/** Regular expressions can be made slow on purpose; strangers do without them (threat 44). */
+/**
+ * Regular expressions can be made slow on purpose, and one slow statement makes every other caller wait: strangers do
+ * without them, users have those that are read in one pass (threats 44 and 101).
+ */
 export function refusePatterns(query: Query, role: Role): void {
-  if (role === 'anon' && query.conditions.some((at) => usesPattern(at.value)))
+  if (role === 'service_role') return;
+  const patterns = query.conditions.flatMap((at) => patternsOf(at.value));
+  if (patterns.length > 0 && role === 'anon')
     throw tooComplex('The operators match and imatch are not allowed without signing in');
+  for (const pattern of patterns) {
+    if (pattern.length > LONGEST_PATTERN || COSTLY.test(pattern))
+      throw tooComplex(
+        `A regular expression has at most ${LONGEST_PATTERN} characters, no counted repetition and no back reference`,
+      );
+  }
 }
 
 /** An update or delete of a whole table is never meant (threat 43). */

@@ -683,6 +683,36 @@ export const errorCases: readonly ErrorCase[] = [
     body: { code: 'PGRST100' },
   },
   {
+    name: 'counted repetition in match (threat 44, threat 101)',
+    path: `/people?name=match.${encodeURIComponent('(((((a?){0,20}){0,20}){0,20})b)')}`,
+    status: 400,
+    body: { code: 'PGRST100' },
+  },
+  {
+    name: 'a back reference in imatch (threat 44, threat 101)',
+    path: `/people?name=imatch.${encodeURIComponent('(a*)(a*)\\\\1\\\\2$')}`,
+    status: 400,
+    body: { code: 'PGRST100' },
+  },
+  {
+    name: 'another syntax of regular expressions (threat 44, threat 101)',
+    path: `/people?or=(id.eq.1,name.match.***:a)`,
+    status: 400,
+    body: { code: 'PGRST100' },
+  },
+  {
+    name: 'counted repetition in a list of patterns (threat 44, threat 101)',
+    path: `/people?name=match(any).{a,b{9}}`,
+    status: 400,
+    body: { code: 'PGRST100' },
+  },
+  {
+    name: 'a regular expression of 201 characters (threat 44, threat 101)',
+    path: `/people?name=match.${'a'.repeat(201)}`,
+    status: 400,
+    body: { code: 'PGRST100' },
+  },
+  {
     name: 'match as a stranger (threat 44)',
     path: '/people?name=match.(a%2B)%2B$',
     as: 'anon',
