@@ -24,7 +24,7 @@ export const List: Story = {
     await userEvent.click(canvas.getByRole('button', { name: `Actions for ${storyEvent.name}` }));
     const menu = canvasElement.ownerDocument.querySelector('[role=menu]');
     await expect(menu).toHaveTextContent('Cancel event');
-    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await expect(args.onAct).toHaveBeenCalledWith('duplicate', storyEvent);
   },
 };

@@ -23,7 +23,7 @@ export function HouseholdList({ households, canWrite, onRename, onRemove }: Hous
         <li key={household.id}>
           <Card.Root className="h-full">
             <Card.Header>
-              <Card.Title>{household.name}</Card.Title>
+              <Card.Title level={2}>{household.name}</Card.Title>
               {canWrite ? (
                 <Card.Aside className="flex gap-1">
                   <Button

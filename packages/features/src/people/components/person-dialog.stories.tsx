@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { PanelError } from '@foregather/features/core';
+import { HouseholdDialog } from './household-dialog';
+import { MergeDialog } from './merge-dialog';
+import { PersonDialog } from './person-dialog';
+import { storyHouseholds, storyPeople } from './story-data';
+
+const [amaka, bartholomew] = storyPeople;
+
+const meta = {
+  title: 'Features/People/Dialogs',
+  component: PersonDialog,
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    userId: 'story',
+    person: undefined,
+    households: storyHouseholds,
+    similar: [],
+    onIdentityChange: fn(),
+    onSave: fn(async () => undefined),
+  },
+} satisfies Meta<typeof PersonDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const dialogOf = async (element: HTMLElement) =>
+  within(await within(element.ownerDocument.body).findByRole('dialog'));
+
+export const Add: Story = {
+  play: async ({ args, canvasElement, userEvent }) => {
+    const dialog = await dialogOf(canvasElement);
+    await userEvent.type(dialog.getByLabelText(/^Email/), 'nobody');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add person' }));
+    await expect(await dialog.findByText('Enter a name.')).toBeVisible();
+    await expect(dialog.getByText('Enter an email address such as name@example.org.')).toBeVisible();
+    await userEvent.clear(dialog.getByLabelText(/^Email/));
+    await userEvent.type(dialog.getByLabelText('Full name'), 'Ada Okafor{Enter}');
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
+    await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledWith(false));
+  },
+};
+export const Edit: Story = { args: { person: bartholomew } };
+export const Perhaps: Story = { args: { similar: [amaka] } };
+export const NotSaved: Story = {
+  args: {
+    person: amaka,
+    onSave: fn(async () => {
+      throw new PanelError('Changed meanwhile', 'Somebody else changed this person while you were editing.');
+    }),
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    const dialog = await dialogOf(canvasElement);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save person' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Somebody else changed this person');
+  },
+};
+
+const onMerge = fn(async () => undefined);
+export const Merge: Story = {
+  render: () => <MergeDialog pair={[amaka, bartholomew]} onClose={fn()} onMerge={onMerge} />,
+  play: async ({ canvasElement, userEvent }) => {
+    const dialog = await dialogOf(canvasElement);
+    await userEvent.click(dialog.getByRole('radio', { name: /Bartholomew/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Merge entries' }));
+    await waitFor(() => expect(onMerge).toHaveBeenCalledWith('p2', 'p1'));
+  },
+};
+
+export const RenameHousehold: Story = {
+  render: () => (
+    <HouseholdDialog open onOpenChange={fn()} name="Okafor household" onSave={fn(async () => undefined)} />
+  ),
+  play: async ({ canvasElement, userEvent }) => {
+    const dialog = await dialogOf(canvasElement);
+    await userEvent.clear(dialog.getByLabelText('Name'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save household' }));
+    await expect(await dialog.findByText('Name the household.')).toBeVisible();
+  },
+};

@@ -1,0 +1,65 @@
+/** Rows for the stories of this folder, in the form the API answers them. */
+import type { DirectoryPerson } from '../api/directory';
+import type { Household } from '../api/households';
+import type { ImportPreview, PreviewRow } from '../api/imports';
+
+const person = (n: number, fullName: string, more: Partial<DirectoryPerson> = {}): DirectoryPerson => ({
+  id: `p${n}`,
+  full_name: fullName,
+  name_sort: fullName.toLowerCase(),
+  nickname: null,
+  email: `person${n}@example.org`,
+  phone: null,
+  birth_year: null,
+  status: 'active',
+  row_version: 1,
+  household_members: [{ role: 'adult', households: { id: 'h1', name: 'Okafor household' } }],
+  group_members: [],
+  ...more,
+});
+
+export const storyPeople = [
+  person(1, 'Amaka Okafor', { nickname: 'Auntie', phone: '+4930901820' }),
+  person(2, 'Bartholomew Featherstonehaugh-Okafor-Lindqvist of Upper Wendlebury', {
+    email: 'bartholomew.featherstonehaugh.okafor.lindqvist@a-rather-long-domain.example.org',
+    group_members: [{ groups: { id: 'g1', name: 'Lagos branch' } }],
+  }),
+  person(3, 'محمد بن يوسف', { email: null, household_members: [] }),
+] as const;
+
+/** As many as a large family has. */
+export const manyPeople = Array.from({ length: 300 }, (_, n) => person(100 + n, `Person ${n + 1} Okafor`));
+
+export const storyHouseholds: Household[] = [
+  {
+    id: 'h1',
+    name: 'Okafor household',
+    row_version: 1,
+    household_members: [
+      { role: 'adult', persons: { id: 'p1', full_name: 'Amaka Okafor', name_sort: 'amaka okafor' } },
+      { role: 'child', persons: { id: 'p4', full_name: 'Ada Okafor', name_sort: 'ada okafor' } },
+    ],
+  },
+  { id: 'h2', name: 'Household of nobody yet', row_version: 1, household_members: [] },
+];
+
+const row = (n: number, action: PreviewRow['action'], name: string, message?: string): PreviewRow => ({
+  n,
+  action,
+  raw: { Name: name },
+  parsed: { full_name: name, household: 'Okafor' },
+  errors: message === undefined ? [] : [{ field: 'email', code: 'x', message }],
+});
+
+export const storyPreview: ImportPreview = {
+  id: 'i1',
+  fileName: 'family.csv',
+  sameFile: false,
+  rows: [
+    row(2, 'add', 'Amaka Okafor'),
+    row(3, 'add', 'Obi Okafor'),
+    row(4, 'error', 'Chidi Okafor', 'This is not an e-mail address.'),
+    row(5, 'conflict', 'Ada Okafor', 'Ada Okafor is in your directory with another phone.'),
+    row(6, 'skip', 'Zoë Okafor'),
+  ],
+};
