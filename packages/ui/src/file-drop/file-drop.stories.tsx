@@ -22,7 +22,7 @@ const csv = (name = 'guests.csv', text = 'name\nAda') => new File([text], name, 
 function drop(target: Element, files: File[]) {
   const dataTransfer = new DataTransfer();
   for (const file of files) dataTransfer.items.add(file);
-  return fireEvent.drop(target, { dataTransfer });
+  return fireEvent(target, new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
 }
 
 export const Default: Story = {};

@@ -47,7 +47,7 @@ export function Link({ asChild, current, className, ...rest }: LinkProps) {
 /** A line before the links that follow, with a name when they need one. */
 export function Separator({ children }: { children?: ReactNode }) {
   return (
-    <li className="mt-2 border-t pt-2" {...(children ? {} : { role: 'presentation' })}>
+    <li className="mt-2 border-t pt-2" aria-hidden={children ? undefined : true}>
       {children ? <span className="px-4 text-xs font-semibold text-muted-foreground">{children}</span> : null}
     </li>
   );
