@@ -12,6 +12,7 @@ import { isOpaqueKey, keyRole } from './api-keys';
 import { readBody } from './body';
 import { allowCrossOrigin, preflight } from './cors';
 import { problemResponse, type Problem, type ServiceName } from './errors';
+import { createFuse, type Fuse } from './fuse';
 import { createTokenVerifier, type TokenFault } from './tokens';
 
 export interface GatewayOptions {
@@ -46,6 +47,7 @@ type Identified = { caller: Caller } | { problem: Problem };
 export function createGateway(options: GatewayOptions): Gateway {
   const { clock, log } = options;
   const identify = createIdentifier(options);
+  const fuse = createFuse(clock);
 
   return async (request, from = {}) => {
     const requestId = crypto.randomUUID();
@@ -66,7 +68,13 @@ export function createGateway(options: GatewayOptions): Gateway {
       const read = await readBody(request, service);
       if ('status' in read) return problemResponse(service, refusedBody(read), request);
       const checked = read.body === null ? request : withBody(request, read.body);
-      return options.services[service](checked, { path, caller });
+      if (service !== 'rest') return options.services[service](checked, { path, caller });
+      const asking = identified.caller;
+      return fuse.inTurn(asking, async () => {
+        const wait = fuse.waitOf(asking);
+        if (wait > 0) return problemResponse(service, tooDear(wait), request);
+        return atOwnCost(fuse, asking, () => options.services[service](checked, { path, caller: asking }));
+      });
     };
 
     let response: Response;
@@ -96,6 +104,18 @@ export function createGateway(options: GatewayOptions): Gateway {
     });
     return response;
   };
+}
+
+/** Notes when an answer took more than one request may: the limit of time, or all of the engine's memory. */
+async function atOwnCost(fuse: Fuse, caller: Caller, ask: () => Promise<Response>): Promise<Response> {
+  try {
+    const response = await ask();
+    if (response.headers.get('proxy-status')?.endsWith('error=53200') === true) fuse.blew(caller);
+    return response;
+  } catch (error) {
+    if (error instanceof DeadlineExceeded) fuse.blew(caller);
+    throw error;
+  }
 }
 
 /** Works out the caller from the API key and the user's token, or why there is none. */
@@ -187,6 +207,14 @@ const badRequest = (message: string): Problem => ({
   authCode: 'bad_json',
   restCode: 'PGRST102',
   message,
+});
+
+const tooDear = (waitMs: number): Problem => ({
+  status: 429,
+  authCode: 'over_request_rate_limit',
+  restCode: '57014',
+  message: 'Your last requests took too long. Wait a moment, then ask for less at once.',
+  headers: { 'retry-after': String(Math.ceil(waitMs / 1000)) },
 });
 
 const refusedBody = ({ status, message }: { status: 400 | 413; message: string }): Problem =>
