@@ -1,5 +1,6 @@
 -- People first: persons, how to reach them, households, and groups (a tree of branches, class years, units ...).
 -- Children of a row take its organisation by trigger, so no request can state another one.
+-- Longer than 300 lines: tables that refer to each other, each with its triggers, grants and policies beside it.
 
 create function private.inherit_org() returns trigger
   language plpgsql security definer set search_path = ''

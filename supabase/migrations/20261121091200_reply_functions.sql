@@ -7,6 +7,7 @@
 --     "note"?: text | null,
 --     "when_full"?: "refuse" | "waitlist" }
 -- It replaces the reply before it: a person who is not named has not answered. Guests are the plus-ones, in order.
+-- Longer than 300 lines: one reply is read, checked, written and shown by functions that only make sense together.
 
 create function private.event_words(ev public.events) returns jsonb
   language sql stable security definer set search_path = ''

@@ -1,5 +1,6 @@
 -- Sending: who gets a mail, written to the outbox in the transaction that caused it; delivery by a worker with the
 -- service key; one-click unsubscribe.
+-- Longer than 300 lines: a mail's way from the queue to its delivery is in one place.
 
 create function private.mail_recipients(inv public.invitations) returns table (person_id uuid, full_name text, address extensions.citext)
   language sql stable security definer set search_path = ''

@@ -1,3 +1,4 @@
+// Longer than 300 lines: all attackers meet one fixture, so that what one of them leaves behind would show.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { Driver } from '../../packages/supabase-embedded/src/types';
@@ -5,10 +6,7 @@ import { ENGINES, openDatabase, type TestDatabase } from './support/database';
 import { home, invite, openParty, type Party, yes } from './support/party';
 import { anon, type Caller, rows, rpc, service, signUp, user, value } from './support/people';
 
-/**
- * What somebody tries who has a valid account or link and means ill. Each test is an attack that must not pay. Long,
- * because all of them meet one fixture.
- */
+/** What somebody tries who has a valid account or link and means ill. Each test is an attack that must not pay. */
 
 const NOT_FOUND = { code: 'PT404', hint: 'link_not_found' };
 const open = (db: Driver, token: string) => rpc(db, anon, 'rsvp_by_token', { token });
