@@ -25,15 +25,12 @@ const search = async (text: string) => {
   await user.type(box, text);
 };
 
-/** A hundred rows take jsdom a while to draw anew. */
-const REDRAWN = { timeout: 5_000 };
-
 describe('the directory', () => {
   test('finds people without their accents, and the address keeps the search', async () => {
     const router = open('/directory', { as: organiser });
     await screen.findByText('120 people');
     await search('garcia marquez');
-    await screen.findByText(/people match/, {}, REDRAWN);
+    await screen.findByText(/people match/);
     expect(
       screen.getAllByRole('rowheader').every((cell) => cell.textContent?.includes('García Márquez')),
     ).toBe(true);
@@ -63,7 +60,7 @@ describe('the directory', () => {
   });
 
   test('adds a person with a new household, edits and removes them', async () => {
-    open('/directory', { as: organiser });
+    open('/directory?q=zephyrine', { as: organiser });
     await press('Add person');
     let form = await dialog();
     await user.click(form.getByRole('button', { name: 'Add person' }));
@@ -79,8 +76,7 @@ describe('the directory', () => {
     await user.click(form.getByRole('button', { name: 'Add person' }));
     await screen.findByText('Zéphyrine Ito added');
 
-    await search('zephyrine');
-    await screen.findByText('One person matches', {}, REDRAWN);
+    await screen.findByText('One person matches');
     expect(screen.getByText('The Zephyrs')).toBeTruthy();
     expect(screen.getByText('+4930901820')).toBeTruthy();
     await press('Edit Zéphyrine Ito');

@@ -1,7 +1,10 @@
-import { screen } from '@testing-library/react';
+import { configure, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { backend } from '@foregather/mocks/node';
+
+// Every step asks a real database, and draws up to a hundred rows without layout: on a busy machine a second is too short.
+configure({ asyncUtilTimeout: 8_000 });
 
 /** The hand of a journey. */
 export const user = userEvent.setup();

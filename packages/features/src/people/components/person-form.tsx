@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button, Callout, Field, Input, Select } from '@foregather/ui';
-import { errorMessage, useDraft } from '@foregather/features/core';
+import { errorMessage, SEARCH_DELAY, useDraft } from '@foregather/features/core';
 import { readPhone } from '../phone';
 import {
   householdChoice,
@@ -22,6 +22,7 @@ export interface PersonFormProps {
   submitLabel: string;
   /** Shown under the name: who may be the same person. */
   similar?: ReactNode;
+  /** Hears of name and address when typing pauses. */
   onIdentityChange?: (identity: { name: string; email: string }) => void;
   /** Resolves when saved; what it throws is shown, and the form keeps everything. */
   onSave: (draft: PersonDraft) => Promise<unknown>;
@@ -53,7 +54,11 @@ export function PersonForm({
     control: form.control,
     name: ['householdId', 'fullName', 'email'],
   });
-  useEffect(() => onIdentityChange?.({ name, email }), [name, email, onIdentityChange]);
+  useEffect(() => {
+    // When typing pauses: whoever listens may draw a long list behind the form.
+    const timer = setTimeout(() => onIdentityChange?.({ name, email }), SEARCH_DELAY);
+    return () => clearTimeout(timer);
+  }, [name, email, onIdentityChange]);
 
   async function save(draft: PersonDraft) {
     const phone = draft.phone === null ? null : await readPhone(draft.phone);

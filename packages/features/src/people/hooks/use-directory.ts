@@ -5,9 +5,9 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { toast } from '@foregather/ui';
-import { csvText, downloadCsv, SEARCH_DELAY } from '@foregather/features/core';
+import { csvText, downloadCsv } from '@foregather/features/core';
 import {
   directoryQuery,
   type DirectoryPerson,
@@ -91,21 +91,16 @@ export function useDirectoryActs(orgId: string) {
   };
 }
 
-/** Who may be the person being typed; asked when typing pauses. */
+/** Who may be the person being typed; the form tells when typing pauses. */
 export function useSimilarPeople(orgId: string, ignoreId: string | undefined) {
-  const [identity, setIdentity] = useState({ name: '', email: '' });
-  const [wanted, setWanted] = useState(identity);
-  useEffect(() => {
-    const timer = setTimeout(() => setWanted(identity), SEARCH_DELAY);
-    return () => clearTimeout(timer);
-  }, [identity]);
+  const [wanted, setWanted] = useState({ name: '', email: '' });
   const enabled = wanted.email.includes('@') || wanted.name.trim().includes(' ');
   const { data } = useQuery({
     ...similarPeopleQuery(orgId, { email: wanted.email.trim(), name: wanted.name.trim() }),
     enabled: enabled && ignoreId === undefined,
     placeholderData: keepPreviousData,
   });
-  return { similar: enabled && ignoreId === undefined ? (data ?? []) : [], setIdentity };
+  return { similar: enabled && ignoreId === undefined ? (data ?? []) : [], setIdentity: setWanted };
 }
 
 /** The list the reader sees as a file: the same filter, everybody in it. */
