@@ -218,7 +218,7 @@ describe.each(ENGINES)('guest links and parents on %s', (engine) => {
     const before = await value(db, 'select count(*)::int from public.event_roles');
     for (const [text, params] of inserts) {
       const asked = rows(db, `insert into public.${text}`, params, party.owner);
-      await expect(asked, text).rejects.toMatchObject({ code: expect.stringMatching(/^(42501|23503)$/) });
+      await expect(asked).rejects.toMatchObject({ code: expect.stringMatching(/^(42501|23503)$/) });
     }
     expect(await value(db, 'select count(*)::int from public.event_roles')).toBe(before);
     // The same statements with one's own parents go through, so what refused them was the parent.
