@@ -14,12 +14,15 @@ import { loadConfig } from './env';
 import { App } from './providers';
 import { createRouter } from './router';
 import { StartupError } from './startup-error';
+import { shareStyleNonce } from './style-nonce';
 
 // Forms would compile their schemas with `new Function`, which the content security policy forbids.
 z.config({ jitless: true });
 
 // Before the first request of ours, so that no address with a token in it is kept or sent.
 stripLinkFromAddress(window);
+
+shareStyleNonce();
 
 const element = document.getElementById('root');
 if (!element) throw new Error('Startup failed: index.html has no element with the id "root".');
