@@ -20,6 +20,8 @@ export function tokenDocument(body: ReactNode, { title, description, css, nonce 
         <meta name="robots" content="noindex, nofollow" />
         <meta name="referrer" content="no-referrer" />
         <meta name="color-scheme" content="light dark" />
+        {/* Without an icon of its own the browser asks for /favicon.ico. */}
+        <link rel="icon" href="data:," />
         <title>{title}</title>
         <meta name="description" content={description} />
         <meta property="og:title" content={title} />
