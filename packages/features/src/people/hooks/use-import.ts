@@ -1,6 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { clearDraft, csvText, downloadCsv, errorMessage, errorWords } from '@foregather/features/core';
+import {
+  clearDraft,
+  csvText,
+  downloadCsv,
+  errorMessage,
+  errorWords,
+  RequestError,
+} from '@foregather/features/core';
 import {
   applyImportMutation,
   type Decisions,
@@ -45,6 +52,12 @@ export async function downloadBadRows(rows: readonly PreviewRow[]): Promise<void
   ]);
   downloadCsv('lines-to-mend.csv', text);
 }
+
+/** Why a list was not checked. A statement that ran out of time (57014) is told by what helps. */
+const checkFailure = (error: unknown) =>
+  error instanceof RequestError && error.code === '57014'
+    ? 'Checking this list took too long. Split it into smaller ones and import them one after the other: nobody is added twice.'
+    : errorMessage(error);
 
 /** One import from the file to its undo: read here, checked and applied by the database. */
 export function useImport(orgId: string, userId: string) {
@@ -119,7 +132,7 @@ export function useImport(orgId: string, userId: string) {
       pending: check.isPending,
       /** Rows that have been checked, while it runs. */
       sent,
-      failure: check.error ? errorMessage(check.error) : undefined,
+      failure: check.error ? checkFailure(check.error) : undefined,
     },
     apply: {
       run: (decisions: Decisions) => preview && apply.mutate({ importId: preview.id, decisions }),
