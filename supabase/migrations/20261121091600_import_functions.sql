@@ -1,4 +1,5 @@
 -- Importing people: a preview with an action and the errors of every row, applying it as a whole, and taking it back.
+-- Longer than 300 lines: what a row is found to be, what applying it does and what undoing it restores must agree.
 --
 -- A row as the client sends it, columns already mapped:
 --   { "n": 2, "raw": { "Name": "Ann Lee", ... }, "full_name": "...", "given", "family", "nickname", "former_names", "email",

@@ -1,3 +1,4 @@
+// Longer than 300 lines: one walk from the link over reply and report to the mail, as the product is used.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { Driver } from '../../packages/supabase-embedded/src/types';
