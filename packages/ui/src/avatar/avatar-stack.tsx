@@ -41,7 +41,7 @@ export function AvatarStack({
   return (
     <ul data-slot="avatar-stack" className={cn('flex items-center', className)} {...rest}>
       {shown.map(({ id, name, src }) => (
-        <li key={id} className="flex not-first:-ms-2">
+        <li key={id} className="flex not-first:-ms-1">
           <Avatar name={name} src={src} size={size} className="ring-2 ring-card" />
         </li>
       ))}

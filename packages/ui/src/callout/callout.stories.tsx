@@ -26,7 +26,7 @@ export const AllVariants: Story = {
   render: () => (
     <div className="grid max-w-2xl gap-4">
       {CALLOUT_TONES.map((tone) => (
-        <Callout key={tone} tone={tone} title={`A ${tone} notice`}>
+        <Callout key={tone} tone={tone} title={`Tone: ${tone}`}>
           What happened, then what to do about it.
         </Callout>
       ))}

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { useId, type ComponentProps } from 'react';
 import { cn } from '../lib/cn';
 
 export type ProgressProps = Omit<ComponentProps<'div'>, 'children'> & {
@@ -24,6 +24,7 @@ export function Progress({
   className,
   ...rest
 }: ProgressProps) {
+  const hatch = useId();
   const known = value !== null && max > 0;
   const share = known ? Math.min(1, Math.max(0, value / max)) : 0;
   const text = known ? (valueText ?? `${Math.round(share * 100)}%`) : valueText;
@@ -53,7 +54,25 @@ export function Progress({
             !known && 'animate-pulse',
           )}
         >
-          <rect width={known ? `${share * 100}%` : '100%'} height="100%" fill="currentColor" />
+          {known ? null : (
+            // Hatched, not full: a bar that is full says that the work is done.
+            <defs>
+              <pattern
+                id={hatch}
+                width="8"
+                height="8"
+                patternUnits="userSpaceOnUse"
+                patternTransform="rotate(45)"
+              >
+                <rect width="4" height="8" fill="currentColor" />
+              </pattern>
+            </defs>
+          )}
+          <rect
+            width={known ? `${share * 100}%` : '100%'}
+            height="100%"
+            fill={known ? 'currentColor' : `url(#${hatch})`}
+          />
         </svg>
       </div>
     </div>

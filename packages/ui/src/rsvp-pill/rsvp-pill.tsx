@@ -1,6 +1,7 @@
 import { Check, CircleDashed, CircleHelp, Hourglass, X, type LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Badge, type BadgeTone } from '../badge';
+import { cn } from '../lib/cn';
 import { strings } from '../lib/strings';
 
 /** What one person answered. */
@@ -22,10 +23,16 @@ export type RsvpPillProps = Omit<ComponentProps<typeof Badge>, 'tone' | 'childre
 };
 
 /** A person's answer: icon, word and colour, so that none of them says it alone. */
-export function RsvpPill({ answer, label = strings.rsvpPill[answer], ...rest }: RsvpPillProps) {
+export function RsvpPill({ answer, label = strings.rsvpPill[answer], className, ...rest }: RsvpPillProps) {
   const [tone, Icon] = LOOKS[answer];
   return (
-    <Badge data-slot="rsvp-pill" data-answer={answer} tone={tone} {...rest}>
+    <Badge
+      data-slot="rsvp-pill"
+      data-answer={answer}
+      tone={tone}
+      className={cn('whitespace-nowrap', className)}
+      {...rest}
+    >
       <Icon aria-hidden />
       {label}
     </Badge>

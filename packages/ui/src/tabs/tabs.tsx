@@ -20,7 +20,10 @@ export function List({ className, ...rest }: ListProps) {
   return (
     <Radix.List
       data-slot="tabs-list"
-      className={cn('flex w-0 min-w-full gap-1 overflow-x-auto border-b pt-1 [scrollbar-width:thin]', className)}
+      className={cn(
+        'flex w-0 min-w-full gap-1 overflow-x-auto border-b pt-1 [scrollbar-width:thin]',
+        className,
+      )}
       {...rest}
     />
   );
