@@ -104,7 +104,7 @@ export async function addByHand(page: Page): Promise<void> {
   await dialog.getByLabel('Phone').fill('+49 30 901820');
   await dialog.getByRole('button', { name: 'Add person' }).click();
   await expect(dialog).toHaveCount(0);
-  await page.getByLabel('Search').fill('maja');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('maja');
   await expect(page.getByText('Maja Lindqvist').first()).toBeVisible();
   await expect(page.getByText('+49 30 901820').or(page.getByText('+4930901820')).first()).toBeVisible();
 }
