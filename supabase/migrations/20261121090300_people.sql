@@ -71,7 +71,8 @@ create index persons_list_idx on public.persons (org_id, name_sort, id) where de
 create index persons_email_idx on public.persons (org_id, email) where deleted_at is null;
 create index persons_phone_idx on public.persons (org_id, phone) where deleted_at is null;
 create index persons_name_key_idx on public.persons (org_id, name_key) where deleted_at is null;
-create index persons_search_idx on public.persons using gin (search_text extensions.gin_trgm_ops);
+-- No trigram index on search_text: LIKE is not leakproof, so under row-level security it could never be used. A search
+-- reads the organisation's own entries through persons_list_idx.
 create index persons_user_idx on public.persons (user_id);
 create index persons_merged_idx on public.persons (merged_into);
 create index persons_created_by_idx on public.persons (created_by);

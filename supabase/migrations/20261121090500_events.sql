@@ -84,6 +84,7 @@ create table public.event_roles (
 comment on table public.event_roles is 'Who does what for one event. A role of an account gives rights on the event; one of a person is a label.';
 create unique index event_roles_user_idx on public.event_roles (event_id, user_id, role) where user_id is not null;
 create unique index event_roles_person_idx on public.event_roles (event_id, person_id, role) where person_id is not null;
+create index event_roles_event_idx on public.event_roles (event_id);
 create index event_roles_by_user_idx on public.event_roles (user_id);
 create index event_roles_by_person_idx on public.event_roles (person_id);
 create index event_roles_org_idx on public.event_roles (org_id);

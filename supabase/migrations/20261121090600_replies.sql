@@ -139,6 +139,7 @@ comment on column public.rsvp_people.guest_name is 'Null: not known yet.';
 comment on column public.rsvp_people.diet is 'Health-related, so erasable and never in a mail or a log.';
 create unique index rsvp_people_person_idx on public.rsvp_people (rsvp_id, person_id) where person_id is not null;
 create unique index rsvp_people_guest_idx on public.rsvp_people (rsvp_id, guest_no) where guest_no is not null;
+create index rsvp_people_rsvp_idx on public.rsvp_people (rsvp_id);
 -- A child of two homes comes once.
 create unique index rsvp_people_once_idx on public.rsvp_people (event_id, person_id) where person_id is not null and reply in ('yes', 'waitlisted');
 create index rsvp_people_event_idx on public.rsvp_people (event_id, reply);

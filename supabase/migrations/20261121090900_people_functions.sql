@@ -83,7 +83,7 @@ begin
   delete from public.group_members m where m.person_id = "drop";
   insert into public.person_contacts (person_id, kind, value, label)
     select keep, c.kind, c.value, c.label from public.person_contacts c where c.person_id = "drop"
-    union all select keep, 'email', gone.email::text, null where gone.email is not null and kept.email is not null and gone.email <> kept.email
+    union all select keep, 'email', gone.email::text, null where gone.email is not null and kept.email is not null and gone.email operator(extensions.<>) kept.email
     union all select keep, 'phone', gone.phone, null where gone.phone is not null and kept.phone is not null and gone.phone <> kept.phone;
   delete from public.person_contacts c where c.person_id = "drop";
   update public.households h set primary_person_id = keep where h.primary_person_id = "drop";

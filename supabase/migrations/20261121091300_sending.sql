@@ -13,15 +13,16 @@ as $$
 $$;
 comment on function private.mail_recipients(public.invitations) is 'The adults of an invitation who have an address.';
 
+-- The operator is named with its schema: with an empty search path a plain = would compare as text, case and all.
 create function private.why_not_mail(person uuid, org uuid, address extensions.citext, topic text) returns text
   language sql stable security definer set search_path = ''
 as $$
   select case
-    when exists (select from public.suppressions s where s.address = why_not_mail.address and (s.org_id = org or s.org_id is null)) then 'suppressed'
+    when exists (select from public.suppressions s where s.address operator(extensions.=) why_not_mail.address and (s.org_id = org or s.org_id is null)) then 'suppressed'
     when exists (select from public.topic_optouts o where o.person_id = person and o.topic = why_not_mail.topic) then 'opted_out'
     -- Not a bomb: few mails a day to one address, from one organisation and from all.
     when (select count(*) >= 20 or count(*) filter (where m.org_id = org) >= 6 from public.message_recipients m
-          where m.address = why_not_mail.address and m.created_at > now() - interval '24 hours' and m.state <> 'suppressed') then 'too_many_mails' end
+          where m.address operator(extensions.=) why_not_mail.address and m.created_at > now() - interval '24 hours' and m.state <> 'suppressed') then 'too_many_mails' end
 $$;
 comment on function private.why_not_mail(uuid, uuid, extensions.citext, text) is
   'suppressed, opted_out or too_many_mails; null when a mail may go. Per address 6 a day from one organisation and 20 from all.';
@@ -275,7 +276,7 @@ begin
       when inv.revoked_at is not null then 'revoked'
       when job.kind <> 'cancellation' and ev.status in ('cancelled', 'archived') then 'event_over'
       when job.kind = 'reminder' and inv.replied_at is not null then 'answered'
-      when exists (select from public.suppressions s where s.address = who.address and (s.org_id = who.org_id or s.org_id is null)) then 'suppressed'
+      when exists (select from public.suppressions s where s.address operator(extensions.=) who.address and (s.org_id = who.org_id or s.org_id is null)) then 'suppressed'
       when exists (select from public.topic_optouts o where o.person_id = who.person_id and o.topic = job.kind) then 'opted_out' end;
     if why is not null then
       update private.outbox o set done_at = now(), claimed_until = null, last_error = why where o.id = job.id;

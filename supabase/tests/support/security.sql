@@ -98,7 +98,8 @@ union all select 'L10 auth.*() called per row', polrelid::regclass || '.' || pol
 union all select 'L10b private.my_*() called per row', polrelid::regclass || '.' || polname from pg_policy p join rel r on r.oid = p.polrelid
   where regexp_replace(coalesce(pg_get_expr(polqual, polrelid), '') || coalesce(pg_get_expr(polwithcheck, polrelid), ''), 'SELECT private\.my_\w+\(', '', 'gi') ~* 'private\.my_\w+\('
 union all select 'L11 foreign key without index', conrelid::regclass || '(' || a.attname || ')' from pg_constraint k join rel r on r.oid = k.conrelid join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
-  where k.contype = 'f' and not exists (select 1 from pg_index i where i.indrelid = k.conrelid and i.indkey[0] = k.conkey[1])
+  where k.contype = 'f' and not exists (select 1 from pg_index i where i.indrelid = k.conrelid and i.indkey[0] = k.conkey[1]
+    and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) in ('(' || a.attname || ' IS NOT NULL)', '(deleted_at IS NULL)')))
 union all select 'L12 policy has no TO role', polrelid::regclass || '.' || polname from pg_policy p join rel r on r.oid = p.polrelid where polroles = '{0}'
 union all select 'L13 protected column writable', c || ' ' || p from (values ('public.subscriptions', 'plan_type'), ('public.subscriptions', 'is_lifetime'), ('public.subscriptions', 'trial_end_at'),
     ('public.subscriptions', 'is_trial'), ('public.subscriptions', 'trial_start_at'), ('public.subscriptions', 'user_id'), ('public.capacity_pools', 'taken'), ('public.capacity_pools', 'held'), ('public.events', 'user_id'), ('public.events', 'org_id')) v (c, p)
