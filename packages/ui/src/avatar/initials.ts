@@ -7,10 +7,14 @@ export function initials(name: string): string {
   const first = words[0];
   const last = words.at(-1);
   if (first === undefined || last === undefined) return '';
-  // Code points, not UTF-16 units, so that a letter outside the basic plane stays whole.
   const letters = words.length === 1 ? [first] : [first, last];
-  return letters
-    .map((word) => [...word][0] ?? '')
-    .join('')
-    .toLocaleUpperCase();
+  return letters.map(firstLetter).join('').toLocaleUpperCase();
+}
+
+const graphemes = new Intl.Segmenter();
+
+/** What a reader takes for one letter, with its accents, however many units it is stored in. */
+function firstLetter(word: string): string {
+  for (const { segment } of graphemes.segment(word)) return segment;
+  return '';
 }

@@ -10,7 +10,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
-      'Something went wrong' + 'An unexpected error occurred. Please refresh the page or try again later.',
+      'Something went wrongAn unexpected error occurred. Please refresh the page or try again later.',
     );
   },
 };

@@ -84,6 +84,8 @@ export function FileDrop({
       <span id={`${base}-label`} className="text-sm font-semibold">
         {label}
       </span>
+      {/* Keyboard and screen readers use the input inside; dropping is a pointer's way of doing the same. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <label
         htmlFor={inputId}
         data-over={over || undefined}

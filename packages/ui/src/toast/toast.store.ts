@@ -128,7 +128,7 @@ export function createToastStore() {
     for (const id of remaining.keys()) start(id);
   };
   const stopAll = () => {
-    for (const id of [...running.keys()]) stop(id);
+    for (const id of running.keys()) stop(id);
   };
 
   function durationOf(type: ToastType, channel: ToastChannel, wanted: number | undefined): number {
@@ -242,7 +242,7 @@ export function createToastStore() {
     attach,
     pause,
     resume,
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
