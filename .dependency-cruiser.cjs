@@ -4,13 +4,25 @@ const testFiles = '\\.(test|stories)\\.tsx?$|/src/testing/';
 
 module.exports = {
   forbidden: [
-    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
-    { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^npm:|\\?inline$' } },
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'not-to-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^npm:|\\?inline$' },
+    },
     {
       name: 'ui-knows-no-product',
       severity: 'error',
       from: { path: '^packages/ui/' },
-      to: { path: '^packages/(features|app|supabase-embedded)/|^mocks/|node_modules/(react-router|react-router-dom|@tanstack|zod|@supabase)/' },
+      to: {
+        path: '^packages/(features|app|supabase-embedded)/|^mocks/|node_modules/(react-router|react-router-dom|@tanstack|zod|@supabase)/',
+      },
     },
     {
       name: 'features-stay-below-app',
@@ -34,7 +46,10 @@ module.exports = {
       name: 'a-domain-sees-only-the-index-of-another',
       severity: 'error',
       from: { path: `^packages/features/src/(${domains})/`, pathNot: testFiles },
-      to: { path: `^packages/features/src/(${domains})/.+`, pathNot: `^packages/features/src/($1/|(${domains})/index\\.ts$)` },
+      to: {
+        path: `^packages/features/src/(${domains})/.+`,
+        pathNot: `^packages/features/src/($1/|(${domains})/index\\.ts$)`,
+      },
     },
     {
       name: 'components-know-no-network',
@@ -57,7 +72,12 @@ module.exports = {
       from: { path: '^mocks/' },
       to: { path: '^packages/(features|ui|app)/', dependencyTypesNot: ['type-only'] },
     },
-    { name: 'nobody-imports-app', severity: 'error', from: { pathNot: '^packages/app/|^tests/' }, to: { path: '^packages/app/' } },
+    {
+      name: 'nobody-imports-app',
+      severity: 'error',
+      from: { pathNot: '^packages/app/|^tests/' },
+      to: { path: '^packages/app/' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -17,7 +17,12 @@ const children = [
   spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, SITE_URL: APP, DATA_DIR: process.env.DATA_DIR ?? '.foregather-dev', NODE_ENV: 'production' },
+    env: {
+      ...process.env,
+      SITE_URL: APP,
+      DATA_DIR: process.env.DATA_DIR ?? '.foregather-dev',
+      NODE_ENV: 'production',
+    },
   }),
   spawn('npx', ['--no-install', 'vite', '--port', '5173', '--strictPort', '--host', '127.0.0.1'], {
     cwd: `${root}packages/app`,

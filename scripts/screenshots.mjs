@@ -69,7 +69,7 @@ async function seed({ client, orgId }) {
       client
         .from('persons')
         .insert(
-          [...adults, ...children].map((full_name, index) => ({
+          adults.concat(children).map((full_name, index) => ({
             org_id: orgId,
             full_name,
             ...(index === 0 ? { email: `${full_name.toLowerCase().replaceAll(' ', '.')}@example.com` } : {}),

@@ -1,4 +1,7 @@
-/** What a signed-in stranger gets of another organisation through the running product: nothing, by no way. */
+/**
+ * What a signed-in stranger gets of another organisation through the running product: nothing, by no way.
+ * Longer than 300 lines: one organisation is made once, and every way to it is tried in one file.
+ */
 import { expect, test } from '@playwright/test';
 import { type Account, codeOf, openAccount, rest } from './support/client.ts';
 import { CANARY, giveParty, type Party, snapshot, TENANT_TABLES } from './support/party.ts';

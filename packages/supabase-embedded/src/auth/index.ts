@@ -11,7 +11,6 @@ import { createTokenSigner } from './token-signer';
 
 export { AUTH_CLEANUP_SQL } from './audit';
 export { authMailLink } from './mail-text';
-export { AUTH_SCHEMA_SQL } from './schema';
 export type { SessionBody } from './sessions';
 
 export interface AuthOptions {

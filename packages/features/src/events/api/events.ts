@@ -1,30 +1,7 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { db, life, type Tables, unwrap } from '@foregather/features/core';
+import { db, unwrap } from '@foregather/features/core';
 import type { EventDraft, EventStatus } from '../schema';
 import { eventKeys } from './keys';
-
-export const EVENTS_SUMMARY_LIMIT = 20;
-export type EventSummary = Pick<
-  Tables<'events'>,
-  'id' | 'name' | 'start_date' | 'end_date' | 'location_name'
->;
-
-/** The user's own events, newest start first (specification, section 7). */
-export const eventsSummaryQuery = (userId: string) =>
-  queryOptions({
-    queryKey: eventKeys.summary(userId),
-    queryFn: async ({ signal }): Promise<EventSummary[]> =>
-      unwrap(
-        await db()
-          .from('events')
-          .select('id, name, start_date, end_date, location_name')
-          .eq('user_id', userId)
-          .order('start_date', { ascending: false })
-          .limit(EVENTS_SUMMARY_LIMIT)
-          .abortSignal(signal),
-      ),
-    ...life('eventsSummary'),
-  });
 
 /** All events of an organisation with their places, newest start first. */
 export const eventsListQuery = (orgId: string) =>

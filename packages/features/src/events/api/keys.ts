@@ -1,6 +1,5 @@
 export const eventKeys = {
   all: ['events'] as const,
-  summary: (userId: string) => [...eventKeys.all, 'summary', userId] as const,
   list: (orgId: string) => [...eventKeys.all, 'list', orgId] as const,
   detail: (eventId: string) => [...eventKeys.all, 'detail', eventId] as const,
   headcount: (eventId: string) => [...eventKeys.all, 'headcount', eventId] as const,
