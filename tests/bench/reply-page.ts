@@ -1,0 +1,85 @@
+/**
+ * `npm run bench:web`: performance goal P3. Largest contentful paint of the guest's reply page against a static file of
+ * the same bytes, in one browser, interleaved, under applied throttling; prints medians and their ratio.
+ */
+import { createServer } from 'node:http';
+import { brotliCompressSync } from 'node:zlib';
+import { type Browser, chromium } from 'playwright';
+import { ensureChromium } from '../../scripts/lib/chromium.mjs';
+import { openAccount } from '../e2e/support/client.ts';
+import { giveParty } from '../e2e/support/party.ts';
+import { startServer } from '../e2e/support/server.ts';
+
+const ROUNDS = 15;
+/** What design/performance measured peers with: 562 ms round trip, 1.47 Mbit, 4x CPU. */
+const NETWORK = { offline: false, latency: 562, downloadThroughput: 183_750, uploadThroughput: 84_375 };
+
+async function paintOf(browser: Browser, url: string): Promise<number> {
+  const page = await browser.newPage({ viewport: { width: 360, height: 780 } });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', NETWORK);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.goto(url, { waitUntil: 'load' });
+  const paint = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let last = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) last = entry.startTime;
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+        setTimeout(() => resolve(last), 600);
+      }),
+  );
+  await page.context().close();
+  return paint;
+}
+
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+const server = await startServer();
+const party = await giveParty(await openAccount(server, 'bench@example.org', { full_name: 'Bench Host' }));
+const link = `${server.url}/rsvp/${party.token}`;
+const html = await (await fetch(link)).text();
+const body = brotliCompressSync(html);
+const file = createServer((_request, response) => {
+  response.writeHead(200, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-encoding': 'br',
+    'content-length': body.length,
+  });
+  response.end(body);
+}).listen(0, '127.0.0.1');
+await new Promise((resolve) => file.once('listening', resolve));
+const address = file.address();
+const twin = `http://localhost:${address !== null && typeof address === 'object' ? address.port : 0}/`;
+
+const browser = await chromium.launch({
+  executablePath: ensureChromium(),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});
+const served: number[] = [];
+const still: number[] = [];
+try {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    served.push(await paintOf(browser, link));
+    still.push(await paintOf(browser, twin));
+  }
+} finally {
+  await browser.close();
+  file.close();
+  await server.stop();
+}
+const ratio = median(served) / median(still);
+console.info(
+  `Reply page: LCP ${median(served).toFixed(0)} ms, static twin ${median(still).toFixed(0)} ms, ratio ${ratio.toFixed(2)} (goal 1.15), ${ROUNDS} interleaved rounds, ${body.length} bytes.`,
+);
