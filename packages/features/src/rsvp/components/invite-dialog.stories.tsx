@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { withRouter } from '../../testing/with-router';
 import { type Choice, InviteDialog } from './invite-dialog';
 
@@ -42,7 +42,7 @@ export const PicksByName: Story = {
 export const RefusesNobody: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Invite' }));
-    await expect(await screen.findByText('Choose at least one household or person.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Choose at least one household or person.')).toBeVisible());
     await expect(args.onInvite).not.toHaveBeenCalled();
   },
 };
@@ -57,7 +57,7 @@ export const AFailureKeepsTheChoice: Story = {
     const all = await screen.findByLabelText('Choose all 3 who are not invited yet');
     await userEvent.click(all);
     await userEvent.click(screen.getByRole('button', { name: 'Invite 3' }));
-    await expect(await screen.findByRole('alert')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('alert')).toBeVisible());
     await expect(all).toBeChecked();
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { exampleRow } from '../invitations/examples';
 import { SendDialog } from './send-dialog';
 
@@ -35,7 +35,7 @@ export const SaysWhatWentOut: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Send 2 mails' }));
     await expect(args.onSend).toHaveBeenCalledWith(['invitation-0', 'invitation-1']);
-    await expect(await screen.findByText('2 mails on the way')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('2 mails on the way')).toBeVisible());
     await expect(screen.getByText(/asked for no more mail of this kind/)).toBeVisible();
   },
 };
@@ -49,7 +49,7 @@ export const AFailureIsSaidAndCanBeTriedAgain: Story = {
   play: async ({ userEvent }) => {
     const send = await screen.findByRole('button', { name: 'Send 2 mails' });
     await userEvent.click(send);
-    await expect(await screen.findByRole('alert')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('alert')).toBeVisible());
     await expect(send).toBeEnabled();
   },
 };
