@@ -8,7 +8,10 @@ import { ensureChromium } from './lib/chromium.mjs';
 
 const folder = fileURLToPath(new URL('../docs/screenshots/', import.meta.url));
 
-/** Household, its adults, its children, and what they answer: yes, no, maybe, mixed, or nothing yet. */
+/**
+ * Household, its adults, its children, and what they answer; silent: nothing yet.
+ * @type {[string, string[], string[], 'yes' | 'no' | 'maybe' | 'mixed' | 'silent'][]}
+ */
 const FAMILY = [
   ['Ngozi and Emeka Okafor', ['Ngozi Okafor', 'Emeka Okafor'], ['Ada Okafor', 'Tobe Okafor'], 'yes'],
   ['The Adeyemis', ['Folake Adeyemi', 'Kunle Adeyemi'], ['Simi Adeyemi'], 'yes'],

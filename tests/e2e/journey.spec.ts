@@ -29,7 +29,7 @@ for (const { name, options } of SCREENS) {
     test.use({ ...options, locale: 'en-GB', timezoneId: 'Europe/Berlin' });
 
     test(`an organiser plans a family reunion, on a ${name}`, async ({ page, browser }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(420_000);
       const quiet = watch(page);
       let eventId = '';
       const email = `grace-${name}@example.com`;
