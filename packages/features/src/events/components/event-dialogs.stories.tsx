@@ -28,7 +28,7 @@ export const Cancel: Story = {
   play: async ({ args, canvasElement, userEvent }) => {
     const dialog = await dialogOf(canvasElement);
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel event' }));
-    await expect(await dialog.findByText('Say why, so that your guests know.')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('Say why, so that your guests know.')).toBeVisible());
     await userEvent.type(dialog.getByLabelText('Reason for your guests'), 'The lake is dry.');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel event' }));
     await waitFor(() => expect(args.onCancelEvent).toHaveBeenCalledWith('The lake is dry.'));
@@ -42,9 +42,9 @@ export const Places: Story = {
     const size = dialog.getByRole('spinbutton', { name: 'Places' });
     await userEvent.clear(size);
     await userEvent.click(dialog.getByRole('button', { name: 'Save places' }));
-    await expect(await dialog.findByText('Write how many places there are.')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('Write how many places there are.')).toBeVisible());
     await userEvent.type(size, '10');
-    await expect(await dialog.findByLabelText(/Overbook on purpose/)).toBeVisible();
+    await waitFor(() => expect(dialog.getByLabelText(/Overbook on purpose/)).toBeVisible());
   },
 };
 
@@ -69,7 +69,7 @@ export const Meals: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Jollof rice' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Somebody has chosen this meal');
     await userEvent.click(canvas.getByRole('button', { name: 'Add meal' }));
-    await expect(await canvas.findByText('Name the meal.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Name the meal.')).toBeVisible());
   },
 };
 export const NoMeals: Story = {

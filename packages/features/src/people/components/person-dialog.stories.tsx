@@ -33,8 +33,10 @@ export const Add: Story = {
     const dialog = await dialogOf(canvasElement);
     await userEvent.type(dialog.getByLabelText(/^Email/), 'nobody');
     await userEvent.click(dialog.getByRole('button', { name: 'Add person' }));
-    await expect(await dialog.findByText('Enter a name.')).toBeVisible();
-    await expect(dialog.getByText('Enter an email address such as name@example.org.')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('Enter a name.')).toBeVisible());
+    await waitFor(() =>
+      expect(dialog.getByText('Enter an email address such as name@example.org.')).toBeVisible(),
+    );
     await userEvent.clear(dialog.getByLabelText(/^Email/));
     await userEvent.type(dialog.getByLabelText('Full name'), 'Ada Okafor{Enter}');
     await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
@@ -76,6 +78,6 @@ export const RenameHousehold: Story = {
     const dialog = await dialogOf(canvasElement);
     await userEvent.clear(dialog.getByLabelText('Name'));
     await userEvent.click(dialog.getByRole('button', { name: 'Save household' }));
-    await expect(await dialog.findByText('Name the household.')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('Name the household.')).toBeVisible());
   },
 };

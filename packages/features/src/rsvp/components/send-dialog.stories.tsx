@@ -36,7 +36,7 @@ export const SaysWhatWentOut: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Send 2 mails' }));
     await expect(args.onSend).toHaveBeenCalledWith(['invitation-0', 'invitation-1']);
     await waitFor(() => expect(screen.getByText('2 mails on the way')).toBeVisible());
-    await expect(screen.getByText(/asked for no more mail of this kind/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/asked for no more mail of this kind/)).toBeVisible());
   },
 };
 
