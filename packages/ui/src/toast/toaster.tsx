@@ -101,7 +101,7 @@ function Viewport({
       label={label}
       style={METRICS}
       className={
-        'pointer-events-auto fixed end-(--toast-offset) bottom-(--toast-offset) z-100 flex w-(--toast-width) max-w-[calc(100vw-2*var(--toast-offset))] ' +
+        'print:hidden pointer-events-auto fixed end-(--toast-offset) bottom-(--toast-offset) z-100 flex w-(--toast-width) max-w-[calc(100vw-2*var(--toast-offset))] ' +
         'flex-col gap-(--toast-gap) rounded-md focus-ring empty:pointer-events-none ' +
         '[@media(max-width:600px)]:end-(--toast-offset-narrow) [@media(max-width:600px)]:bottom-(--toast-offset-narrow) ' +
         '[@media(max-width:600px)]:w-[calc(100vw-2*var(--toast-offset-narrow))] [@media(max-width:600px)]:max-w-none'

@@ -21,7 +21,6 @@ import {
   PageMain,
   TermsProvider,
   useCanWrite,
-  useTerms,
   zoneCity,
 } from '@foregather/features/core';
 import { eventTypeById } from '@foregather/features/core/terminology';
@@ -55,7 +54,6 @@ export function Page() {
 }
 
 function EventDetails({ eventId }: { eventId: string }) {
-  const terms = useTerms();
   const event = useEvent(eventId);
   const type = eventTypeById(event.event_type_id);
   const canWrite = useCanWrite();
@@ -70,7 +68,7 @@ function EventDetails({ eventId }: { eventId: string }) {
       <PageHeader
         eyebrow={
           <Link to="/manage-events" className={textLinkVariants()}>
-            All {terms.events.toLowerCase()}
+            Back to the list
           </Link>
         }
         title={event.name}

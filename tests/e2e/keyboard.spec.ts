@@ -1,0 +1,106 @@
+/** The journey once more without a mouse: every control is reached by Tab and worked by keys. */
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { PASSWORD } from './support/client.ts';
+import { tabTo, watch } from './support/page.ts';
+import { linkIn, type RunningServer, startServer } from './support/server.ts';
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(async () => {
+  await server.stop();
+});
+
+/** Tab to it, then Enter. */
+async function press(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+/** Tab to it, then type. */
+async function type(
+  page: Page,
+  label: string | RegExp,
+  text: string,
+  within: Page | Locator = page,
+): Promise<void> {
+  await tabTo(page, within.getByLabel(label, typeof label === 'string' ? { exact: true } : {}));
+  await page.keyboard.type(text);
+}
+const button = (scope: Page | Locator, name: string | RegExp) => scope.getByRole('button', { name });
+
+test('from sign-up to a household’s reply by keyboard alone; the date is not yet known', async ({ page }) => {
+  const quiet = watch(page);
+  await page.goto(`${server.url}/signup`);
+  await type(page, 'First name', 'Keya');
+  await type(page, /^Last name/, 'Boord');
+  await type(page, 'Email', 'keya@example.org');
+  await type(page, 'Password', PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  await page.goto(linkIn(await server.mail('keya@example.org'), '/auth/callback'));
+  await press(page, button(page, 'Confirm and sign in'));
+  await expect(page.getByRole('heading', { name: 'What do you bring together most often?' })).toBeVisible();
+  await press(page, button(page, 'Not now'));
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+
+  await press(page, page.getByRole('link', { name: /^Create/ }).first());
+  await type(page, /^Name of the/, 'Boord weekend');
+  await tabTo(page, page.getByLabel('Kind of event'));
+  await page.keyboard.type('Family');
+  await press(page, button(page, 'Save and continue'));
+  await expect(page.getByLabel('Starts on')).toBeVisible();
+  await press(page, button(page, 'Save and continue'));
+  await type(page, /^Place/, 'The old boathouse');
+  await press(page, button(page, 'Save and continue'));
+  await press(page, button(page, /^Save /));
+  await expect(page.getByRole('heading', { level: 1, name: 'Boord weekend' })).toBeVisible();
+  await expect(page.getByText('Date not yet known').first()).toBeVisible();
+  await press(page, button(page, 'Publish'));
+  await expect(button(page, 'Pause replies')).toBeVisible();
+
+  await press(
+    page,
+    page
+      .getByRole('navigation')
+      .getByRole('link', { name: /Directory$/ })
+      .first(),
+  );
+  await press(page, button(page, 'Add person'));
+  const person = page.getByRole('dialog', { name: 'Add a person' });
+  await type(page, /^Full name/, 'Tabea Boord', person);
+  await type(page, /^Email/, 'tabea@example.org', person);
+  await tabTo(page, person.getByLabel('Household', { exact: true }));
+  await page.keyboard.type('A new');
+  await type(page, 'Name of the household', 'The Boords', person);
+  await page.keyboard.press('Enter');
+  await expect(person).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /Tabea Boord/ })).toBeVisible();
+
+  await press(page, page.getByRole('navigation').getByRole('link', { name: 'Replies' }).first());
+  await press(page, button(page, 'Invite guests'));
+  const invite = page.getByRole('dialog', { name: 'Invite guests' });
+  await tabTo(page, invite.getByLabel('The Boords', { exact: true }));
+  await page.keyboard.press('Space');
+  await press(page, button(invite, 'Invite 1'));
+  await expect(invite).toHaveCount(0);
+  await press(page, button(page, /^Send (one|\d+) invitations?$/));
+  const sending = page.getByRole('dialog', { name: 'Send invitations' });
+  await press(page, button(sending, /^Send (one|\d+) mails?$/));
+  await expect(sending.getByText(/on the way$/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sending).toHaveCount(0);
+
+  const organiser = page.url();
+  await page.goto(linkIn(await server.mail('tabea@example.org', /invites you/), '/rsvp/'));
+  await tabTo(page, page.getByRole('radio', { name: 'Yes' }).first());
+  await page.keyboard.press('Space');
+  await press(page, button(page, 'Send reply'));
+  await expect(page.getByRole('heading', { name: 'Your reply' })).toBeVisible();
+
+  await page.goto(organiser);
+  await expect(
+    page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'Coming 1' }),
+  ).toBeVisible();
+  quiet.expectQuiet();
+});
