@@ -265,7 +265,7 @@ describe.each(ENGINES)('places on %s', (engine) => {
           language sql volatile security definer set search_path = ''
         as $$ update public.capacity_pools p set taken = p.taken + quantity where p.id = pool returning true $$;`);
       try {
-        const { party } = await rush(300);
+        const { party } = await rush(1000);
         expect((await places(db, party)).yes).toBeGreaterThan(10);
       } finally {
         await db.exec(String(guard));
