@@ -1,5 +1,5 @@
 /** The layers of docs/architecture: app -> features -> ui; nothing looks at app; supabase-embedded knows nobody. */
-const domains = 'auth|account|events|people|rsvp|marketing';
+const domains = Object.keys(require('./packages/features/domain-graph.json')).join('|');
 const testFiles = '\\.(test|stories)\\.tsx?$|/src/testing/';
 
 module.exports = {

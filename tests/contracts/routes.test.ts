@@ -1,89 +1,103 @@
-import { readFileSync } from 'node:fs';
+import { createStaticHandler } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import type { PageRoute, RouteDef } from '@foregather/features/core';
+import {
+  buildRoutes,
+  createQueryClient,
+  EVENT_TYPES,
+  labelText,
+  termsFor,
+  type PageRoute,
+  type RouteDef,
+} from '@foregather/features/core';
 import { routes } from '@foregather/features/routes';
+import { DEMOS } from '../../packages/features/src/marketing/demos';
+import { TEMPLATES } from '../../packages/features/src/templates/templates';
+import { rows } from './routes-list';
 
 /**
- * The list of every route the product will have is `routes.tsv`; what exists must be a row of it, as the row says.
- * (Once every domain is there the same test also fails on a missing one.)
+ * The list of every route the product has is `routes.tsv`; the route table says the same: none missing, doubled or
+ * extra, each as its row says.
  */
-interface Row {
-  path: string;
-  access: string;
-  plan: string;
-  chrome: string;
-  search: string;
-  page: string;
-  note: string;
-}
-
-function readRows(): Row[] {
-  const [, ...lines] = readFileSync(new URL('./routes.tsv', import.meta.url), 'utf8')
-    .trimEnd()
-    .split('\n');
-  return lines.map((line) => {
-    const [path = '', access = '', plan = '', chrome = '', search = '', page = '', note = ''] =
-      line.split('\t');
-    return { path, access, plan: plan === '-' || plan === '' ? 'free' : plan, chrome, search, page, note };
-  });
-}
-
-const rows = readRows();
-const rowOf = (path: string) => rows.find((row) => row.path === path);
 const isPage = (def: RouteDef): def is PageRoute => def.kind === 'page';
 const pages = routes.filter(isPage);
 const pageAt = (path: string) => pages.find((def) => def.path === path);
+const rowOf = (path: string) => rows.find((row) => row.path === path);
+
+/** Two lines of the table stand for many rows of the list, by the slugs of an array. */
+const SLUGS: Readonly<Record<string, readonly string[]>> = {
+  '/templates/:slug': TEMPLATES.map(({ slug }) => slug),
+  '/demo/:slug': DEMOS.map(({ slug }) => slug),
+};
+const listed = routes.flatMap((def) => {
+  const slugs = SLUGS[def.path];
+  return slugs
+    ? slugs.map((slug) => ({ path: def.path.replace(':slug', slug), def }))
+    : [{ path: def.path, def }];
+});
+const listedPaths = listed.map(({ path }) => path);
 
 test('the fixture is the whole list', () => {
   expect(rows).toHaveLength(247);
   expect(new Set(rows.map(({ path }) => path)).size).toBe(rows.length);
 });
 
-test('no path stands twice in the table', () => {
-  const paths = routes.map(({ path }) => path);
-  expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
+test('no path is missing, none stands twice, none is extra', () => {
+  // `*` is no line of a domain: the table ends with it by itself.
+  const wanted = rows.map(({ path }) => path).filter((path) => path !== '*');
+  expect(listedPaths.toSorted()).toEqual(wanted.toSorted());
 });
 
-test.each(routes.map((def) => [def.path, def] as const))(
-  '%s is a row of the list, as the row says',
-  (path, def) => {
-    const row = rowOf(path);
-    if (!row) throw new Error(`${path} is not in routes.tsv`);
-    const target = isPage(def) ? def : pageAt(def.to);
-    if (!target) throw new Error(`${path} leads to ${isPage(def) ? path : def.to}, which does not exist`);
-    const { guard, plan, chrome, featureSearch } = target.meta;
-    // A second address takes chrome and search from the page it leads to.
-    const own = isPage(def) ? { chrome, search: featureSearch ? 'yes' : 'no' } : {};
-    expect(row).toMatchObject({ access: guard, plan, ...own });
-  },
-);
+test.each(listed.map(({ path, def }) => [path, def] as const))('%s is as its row says', (path, def) => {
+  const row = rowOf(path);
+  if (!row) throw new Error(`${path} is not in routes.tsv`);
+  const target = isPage(def) ? def : pageAt(def.to);
+  if (!target) throw new Error(`${path} leads to ${isPage(def) ? path : def.to}, which does not exist`);
+  const { guard, plan, chrome, featureSearch } = target.meta;
+  expect(row).toMatchObject({ access: guard, plan, chrome, search: featureSearch ? 'yes' : 'no' });
+});
+
+test('a second address of the list is an alias, or a page of its own that shows the same', () => {
+  const second = rows.filter(({ note, page }) => /^alias|^redirect/.test(note) || page.startsWith('→'));
+  expect(second.map(({ path }) => path).filter((path) => pageAt(path))).toEqual([]);
+});
 
 test.each(pages.map((def) => [def.path, def] as const))('%s has a module with a Page', async (_, def) => {
   const module = await def.load();
   expect(module.Page).toBeTypeOf('function');
+  expect(['function', 'undefined']).toContain(typeof module.loader);
 });
 
-test('every page this issue promises exists', () => {
-  const promised = [
-    '/',
-    '/login',
-    '/signup',
-    '/forgot-password',
-    '/reset-password',
-    '/auth/callback',
-    '/auth/magic-link',
-    '/auth/update-password',
-    '/dashboard',
-    '/create-event',
-    '/manage-events',
-    '/event-details/:eventId',
-    '/edit-event/:eventId',
-    '/directory',
-    '/rsvp',
-    '/rsvp/:token',
-    '/account-settings',
-    '/terms',
-    '/privacy',
-  ];
-  expect(promised.filter((path) => !pageAt(path))).toEqual([]);
+test.each(EVENT_TYPES)('every title reads in the words of: $name', (type) => {
+  const terms = termsFor(type);
+  const titles = pages.map(({ path, meta }) => ({ path, title: labelText(meta.title, terms) }));
+  expect(
+    titles.filter(({ title }) => !/^\S(.*\S)?$/.test(title) || /undefined|\[object/.test(title)),
+  ).toEqual([]);
+});
+
+test('what a token opens is kept from search engines', () => {
+  const byToken = pages.filter(({ path }) => /:(shareToken|token)/.test(path));
+  expect(byToken.filter(({ meta }) => !meta.noindex).map(({ path }) => path)).toEqual([]);
+});
+
+test.each(Object.entries(SLUGS))(
+  '%s: a slug of the list is a page, any other is none',
+  async (path, slugs) => {
+    const { query } = createStaticHandler(
+      buildRoutes(routes, { queries: createQueryClient(), signedIn: async () => false }),
+    );
+    const statusOf = async (slug: string) => {
+      const answer = await query(new Request(new URL(path.replace(':slug', slug), 'http://site.test')));
+      return answer instanceof Response ? answer.status : answer.statusCode;
+    };
+    expect(await statusOf('no-such-thing')).toBe(404);
+    for (const slug of slugs) expect(await statusOf(slug)).toBe(200);
+  },
+);
+
+test('every template and demo has its own name', () => {
+  for (const entries of [TEMPLATES, DEMOS]) {
+    expect(new Set(entries.map(({ name }) => name)).size).toBe(entries.length);
+  }
+  expect(new Set(DEMOS.map(({ eventType }) => eventType)).size).toBe(EVENT_TYPES.length);
 });

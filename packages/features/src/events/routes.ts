@@ -1,4 +1,4 @@
-import { alias, page, type RouteDef, signedIn } from '@foregather/features/core';
+import { alias, page, premium, pro, type RouteDef, signedIn, unbuilt } from '@foregather/features/core';
 
 const noSearch = { ...signedIn, featureSearch: false };
 
@@ -28,5 +28,8 @@ export const eventRoutes: RouteDef[] = [
     () => import('./pages/event-details-page'),
     noSearch,
   ),
+  unbuilt('/events/:id', (t) => t.event, noSearch),
+  unbuilt('/multi-event', 'Several events at once', premium),
+  unbuilt('/pro/multi-event', 'Event portfolio', pro),
   alias('/setup-event', '/manage-events'),
 ];

@@ -3,9 +3,11 @@ import {
   brand,
   page,
   PanelError,
+  signedIn,
   site,
   type PageModule,
   type RouteDef,
+  unbuilt,
 } from '@foregather/features/core';
 
 /** The specification's words for a home page whose module does not arrive (section 8). */
@@ -13,11 +15,19 @@ const homeFailed = (cause: unknown): PageModule => {
   throw new PanelError('Error loading Home page. Please refresh.', '', { cause });
 };
 
+const noSearch = { ...site, featureSearch: false };
+
 export const marketingRoutes: RouteDef[] = [
-  page('/', brand.name, () => import('./pages/home-page').catch(homeFailed), {
-    ...site,
-    featureSearch: false,
-  }),
+  page('/', brand.name, () => import('./pages/home-page').catch(homeFailed), noSearch),
   page('/terms', 'Terms', () => import('./pages/terms-page'), bare),
   page('/privacy', 'Privacy', () => import('./pages/privacy-page'), site),
+  unbuilt('/about', 'About', noSearch),
+  unbuilt('/contact', 'Contact', noSearch),
+  unbuilt('/pricing', 'Plans and prices', site),
+  unbuilt('/premium', 'Compare plans', signedIn),
+  unbuilt('/reunion-demo', 'Reunion demo', site),
+  unbuilt('/test-scenarios', 'Test scenarios', site),
+  unbuilt('/email-preview', 'Email preview', site),
+  unbuilt('/showcase/:shareToken', (t) => t.event, { ...site, noindex: true }),
+  page('/demo/:slug', 'Demo', () => import('./pages/demo-page'), { ...noSearch, unbuilt: true }),
 ];

@@ -1,4 +1,4 @@
-import { page, type RouteDef, signedIn } from '@foregather/features/core';
+import { page, premium, type RouteDef, signedIn, unbuilt } from '@foregather/features/core';
 
 export const peopleRoutes: RouteDef[] = [
   page(
@@ -7,4 +7,10 @@ export const peopleRoutes: RouteDef[] = [
     () => import('./pages/directory-page'),
     signedIn,
   ),
+  unbuilt('/profiles', 'People I look after', signedIn),
+  unbuilt('/search', 'Search everything', signedIn),
+  unbuilt('/search-filters', 'Saved searches', signedIn),
+  unbuilt('/tagging', 'Name faces and places', premium),
+  unbuilt('/planner-directory', 'Planner directory', signedIn),
+  unbuilt('/supplier-directory', 'Supplier directory', signedIn),
 ];

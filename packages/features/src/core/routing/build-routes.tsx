@@ -1,11 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import {
+  isRouteErrorResponse,
+  redirect,
+  useRouteError,
+  type LoaderFunctionArgs,
+  type RouteObject,
+} from 'react-router-dom';
 import { GuardLayout } from '../access/guard-layout';
 import { NotFoundPage } from '../chrome/not-found-page';
 import { PageSkeleton } from '../chrome/page-skeleton';
 import { RouteErrorPanel } from '../chrome/route-error-panel';
 import { Shell } from '../chrome/shell';
-import type { RouteDef, RouteMeta } from './routes';
+import type { RouteDef, RouteHandle } from './routes';
 import { SiteMapContext, siteMapOf } from './site-map';
 
 export interface RouterContext {
@@ -26,8 +32,8 @@ function toObject(def: RouteDef, { queries, signedIn }: RouterContext): RouteObj
   }
   return {
     path: def.path,
-    handle: def.meta,
-    ErrorBoundary: RouteErrorPanel,
+    handle: { ...def.meta, path: def.path } satisfies RouteHandle,
+    ErrorBoundary: RouteFailure,
     lazy: async () => {
       const { Page, loader } = await def.load();
       if (!loader) return { Component: Page };
@@ -41,7 +47,14 @@ function toObject(def: RouteDef, { queries, signedIn }: RouterContext): RouteObj
   };
 }
 
-const notFound: RouteMeta = {
+/** A loader may say that an address is no page; everything else is a failure. */
+function RouteFailure() {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <RouteErrorPanel />;
+}
+
+const unknown: RouteHandle = {
+  path: '*',
   title: 'Page not found',
   chrome: 'site',
   guard: 'public',
@@ -67,7 +80,7 @@ export function buildRoutes(defs: readonly RouteDef[], context: RouterContext): 
       children: [
         ...children(true),
         { Component: GuardLayout, children: children(false) },
-        { path: '*', handle: notFound, Component: NotFoundPage },
+        { path: '*', handle: unknown, Component: NotFoundPage },
       ],
     },
   ];

@@ -1,4 +1,5 @@
 export { buildRoutes, type RouterContext } from './build-routes';
+export { notFound } from './not-found';
 export { nearestPaths } from './nearest';
 export {
   admin,
@@ -7,6 +8,7 @@ export {
   business,
   isRouteMeta,
   page,
+  premium,
   pro,
   signedIn,
   site,
@@ -16,6 +18,8 @@ export {
   type PageRoute,
   type Preset,
   type RouteDef,
+  type RouteHandle,
   type RouteMeta,
 } from './routes';
+export { unbuilt } from './unbuilt';
 export { SiteMapContext, siteMapOf, useKnows, type SiteMapEntry } from './site-map';

@@ -8,6 +8,8 @@ export type PageLoader = (queries: QueryClient) => (args: LoaderFunctionArgs) =>
 export interface PageModule {
   Page: ComponentType;
   loader?: PageLoader;
+  /** What a reader below the page's plan sees inside the upgrade view. It writes nothing. */
+  Preview?: ComponentType;
 }
 
 export interface RouteMeta {
@@ -22,6 +24,8 @@ export interface RouteMeta {
   featureSearch: boolean;
   /** Opened by a token: search engines stay out and no address leaves the page. */
   noindex?: boolean;
+  /** Its domain is not built: the page says what is missing and which way works today. */
+  unbuilt?: true;
 }
 
 export interface PageRoute {
@@ -42,6 +46,7 @@ export type Preset = Omit<RouteMeta, 'title'>;
 export const site: Preset = { chrome: 'site', guard: 'public', plan: 'free', featureSearch: true };
 export const bare: Preset = { ...site, chrome: 'none', featureSearch: false };
 export const signedIn: Preset = { ...site, guard: 'signed-in' };
+export const premium: Preset = { ...signedIn, plan: 'premium' };
 export const pro: Preset = { ...signedIn, plan: 'pro' };
 export const business: Preset = { ...signedIn, plan: 'business' };
 export const admin: Preset = { ...signedIn, guard: 'admin', featureSearch: false };
@@ -57,6 +62,11 @@ export const page = (path: string, title: Label, load: PageRoute['load'], preset
 /** A second address of a page; the address bar ends at `to`. */
 export const alias = (path: string, to: string): AliasRoute => ({ kind: 'alias', path, to });
 
+/** What a matched route carries: its meta, and the path of its line. */
+export interface RouteHandle extends RouteMeta {
+  path: string;
+}
+
 /** A route's `handle` comes back from the router untyped; this tells one of ours from anything else. */
-export const isRouteMeta = (handle: unknown): handle is RouteMeta =>
-  typeof handle === 'object' && handle !== null && 'guard' in handle && 'chrome' in handle;
+export const isRouteMeta = (handle: unknown): handle is RouteHandle =>
+  typeof handle === 'object' && handle !== null && 'guard' in handle && 'path' in handle;

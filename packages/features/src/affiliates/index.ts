@@ -1,0 +1,1 @@
+export { affiliateRoutes } from './routes';

@@ -1,0 +1,10 @@
+import { signedIn, site, unbuilt, type RouteDef } from '@foregather/features/core';
+
+const noSearch = { ...signedIn, featureSearch: false };
+
+export const affiliateRoutes: RouteDef[] = [
+  unbuilt('/affiliate', 'Affiliate Program', site),
+  unbuilt('/affiliate/dashboard', 'Affiliate dashboard', noSearch),
+  unbuilt('/affiliate/apply', 'Become an affiliate', signedIn),
+  unbuilt('/affiliate/marketing-materials', 'Affiliate materials', signedIn),
+];

@@ -1,0 +1,1 @@
+export { infoPageRoutes } from './routes';

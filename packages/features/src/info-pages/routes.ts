@@ -1,0 +1,13 @@
+import { bare, signedIn, site, unbuilt, type RouteDef } from '@foregather/features/core';
+
+/** Opened by a token or a mail: search engines stay out, and the address is told to nobody. */
+const shared = { ...bare, noindex: true };
+
+export const infoPageRoutes: RouteDef[] = [
+  unbuilt('/event-info', 'Event information', signedIn),
+  unbuilt('/event-info-editor/:pageId?', 'Information page editor', signedIn),
+  unbuilt('/my-information-pages', 'My information pages', signedIn),
+  unbuilt('/reunion-info/:reunionId?', 'Reunion information', site),
+  unbuilt('/event-info-preview/:shareToken', 'Draft of an information page', shared),
+  unbuilt('/event-info-view/:shareToken', 'Information page', shared),
+];

@@ -1,0 +1,1 @@
+export { moneyRoutes } from './routes';

@@ -1,0 +1,1 @@
+export { planTestingRoutes } from './routes';

@@ -1,0 +1,10 @@
+import { admin, bare, unbuilt, type RouteDef } from '@foregather/features/core';
+
+export const planTestingRoutes: RouteDef[] = [
+  unbuilt('/testing-guides', 'Testing guides', bare),
+  unbuilt('/testing-dashboard', 'Testing dashboard', admin),
+  unbuilt('/basic-plan-testing', 'Free plan test', admin),
+  unbuilt('/premium-plan-testing', 'Premium plan test', admin),
+  unbuilt('/pro-plan-testing', 'Pro plan test', admin),
+  unbuilt('/business-plan-testing', 'Business plan test', admin),
+];

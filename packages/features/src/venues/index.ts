@@ -1,0 +1,1 @@
+export { venueRoutes } from './routes';

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+
+/** One row of `routes.tsv`, the list of every route the product has. */
+export interface RouteRow {
+  path: string;
+  access: string;
+  /** `-` or nothing in the list: free. */
+  plan: string;
+  chrome: string;
+  search: string;
+  /** Name of the page; `→ path` for a redirect. */
+  page: string;
+  note: string;
+}
+
+export const rows: readonly RouteRow[] = readFileSync(new URL('./routes.tsv', import.meta.url), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .slice(1)
+  .map((line) => {
+    const [path = '', access = '', plan = '', chrome = '', search = '', page = '', note = ''] =
+      line.split('\t');
+    return { path, access, plan: plan === '-' || plan === '' ? 'free' : plan, chrome, search, page, note };
+  });
