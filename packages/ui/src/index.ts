@@ -9,6 +9,7 @@ export * from './button-as-child';
 export * from './callout';
 export * from './capacity-meter';
 export * from './card';
+export * from './chat-box';
 export * from './checkbox';
 export * from './checkbox-group';
 export * from './choice-card';

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { BACK_TO_TOP_OFFSET, BackToTop } from '.';
+import { ChatLauncher } from '../chat-box';
 
 const meta = {
   title: 'Actions/Back to top',
@@ -18,6 +19,23 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+
+export const AboveTheChatLauncher: Story = {
+  args: { aboveLauncher: true },
+  render: (args) => (
+    <main className="h-[300vh]">
+      <h1 className="text-2xl">A long page</h1>
+      <BackToTop {...args} />
+      <ChatLauncher expanded={false} />
+    </main>
+  ),
+  play: async ({ canvas }) => {
+    window.scrollTo({ top: 400, behavior: 'instant' });
+    const up = await canvas.findByRole('button', { name: 'Back to top' });
+    const launcher = canvas.getByRole('button', { name: 'Help & Support' });
+    await expect(up.getBoundingClientRect().bottom).toBeLessThan(launcher.getBoundingClientRect().top);
+  },
+};
 
 export const ComesAfter300AndGoesUp: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {

@@ -1,7 +1,7 @@
 'use client';
 import { ArrowUp } from 'lucide-react';
 import { useSyncExternalStore, type ComponentProps } from 'react';
-import { cn } from '../lib/cn';
+import { join } from '../lib/join';
 import { strings } from '../lib/strings';
 
 /** Shown when the page has scrolled further than this many pixels (specification, section 9). */
@@ -16,10 +16,17 @@ const isDeep = () => window.scrollY > BACK_TO_TOP_OFFSET;
 export type BackToTopProps = Omit<ComponentProps<'button'>, 'children' | 'onClick' | 'type'> & {
   /** Default: 'Back to top'. */
   label?: string | undefined;
+  /** Stands above a ChatLauncher instead of in its place. */
+  aboveLauncher?: boolean | undefined;
 };
 
 /** A round button in the lower corner of a long page. Comes after 300 px, scrolls up smoothly, and takes the focus along. */
-export function BackToTop({ label = strings.backToTop.label, className, ...rest }: BackToTopProps) {
+export function BackToTop({
+  label = strings.backToTop.label,
+  aboveLauncher = false,
+  className,
+  ...rest
+}: BackToTopProps) {
   const shown = useSyncExternalStore(subscribe, isDeep, () => false);
 
   const goUp = () => {
@@ -38,8 +45,9 @@ export function BackToTop({ label = strings.backToTop.label, className, ...rest 
       data-state={shown ? 'shown' : 'hidden'}
       aria-label={label}
       onClick={goUp}
-      className={cn(
-        'fixed end-6 bottom-6 z-40 flex size-12 items-center justify-center rounded-full bg-primary text-primary-foreground shadow-lg focus-ring hover:bg-primary-hover',
+      className={join(
+        aboveLauncher ? 'bottom-19 sm:bottom-21' : 'bottom-4 sm:bottom-6',
+        'fixed end-4 z-30 flex size-12 items-center justify-center rounded-full bg-primary text-primary-foreground shadow-lg focus-ring hover:bg-primary-hover sm:end-6 print:hidden',
         'transition-[opacity,visibility] duration-base data-[state=hidden]:invisible data-[state=hidden]:opacity-0 forced-colors:border',
         className,
       )}

@@ -40,6 +40,7 @@ export const strings = {
     full: 'full',
     over: (over: number) => `${over} over the limit`,
   },
+  chatBox: { title: 'Help & Support', close: 'Close chat', input: 'Your message', send: 'Send' },
   confirmDialog: { cancel: 'Cancel', failed: 'That did not work. Try again.' },
   copyButton: {
     copy: 'Copy',

@@ -1,0 +1,2 @@
+export { ChatBox, type ChatBoxProps } from './chat-box';
+export { ChatLauncher, type ChatLauncherProps } from './chat-launcher';
