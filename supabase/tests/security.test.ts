@@ -93,7 +93,9 @@ describe.each(ENGINES)('rights on %s', (engine) => {
     const open = /^public\.(event_types|plan_limits) select:/;
     for (const line of found.split('\n')) {
       if (!/ (select|delete|update\(.*\)):/.test(line) || open.test(line)) continue;
-      for (const persona of ['anon', 'stranger', 'affiliate', 'admin', 'super-admin'])
+      // What browsers report about the security policy belongs to no organisation, and is the admins' to read.
+      const staff = line.startsWith('public.csp_reports select:') ? [] : ['admin', 'super-admin'];
+      for (const persona of ['anon', 'stranger', 'affiliate', ...staff])
         expect(line).not.toMatch(new RegExp(`(^| )${persona}=rows`));
     }
   });

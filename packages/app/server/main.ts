@@ -11,6 +11,7 @@ import { openProductBackend } from './backend.ts';
 import { createDocuments } from './documents.ts';
 import { readEnv, type ServerEnv } from './env.ts';
 import { logLine } from './log.ts';
+import { keepPolicyReports } from './policy-reports.ts';
 
 /** dist/server/main.js stands three folders below the package's parent. */
 const root = new URL('../../../../', import.meta.url);
@@ -72,6 +73,7 @@ async function serveEmbedded(env: ServerEnv): Promise<void> {
       brandName: brand.name,
       send: (request, ip) => backend.fetch(request, { ip }),
     }),
+    onPolicyReport: keepPolicyReports(backend.driver, logLine),
     log: logLine,
   });
   const ticks = startTicks(() => backend.tick());

@@ -5,6 +5,7 @@ import {
   createAuthStore,
   createDb,
   createQueryClient,
+  reportPolicyViolations,
 } from '@foregather/features/core';
 import { stripLinkFromAddress } from '@foregather/features/auth/link';
 import { StrictMode } from 'react';
@@ -21,6 +22,8 @@ z.config({ jitless: true });
 
 // Before the first request of ours, so that no address with a token in it is kept or sent.
 stripLinkFromAddress(window);
+
+reportPolicyViolations(document);
 
 shareStyleNonce();
 

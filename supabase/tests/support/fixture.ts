@@ -103,6 +103,7 @@ async function fillTables(driver: Driver, party: Party): Promise<void> {
     ],
   ];
   for (const [text, params] of owned) await value(driver, text, params, owner);
+  await driver.query('select private.record_csp_report($1::jsonb)', ['{"blockedURI": "inline"}']);
   await driver.query(`insert into public.topic_optouts (person_id, topic) values ($1, 'reminder')`, [person]);
   await rpc(driver, owner, 'preview_import', {
     org_id: org,

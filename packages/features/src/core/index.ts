@@ -28,6 +28,21 @@ export {
 } from './access';
 export { brand, type Brand } from './brand';
 export {
+  CATEGORIES,
+  DRAWER,
+  drawerKey,
+  FEATURES,
+  featureFor,
+  searchFeatures,
+  visibleFeatures,
+  type Category,
+  type CategoryKey,
+  type DrawerCategory,
+  type DrawerKey,
+  type Feature,
+  type FeatureSearchOptions,
+} from './catalogue';
+export {
   BACK_TO_TOP_AFTER,
   BackToTop,
   BrandLink,
@@ -121,20 +136,34 @@ export {
 export {
   canUse,
   clearPendingPlan,
+  formatMoney,
   FREE,
   isPlan,
   isTrialActive,
   keepPendingPlan,
+  mayStartTrial,
   meetsPlan,
   organisationSubscriptionQuery,
   PLAN_NAMES,
+  PLAN_WORDS,
+  planOfSearch,
+  PlanPrice,
   PLANS,
+  planTableQuery,
+  PRICE_CURRENCY,
+  priceText,
   readPendingPlan,
   subscriptionKeys,
   subscriptionQuery,
+  TRIAL_DAYS,
   trialDaysLeft,
+  upgradePath,
+  UpgradeView,
+  useStartTrial,
   type PendingPlan,
   type Plan,
+  type PlanKey,
+  type PlanTable,
   type Subscription,
 } from './plans';
 export { CoreProviders, type CoreProvidersProps } from './providers';
@@ -167,6 +196,7 @@ export {
   type RouterContext,
   type SiteMapEntry,
 } from './routing';
+export { reportPolicyViolations } from './security/policy-reports';
 export { localJson, removeLocalKeys } from './storage';
 export {
   EVENT_TYPES,

@@ -7,6 +7,7 @@ export {
   type PgliteDriverOptions,
 } from '../drivers/pglite';
 export { createKeys, type DataFolder, openDataFolder } from './data-folder';
+export type { PolicyReport } from './http/csp-report';
 export type { PolicySources } from './http/headers';
 export { isLoopbackName } from './http/request';
 export { acquireLock, FolderLocked, type FolderLock } from './lock';

@@ -8,6 +8,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { DriverHealth } from '../types';
+import type { PolicyReport } from './http/csp-report';
 import { createMailbox, type Mailbox } from './mailbox';
 import { type RunningServer, startServer } from './server';
 
@@ -22,7 +23,7 @@ const health: DriverHealth = {
   reopened: 0,
   state: 'open',
 };
-const reports: Record<string, string>[] = [];
+const reports: PolicyReport[] = [];
 let mailbox: Mailbox;
 let server: RunningServer;
 let behindProxy: RunningServer;
@@ -135,7 +136,7 @@ beforeAll(async () => {
           )
         : null,
     mailbox,
-    onPolicyReport: (report: Record<string, string>) => reports.push(report),
+    onPolicyReport: (report: PolicyReport) => reports.push(report),
   };
   server = await startServer(options);
   behindProxy = await startServer({ ...options, siteUrl: 'https://reunion.example', trustProxy: true });
@@ -350,20 +351,79 @@ describe('its own addresses', () => {
     expect(JSON.parse(proxied.body.toString())).toMatchObject({ supabaseUrl: 'https://reunion.example' });
   });
 
-  it('threat 40: takes policy reports, cuts and cleans them, and always answers 204', async () => {
-    const report = { 'csp-report': { 'blocked-uri': `a\nb${'c'.repeat(5000)}`, secret: 'x' } };
-    expect(
-      (await ask(server, '/api/csp-violation', { method: 'POST', body: JSON.stringify(report) })).status,
-    ).toBe(204);
-    expect(reports).toEqual([{ 'blocked-uri': `a b${'c'.repeat(1997)}` }]);
-    for (let n = 0; n < 40; n += 1) {
-      expect(
-        (await ask(server, '/api/csp-violation', { method: 'POST', body: JSON.stringify(report) })).status,
-      ).toBe(204);
-    }
-    expect(reports.length).toBe(30);
-    expect((await ask(server, '/api/csp-violation', { method: 'POST', body: '{' })).status).toBe(204);
+  const report = (body: string | Buffer, at = server) =>
+    ask(at, '/api/csp-violation', { method: 'POST', body }).then(({ status }) => status);
+
+  it('threat 40: takes policy reports of browsers and pages, cuts and cleans them', async () => {
+    const long = `a\nb\u202e${'c'.repeat(5000)}`;
+    expect(await report(JSON.stringify({ 'csp-report': { 'blocked-uri': long, secret: 'x' } }))).toBe(204);
+    const page = {
+      blockedURI: 'https://evil.example/x.js?token=1#a',
+      violatedDirective: 'script-src-elem\r\nforged: line',
+      originalPolicy: "default-src 'self'",
+      disposition: 'enforce',
+      documentURI: `https://a.example/rsvp/${'t'.repeat(43)}/edit?x=1`,
+      lineNumber: 12,
+      columnNumber: 7,
+      sourceFile: 'https://a.example/assets/app.js',
+      timestamp: '2026-11-21T08:00:00.000Z',
+    };
+    expect(await report(JSON.stringify({ ...page, other: 'dropped' }))).toBe(204);
+    expect(reports).toEqual([
+      { blockedURI: `a b ${'c'.repeat(1996)}` },
+      {
+        ...page,
+        blockedURI: 'https://evil.example/x.js',
+        violatedDirective: 'script-src-elem  forged: line',
+        documentURI: 'https://a.example/rsvp/…/edit',
+        lineNumber: '12',
+        columnNumber: '7',
+      },
+    ]);
   });
+
+  it('threat 40: answers 204 to whatever comes, reads 16 kB and 30 reports a minute of one address', async () => {
+    const before = reports.length;
+    const filled = (bytes: number) => {
+      const empty = JSON.stringify({ blockedURI: '', violatedDirective: 'img-src' });
+      return empty.replace('""', `"${'x'.repeat(bytes - empty.length)}"`);
+    };
+    for (const body of ['{', '[]', 'null', '"x"', '{}', Buffer.from([0xff, 0xfe]), filled(16_385)]) {
+      expect(await report(body)).toBe(204);
+    }
+    expect(await report(Buffer.alloc(1_100_000, 'x'))).toBe(204);
+    expect(reports.length).toBe(before);
+    expect(await report(filled(16_384))).toBe(204);
+    expect(reports.length).toBe(before + 1);
+    for (let n = 0; n < 40; n += 1) expect(await report(filled(200))).toBe(204);
+    // Eleven were used up above and in the test before.
+    expect(reports.length - before).toBe(30 - 2 - 8);
+  });
+});
+
+it('106: what goes wrong inside gives an id, and its cause to the log alone', async () => {
+  const entries: Record<string, unknown>[] = [];
+  const broken = await startServer({
+    config: { supabaseAnonKey: 'x' },
+    port: 0,
+    documents: () => Promise.reject(new Error('relation "private.secret" at /srv/app.ts:12')),
+    log: (entry) => entries.push(entry),
+  });
+  const answer = await ask(broken, '/anything');
+  await broken.stop();
+  expect(answer.status).toBe(500);
+  const said = z.object({ message: z.string() }).parse(JSON.parse(answer.body.toString()));
+  const id = /^Something went wrong on this server\. Error id ([0-9a-f-]{36})$/.exec(said.message)?.[1];
+  expect(answer.body.toString()).not.toMatch(/private|srv|relation/);
+  expect(entries).toMatchObject([{ event: 'host_error', id, error: expect.stringContaining('private') }]);
+});
+
+it('threat 59: a document opened with a token sends no referrer to anybody', async () => {
+  const opened = await ask(server, '/auth/callback?token_hash=abc&type=signup');
+  expect(opened.headers['referrer-policy']).toBe('no-referrer');
+  expect((await ask(server, '/auth/callback')).headers['referrer-policy']).toBe(
+    'strict-origin-when-cross-origin',
+  );
 });
 
 describe('the mailbox', () => {

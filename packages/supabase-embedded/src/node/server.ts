@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Backend } from '../types';
 import { MAX_BODY_BYTES, readBody } from './http/body';
-import { createReportSink } from './http/csp-report';
+import { createReportSink, MAX_REPORT_BYTES, type PolicyReport } from './http/csp-report';
 import {
   baseHeaders,
   contentSecurityPolicy,
@@ -44,7 +45,7 @@ export interface ServerOptions {
   health?: () => Promise<Record<string, unknown>>;
   policy?: PolicySources;
   /** Violations of the content security policy as browsers report them. */
-  onPolicyReport?: (report: Record<string, string>, ip: string) => void;
+  onPolicyReport?: (report: PolicyReport, ip: string) => void;
   log?: (entry: Record<string, unknown>) => void;
 }
 
@@ -75,9 +76,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       // While it stops, whoever asks on a kept connection is sent away to the next server.
       if (!server.listening) response.setHeader('connection', 'close');
       handle(request, response).catch((error: unknown) => {
-        log({ event: 'host_error', error: error instanceof Error ? error.message : String(error) });
+        // What went wrong is for the log; the reader gets the number of its line (security.md, threat 106).
+        const id = randomUUID();
+        log({ event: 'host_error', id, error: error instanceof Error ? error.message : String(error) });
+        const message = `Something went wrong on this server. Error id ${id}`;
         if (response.headersSent) response.destroy();
-        else void respond(request, response, failureResponse(500, 'Something went wrong on this server.'));
+        else void respond(request, response, failureResponse(500, message));
       });
     },
   );
@@ -128,13 +132,16 @@ function createHandler(options: ServerOptions, log: (entry: Record<string, unkno
       outgoing.setHeader('connection', 'close');
       return respond(incoming, outgoing, failureResponse(asked.status, asked.message));
     }
+    const path = asked.url.pathname;
+    if (path === '/api/csp-violation') {
+      return respond(incoming, outgoing, await reports(await readBody(incoming, MAX_REPORT_BYTES), asked.ip));
+    }
     const body = await readBody(incoming);
     if (body === null) {
       const message = `The request body is larger than ${MAX_BODY_BYTES / 1_048_576} MB.`;
       return respond(incoming, outgoing, failureResponse(413, message));
     }
     const request = toRequest(incoming, asked, body);
-    const path = asked.url.pathname;
 
     if (API.test(path)) {
       const answer =
@@ -145,7 +152,6 @@ function createHandler(options: ServerOptions, log: (entry: Record<string, unkno
     }
     if (path === '/healthz') return respond(incoming, outgoing, await healthResponse(options));
     if (path === '/config.json') return respond(incoming, outgoing, configResponse(options, asked.url));
-    if (path === '/api/csp-violation') return respond(incoming, outgoing, await reports(body, asked.ip));
     if (mailbox !== undefined && (path === '/mail' || path.startsWith('/mail/'))) {
       const answer = asked.local
         ? mailResponse(mailbox, request)
@@ -165,6 +171,8 @@ function createHandler(options: ServerOptions, log: (entry: Record<string, unkno
     const headers = {
       ...DOCUMENT_HEADERS,
       'content-security-policy': contentSecurityPolicy(nonce, secure, options.policy),
+      // A mailed link carries its token here: not even our own files are asked for under this address (threat 59).
+      ...(url.searchParams.has('token_hash') ? { 'referrer-policy': 'no-referrer' } : {}),
     };
     const made = ['GET', 'HEAD', 'POST'].includes(method) ? await documents?.(request, { nonce, ip }) : null;
     // What the server wrote may be one person's own.

@@ -177,6 +177,54 @@ export type Database = {
           },
         ]
       }
+      csp_reports: {
+        Row: {
+          blocked_uri: string
+          column_number: number | null
+          disposition: string
+          document_uri: string
+          fingerprint: string
+          first_at: string
+          id: string
+          last_at: string
+          line_number: number | null
+          original_policy: string
+          source_file: string
+          times: number
+          violated_directive: string
+        }
+        Insert: {
+          blocked_uri?: string
+          column_number?: number | null
+          disposition?: string
+          document_uri?: string
+          fingerprint: string
+          first_at?: string
+          id?: string
+          last_at?: string
+          line_number?: number | null
+          original_policy?: string
+          source_file?: string
+          times?: number
+          violated_directive?: string
+        }
+        Update: {
+          blocked_uri?: string
+          column_number?: number | null
+          disposition?: string
+          document_uri?: string
+          fingerprint?: string
+          first_at?: string
+          id?: string
+          last_at?: string
+          line_number?: number | null
+          original_policy?: string
+          source_file?: string
+          times?: number
+          violated_directive?: string
+        }
+        Relationships: []
+      }
       event_roles: {
         Row: {
           created_at: string
@@ -1801,6 +1849,19 @@ export type Database = {
           updated_at: string
           user_id: string
         }
+      }
+      event_needs: {
+        Args: { org_id: string }
+        Returns: {
+          event_id: string
+          name: string
+          zone: string
+          start_date: string
+          rsvp_closes_on: string
+          kind: string
+          amount: number
+          places: number
+        }[]
       }
       finish_outbox: {
         Args: { outbox_id: string; ok: boolean; error?: string }

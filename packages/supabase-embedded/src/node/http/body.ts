@@ -8,8 +8,11 @@ export const MAX_BODY_BYTES = 1_048_576;
  * that a client that is still sending gets to see the answer instead of a broken connection. Rejects when the
  * client goes away.
  */
-export function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | null> {
-  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
+export function readBody(
+  request: IncomingMessage,
+  largest = MAX_BODY_BYTES,
+): Promise<Buffer<ArrayBuffer> | null> {
+  if (Number(request.headers['content-length'] ?? 0) > largest) {
     request.resume();
     return Promise.resolve(null);
   }
@@ -18,7 +21,7 @@ export function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer> 
     let length = 0;
     request.on('data', (chunk: Buffer) => {
       length += chunk.length;
-      if (length <= MAX_BODY_BYTES) chunks.push(chunk);
+      if (length <= largest) chunks.push(chunk);
       else {
         chunks = [];
         resolve(null);

@@ -1,26 +1,50 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-const LARGEST = 16_384;
+/** Largest report that is read, in bytes. */
+export const MAX_REPORT_BYTES = 16_384;
 const LONGEST_FIELD = 2000;
-const FIELDS = [
-  'document-uri',
-  'blocked-uri',
-  'violated-directive',
-  'effective-directive',
-  'source-file',
-  'line-number',
-  'disposition',
+/** What one address may report within a minute. */
+const PER_MINUTE = 30;
+
+/** One violation of the content security policy; each field is clean text, or missing. */
+export interface PolicyReport {
+  blockedURI?: string;
+  violatedDirective?: string;
+  originalPolicy?: string;
+  disposition?: string;
+  documentURI?: string;
+  lineNumber?: string;
+  columnNumber?: string;
+  sourceFile?: string;
+  /** When the page says it happened. */
+  timestamp?: string;
+}
+
+/** Each field with the name that browsers give it in reports they send by themselves (`report-uri`). */
+const FIELDS: readonly (readonly [keyof PolicyReport, string])[] = [
+  ['blockedURI', 'blocked-uri'],
+  ['violatedDirective', 'violated-directive'],
+  ['originalPolicy', 'original-policy'],
+  ['disposition', 'disposition'],
+  ['documentURI', 'document-uri'],
+  ['lineNumber', 'line-number'],
+  ['columnNumber', 'column-number'],
+  ['sourceFile', 'source-file'],
+  ['timestamp', 'timestamp'],
 ];
 
-/** Takes violation reports of browsers; always answers 204 (security.md, threat 40). */
-export function createReportSink(onReport: (report: Record<string, string>, ip: string) => void) {
-  const limiter = new RateLimiterMemory({ points: 30, duration: 60 });
-  return async (body: Uint8Array, ip: string): Promise<Response> => {
+/**
+ * Takes violation reports, of the page itself or of the browser; always answers 204 (security.md, threat 40).
+ * `body` is null where it was larger than `MAX_REPORT_BYTES`.
+ */
+export function createReportSink(onReport: (report: PolicyReport, ip: string) => void) {
+  const limiter = new RateLimiterMemory({ points: PER_MINUTE, duration: 60 });
+  return async (body: Uint8Array | null, ip: string): Promise<Response> => {
     const allowed = await limiter.consume(ip).then(
       () => true,
       () => false,
     );
-    if (allowed && body.length <= LARGEST) {
+    if (allowed && body !== null) {
       const report = parse(body);
       if (report !== null) onReport(report, ip);
     }
@@ -28,23 +52,29 @@ export function createReportSink(onReport: (report: Record<string, string>, ip: 
   };
 }
 
-function parse(body: Uint8Array): Record<string, string> | null {
+function parse(body: Uint8Array): PolicyReport | null {
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder().decode(body));
   } catch {
     return null;
   }
-  const report = field(value, 'csp-report');
-  const clean: Record<string, string> = {};
-  for (const name of FIELDS) {
-    const text = field(report, name);
-    if (typeof text !== 'string' && typeof text !== 'number') continue;
-    clean[name] = String(text)
-      .replaceAll(/\p{Cc}/gu, ' ')
+  const wrapped = field(value, 'csp-report');
+  const report: PolicyReport = {};
+  for (const [name, reported] of FIELDS) {
+    const said = wrapped === undefined ? field(value, name) : field(wrapped, reported);
+    if (typeof said !== 'string' && typeof said !== 'number') continue;
+    const clean = String(said)
+      .replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, ' ')
       .slice(0, LONGEST_FIELD);
+    report[name] = name.endsWith('URI') || name === 'sourceFile' ? withoutSecrets(clean) : clean;
   }
-  return Object.keys(clean).length === 0 ? null : clean;
+  return report.violatedDirective === undefined && report.blockedURI === undefined ? null : report;
+}
+
+/** Addresses carry tokens, in their query or as a part of their path, that no report may keep. */
+function withoutSecrets(address: string): string {
+  return address.replace(/[?#].*$/s, '').replaceAll(/\/[\w-]{22,}(?=\/|$)/g, '/…');
 }
 
 function field(value: unknown, name: string): unknown {
