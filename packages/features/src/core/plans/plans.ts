@@ -34,3 +34,6 @@ const DAY = 86_400_000;
 /** Days rounded up, never below 0. */
 export const trialDaysLeft = (s: Subscription, now = new Date()) =>
   s.trialEndAt ? Math.max(0, Math.ceil((s.trialEndAt.getTime() - now.getTime()) / DAY)) : 0;
+
+/** A trial that was ever started leaves its end date behind: there is one, and only for who has nothing like it. */
+export const mayStartTrial = (s: Subscription) => s.trialEndAt === null && !meetsPlan(s.planType, 'premium');

@@ -1,0 +1,134 @@
+import { PlanBadge, textLinkVariants } from '@foregather/ui';
+import { Check } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { Link, useLocation, useMatches } from 'react-router-dom';
+import { useAuth } from '../access/auth-context';
+import { ButtonLink } from '../chrome/button-link';
+import { PageMain } from '../chrome/page-main';
+import { isRouteMeta } from '../routing/routes';
+import { labelText, useTerms } from '../terminology';
+import { PlanPrice } from './plan-price';
+import { PLAN_WORDS, TRIAL_DAYS } from './plan-words';
+import { isTrialActive, mayStartTrial, PLAN_NAMES, type Plan } from './plans';
+import { upgradePath } from './upgrade-path';
+
+export interface UpgradeViewProps {
+  /** The plan that opens the page. */
+  need: Plan;
+  /**
+   * Below the panel: the page with sample data inside `SampleData`, or what the page will do. It has neither a `<main>`
+   * nor an `h1`: both are here.
+   */
+  children?: ReactNode;
+}
+
+/** Where the reader stands, in one sentence: the plan in force and what it lacks for this page. */
+function Standing({ need }: { need: Plan }) {
+  const { subscription } = useAuth();
+  const name = PLAN_NAMES[need];
+  if (isTrialActive(subscription, new Date())) {
+    return `Your trial opens what Premium has. This page needs the ${name} plan itself.`;
+  }
+  return `You are on ${PLAN_NAMES[subscription.planType]}. What you have made stays yours and readable on every plan.`;
+}
+
+/** The one way on: upgrading is the owner's act, so a helper is told whom to ask. */
+function Way({ need }: { need: Plan }) {
+  const { subscription, organisation } = useAuth();
+  const from = useLocation();
+  if (organisation && organisation.role !== 'owner') {
+    return (
+      <p>
+        The plan of {organisation.name} belongs to its owner. Ask the owner to choose {PLAN_NAMES[need]}, then
+        this page opens for you too.
+      </p>
+    );
+  }
+  const trial = need === 'premium' && mayStartTrial(subscription);
+  return (
+    <div className="grid gap-3">
+      {trial ? (
+        <p>
+          You can try it first: {TRIAL_DAYS} days, once, without a card. The trial ends by itself and never
+          turns into a charge.
+        </p>
+      ) : null}
+      <p className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <ButtonLink to={upgradePath(need)} state={{ from }} variant="primary-signup" size="lg">
+          {trial ? `Try ${PLAN_NAMES[need]} for ${TRIAL_DAYS} days` : `Upgrade to ${PLAN_NAMES[need]}`}
+        </ButtonLink>
+        <Link to="/pricing" state={{ from }} className={textLinkVariants({ tone: 'standalone' })}>
+          Compare all plans
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/**
+ * In place of a page above the plan in force: the page's own heading, what the plan adds, its price from the table and
+ * one way to it that comes back here. It decides nothing: the database refuses the writes in any case.
+ */
+export function UpgradeView({ need, children }: UpgradeViewProps) {
+  const handle = useMatches().at(-1)?.handle;
+  const terms = useTerms();
+  const heading = useId();
+  const name = PLAN_NAMES[need];
+  return (
+    <PageMain className="grid gap-8">
+      <h1 className="text-2xl wrap-break-word">
+        {isRouteMeta(handle) ? labelText(handle.title, terms) : `Part of ${name}`}
+      </h1>
+      <section
+        aria-labelledby={heading}
+        data-slot="upgrade-panel"
+        className="grid gap-5 rounded-lg border border-border border-t-4 border-t-highlight bg-card p-5 text-card-foreground sm:p-6"
+      >
+        <div className="grid justify-items-start gap-2">
+          <PlanBadge plan={need} />
+          <h2 id={heading} className="text-xl">
+            This page is part of {name}
+          </h2>
+          <p className="max-w-reading text-muted-foreground">
+            <Standing need={need} />
+          </p>
+        </div>
+        <div className="grid gap-3">
+          <h3 className="text-base">What {name} adds</h3>
+          <ul className="grid gap-x-8 gap-y-2 lg:grid-cols-2">
+            {PLAN_WORDS[need].adds.map((line) => (
+              <li key={line} className="flex gap-2.5">
+                <Check aria-hidden className="mt-1 size-4 shrink-0 text-success-text" />
+                {line}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="grid gap-4 border-t border-dashed border-border pt-5">
+          <PlanPrice plan={need} />
+          <Way need={need} />
+        </div>
+      </section>
+      {children}
+    </PageMain>
+  );
+}
+
+/**
+ * Around rows that are nobody's: it says so in words, and greys them, so that nobody takes them for their own. Where
+ * the organisation has rows of its own, show those without it.
+ */
+export function SampleData({ children }: { children: ReactNode }) {
+  const caption = useId();
+  return (
+    <section aria-labelledby={caption} data-slot="sample-data" className="grid gap-3">
+      <p
+        id={caption}
+        className="justify-self-start rounded-full bg-quiet px-3 py-1 text-sm font-semibold text-foreground"
+      >
+        Sample data: how this page looks with an event in it
+      </p>
+      <div className="grayscale">{children}</div>
+    </section>
+  );
+}
