@@ -1,0 +1,91 @@
+import type { Category } from './types';
+
+/** The twelve categories of features, in the order on screen. */
+export const CATEGORIES: readonly Category[] = [
+  {
+    key: 'quick-start-templates',
+    title: 'Quick start templates',
+    description: 'Ready plans by kind of event, so nobody starts from a blank page.',
+    icon: 'layout-template',
+    drawer: 'dashboard',
+  },
+  {
+    key: 'event-management',
+    title: 'Event and venue management',
+    description: 'Events, venues, activities, replies, tickets and travel in one place.',
+    icon: 'calendar-days',
+    drawer: 'event-management',
+  },
+  {
+    key: 'people-teams',
+    title: 'People and teams',
+    description: 'Who belongs, who comes and who helps: directory, profiles, staff and volunteers.',
+    icon: 'users',
+    drawer: 'people-teams',
+  },
+  {
+    key: 'communication',
+    title: 'Communication',
+    description: 'Messages, conversations, e-mail and information pages for guests.',
+    icon: 'message-square',
+    drawer: 'communication',
+  },
+  {
+    key: 'planning-tasks',
+    title: 'Planning and tasks',
+    description: 'What to do next, by whom and by when, from first idea to thank-you notes.',
+    icon: 'list-checks',
+    drawer: 'planning-tasks',
+  },
+  {
+    key: 'analytics-insights',
+    title: 'Analytics',
+    description: 'What the replies, the money and the attendance tell, with the names behind each number.',
+    icon: 'chart-column',
+    drawer: 'analytics-insights',
+  },
+  {
+    key: 'financial-management',
+    title: 'Payments and revenue',
+    description: 'Budget, tickets sold, gifts, sponsors and expenses, to the cent.',
+    icon: 'wallet',
+    drawer: 'financial-management',
+  },
+  {
+    key: 'media-content',
+    title: 'Media',
+    description: 'Photos and videos of the event, collected, named and shared as people wish.',
+    icon: 'images',
+    drawer: 'media-content',
+  },
+  {
+    key: 'branding-customization',
+    title: 'Branding',
+    description: 'Colours, logo, words and web address that fit the group.',
+    icon: 'palette',
+    drawer: 'branding-customization',
+  },
+  {
+    key: 'engagement-tools',
+    title: 'Engagement',
+    description: 'Polls, forum, forms and countdown that keep people involved before and after.',
+    icon: 'party-popper',
+    drawer: 'engagement-tools',
+  },
+  {
+    key: 'administrative',
+    title: 'Administrative',
+    description: 'Account, security, help, shared administration and, for admins, the back office.',
+    icon: 'settings',
+    drawer: 'administrative',
+    separatorBefore: true,
+  },
+  {
+    key: 'event-planners-directory',
+    title: 'Event planners directory',
+    description: 'Planners and suppliers to ask for help; shown as Coming Soon until it opens.',
+    icon: 'book-user',
+    drawer: 'people-teams',
+    separatorBefore: true,
+  },
+];
