@@ -114,6 +114,7 @@ create table private.outbox (
 comment on table private.outbox is 'What is to be sent, written in the transaction that caused it. The same dedupe key never sends twice.';
 comment on column private.outbox.payload is '{"recipient_id": uuid}: the rest is looked up when it is sent, so that it is current.';
 create index outbox_due_idx on private.outbox (not_before, created_at) where done_at is null and failed_at is null;
+create index outbox_recipient_idx on private.outbox (((payload ->> 'recipient_id')::uuid));
 alter table private.outbox enable row level security;
 revoke all on private.outbox from public;
 

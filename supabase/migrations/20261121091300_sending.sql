@@ -25,7 +25,38 @@ as $$
           where m.address operator(extensions.=) why_not_mail.address and m.created_at > now() - interval '24 hours' and m.state <> 'suppressed') then 'too_many_mails' end
 $$;
 comment on function private.why_not_mail(uuid, uuid, extensions.citext, text) is
-  'suppressed, opted_out or too_many_mails; null when a mail may go. Per address 6 a day from one organisation and 20 from all.';
+  'suppressed, opted_out or too_many_mails; null when a mail may go. Per address 6 a day from one organisation and 20 from all; mail_slot() spreads them.';
+
+create function private.mail_slot(address extensions.citext) returns timestamptz
+  language sql stable security definer set search_path = ''
+as $$
+  with planned as (
+    select o.not_before from public.message_recipients r
+    join private.outbox o on (o.payload ->> 'recipient_id')::uuid = r.id
+    where r.address operator(extensions.=) mail_slot.address and r.created_at > now() - interval '24 hours'
+      -- What was dropped never arrived.
+      and r.state <> 'suppressed' and o.kind in ('invitation', 'reminder')
+    order by o.not_before desc limit 5
+  )
+  select greatest(now(), max(not_before) + interval '1 minute',
+    case when count(*) = 5 then min(not_before) + interval '1 hour' end) from planned
+$$;
+comment on function private.mail_slot(extensions.citext) is
+  'When the next invitation or reminder to an address may leave, whoever sends it: one a minute and five an hour (threat 92). Nothing is lost, it only waits. Call after lock_addresses().';
+
+create function private.lock_addresses(invitation_ids uuid[]) returns void
+  language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  -- In the order of their numbers, so that two organisers who write to the same people wait instead of blocking each other.
+  perform pg_advisory_xact_lock(92, bucket) from (
+    select distinct mod(abs(hashtext(lower(who.address::text))::bigint), 64)::int as bucket
+    from public.invitations i cross join lateral private.mail_recipients(i) who
+    where i.id = any (invitation_ids) order by 1) buckets;
+end
+$$;
+comment on function private.lock_addresses(uuid[]) is
+  'Until the end of the transaction nobody else plans a mail to an address of these invitations, so that two never take the same slot.';
 
 create function private.queue_mails(msg public.messages, invitation_ids uuid[], dedupe text, capped boolean) returns jsonb
   language plpgsql volatile security definer set search_path = ''
@@ -40,7 +71,9 @@ declare
   addressed int;
   had int;
   allowed bigint;
+  slot timestamptz;
 begin
+  perform private.lock_addresses(invitation_ids);
   if capped then
     perform private.lock_limit(msg.org_id, 'mails_day');
     allowed := private.plan_limit(msg.org_id, 'mails_day');
@@ -68,9 +101,11 @@ begin
         skipped := skipped || jsonb_build_object('invitation_id', inv.id, 'person_id', who.person_id, 'reason', why);
         continue;
       end if;
-      insert into private.outbox (kind, payload, dedupe_key)
+      -- What a guest's own act or a cancellation brings goes at once.
+      slot := case when msg.kind in ('invitation', 'reminder') then private.mail_slot(who.address) else now() end;
+      insert into private.outbox (kind, payload, dedupe_key, not_before)
       values (msg.kind, jsonb_build_object('recipient_id', recipient),
-        msg.kind || ':' || inv.id || ':' || inv.token_version || ':' || lower(who.address::text) || dedupe);
+        msg.kind || ':' || inv.id || ':' || inv.token_version || ':' || lower(who.address::text) || dedupe, slot);
       perform private.issue_rsvp_link(inv);
       perform private.issue_unsubscribe_link(who.person_id, msg.org_id);
       queued := queued + 1;
@@ -88,7 +123,7 @@ begin
 end
 $$;
 comment on function private.queue_mails(public.messages, uuid[], text, boolean) is
-  'Queues one mail an address for these invitations. Answers {message_id, queued, skipped: [{invitation_id, person_id, reason}]}; reasons: revoked, no_address, already_sent, suppressed, opted_out, too_many_mails. 429 mail_cap when capped and over the plan''s daily mails: then nothing is queued.';
+  'Queues one mail an address for these invitations, each to leave when its address may have the next one. Answers {message_id, queued, skipped: [{invitation_id, person_id, reason}]}; reasons: revoked, no_address, already_sent, suppressed, opted_out, too_many_mails. 429 mail_cap when capped and over the plan''s daily mails: then nothing is queued.';
 
 create function private.require_live(ev public.events) returns void
   language plpgsql stable security definer set search_path = ''

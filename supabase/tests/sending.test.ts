@@ -38,6 +38,19 @@ describe.each(ENGINES)('sending on %s', (engine) => {
     z.array(mail).parse(await rpcRows(db, service, 'claim_outbox', { limit_count }));
   const finish = (outbox_id: string, ok: boolean, error?: string) =>
     rpc(db, service, 'finish_outbox', { outbox_id, ok, ...(error === undefined ? {} : { error }) });
+  /** Lets the time pass that an address has to itself between two mails. */
+  const pass = () => db.query('update private.outbox set not_before = now()');
+  /** Minutes from now until each mail to an address may leave, the first one first. */
+  const slots = async (address: string) =>
+    (
+      await rows(
+        db,
+        `select round(extract(epoch from o.not_before - now()) / 60)::int as minutes from private.outbox o
+         join public.message_recipients r on r.id = (o.payload ->> 'recipient_id')::uuid
+         where r.address = $1 order by o.not_before`,
+        [address],
+      )
+    ).map((row) => row['minutes']);
   const queued = (party: Party) =>
     value(
       db,
@@ -196,6 +209,7 @@ describe.each(ENGINES)('sending on %s', (engine) => {
     await rpc(db, anon, 'submit_rsvp', { token: answered?.token, reply: yes(home(party, 1)) });
     await rpc(db, party.owner, 'revoke_invitation', { invitation_id: revoked?.invitation });
     expect(await remind(party)).toMatchObject({ queued: 1, skipped: [] });
+    await pass();
     const mails = await claim();
     expect(mails).toMatchObject([{ kind: 'reminder', token: silent?.token }]);
     expect(await remind(party)).toMatchObject({ queued: 0, skipped: [{ reason: 'already_sent' }] });
@@ -218,7 +232,33 @@ describe.each(ENGINES)('sending on %s', (engine) => {
       for (const one of answer.skipped) expect(one.reason).toBe('too_many_mails');
     }
     expect(counts).toEqual([6, 6, 6, 2]);
-    expect(await claim()).toHaveLength(20);
+    expect(await claim()).toHaveLength(1);
+    await pass();
+    expect(await claim()).toHaveLength(19);
+  });
+
+  it('threat 92: an address gets one mail a minute and five an hour, whoever sends; the others wait', async () => {
+    const victim = 'spaced@example.org';
+    const parties = [];
+    for (let n = 0; n < 3; n += 1) {
+      const party = await openParty(db, { sizes: [1, 1] });
+      await db.query('update public.persons set email = $2 where org_id = $1', [party.org, victim]);
+      parties.push(party);
+    }
+    // At the same moment, so that none may take a slot that another has taken.
+    const answers = await Promise.all(parties.map((party) => send(party)));
+    expect(answers.map((answer) => answer.queued)).toEqual([2, 2, 2]);
+    expect(await slots(victim)).toEqual([0, 1, 2, 3, 4, 60]);
+    expect(await claim()).toHaveLength(1);
+    // A reminder waits its turn too; what a cancellation tells does not.
+    const [first] = parties;
+    if (!first) throw new Error('No party was opened.');
+    await remind(first);
+    expect(await slots(victim)).toEqual([0, 1, 2, 3, 4, 60, 61, 62]);
+    await db.query(`update public.events set status = 'cancelled', cancelled_reason = 'Flood' where id = $1`, [
+      first.event,
+    ]);
+    expect((await slots(victim)).filter((minutes) => minutes === 0)).toHaveLength(3);
   });
 
   it("threat 92: beyond the plan's daily mails nothing of the sending is queued", async () => {
