@@ -106,9 +106,10 @@ describe('links', () => {
 
 describe('words', () => {
   test('descriptions have at most 90 characters, in the words of every event type', () => {
-    for (const terms of everyTerms)
-      for (const { description } of FEATURES)
-        expect(labelText(description, terms).length, labelText(description, terms)).toBeLessThanOrEqual(90);
+    const long = everyTerms.flatMap((terms) =>
+      FEATURES.map(({ description }) => labelText(description, terms)).filter((text) => text.length > 90),
+    );
+    expect(long).toEqual([]);
   });
 
   test('a text that uses a word of the event type follows it', () => {
@@ -130,11 +131,11 @@ describe('words', () => {
 });
 
 test('every icon is one of lucide under its own name, not an alias', () => {
-  for (const name of Object.keys(ICONS)) {
-    const file = `node_modules/lucide-react/dist/esm/icons/${name}.mjs`;
-    expect(existsSync(`${root}${file}`), name).toBe(true);
-    expect(read(file), name).toContain(`name: "${name}"`);
-  }
+  const ownFile = (name: string) => {
+    const file = `${root}node_modules/lucide-react/dist/esm/icons/${name}.mjs`;
+    return existsSync(file) && readFileSync(file, 'utf8').includes(`name: "${name}"`);
+  };
+  expect(Object.keys(ICONS).filter((name) => !ownFile(name))).toEqual([]);
   const used = new Set([...FEATURES, ...CATEGORIES, ...DRAWER].map(({ icon }) => icon));
   expect(Object.keys(ICONS).filter((name) => ![...used].some((icon) => icon === name))).toEqual([]);
 });

@@ -436,6 +436,45 @@ export type Database = {
           },
         ]
       }
+      feature_catalogue: {
+        Row: {
+          admin_only: boolean
+          category: string
+          coming_soon: boolean
+          description: string
+          icon: string
+          key: string
+          link: string
+          plan_type: string
+          position: number
+          title: string
+        }
+        Insert: {
+          admin_only?: boolean
+          category: string
+          coming_soon?: boolean
+          description: string
+          icon: string
+          key: string
+          link: string
+          plan_type: string
+          position: number
+          title: string
+        }
+        Update: {
+          admin_only?: boolean
+          category?: string
+          coming_soon?: boolean
+          description?: string
+          icon?: string
+          key?: string
+          link?: string
+          plan_type?: string
+          position?: number
+          title?: string
+        }
+        Relationships: []
+      }
       group_members: {
         Row: {
           created_at: string
