@@ -88,7 +88,7 @@ export async function prepare(context: Parameters<typeof loadWorker>[0]): Promis
   if (account && !firstVisit) skipPreferredType(account.id);
   const db = createDb(SUPABASE_URL, PUBLISHABLE_KEY, { storageKey, autoRefreshToken: false });
   configureDb(db);
-  const auth = createAuthStore(db.auth);
+  const auth = createAuthStore(db);
   stopLast = auth.stop;
   if (name) await auth.signedIn();
   const queries = createQueryClient();

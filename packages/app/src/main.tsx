@@ -35,7 +35,7 @@ try {
   const { supabaseUrl, supabaseAnonKey } = await loadConfig();
   const db = createDb(supabaseUrl, supabaseAnonKey);
   configureDb(db);
-  const auth = createAuthStore(db.auth, authStorageKey(supabaseUrl));
+  const auth = createAuthStore(db, authStorageKey(supabaseUrl));
   const queries = createQueryClient((error) => console.error(error));
   const router = createRouter({ queries, signedIn: auth.signedIn });
   root.render(

@@ -57,7 +57,7 @@ export function open(path: string, { as, firstVisit = false, routes = productRou
   const db = clientFor(as);
   configureDb(db);
   if (as && !firstVisit) skipPreferredType(as.id);
-  const auth = createAuthStore(db.auth);
+  const auth = createAuthStore(db);
   const queries = createQueryClient();
   const router = createMemoryRouter(buildRoutes(routes, { queries, signedIn: auth.signedIn }), {
     initialEntries: [path],

@@ -1,29 +1,42 @@
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { AUTH_TIMEOUT, createAuthStore } from './auth-store';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { EXPIRY_MARGIN } from '../data/stored-session';
+import { AUTH_TIMEOUT, createAuthStore, type AuthSource } from './auth-store';
 
 type Listener = (event: AuthChangeEvent, session: Session | null) => void;
 
-/** The one method of the auth client that the store listens to. */
-function fakeAuth() {
+/** A client the store may load, and what lies in the storage before it does. */
+function fakeAuth(stored?: Session | null) {
   const listeners = new Set<Listener>();
-  return {
-    emit: (event: AuthChangeEvent, session: Session | null) => {
-      for (const listener of listeners) listener(event, session);
-    },
-    listeners,
-    auth: {
-      onAuthStateChange: (listener: Listener) => {
-        listeners.add(listener);
-        const subscription = {
-          id: 's',
-          callback: listener,
-          unsubscribe: () => void listeners.delete(listener),
-        };
-        return { data: { subscription } };
-      },
+  const client = {
+    onAuthStateChange: (listener: Listener) => {
+      listeners.add(listener);
+      const subscription = {
+        id: 's',
+        callback: listener,
+        unsubscribe: () => void listeners.delete(listener),
+      };
+      return { data: { subscription } };
     },
   };
+  const waiting = new Set<(auth: typeof client) => void>();
+  const load = vi.fn<() => Promise<unknown>>(async () => {
+    for (const run of waiting) run(client);
+    waiting.clear();
+  });
+  const auth: AuthSource = {
+    auth: load,
+    whenAuth: (run) => {
+      waiting.add(run);
+      return () => void waiting.delete(run);
+    },
+    storedSession: () => stored,
+    autoRefreshToken: true,
+  };
+  const emit = (event: AuthChangeEvent, session: Session | null) => {
+    for (const listener of listeners) listener(event, session);
+  };
+  return { auth, emit, listeners, load };
 }
 
 const session: Session = {
@@ -105,4 +118,77 @@ test('stop() ends the subscription and the timer', () => {
   expect(listeners.size).toBe(0);
   vi.advanceTimersByTime(AUTH_TIMEOUT);
   expect(store.getState().status).toBe('loading');
+});
+
+/** As the storage holds it: with the time it ends. */
+const fresh = (seconds = 3600): Session => ({
+  ...session,
+  expires_at: Math.floor(Date.now() / 1000) + seconds,
+});
+
+test('a fresh stored session counts at once, without the auth client', async () => {
+  const { auth, load } = fakeAuth(fresh());
+  const store = createAuthStore(auth);
+  expect(store.getState()).toMatchObject({ status: 'signed-in', event: 'INITIAL_SESSION' });
+  await expect(store.signedIn()).resolves.toBe(true);
+  expect(load).not.toHaveBeenCalled();
+  store.stop();
+});
+
+test('an empty storage means nobody, without the auth client', () => {
+  const { auth, load } = fakeAuth(null);
+  expect(createAuthStore(auth).getState()).toMatchObject({ status: 'signed-out', event: 'INITIAL_SESSION' });
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('the client comes in time to renew a session that ends, and its first word changes nothing', () => {
+  const kept = fresh(600);
+  const { auth, emit, load } = fakeAuth(kept);
+  const store = createAuthStore(auth);
+  vi.advanceTimersByTime(600_000 - EXPIRY_MARGIN - 1000);
+  expect(load).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1000);
+  expect(load).toHaveBeenCalledOnce();
+  const heard = vi.fn<() => void>();
+  store.subscribe(heard);
+  emit('INITIAL_SESSION', kept);
+  expect(heard).not.toHaveBeenCalled();
+  emit('TOKEN_REFRESHED', { ...kept, access_token: 'b' });
+  expect(store.getState()).toMatchObject({ event: 'TOKEN_REFRESHED', session: { access_token: 'b' } });
+  store.stop();
+});
+
+test('whoever loads the client first, the store hears what it says', async () => {
+  const { auth, emit } = fakeAuth(null);
+  const store = createAuthStore(auth);
+  await auth.auth();
+  emit('SIGNED_IN', session);
+  expect(store.getState()).toMatchObject({ status: 'signed-in', event: 'SIGNED_IN' });
+});
+
+test('a client that cannot be loaded leaves the reader signed out after five seconds', () => {
+  const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => complain.mockRestore());
+  const { auth } = fakeAuth();
+  const store = createAuthStore({ ...auth, auth: async () => Promise.reject(new Error('offline')) });
+  vi.advanceTimersByTime(AUTH_TIMEOUT);
+  expect(store.getState().status).toBe('signed-out');
+});
+
+test('another tab that signs in or renews brings the client, one that clears the storage signs out', () => {
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const changed = (key: string, newValue: string | null) =>
+    page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+  const { auth, load } = fakeAuth(fresh());
+  const store = createAuthStore(auth, 'sb-test-auth-token');
+  changed('something-else', null);
+  expect(store.getState().status).toBe('signed-in');
+  changed('sb-test-auth-token', '{}');
+  expect(load).toHaveBeenCalledOnce();
+  changed('sb-test-auth-token', null);
+  expect(store.getState()).toMatchObject({ status: 'signed-out', event: 'SIGNED_OUT' });
+  store.stop();
 });

@@ -25,11 +25,15 @@ export function useSignOut(to = '/login') {
     setPending(true);
     store.setLeaving(true);
     try {
-      const { error } = await db().auth.signOut({ scope: 'global' });
+      const auth = await db().auth();
+      const { error } = await auth.signOut({ scope: 'global' });
       if (error) console.error('The server did not confirm the sign-out.', error);
       removeLocalKeys(isAuthKey);
       // The specification's refresh after the logout: with the keys gone it finds no session and asks nobody.
-      await db().auth.refreshSession();
+      await auth.refreshSession();
+    } catch (error) {
+      // Its code did not arrive: this browser forgets all the same.
+      console.error('The server was not told of the sign-out.', error);
     } finally {
       removeLocalKeys(isAuthKey);
       if (user) clearDrafts(user.id);

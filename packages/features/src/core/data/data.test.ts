@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { authStorageKey, createDb } from './client';
 import { errorMessage, errorWords, PanelError, RequestError } from './errors';
 import { createQueryClient, LIFE, limitEntries } from './query-client';
+import { readStoredSession } from './stored-session';
 import { firstRow, unwrap, unwrapMaybe, unwrapNothing } from './unwrap';
 import { memoryStorage } from '../../testing/memory-storage';
 
@@ -138,6 +139,53 @@ test('the access token of the session flows into REST calls; one that is refused
   ]);
 });
 
+/** A session as the auth client keeps it. */
+const whole = (token: string, lasts = 3600) => ({
+  ...sessionOf(token, 'r1'),
+  expires_at: Math.floor(Date.now() / 1000) + lasts,
+  user: { id: 'u1', app_metadata: {}, user_metadata: {} },
+});
+const keptIn = (kept: unknown) => ({ storage: { getItem: () => JSON.stringify(kept) }, key: 'k' });
+
+test('a fresh stored session is read without the auth client, and requests do not wait for one', async () => {
+  const storage = memoryStorage();
+  storage.setItem(authStorageKey('http://api.test'), JSON.stringify(whole('mine')));
+  const sent: (string | null)[] = [];
+  const db = createDb('http://api.test', 'key', {
+    storage,
+    autoRefreshToken: false,
+    fetch: async (_, init) => {
+      sent.push(new Headers(init?.headers).get('authorization'));
+      return json([]);
+    },
+  });
+  const loaded = vi.fn<() => void>();
+  db.whenAuth(loaded);
+  expect(db.storedSession()).toMatchObject({ access_token: 'mine', user: { id: 'u1' } });
+  await db.from('events').select('id');
+  expect(sent).toEqual(['Bearer mine']);
+  expect(loaded).not.toHaveBeenCalled();
+  expect((await (await db.auth()).getSession()).data.session?.access_token).toBe('mine');
+  expect(loaded).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['ends within the margin', whole('t', 89)],
+  ['has no token', { ...whole('t'), access_token: '' }],
+  ['has no user', { ...whole('t'), user: null }],
+  ['is no session', 'nonsense'],
+])('what the storage holds is left to the auth client when it %s', (_, kept) => {
+  expect(readStoredSession(keptIn(kept))).toBeUndefined();
+});
+
+test('no key is nobody; what is no JSON, or comes later, only the auth client can read', () => {
+  const of = (getItem: () => string | null | Promise<string | null>) =>
+    readStoredSession({ storage: { getItem }, key: 'k' });
+  expect(of(() => null)).toBeNull();
+  expect(of(() => '{')).toBeUndefined();
+  expect(of(async () => null)).toBeUndefined();
+});
+
 test('a visitor sends the key', async () => {
   const sent: (string | null)[] = [];
   const db = createDb('http://api.test/', 'key', {
@@ -162,7 +210,7 @@ test('when both tokens are refused the session is over', async () => {
     fetch: async () => json({ code: 'refresh_token_not_found', message: 'Invalid Refresh Token' }, 401),
   });
   const events: string[] = [];
-  db.auth.onAuthStateChange((event) => void events.push(event));
+  (await db.auth()).onAuthStateChange((event) => void events.push(event));
   expect((await db.from('events').select('id')).status).toBe(401);
   expect(events).toContain('SIGNED_OUT');
   expect(storage).toHaveLength(0);
