@@ -258,7 +258,9 @@ create trigger household_members_freeze before update on public.household_member
 alter table public.household_members enable row level security;
 revoke all on public.household_members from anon, authenticated;
 grant select, delete on public.household_members to authenticated;
-grant insert (household_id, person_id, role, from_date, to_date), update (role, from_date, to_date) on public.household_members to authenticated;
+-- A merge writes the key columns too, with the values they have; the trigger above refuses any other value.
+grant insert (household_id, person_id, role, from_date, to_date), update (household_id, person_id, role, from_date, to_date)
+  on public.household_members to authenticated;
 create policy household_members_select_reader on public.household_members for select to authenticated
   using (org_id = any ((select private.my_orgs('read'))::uuid[]));
 create policy household_members_insert_writer on public.household_members for insert to authenticated

@@ -80,6 +80,32 @@ describe.each(ENGINES)('guest links and parents on %s', (engine) => {
     expect(await look(revoked.token)).toEqual(notFound);
   });
 
+  it('threat 66: wrong, expired and revoked links take the same time, by the median of interleaved rounds', async () => {
+    const [expired, revoked] = [await invite(db, party, 'Late', 1), await invite(db, party, 'Ended', 1)];
+    await db.query('update public.share_tokens set expires_at = now() where target_id = $1', [
+      expired.invitation,
+    ]);
+    await rpc(db, party.owner, 'revoke_invitation', { invitation_id: revoked.invitation });
+    const kinds = [
+      { token: wrong(7), times: new Array<number>() },
+      { token: expired.token, times: new Array<number>() },
+      { token: revoked.token, times: new Array<number>() },
+    ];
+    for (let round = 0; round < 400; round += 1) {
+      // Each kind is first, second and third equally often, and no address reaches its limit of misses.
+      const caller = from(`198.18.${Math.floor(round / 20)}.1`);
+      for (let place = 0; place < kinds.length; place += 1) {
+        const kind = kinds[(round + place) % kinds.length];
+        const started = process.hrtime.bigint();
+        expect(await look(kind?.token, caller)).toEqual(notFound);
+        kind?.times.push(Number(process.hrtime.bigint() - started));
+      }
+    }
+    const medians = kinds.map(({ times }) => times.toSorted((a, b) => a - b)[times.length / 2] ?? 0);
+    // What the network adds is many times this; a branch that skips the count or the look-up would show.
+    expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(1.25);
+  });
+
   it('threat 66: sixty misses a minute from one address, then 429, also for its good link', async () => {
     const guessing = from('203.0.113.9');
     // The count is by the minute of the clock: one that is about to change is waited out.

@@ -189,23 +189,33 @@ test('updates and deletes what its filter says, and refuses a change without one
   expect(unharmed.data).toEqual([]);
 });
 
-test('upserts: a user adds what is missing, the service key merges, a frozen key stays refused', async () => {
+test('upserts: adds what is missing or merges as an ordinary user, a frozen key stays refused', async () => {
   const rows = people.slice(0, 2).map((person_id) => ({ household_id: household, person_id, role: 'other' }));
   const onConflict = 'household_id,person_id';
-  const kept = await ada.client
-    .from('household_members')
-    .upsert(rows, { onConflict, ignoreDuplicates: true })
-    .select('role');
+  const members = () => ada.client.from('household_members');
+  const kept = await members().upsert(rows, { onConflict, ignoreDuplicates: true }).select('role');
   expect([kept.error, kept.data]).toEqual([null, []]);
-  // Merging writes the key columns too, as PostgREST does; who may not hand a membership over may not do that.
-  const merged = await ada.client.from('household_members').upsert(rows, { onConflict });
-  expect([merged.status, merged.error?.code]).toEqual([403, '42501']);
+  const merged = await members().upsert(rows, { onConflict }).select('role');
+  expect([merged.error, merged.data]).toEqual([null, [{ role: 'other' }, { role: 'other' }]]);
+  const seen = await members().select('role').eq('role', 'other');
+  expect(seen.data).toHaveLength(2);
+
+  // The key may be written, as a merge does, but not changed: a membership is not handed over.
+  const moved = await members()
+    .update({ person_id: crypto.randomUUID() })
+    .eq('household_id', household)
+    .eq('person_id', String(people[0]));
+  expect([moved.status, moved.error?.code]).toEqual([403, '42501']);
+  // Where a key is no user's to write at all, the merge is refused as a whole.
+  const { data: own } = await ada.client.from('subscriptions').select('user_id').single();
+  const plan = await ada.client
+    .from('subscriptions')
+    .upsert({ user_id: own?.user_id, plan_type: 'business' }, { onConflict: 'user_id' });
+  expect([plan.status, plan.error?.code]).toEqual([403, '42501']);
 
   const service = await connect(server, (await readKeys(server)).secretKey);
   const served = await service.from('household_members').upsert(rows, { onConflict }).select('role');
-  expect([served.error, served.data]).toEqual([null, [{ role: 'other' }, { role: 'other' }]]);
-  const seen = await ada.client.from('household_members').select('role').eq('role', 'other');
-  expect(seen.data).toHaveLength(2);
+  expect([served.error, served.data?.length]).toEqual([null, 2]);
 });
 
 test('calls functions by name, with arguments, scalars, sets and their errors', async () => {
