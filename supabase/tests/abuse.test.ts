@@ -60,7 +60,7 @@ describe.each(ENGINES)('abuse on %s', (engine) => {
       await value(db, `update public.events set status = 'live' where id = $1 returning 1`, [id], me);
       return id;
     };
-    for (let n = 0; n < 3; n += 1) await publish('2090-05-01');
+    await publish('2090-05-01');
     await expect(publish('2090-05-01')).rejects.toMatchObject({ code: 'PT402' });
     const past = await publish('2020-05-01');
     await expect(

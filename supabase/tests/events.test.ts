@@ -177,7 +177,7 @@ describe.each(ENGINES)('events on %s', (engine) => {
         if (allowed.has(label))
           expect({ label, moved: await move(id, to) }).toMatchObject({ label, moved: [{ status: to }] });
         else await expect(move(id, to)).rejects.toMatchObject({ code: 'PT409', hint: 'event_status' });
-        // The plan has room for three live events, so each makes way for the next.
+        // The plan has room for one live event, so each makes way for the next.
         await db.query(`delete from public.events where id = $1`, [id]);
       }
   });
@@ -196,21 +196,25 @@ describe.each(ENGINES)('events on %s', (engine) => {
 
   it("holds the plan's number of live events, however many are published at once", async () => {
     const busy = await host();
+    await db.query(
+      `update public.subscriptions set plan_type = 'premium' where user_id in (select user_id from public.org_members where org_id = $1)`,
+      [busy.org],
+    );
     const drafts: string[] = [];
     for (let n = 0; n < 8; n += 1) drafts.push(await create({ start_date: '2027-07-03' }, busy));
     const results = await Promise.allSettled(drafts.map((id) => change(id, { status: 'live' }, busy.caller)));
-    expect(results.filter((one) => one.status === 'fulfilled')).toHaveLength(3);
+    expect(results.filter((one) => one.status === 'fulfilled')).toHaveLength(5);
     for (const one of results)
       if (one.status === 'rejected')
         expect(one.reason).toMatchObject({
           code: 'PT402',
           hint: 'plan_limit_events_live',
           message:
-            'Your plan has room for 3 live events, and all are in use. Archive one that is over, or choose a larger plan.',
+            'Your plan has room for 5 live events, and all are in use. Archive one that is over, or choose a larger plan.',
         });
     const live = `select id from public.events where org_id = $1 and status = 'live'`;
     const [first, ...more] = await rows(db, live, [busy.org]);
-    expect(more).toHaveLength(2);
+    expect(more).toHaveLength(4);
     // Pausing frees no place, archiving does.
     const waiting = drafts.filter((id) => ![first, ...more].some((row) => row?.['id'] === id));
     await change(String(first?.['id']), { status: 'paused' }, busy.caller);
@@ -219,5 +223,21 @@ describe.each(ENGINES)('events on %s', (engine) => {
     });
     await change(String(first?.['id']), { status: 'archived' }, busy.caller);
     expect(await change(String(waiting[0]), { status: 'live' }, busy.caller)).toHaveLength(1);
+  });
+
+  it('has room for one live event on free, whose end makes way for the next', async () => {
+    const small = await host();
+    const first = await create({ start_date: '2027-07-03' }, small);
+    const next = await create({ start_date: '2028-07-03' }, small);
+    await change(first, { status: 'live' }, small.caller);
+    await expect(change(next, { status: 'live' }, small.caller)).rejects.toMatchObject({
+      code: 'PT402',
+      hint: 'plan_limit_events_live',
+      message:
+        'Your plan has room for 1 live event, and it is in use. Archive the one that is live, or choose a larger plan.',
+    });
+    // An event that is over needs no archiving.
+    await change(first, { start_date: '2020-07-03' }, small.caller);
+    expect(await change(next, { status: 'live' }, small.caller)).toHaveLength(1);
   });
 });

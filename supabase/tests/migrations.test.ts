@@ -78,7 +78,7 @@ describe('migrations', () => {
   it.each(ENGINES)('bring the twelve kinds of event, the plans and one key to %s', async (engine) => {
     const count = (table: string) => value(db(engine), `select count(*)::int from ${table}`);
     expect(await count('public.event_types')).toBe(12);
-    expect(await count('public.plan_limits')).toBe(24);
+    expect(await count('public.plan_limits')).toBe(56);
     expect(await rows(db(engine), 'select key, length(value) as bytes from private.secrets')).toEqual([
       { key: 'token_key', bytes: 32 },
     ]);

@@ -255,9 +255,10 @@ describe.each(ENGINES)('sending on %s', (engine) => {
     if (!first) throw new Error('No party was opened.');
     await remind(first);
     expect(await slots(victim)).toEqual([0, 1, 2, 3, 4, 60, 61, 62]);
-    await db.query(`update public.events set status = 'cancelled', cancelled_reason = 'Flood' where id = $1`, [
-      first.event,
-    ]);
+    await db.query(
+      `update public.events set status = 'cancelled', cancelled_reason = 'Flood' where id = $1`,
+      [first.event],
+    );
     expect((await slots(victim)).filter((minutes) => minutes === 0)).toHaveLength(3);
   });
 
