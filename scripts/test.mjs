@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { buildAll } from './build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { steps } from './lib/test-steps.mjs';
@@ -46,6 +47,29 @@ function count({ step, code }) {
   }
 }
 
+const NAMED_FAILURES = 10;
+
+/** The failed tests by name with the head of their error; a step without a report shows the end of its log. */
+function failuresOf({ step }) {
+  try {
+    const report = JSON.parse(readFileSync(`${results}${step.name}.json`, 'utf8'));
+    const failures = step.failures?.(report) ?? [];
+    if (failures.length > 0) {
+      const named = failures
+        .slice(0, NAMED_FAILURES)
+        .map(
+          ({ name, error }) =>
+            `* ${name}\n${stripVTControlCharacters(error).split('\n').slice(0, 14).join('\n')}`,
+        );
+      const more = failures.length > NAMED_FAILURES ? [`and ${failures.length - NAMED_FAILURES} more`] : [];
+      return [...named, ...more].join('\n');
+    }
+  } catch {
+    // No report, or one of another shape: the log says what happened.
+  }
+  return readFileSync(`${results}${step.name}.log`, 'utf8').trimEnd().split('\n').slice(-60).join('\n');
+}
+
 async function main(only) {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
@@ -70,9 +94,8 @@ async function main(only) {
         `${verdict} ${step.name.padEnd(14)} ${String(counts.passed).padStart(5)} passed ${String(counts.failed).padStart(3)} failed ${result.seconds.toFixed(0).padStart(5)} s`,
       );
       if (counts.failed > 0) {
-        const lines = readFileSync(`${results}${step.name}.log`, 'utf8').trimEnd().split('\n');
         console.info(
-          `----- test-results/${step.name}.log, last 120 lines\n${lines.slice(-120).join('\n')}\n-----`,
+          `----- ${step.name}; all of it: test-results/${step.name}.log\n${failuresOf(result)}\n-----`,
         );
       }
     }

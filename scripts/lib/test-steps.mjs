@@ -10,12 +10,36 @@ const vitestCounts = (report) => ({
   skipped: report.numPendingTests + report.numTodoTests,
 });
 
+/** Failed tests of that report, and files that did not even load. */
+const vitestFailures = (report) =>
+  report.testResults.flatMap((file) => {
+    const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+    if (failed.length > 0)
+      return failed.map((one) => ({ name: one.fullName, error: one.failureMessages.join('\n') }));
+    return file.status === 'failed' ? [{ name: file.name, error: file.message }] : [];
+  });
+
 /** Playwright's JSON report. */
 const playwrightCounts = ({ stats }) => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected,
   skipped: stats.skipped,
 });
+
+const playwrightFailures = (report) => {
+  const inSuite = (suite) => [
+    ...(suite.suites ?? []).flatMap(inSuite),
+    ...(suite.specs ?? [])
+      .filter(({ ok }) => !ok)
+      .map(({ file, line, title, tests }) => ({
+        name: `${file}:${line} ${title}`,
+        error: tests
+          .flatMap((test) => test.results.flatMap(({ errors }) => errors.map(({ message }) => message)))
+          .join('\n'),
+      })),
+  ];
+  return report.suites.flatMap(inSuite);
+};
 
 export function steps(results) {
   const vitest = (name, projects, { workers = 1, ...rest } = {}) => ({
@@ -30,6 +54,7 @@ export function steps(results) {
       `--outputFile.json=${results}${name}.json`,
     ],
     counts: vitestCounts,
+    failures: vitestFailures,
     ...rest,
   });
   return [
@@ -39,6 +64,7 @@ export function steps(results) {
       command: ['playwright', 'test', '--reporter=line,json'],
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}e2e.json` },
       counts: playwrightCounts,
+      failures: playwrightFailures,
       needs: ['chromium'],
     },
     vitest('database', ['database']),
