@@ -83,11 +83,13 @@ test('what a token opens is kept from search engines', () => {
 test.each(Object.entries(SLUGS))(
   '%s: a slug of the list is a page, any other is none',
   async (path, slugs) => {
-    const { query } = createStaticHandler(
+    const handler = createStaticHandler(
       buildRoutes(routes, { queries: createQueryClient(), signedIn: async () => false }),
     );
     const statusOf = async (slug: string) => {
-      const answer = await query(new Request(new URL(path.replace(':slug', slug), 'http://site.test')));
+      const answer = await handler.query(
+        new Request(new URL(path.replace(':slug', slug), 'http://site.test')),
+      );
       return answer instanceof Response ? answer.status : answer.statusCode;
     };
     expect(await statusOf('no-such-thing')).toBe(404);

@@ -11,6 +11,7 @@ import { NotFoundPage } from '../chrome/not-found-page';
 import { PageSkeleton } from '../chrome/page-skeleton';
 import { RouteErrorPanel } from '../chrome/route-error-panel';
 import { Shell } from '../chrome/shell';
+import { Planned } from './planned';
 import type { RouteDef, RouteHandle } from './routes';
 import { SiteMapContext, siteMapOf } from './site-map';
 
@@ -35,12 +36,14 @@ function toObject(def: RouteDef, { queries, signedIn }: RouterContext): RouteObj
     handle: { ...def.meta, path: def.path } satisfies RouteHandle,
     ErrorBoundary: RouteFailure,
     lazy: async () => {
-      const { Page, loader } = await def.load();
-      if (!loader) return { Component: Page };
+      const { Page, Preview, loader } = await def.load();
+      const { plan } = def.meta;
+      const Component = plan === 'free' ? Page : () => <Planned need={plan} Page={Page} Preview={Preview} />;
+      if (!loader) return { Component };
       const run = loader(queries);
       // Loaders run beside the guard, not behind it: a guarded one waits for the session.
       return {
-        Component: Page,
+        Component,
         loader: async (args: LoaderFunctionArgs) => (isOpen(def) || (await signedIn()) ? run(args) : null),
       };
     },

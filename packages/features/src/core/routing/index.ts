@@ -22,4 +22,4 @@ export {
   type RouteMeta,
 } from './routes';
 export { unbuilt } from './unbuilt';
-export { SiteMapContext, siteMapOf, useKnows, type SiteMapEntry } from './site-map';
+export { SiteMapContext, siteMapOf, type SiteMapEntry } from './site-map';
