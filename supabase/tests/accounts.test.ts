@@ -263,7 +263,7 @@ describe.each(ENGINES)('accounts and plans on %s', (engine) => {
       code: 'PT402',
       hint: 'plan_limit_admins',
       message:
-        'Your plan has room for 1 administrator, the owner included. Choose another role or a larger plan.',
+        'Your plan has room for 1 administrator, the owner included. Choose another role, or choose a larger plan.',
     });
     for (let n = 2; n <= 5; n += 1) await join('viewer');
     await expect(join('viewer')).rejects.toMatchObject({
