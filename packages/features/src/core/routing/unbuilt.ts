@@ -6,4 +6,4 @@ import { page, type PageRoute, type Preset } from './routes';
  * `docs/status.md` lists these lines.
  */
 export const unbuilt = (path: string, title: Label, preset: Preset): PageRoute =>
-  page(path, title, () => import('../chrome/unbuilt-page'), { ...preset, unbuilt: true });
+  page(path, title, () => import('../unbuilt/unbuilt-page'), { ...preset, unbuilt: true });

@@ -4,11 +4,11 @@ import { useAuth } from '../access/auth-context';
 import { brand } from '../brand';
 import { CATEGORIES } from '../catalogue/categories';
 import { featureFor } from '../catalogue/features';
-import { NEAREST_WAYS, OPEN, type NearestWay } from '../routing/nearest-ways';
+import { NEAREST_WAYS, OPEN, type NearestWay } from './nearest-ways';
 import { isRouteMeta } from '../routing/routes';
 import { labelText, useTerms } from '../terminology';
-import { ButtonLink } from './button-link';
-import { PageMain } from './page-main';
+import { ButtonLink } from '../chrome/button-link';
+import { PageMain } from '../chrome/page-main';
 
 function useRoute() {
   const handle = useMatches().at(-1)?.handle;
