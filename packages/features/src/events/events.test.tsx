@@ -74,13 +74,31 @@ describe('an event that is there', () => {
       .toMatch('The last day for replies comes after the event.');
   });
 
-  test('a malformed id says so, and a stranger finds nothing', async () => {
-    open('/event-details/12', { as: organiser });
-    await screen.findByRole('heading', { name: 'Invalid Event ID' });
+  test('a malformed id says so in an alert at both addresses, and a stranger finds nothing', async () => {
+    for (const path of ['/event-details/12', '/events/12', '/events/%F0%9F%8E%89']) {
+      open(path, { as: organiser });
+      const alert = within(await screen.findByRole('alert'));
+      alert.getByRole('heading', { level: 1, name: 'Invalid Event ID' });
+      alert.getByText('The event ID appears to be malformed. Please check the URL and try again.');
+    }
     open(details, { as: stranger });
     await screen.findByRole('heading', { name: 'Not found' });
     open(edit, { as: stranger });
     expect(await screen.findByRole('heading', { name: 'Not found' })).toBeTruthy();
+  });
+
+  test('has a second address, and titles in its own words, not in the reader’s', async () => {
+    open(`/events/${event.id}`, { as: organiser });
+    await screen.findByRole('heading', { level: 1, name: event.name });
+    // The reader's preferred type is still the first one, Club.
+    await expect.poll(() => document.title).toBe('Family · Foregather');
+    open(edit, { as: organiser });
+    await screen.findByRole('heading', { level: 1, name: 'Edit family reunion' });
+    await expect.poll(() => document.title).toBe('Edit family reunion · Foregather');
+    expect(document.querySelectorAll('title')).toHaveLength(1);
+    open('/manage-events', { as: organiser });
+    await screen.findByRole('heading', { level: 1, name: 'Clubs' });
+    await expect.poll(() => document.title).toBe('Clubs · Foregather');
   });
 
   test('moves through its states, and a move that is refused says why', async () => {
@@ -109,7 +127,7 @@ describe('an event that is there', () => {
     );
     open(`/event-details/${draft?.id ?? ''}`, { as: organiser });
     await press('Publish');
-    await screen.findByText(/Your plan has room for 1 live events/);
+    await screen.findByText(/Your plan has room for 1 live event, and it is in use/);
     expect(await rows('select status from public.events where id = $1::uuid', [draft?.id])).toEqual([
       { status: 'draft' },
     ]);
@@ -173,6 +191,22 @@ describe('a new event', () => {
     ).toEqual([{ location_name: 'By the lake', local_start: '15:00:00' }]);
   });
 
+  test('begins each step in its first field, and may be finished at any of them', async () => {
+    const router = open('/create-event', { as: organiser });
+    await write(/^Name of the/, 'Half planned');
+    await user.keyboard('{Enter}');
+    await expect.poll(() => document.activeElement?.getAttribute('name')).toBe('startDate');
+    await press('Save and continue');
+    await expect.poll(() => document.activeElement?.getAttribute('name')).toBe('locationName');
+    await user.keyboard('By the lake');
+    await press('Save and finish later');
+    await screen.findByRole('heading', { level: 1, name: 'Half planned' });
+    expect(router.state.location.pathname).toMatch(/^\/event-details\//);
+    expect(await rows("select location_name from public.events where name = 'Half planned'")).toEqual([
+      { location_name: 'By the lake' },
+    ]);
+  });
+
   test('without a name says so beside the field; without a connection keeps what was typed', async () => {
     open('/create-event', { as: organiser });
     await press('Save and continue');
@@ -197,44 +231,7 @@ describe('a new event', () => {
   });
 });
 
-describe('the list and the dashboard', () => {
-  test('the dashboard’s counts are the rows’', async () => {
-    const [counted] = await rows<{ yes: number; no: number; maybe: number }>(
-      "select count(*) filter (where reply = 'yes')::int as yes, count(*) filter (where reply = 'no')::int as no, count(*) filter (where reply = 'maybe')::int as maybe from public.rsvp_people where event_id = $1::uuid",
-      [event.id],
-    );
-    open('/dashboard', { as: organiser });
-    await screen.findByRole('heading', { level: 2, name: event.name });
-    const counts = within(await screen.findByRole('region', { name: `Replies to ${event.name}` }));
-    const stat = async (label: string) =>
-      (await counts.findByText(label)).closest('[data-slot=stat]')?.querySelector('[data-slot=stat-value]')
-        ?.textContent;
-    expect(await stat('Coming')).toBe(String(counted?.yes));
-    expect(await stat('Not coming')).toBe(String(counted?.no));
-    expect(await stat('Maybe')).toBe(String(counted?.maybe));
-    expect(await stat('Not answered')).toBe('22');
-    expect(counts.getByRole('link', { name: 'Coming' }).getAttribute('href')).toBe(
-      `/rsvp?event=${event.id}&show=yes`,
-    );
-  });
-
-  test('a draft is what needs the organiser', async () => {
-    await rows(
-      "insert into public.events (org_id, user_id, name) values ($1::uuid, $2::uuid, 'Small one') returning id",
-      [org.id, organiser.id],
-    );
-    open('/dashboard', { as: organiser });
-    await screen.findByText('Small one is a draft: guests cannot answer yet.');
-    expect(await screen.findByText('Small one has no date yet.')).toBeTruthy();
-  });
-
-  test('counts that cannot be read leave the rest of the dashboard standing', async () => {
-    server.use(failing('rest/v1/rpc/rsvp_headcount', 403));
-    open('/dashboard', { as: organiser });
-    await screen.findByRole('heading', { level: 2, name: event.name });
-    expect(await screen.findAllByRole('button', { name: 'Try again' })).toHaveLength(2);
-  });
-
+describe('the list', () => {
   test('the list is searched without accents and filtered by state, in the address', async () => {
     await rows(
       "insert into public.events (org_id, user_id, name) values ($1::uuid, $2::uuid, 'Été au lac') returning id",

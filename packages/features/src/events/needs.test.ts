@@ -1,64 +1,64 @@
 import { expect, test } from 'vitest';
-import type { EventListItem } from './api/events';
-import type { Headcount } from './api/replies';
+import type { NeedRow } from './api/dashboard';
 import { needsOf } from './needs';
 
-const event: EventListItem = {
-  id: 'e1',
+const row: NeedRow = {
+  event_id: 'e1',
   name: 'Okafor reunion',
-  event_type_id: 'family',
-  start_date: '2030-07-12',
-  end_date: null,
-  local_start: null,
-  local_end: null,
   zone: 'Europe/Berlin',
-  starts_at: null,
-  ends_at: null,
-  location_name: null,
-  status: 'live',
+  start_date: '2030-07-12',
   rsvp_closes_on: '2030-07-01',
-  capacity_pools: [],
+  kind: 'send',
+  amount: null,
+  places: null,
 };
-const none = { yes: 0, maybe: 0, waitlisted: 0 };
-const counts: Headcount = {
-  places: { size: null, taken: 0, held: 0, overbooked: 0, left: null },
-  people: { yes: 0, no: 0, maybe: 0, waitlisted: 0, plus_ones: 0 },
-  by_age: { adult: none, teen: none, child: none, infant: none },
-  by_meal: [],
-  no_meal: 0,
-  households: { invited: 10, answered: 6, withdrawn: 0, silent: 4, not_sent: 0, opened: 0 },
-  waitlist: { waiting: 0, offered: 0, expired: 0, people_waiting: 0 },
-};
-const ids = (change: Partial<EventListItem>, more: Partial<Headcount> = {}, now = '2030-06-25T10:00:00Z') =>
-  needsOf({ ...event, ...change }, { ...counts, ...more }, new Date(now)).map(({ id }) =>
-    id.replace('e1:', ''),
+const said = (change: Partial<NeedRow>, now = '2030-06-25T10:00:00Z') =>
+  needsOf([{ ...row, ...change }], new Date(now))[0];
+const text = (change: Partial<NeedRow>, now?: string) => said(change, now)?.text;
+
+test('the most urgent comes first, then the nearest event', () => {
+  const kinds = needsOf([
+    { ...row, kind: 'date', start_date: null },
+    { ...row, event_id: 'later', kind: 'remind', start_date: '2031-01-01' },
+    { ...row, kind: 'send' },
+    { ...row, kind: 'remind' },
+  ]).map(({ id }) => id);
+  expect(kinds).toEqual(['e1:remind', 'later:remind', 'e1:send', 'e1:date']);
+});
+
+test('the days until the deadline are those of the event’s zone', () => {
+  const remind = { kind: 'remind', amount: 4 } as const;
+  expect(text(remind)).toBe('4 households have not answered Okafor reunion, and replies close in 6 days.');
+  expect(text(remind, '2030-06-30T10:00:00Z')).toMatch(/close tomorrow\.$/);
+  // 22:30 UTC on the day before is the last day in Berlin.
+  expect(text(remind, '2030-06-30T22:30:00Z')).toMatch(/close today\.$/);
+});
+
+test('one and many each read well', () => {
+  expect(text({ kind: 'send', amount: 1 })).toBe(
+    'One household has not got the invitation to Okafor reunion.',
   );
-
-test('a draft waits to be published, an event without a day for one', () => {
-  expect(ids({ status: 'draft', start_date: null })).toEqual(['publish', 'date']);
+  expect(text({ kind: 'mail', amount: 1 })).toBe('One mail about Okafor reunion did not arrive.');
+  expect(text({ kind: 'mail', amount: 3 })).toBe(
+    'Mails to 3 households about Okafor reunion did not arrive.',
+  );
+  expect(text({ kind: 'waitlist', amount: 1, places: 0 })).toBe(
+    'One person waits for a place at Okafor reunion.',
+  );
+  expect(text({ kind: 'waitlist', amount: 3, places: 1 })).toBe(
+    '3 people wait for a place at Okafor reunion, and one place is free.',
+  );
 });
 
-test('silence is urgent only near the deadline, and the day is that of the event’s zone', () => {
-  expect(ids({})).toEqual(['remind']);
-  expect(ids({}, {}, '2030-05-01T10:00:00Z')).toEqual([]);
-  // 22:30 UTC on the last day is already the day after in Berlin.
-  expect(ids({}, {}, '2030-07-01T22:30:00Z')).toEqual([]);
-});
-
-test('nobody invited, not sent and waiting each say so', () => {
-  expect(ids({}, { households: { ...counts.households, invited: 0, silent: 0 } })).toEqual(['invite']);
-  expect(ids({}, { households: { ...counts.households, not_sent: 4 } })).toEqual(['send']);
-  expect(
-    ids({ rsvp_closes_on: null }, { waitlist: { waiting: 2, offered: 0, expired: 0, people_waiting: 3 } }),
-  ).toEqual(['waitlist']);
-});
-
-test('one person waits, two wait', () => {
-  const text = (people: number) =>
-    needsOf(
-      { ...event, rsvp_closes_on: null },
-      { ...counts, waitlist: { waiting: 1, offered: 0, expired: 0, people_waiting: people } },
-    )[0]?.text;
-  expect(text(1)).toBe('One person waits for a place at Okafor reunion.');
-  expect(text(2)).toBe('2 people wait for a place at Okafor reunion.');
+test.each([
+  ['publish', '/event-details/e1'],
+  ['date', '/edit-event/e1'],
+  ['invite', '/rsvp?event=e1'],
+  ['send', '/rsvp?event=e1&show=not-sent'],
+  ['remind', '/rsvp?event=e1&show=silent'],
+  ['mail', '/rsvp?event=e1&show=undelivered'],
+  ['waitlist', '/rsvp?event=e1&show=waitlisted'],
+  ['full', '/event-details/e1'],
+] as const)('%s opens its rows', (kind, to) => {
+  expect(said({ kind, amount: 2 })?.to).toBe(to);
 });

@@ -1,6 +1,5 @@
-import { daysBetween, dayInZone } from '@foregather/features/core';
-import type { EventListItem } from './api/events';
-import type { Headcount } from './api/replies';
+import { dayInZone, daysBetween } from '@foregather/features/core';
+import type { NEED_KINDS, NeedRow } from './api/dashboard';
 
 /** One thing that waits for the organiser, with where to do it. */
 export interface Need {
@@ -10,60 +9,91 @@ export interface Need {
   to: string;
 }
 
-/** A deadline this near makes silence urgent, in days. */
-const SOON = 21;
+/** What costs guests most when it waits comes first. */
+const URGENCY: readonly (typeof NEED_KINDS)[number][] = [
+  'remind',
+  'waitlist',
+  'mail',
+  'full',
+  'send',
+  'invite',
+  'publish',
+  'date',
+];
 
 const households = (count: number) => (count === 1 ? 'One household has' : `${count} households have`);
-
 const waiting = (count: number) => (count === 1 ? 'One person waits' : `${count} people wait`);
+const free = (places: number) => (places === 1 ? 'one place is free' : `${places} places are free`);
 
-/** What an event asks of its organiser today, most urgent first. Derived from its rows; nothing is stored. */
-export function needsOf(event: EventListItem, counts: Headcount, now = new Date()): Need[] {
-  const needs: Need[] = [];
-  const add = (id: string, text: string, action: string, to: string) =>
-    needs.push({ id: `${event.id}:${id}`, text, action, to });
-  const rows = (show: string) => `/rsvp?event=${event.id}&show=${show}`;
-  if (event.status === 'draft') {
-    add(
-      'publish',
-      `${event.name} is a draft: guests cannot answer yet.`,
-      'Publish it',
-      `/event-details/${event.id}`,
-    );
-  }
-  if (event.start_date === null) {
-    add('date', `${event.name} has no date yet.`, 'Set the date', `/edit-event/${event.id}`);
-  }
-  if (event.status !== 'live') return needs;
-  if (counts.households.invited === 0) {
-    add('invite', `Nobody is invited to ${event.name} yet.`, 'Invite guests', rows('all'));
-  } else if (counts.households.not_sent > 0) {
-    add(
-      'send',
-      `${households(counts.households.not_sent)} not got the invitation to ${event.name}.`,
-      'Send invitations',
-      rows('not-sent'),
-    );
-  }
-  const silent = counts.households.silent - counts.households.not_sent;
-  const daysLeft =
-    event.rsvp_closes_on === null ? null : daysBetween(dayInZone(now, event.zone), event.rsvp_closes_on);
-  if (silent > 0 && daysLeft !== null && daysLeft >= 0 && daysLeft <= SOON) {
-    const when = daysLeft === 0 ? 'today' : daysLeft === 1 ? 'tomorrow' : `in ${daysLeft} days`;
-    add(
-      'remind',
-      `${households(silent)} not answered ${event.name}, and replies close ${when}.`,
-      'Remind them',
-      rows('silent'),
-    );
-  }
-  if (counts.waitlist.waiting > 0) {
-    add(
-      'waitlist',
-      `${waiting(counts.waitlist.people_waiting)} for a place at ${event.name}.`,
-      'See the waitlist',
-      rows('waitlisted'),
-    );
-  }
-  return needs;
+function closes(row: NeedRow, now: Date): string {
+  const days = row.rsvp_closes_on === null ? 0 : daysBetween(dayInZone(now, row.zone), row.rsvp_closes_on);
+  return days <= 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`;
 }
+
+function words(row: NeedRow, now: Date): Omit<Need, 'id'> {
+  const rows = (show: string) => `/rsvp?event=${row.event_id}${show === 'all' ? '' : `&show=${show}`}`;
+  const page = `/event-details/${row.event_id}`;
+  const amount = row.amount ?? 0;
+  switch (row.kind) {
+    case 'publish':
+      return {
+        text: `${row.name} is a draft: guests cannot answer yet.`,
+        action: 'Publish it',
+        to: page,
+      };
+    case 'date':
+      return {
+        text: `${row.name} has no date yet.`,
+        action: 'Set the date',
+        to: `/edit-event/${row.event_id}`,
+      };
+    case 'invite':
+      return { text: `Nobody is invited to ${row.name} yet.`, action: 'Invite guests', to: rows('all') };
+    case 'send':
+      return {
+        text: `${households(amount)} not got the invitation to ${row.name}.`,
+        action: 'Send invitations',
+        to: rows('not-sent'),
+      };
+    case 'remind':
+      return {
+        text: `${households(amount)} not answered ${row.name}, and replies close ${closes(row, now)}.`,
+        action: 'Remind them',
+        to: rows('silent'),
+      };
+    case 'mail':
+      return {
+        text:
+          amount === 1
+            ? `One mail about ${row.name} did not arrive.`
+            : `Mails to ${amount} households about ${row.name} did not arrive.`,
+        action: 'See which',
+        to: rows('undelivered'),
+      };
+    case 'waitlist':
+      return {
+        text:
+          row.places === 0
+            ? `${waiting(amount)} for a place at ${row.name}.`
+            : `${waiting(amount)} for a place at ${row.name}, and ${row.places === null ? 'there is no limit any more' : free(row.places)}.`,
+        action: 'See the waitlist',
+        to: rows('waitlisted'),
+      };
+    case 'full':
+      return {
+        text: `All ${amount} places at ${row.name} are taken.`,
+        action: 'Change places',
+        to: page,
+      };
+  }
+}
+
+/** What the organiser is asked today, the most urgent first, then the nearest event. Derived; nothing is stored. */
+export const needsOf = (rows: readonly NeedRow[], now = new Date()): Need[] =>
+  rows
+    .toSorted(
+      (a, b) =>
+        URGENCY.indexOf(a.kind) - URGENCY.indexOf(b.kind) ||
+        (a.start_date ?? '9999').localeCompare(b.start_date ?? '9999'),
+    )
+    .map((row) => ({ id: `${row.event_id}:${row.kind}`, ...words(row, now) }));

@@ -28,7 +28,12 @@ export const eventRoutes: RouteDef[] = [
     () => import('./pages/event-details-page'),
     noSearch,
   ),
-  unbuilt('/events/:id', (t) => t.event, noSearch),
+  page(
+    '/events/:id',
+    (t) => t.event,
+    () => import('./pages/event-details-page'),
+    noSearch,
+  ),
   unbuilt('/multi-event', 'Several events at once', premium),
   unbuilt('/pro/multi-event', 'Event portfolio', pro),
   alias('/setup-event', '/manage-events'),

@@ -3,6 +3,10 @@ import { db, unwrap } from '@foregather/features/core';
 import type { EventDraft, EventStatus } from '../schema';
 import { eventKeys } from './keys';
 
+/** What a list or a card of events shows; the instants tell what is over. */
+export const EVENT_COLUMNS =
+  'id, name, event_type_id, start_date, end_date, local_start, local_end, zone, starts_at, ends_at, location_name, status, rsvp_closes_on, capacity_pools(size, taken, held)';
+
 /** All events of an organisation with their places, newest start first. */
 export const eventsListQuery = (orgId: string) =>
   queryOptions({
@@ -11,9 +15,7 @@ export const eventsListQuery = (orgId: string) =>
       unwrap(
         await db()
           .from('events')
-          .select(
-            'id, name, event_type_id, start_date, end_date, local_start, local_end, zone, starts_at, ends_at, location_name, status, rsvp_closes_on, capacity_pools(size, taken, held)',
-          )
+          .select(EVENT_COLUMNS)
           .eq('org_id', orgId)
           .order('start_date', { ascending: false, nullsFirst: true })
           .order('id')

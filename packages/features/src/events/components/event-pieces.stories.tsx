@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { withRouter } from '../../testing/with-router';
 import { EventList } from './event-list';
 import { HeadcountPanel } from './headcount-panel';
-import { NextEventCard } from './next-event-card';
+import { NextEventCard } from './dashboard/next-event-card';
 import { StatusActions } from './status-actions';
 import { emptyCounts, rightToLeftEvent, storyCounts, storyEvent, undatedEvent } from './story-data';
 

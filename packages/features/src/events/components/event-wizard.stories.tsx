@@ -35,6 +35,16 @@ export const What: Story = {
   },
 };
 
+export const TheRestLater: Story = {
+  args: { defaultValues: { ...emptyEvent('family', 'Europe/Berlin'), name: 'Lake weekend' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save and finish later' }));
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce());
+    await expect(args.onSaveStep).toHaveBeenCalledOnce();
+    await expect(args.onStep).not.toHaveBeenCalled();
+  },
+};
+
 export const When: Story = {
   args: { step: 'when', eventId: 'e1' },
   play: async ({ args, canvas, userEvent }) => {

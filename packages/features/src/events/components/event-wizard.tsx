@@ -21,7 +21,7 @@ export interface EventWizardProps {
   onStep: (step: StepId) => void;
   /** The kind of event that is chosen now: its words win on the page. */
   onType: (eventTypeId: string) => void;
-  /** After the last step. */
+  /** After the last step, or when the rest is to wait. */
   onDone: () => void;
 }
 
@@ -43,7 +43,7 @@ export function EventWizard({
 }: EventWizardProps) {
   const terms = useTerms();
   const [failure, setFailure] = useState<string>();
-  const [saving, setSaving] = useState(false);
+  const [saving, setSaving] = useState<'next' | 'later' | null>(null);
   // A second press before the first has drawn "saving" must not make a second event.
   const busy = useRef(false);
   const form = useForm<EventFormInput, unknown, EventDraft>({
@@ -53,12 +53,20 @@ export function EventWizard({
   const kept = useDraft(form, { userId, formId: `create-event:${eventId ?? 'new'}` });
   const type = useWatch({ control: form.control, name: 'eventTypeId' });
   useEffect(() => onType(type), [type, onType]);
+  const fields = useRef<HTMLDivElement>(null);
+  const drawnStep = useRef(step);
+  useEffect(() => {
+    // On arrival the page's heading has the focus; from then on each step begins in its first field.
+    if (drawnStep.current === step) return;
+    drawnStep.current = step;
+    fields.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  }, [step]);
   const index = STEPS.findIndex(({ id }) => id === step);
   const current = STEPS[index] ?? STEPS[0];
   const next = STEPS[index + 1];
   const previous = STEPS[index - 1];
 
-  async function save() {
+  async function save(andThen: () => void) {
     if (!(await form.trigger([...current.fields], { shouldFocus: true }))) return;
     setFailure(undefined);
     try {
@@ -72,8 +80,7 @@ export function EventWizard({
       }
       await onSaveStep(draft.data);
       kept.clear();
-      if (next) onStep(next.id);
-      else onDone();
+      andThen();
     } catch (error) {
       const refused = refusedField(error);
       if (refused) form.setError(refused.field, { message: refused.message }, { shouldFocus: true });
@@ -84,13 +91,13 @@ export function EventWizard({
     }
   }
 
-  async function goOn() {
+  async function once(what: 'next' | 'later', andThen: () => void) {
     if (busy.current) return;
     busy.current = true;
-    setSaving(true);
-    await save();
+    setSaving(what);
+    await save(andThen);
     busy.current = false;
-    setSaving(false);
+    setSaving(null);
   }
 
   return (
@@ -100,7 +107,7 @@ export function EventWizard({
       className="grid gap-6"
       onSubmit={(event) => {
         event.preventDefault();
-        void goOn();
+        void once('next', () => (next ? onStep(next.id) : onDone()));
       }}
     >
       <Stepper
@@ -115,14 +122,21 @@ export function EventWizard({
           {failure}
         </Callout>
       ) : null}
-      {step === 'what' ? <WhatFields form={form} /> : null}
-      {step === 'when' ? <WhenFields form={form} zones={zones} ownZone={ownZone} /> : null}
-      {step === 'where' ? <WhereFields form={form} /> : null}
-      {step === 'replies' ? <RepliesFields form={form} /> : null}
+      <div ref={fields} role="group" aria-label={current.label}>
+        {step === 'what' ? <WhatFields form={form} /> : null}
+        {step === 'when' ? <WhenFields form={form} zones={zones} ownZone={ownZone} /> : null}
+        {step === 'where' ? <WhereFields form={form} /> : null}
+        {step === 'replies' ? <RepliesFields form={form} /> : null}
+      </div>
       <FormActions>
-        <Button type="submit" variant={next ? 'default' : 'primary-action'} pending={saving}>
+        <Button type="submit" variant={next ? 'default' : 'primary-action'} pending={saving === 'next'}>
           {next ? 'Save and continue' : `Save ${terms.noun}`}
         </Button>
+        {next ? (
+          <Button variant="secondary" pending={saving === 'later'} onClick={() => void once('later', onDone)}>
+            Save and finish later
+          </Button>
+        ) : null}
         {previous ? (
           <Button variant="secondary-muted" onClick={() => onStep(previous.id)}>
             Back

@@ -6,7 +6,7 @@ import {
   ButtonLink,
   errorWords,
   type Organisation,
-  TermsProvider,
+  PageTerms,
   useTerms,
   useUser,
 } from '@foregather/features/core';
@@ -113,7 +113,7 @@ function Wizard({ orgId, defaultValues, startedWith }: WizardProps) {
   const wanted = STEPS.find(({ id }) => id === params.get('step'))?.id ?? 'what';
   const [typeId, setTypeId] = useState(defaultValues.eventTypeId);
   return (
-    <TermsProvider type={eventTypeById(typeId)}>
+    <PageTerms type={eventTypeById(typeId)}>
       <Title />
       <EventWizard
         userId={user.id}
@@ -133,6 +133,6 @@ function Wizard({ orgId, defaultValues, startedWith }: WizardProps) {
           void navigate(`/event-details/${saved.current ?? ''}`);
         }}
       />
-    </TermsProvider>
+    </PageTerms>
   );
 }

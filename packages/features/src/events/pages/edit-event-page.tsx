@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { PageHeader, Skeleton, toast } from '@foregather/ui';
-import { type PageLoader, TermsProvider, useTerms, useUser } from '@foregather/features/core';
+import { type PageLoader, PageTerms, useTerms, useUser } from '@foregather/features/core';
 import { eventTypeById } from '@foregather/features/core/terminology';
 import { eventQuery } from '../api/events';
 import { EventForm } from '../components/event-form';
@@ -19,13 +19,13 @@ export function Page() {
   const { eventId = '' } = useParams();
   const event = useEvent(parseEventId(eventId));
   return (
-    <TermsProvider type={eventTypeById(event.event_type_id)}>
+    <PageTerms type={eventTypeById(event.event_type_id)}>
       <FormPage>
         <WritersOnly loading={<Skeleton className="h-96" />}>
           {() => <EditEvent key={event.id} eventId={event.id} />}
         </WritersOnly>
       </FormPage>
-    </TermsProvider>
+    </PageTerms>
   );
 }
 

@@ -19,7 +19,7 @@ import {
   eventWhen,
   type PageLoader,
   PageMain,
-  TermsProvider,
+  PageTerms,
   useCanWrite,
   zoneCity,
 } from '@foregather/features/core';
@@ -37,19 +37,19 @@ import { asStatus, type EventStatus, parseEventId } from '../schema';
 export const loader: PageLoader =
   (queries) =>
   ({ params }) =>
-    queries.ensureQueryData(eventQuery(parseEventId(params['eventId'])));
+    queries.ensureQueryData(eventQuery(parseEventId(params['eventId'] ?? params['id'])));
 
 /** States in which an event is still planned; the others are kept as they were. */
 const CHANGEABLE: readonly EventStatus[] = ['draft', 'live', 'paused'];
 
-/** The control room of one event. */
+/** The control room of one event, at `/event-details/:eventId` and at `/events/:id`. */
 export function Page() {
-  const { eventId = '' } = useParams();
-  const event = useEvent(parseEventId(eventId));
+  const { eventId, id } = useParams();
+  const event = useEvent(parseEventId(eventId ?? id));
   return (
-    <TermsProvider type={eventTypeById(event.event_type_id)}>
+    <PageTerms type={eventTypeById(event.event_type_id)}>
       <EventDetails eventId={event.id} />
-    </TermsProvider>
+    </PageTerms>
   );
 }
 

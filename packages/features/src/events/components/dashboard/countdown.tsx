@@ -1,0 +1,31 @@
+import { dayInZone, daysBetween } from '@foregather/features/core';
+
+export interface CountdownProps {
+  /** Local days of the event, `YYYY-MM-DD`; null: not yet decided. */
+  startDate: string | null;
+  endDate: string | null;
+  /** IANA zone of the event: its days are counted there, not where the reader is. */
+  zone: string;
+  now: Date;
+}
+
+/** What stands large, and what it means beneath it. */
+function countdownWords({ startDate, endDate, zone, now }: CountdownProps): [string, string] {
+  if (startDate === null) return ['Open', 'no date yet'];
+  const today = dayInZone(now, zone);
+  const days = daysBetween(today, startDate);
+  if (days > 0) return [days.toLocaleString('en-GB'), days === 1 ? 'day to go' : 'days to go'];
+  const length = daysBetween(startDate, endDate ?? startDate) + 1;
+  return length === 1 ? ['Today', 'is the day'] : [`Day ${1 - days}`, `of ${length}`];
+}
+
+/** How long still, in days on the event's own calendar; which day it is while it runs. */
+export function Countdown(props: CountdownProps) {
+  const [large, small] = countdownWords(props);
+  return (
+    <p data-slot="countdown" className="grid">
+      <span className="font-display text-4xl font-heading leading-none tabular-nums">{large}</span>{' '}
+      <span className="text-sm font-semibold text-muted-foreground">{small}</span>
+    </p>
+  );
+}

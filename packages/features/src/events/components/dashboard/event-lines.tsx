@@ -1,0 +1,65 @@
+import { Link } from 'react-router-dom';
+import { DateTile, Skeleton, textLinkVariants } from '@foregather/ui';
+import { formatShortDay } from '@foregather/features/core';
+import type { EventSummary } from '../../api/summary';
+
+/** Lines shown here; the rest is on the page of all events. */
+export const EVENT_LINES = 4;
+
+const FRAME = 'rounded-lg border bg-card text-card-foreground md:min-h-[18.25rem]';
+const LINE = 'flex min-h-18 items-center gap-3 px-4 py-2';
+
+const when = ({ start_date: start, end_date: end }: EventSummary) => {
+  if (start === null) return 'No date yet';
+  const first = formatShortDay(start, 'en-GB');
+  return end === null || end === start ? first : `${first} to ${formatShortDay(end, 'en-GB')}`;
+};
+
+/** Events in one line each: the day, the name, the place. */
+export function EventLines({ events }: { events: readonly EventSummary[] }) {
+  if (events.length === 0) {
+    return (
+      <p className={`${FRAME} flex items-center justify-center p-6 text-center text-muted-foreground`}>
+        Events that you create are listed here.
+      </p>
+    );
+  }
+  return (
+    <ul className={`${FRAME} divide-y`}>
+      {events.slice(0, EVENT_LINES).map((event) => (
+        <li key={event.id} className={LINE}>
+          <DateTile date={event.start_date} size="sm" locale="en-GB" />
+          <div className="min-w-0 flex-1">
+            <Link
+              to={`/event-details/${event.id}`}
+              className={`${textLinkVariants()} block truncate font-semibold`}
+            >
+              {event.name}
+            </Link>
+            <p className="truncate text-sm text-muted-foreground">
+              {when(event)}
+              {event.location_name ? ` · ${event.location_name}` : ''}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The list's shape while it loads. */
+export function EventLinesSkeleton() {
+  return (
+    <div className={`${FRAME} divide-y`}>
+      {Array.from({ length: EVENT_LINES }, (_, line) => (
+        <div key={line} className={LINE}>
+          <Skeleton className="h-12 w-12" />
+          <div className="grid flex-1 gap-1.5">
+            <Skeleton className="h-4 w-4/5" />
+            <Skeleton className="h-4 w-1/2" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Button, Skeleton } from '@foregather/ui';
+import { ButtonLink } from '@foregather/features/core';
+import type { Need } from '../../needs';
+
+/** Lines shown before the reader asks for the rest. */
+export const NEEDS_SHOWN = 4;
+
+/** As high as the lines that are shown at first: fewer of them leave room, so that nothing below moves. */
+const FRAME = 'rounded-lg border bg-card text-card-foreground md:min-h-[18.25rem]';
+const LINE = 'flex flex-wrap items-center justify-between gap-3 p-4 md:min-h-18';
+
+/** What waits for the organiser, each line with the one place to do it. */
+export function NeedsList({ needs }: { needs: readonly Need[] }) {
+  const [all, setAll] = useState(false);
+  const shown = all ? needs : needs.slice(0, NEEDS_SHOWN);
+  if (needs.length === 0) {
+    return (
+      <p className={`${FRAME} flex items-center justify-center gap-2 p-6 text-muted-foreground`}>
+        <CircleCheck aria-hidden className="size-5 shrink-0" />
+        Nothing right now. Your events take care of themselves.
+      </p>
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      <ul className={`${FRAME} divide-y`}>
+        {shown.map((need) => (
+          <li key={need.id} className={LINE}>
+            <span className="min-w-0 flex-1 basis-56 wrap-anywhere">{need.text}</span>
+            <ButtonLink to={need.to} variant="outline">
+              {need.action}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+      {needs.length > NEEDS_SHOWN ? (
+        <Button
+          variant="secondary-muted"
+          className="justify-self-start"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+        >
+          {all ? 'Show fewer' : `Show all ${needs.length}`}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** The list's shape while it loads. */
+export function NeedsSkeleton() {
+  return (
+    <div className={`${FRAME} divide-y`}>
+      {Array.from({ length: NEEDS_SHOWN }, (_, line) => (
+        <div key={line} className={LINE}>
+          <Skeleton className="h-5 w-3/5 grow basis-56" />
+          <Skeleton className="h-10 w-32 pointer-coarse:h-11" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Card } from '@foregather/ui';
+import { ButtonLink, useTerms } from '@foregather/features/core';
+
+/** In place of the next event when all of them are over. */
+export function NothingAhead({ canWrite }: { canWrite: boolean }) {
+  const terms = useTerms();
+  return (
+    <Card.Root>
+      <Card.Header>
+        <Card.Title level={2}>Nothing ahead</Card.Title>
+      </Card.Header>
+      <Card.Content>
+        {canWrite
+          ? 'Your past events are in the list. The next one starts with a name.'
+          : 'What is planned next will show here.'}
+      </Card.Content>
+      <Card.Footer>
+        {canWrite ? (
+          <ButtonLink to="/create-event" variant="primary-action">
+            Create {terms.noun}
+          </ButtonLink>
+        ) : null}
+        <ButtonLink to="/manage-events" variant="secondary">
+          See all events
+        </ButtonLink>
+      </Card.Footer>
+    </Card.Root>
+  );
+}

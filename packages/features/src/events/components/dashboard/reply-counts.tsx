@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom';
+import { Skeleton, Stat, textLinkVariants } from '@foregather/ui';
+import type { Headcount } from '../../api/replies';
+
+const FRAME = 'grid grid-cols-2 gap-4 md:grid-cols-4';
+
+export interface ReplyCountsProps {
+  eventId: string;
+  counts: Pick<Headcount, 'people' | 'households'>;
+}
+
+/** Four numbers of one event. Each opens the rows it counts. */
+export function ReplyCounts({ eventId, counts: { people, households } }: ReplyCountsProps) {
+  const rows = (show: string, label: string) => (
+    <Link
+      to={`/rsvp?event=${eventId}&show=${show}`}
+      className={`${textLinkVariants()} after:absolute after:inset-0`}
+    >
+      {label}
+    </Link>
+  );
+  return (
+    <div className={FRAME}>
+      <Stat label={rows('yes', 'Coming')} value={people.yes} change="people" />
+      <Stat label={rows('maybe', 'Maybe')} value={people.maybe} change="people" />
+      <Stat label={rows('no', 'Not coming')} value={people.no} change="people" />
+      <Stat
+        label={rows('silent', 'Not answered')}
+        value={households.silent}
+        change={`of ${households.invited === 1 ? 'one invitation' : `${households.invited} invitations`}`}
+      />
+    </div>
+  );
+}
+
+/** The numbers' shape while they load. */
+export function ReplyCountsSkeleton() {
+  return (
+    <div className={FRAME}>
+      {Array.from({ length: 4 }, (_, at) => (
+        <div key={at} className="grid gap-1">
+          <Skeleton className="h-5 w-20" />
+          <Skeleton className="h-[2.65rem] w-14" />
+          <Skeleton className="h-5 w-16" />
+        </div>
+      ))}
+    </div>
+  );
+}
