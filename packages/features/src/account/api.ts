@@ -1,16 +1,6 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import {
-  db,
-  life,
-  organisationKeys,
-  RequestError,
-  subscriptionKeys,
-  unwrap,
-  unwrapMaybe,
-  unwrapNothing,
-  type Tables,
-} from '@foregather/features/core';
-import type { ProfileDraft } from './schema';
+import { db, life, RequestError, unwrap, unwrapMaybe, type Tables } from '@foregather/features/core';
+import type { ProfileDraft, ZoneDraft } from './schema';
 
 export type Profile = Pick<Tables<'profiles'>, 'full_name' | 'first_name' | 'last_name' | 'timezone'>;
 const COLUMNS = 'full_name, first_name, last_name, timezone';
@@ -49,13 +39,10 @@ export const updateProfileMutation = (queries: QueryClient, userId: string) =>
     onSuccess: (profile) => queries.setQueryData(accountKeys.profile(userId), profile),
   });
 
-/** One trial per person, 14 days; the database sets the dates and refuses a second one. */
-export const startTrialMutation = (queries: QueryClient, userId: string) =>
+/** The zone alone, for the page that asks for nothing else. */
+export const updateZoneMutation = (queries: QueryClient, userId: string) =>
   mutationOptions({
-    mutationFn: async (): Promise<void> => unwrapNothing(await db().rpc('start_trial')),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: subscriptionKeys.own(userId) });
-      await queries.invalidateQueries({ queryKey: ['subscription', 'organisation'] });
-      await queries.invalidateQueries({ queryKey: organisationKeys.mine(userId) });
-    },
+    mutationFn: async ({ timezone }: ZoneDraft): Promise<Profile> =>
+      unwrap(await db().from('profiles').update({ timezone }).eq('id', userId).select(COLUMNS).single()),
+    onSuccess: (profile) => queries.setQueryData(accountKeys.profile(userId), profile),
   });

@@ -2,8 +2,14 @@ import { page, signedIn, type RouteDef, unbuilt } from '@foregather/features/cor
 
 export const accountRoutes: RouteDef[] = [
   page('/account-settings', 'Account settings', () => import('./pages/account-settings-page'), signedIn),
-  unbuilt('/account', 'My account', signedIn),
-  unbuilt('/settings', 'Preferences', signedIn),
+  page('/account', 'My account', () => import('./pages/account-page'), signedIn),
+  // The settings that matter most must open even where a new version has replaced the files of this one.
+  page(
+    '/settings',
+    'Preferences',
+    () => import('./pages/settings-page').catch(() => import('./pages/account-settings-page')),
+    signedIn,
+  ),
   unbuilt('/profile', 'My profile', signedIn),
   unbuilt('/profile-features', 'What profiles are used for', signedIn),
   unbuilt('/security', 'Account security', signedIn),

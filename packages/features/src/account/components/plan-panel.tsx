@@ -1,8 +1,10 @@
 import { Badge, Button } from '@foregather/ui';
 import {
   isTrialActive,
+  mayStartTrial,
   meetsPlan,
   PLAN_NAMES,
+  TRIAL_DAYS,
   trialDaysLeft,
   type PendingPlan,
   type Subscription,
@@ -24,8 +26,6 @@ const daysWord = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 export function PlanPanel({ subscription, pendingPlan, startingTrial, onStartTrial, now }: PlanPanelProps) {
   const { planType, trialEndAt } = subscription;
   const active = isTrialActive(subscription, now);
-  // A trial that was ever started leaves its end date behind; there is only one.
-  const mayTry = trialEndAt === null && !meetsPlan(planType, 'premium');
   return (
     <div className="grid gap-4">
       <p className="flex flex-wrap items-center gap-2">
@@ -42,12 +42,14 @@ export function PlanPanel({ subscription, pendingPlan, startingTrial, onStartTri
           You chose {PLAN_NAMES[pendingPlan.plan]} when you signed up. The choice is kept on this device.
         </p>
       ) : null}
-      {mayTry ? (
+      {mayStartTrial(subscription) ? (
         <div className="grid justify-items-start gap-2">
           <Button variant="primary-signup" pending={startingTrial} onClick={onStartTrial}>
             Start the Premium trial
           </Button>
-          <p className="text-sm text-muted-foreground">14 days, once, without a card. It ends by itself.</p>
+          <p className="text-sm text-muted-foreground">
+            {TRIAL_DAYS} days, once, without a card. It ends by itself.
+          </p>
         </div>
       ) : null}
     </div>

@@ -1,5 +1,4 @@
 import { Button, PageHeader, toast } from '@foregather/ui';
-import type { ReactNode } from 'react';
 import {
   choosePreferredType,
   deviceZone,
@@ -14,6 +13,7 @@ import {
 import { EventTypeForm } from '../components/event-type-form';
 import { PlanPanel } from '../components/plan-panel';
 import { ProfileForm } from '../components/profile-form';
+import { Section } from '../components/section';
 import { useOwnPlan, useProfile } from '../hooks';
 
 export const loader: PageLoader = (queries) => () => {
@@ -21,18 +21,6 @@ export const loader: PageLoader = (queries) => () => {
   void queries.prefetchQuery(timezonesQuery());
   return null;
 };
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section
-      aria-label={title}
-      className="grid gap-5 rounded-lg border border-border bg-card p-5 text-card-foreground sm:p-6"
-    >
-      <h2 className="text-lg">{title}</h2>
-      {children}
-    </section>
-  );
-}
 
 /** Name, zone, words, plan, and signing out everywhere. */
 export function Page() {

@@ -3,7 +3,10 @@ import { db } from '../data/client';
 import { life } from '../data/query-client';
 import { useAuth } from './auth-context';
 
-export const roleKeys = { admin: (userId: string) => ['roles', 'admin', userId] as const };
+export const roleKeys = {
+  all: ['roles'] as const,
+  admin: (userId: string) => [...roleKeys.all, 'admin', userId] as const,
+};
 
 /** Asked of the server, which takes the caller from the token. Fails closed: any failure means not admin. */
 export const adminQuery = (userId: string) =>

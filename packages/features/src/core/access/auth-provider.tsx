@@ -1,10 +1,26 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { reportReads } from '../data/read-log';
 import { FREE, organisationSubscriptionQuery, subscriptionQuery } from '../plans';
+import { roleKeys } from './admin';
 import { AuthContext, type Auth } from './auth-context';
 import type { AuthStore } from './auth-store';
 import { useOrganisation } from './organisation';
 import { displayName } from './person';
+
+/** Keeps the cache true to the session, whichever tab, clock or server changed it. Returns the function that stops it. */
+function followSession(store: AuthStore, queries: QueryClient): () => void {
+  let before = store.getState().session;
+  return store.subscribe(() => {
+    const { session, event } = store.getState();
+    if (session === before) return;
+    // What one person has read is not there for the next.
+    if (before && before.user.id !== session?.user.id) queries.getQueryCache().clear();
+    // Staff rights ask for the second factor, which this session has shown just now.
+    if (event === 'MFA_CHALLENGE_VERIFIED') void queries.invalidateQueries({ queryKey: roleKeys.all });
+    before = session;
+  });
+}
 
 /** Gives the tree below the state of the auth store, the organisation and the plan in force. */
 export function AuthProvider({ store, children }: { store: AuthStore; children: ReactNode }) {
@@ -19,6 +35,10 @@ export function AuthProvider({ store, children }: { store: AuthStore; children: 
   });
   const subscription = shared.data ?? own.data ?? FREE;
   const planKnown = own.data !== undefined && (organisation === undefined || shared.data !== undefined);
+  const queries = useQueryClient();
+  const userId = user?.id;
+  useEffect(() => (userId === undefined ? undefined : reportReads(queries, userId)), [queries, userId]);
+  useEffect(() => followSession(store, queries), [store, queries]);
   const value = useMemo(
     (): Auth => ({
       status,

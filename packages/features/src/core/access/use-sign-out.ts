@@ -45,6 +45,8 @@ export function useSignOut(to = '/login') {
       channel: 'auth',
     });
     setTimeout(() => {
+      // A form that was left by this kept its last keys once more.
+      if (user) clearDrafts(user.id);
       void Promise.resolve(navigate(to, { replace: true })).then(() => store.setLeaving(false));
     }, SIGN_OUT_DELAY);
   };

@@ -9,5 +9,6 @@ export {
   RequestError,
   type ErrorWords,
 } from './errors';
+export { performanceStatsQuery, type PerformanceLine } from './performance-stats';
 export { createQueryClient, life, LIFE, limitEntries, MAX_ENTRIES } from './query-client';
 export { firstRow, unwrap, unwrapMaybe, unwrapNothing } from './unwrap';

@@ -1,5 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { RequestError } from './errors';
+import { noteReads } from './read-log';
 
 const MINUTE = 60_000;
 
@@ -43,6 +44,7 @@ const retryOnce = (failures: number, error: unknown) =>
 export function createQueryClient(onError?: (error: unknown) => void) {
   const queryCache = new QueryCache(onError ? { onError } : {});
   limitEntries(queryCache);
+  noteReads(queryCache);
   return new QueryClient({
     queryCache,
     defaultOptions: { queries: { ...life('default'), retry: retryOnce } },

@@ -1,0 +1,71 @@
+import type { Query, QueryCache, QueryClient } from '@tanstack/react-query';
+
+/** One read as the reader waited for it, in the columns of `query_performance_log`. */
+export interface Read {
+  query_type: string;
+  execution_time_ms: number;
+  cache_hit: boolean;
+}
+
+/** Pause between two reports, in ms: at most one request a minute, and none before a page has stood that long. */
+export const REPORT_EVERY = 60_000;
+/** Reads that one report holds; what comes beyond them within a minute is not noted. */
+export const READS_PER_REPORT = 20;
+/** A page that reads what its loader has just fetched did not find it in the cache. */
+const JUST_FETCHED = 2000;
+
+const noted = new WeakMap<QueryCache, Read[]>();
+
+/** Hands over the reads noted so far and begins anew. */
+export const takeReads = (queries: QueryClient): Read[] =>
+  noted.get(queries.getQueryCache())?.splice(0) ?? [];
+
+/** 'events/summary': the leading words of a key, never an id or what somebody searched for. Null for the log's own reads. */
+function typeOf({ queryKey }: Query): string | null {
+  const words = queryKey.slice(0, 2);
+  const end = words.findIndex((part) => typeof part !== 'string' || !/^[a-z][a-z-]{0,40}$/.test(part));
+  const type = (end === -1 ? words : words.slice(0, end)).join('/');
+  return type === '' || type.startsWith('performance') ? null : type;
+}
+
+/** Notes how long the answers of the backend took, and what the cache answered instead. Part of every cache. */
+export function noteReads(cache: QueryCache): void {
+  const reads: Read[] = [];
+  noted.set(cache, reads);
+  const begun = new WeakMap<Query, number>();
+  cache.subscribe((event) => {
+    if (reads.length >= READS_PER_REPORT) return;
+    const query_type = typeOf(event.query);
+    if (query_type === null) return;
+    const { dataUpdatedAt, data } = event.query.state;
+    if (event.type === 'updated' && event.action.type === 'fetch') {
+      begun.set(event.query, performance.now());
+    } else if (event.type === 'updated' && event.action.type === 'success') {
+      const at = begun.get(event.query);
+      begun.delete(event.query);
+      // An answer that a mutation put there was not waited for.
+      if (at === undefined) return;
+      const ms = Math.round((performance.now() - at) * 100) / 100;
+      reads.push({ query_type, execution_time_ms: Math.min(ms, 600_000), cache_hit: false });
+    } else if (event.type === 'observerAdded' && data !== undefined) {
+      const kept = Date.now() - dataUpdatedAt > JUST_FETCHED && !event.query.isStale();
+      if (kept) reads.push({ query_type, execution_time_ms: 0, cache_hit: true });
+    }
+  });
+}
+
+/** While somebody is signed in: reports the noted reads once a minute, when the page has nothing else to do. */
+export function reportReads(queries: QueryClient, userId: string): () => void {
+  const timer = setInterval(() => {
+    const reads = takeReads(queries);
+    if (reads.length === 0) return;
+    import('./performance-log')
+      .then(({ sendReads }) => sendReads(reads, userId))
+      .catch((error: unknown) => console.error('The performance log was not written.', error));
+  }, REPORT_EVERY);
+  return () => {
+    clearInterval(timer);
+    // What one person waited for is not told in the name of the next.
+    takeReads(queries);
+  };
+}
