@@ -10,15 +10,15 @@ import {
 import { stripLinkFromAddress } from '@foregather/features/auth/link';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import * as z from 'zod/mini';
 import { loadConfig } from './env';
 import { App } from './providers';
 import { createRouter } from './router';
 import { StartupError } from './startup-error';
 import { shareStyleNonce } from './style-nonce';
 
-// Forms would compile their schemas with `new Function`, which the content security policy forbids.
-z.config({ jitless: true });
+// Forms would compile their schemas with `new Function`, which the content security policy forbids. zod reads its
+// settings under this name, so they can be made before it is loaded.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 // Before the first request of ours, so that no address with a token in it is kept or sent.
 stripLinkFromAddress(window);

@@ -1,16 +1,17 @@
-import * as z from 'zod/mini';
-import { ownPath } from '@foregather/features/core';
+import { isOneOf, isShape, isText, isWords, orNull, ownPath, type Checked } from '@foregather/features/core';
+
+const isErrorText = (value: unknown): value is string => isText(value) && value.length <= 500;
 
 /** What a mailed link carries. The token is redeemed by a button, because mail scanners open links too. */
-const authLinkSchema = z.object({
-  tokenHash: z.nullable(z.string().check(z.minLength(1), z.maxLength(500))),
-  type: z.enum(['signup', 'invite', 'magiclink', 'recovery', 'email_change', 'email']),
+const isAuthLink = isShape({
+  tokenHash: orNull(isWords(500)),
+  type: isOneOf(['signup', 'invite', 'magiclink', 'recovery', 'email_change', 'email']),
   /** Where to go afterwards: a place of this site, or null for the usual one. */
-  next: z.nullable(z.string()),
+  next: orNull(isText),
   /** What the server said when it refused the link before it came here. */
-  error: z.nullable(z.string().check(z.maxLength(500))),
+  error: orNull(isErrorText),
 });
-export type AuthLink = z.output<typeof authLinkSchema>;
+export type AuthLink = Checked<typeof isAuthLink>;
 
 /** Pages that mails lead to; `next` may name one of them with a `next` of its own. */
 const LINK_PAGES = ['/auth/callback', '/auth/magic-link', '/auth/update-password', '/reset-password'];
@@ -45,13 +46,13 @@ export function parseAuthLink(address: { search: string; hash: string }, origin:
   const tokenHash = get('token_hash') ?? get('token');
   const error = get('error_description') ?? get('error_code') ?? get('error');
   if (tokenHash === null && error === null) return null;
-  const parsed = authLinkSchema.safeParse({
+  const link = {
     tokenHash,
     type: get('type') ?? 'email',
     next: landing(get('next') ?? get('redirect_to'), origin),
     error,
-  });
-  return parsed.success ? parsed.data : { tokenHash: null, type: 'email', next: null, error: 'broken' };
+  };
+  return isAuthLink(link) ? link : { tokenHash: null, type: 'email', next: null, error: 'broken' };
 }
 
 /** The address without what the link carried. */
@@ -63,12 +64,9 @@ export function withoutLink(address: { pathname: string; search: string }): stri
 }
 
 /** How the link travels once it is out of the address: in the history entry, which no server and no other site sees. */
-const stateSchema = z.object({ authLink: authLinkSchema });
+const hasLink = isShape({ authLink: isAuthLink });
 export const linkState = (authLink: AuthLink) => ({ authLink });
-export const linkFromState = (state: unknown): AuthLink | null => {
-  const parsed = stateSchema.safeParse(state);
-  return parsed.success ? parsed.data.authLink : null;
-};
+export const linkFromState = (state: unknown): AuthLink | null => (hasLink(state) ? state.authLink : null);
 
 /**
  * The app's first act, before any request: takes the token out of the address bar, so that neither history nor a

@@ -71,6 +71,21 @@ export {
   type PageMainProps,
   type PageTermsProps,
 } from './chrome';
+export {
+  isBoolean,
+  isInstant,
+  isNumber,
+  isOneOf,
+  isRecord,
+  isShape,
+  isText,
+  isUuid,
+  isWords,
+  orAbsent,
+  orNull,
+  type Check,
+  type Checked,
+} from './checks';
 export { csvText, downloadCsv, guardCell, type CsvCell, type CsvColumn } from './csv';
 export {
   authStorageKey,
@@ -151,6 +166,7 @@ export {
   mayStartTrial,
   meetsPlan,
   organisationSubscriptionQuery,
+  originOf,
   PLAN_NAMES,
   PLAN_WORDS,
   planOfSearch,
@@ -165,7 +181,6 @@ export {
   TRIAL_DAYS,
   trialDaysLeft,
   upgradePath,
-  UpgradeView,
   useStartTrial,
   type PendingPlan,
   type Plan,

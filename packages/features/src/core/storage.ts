@@ -1,18 +1,17 @@
-import type * as z from 'zod/mini';
+import type { Check } from './checks';
 
 /**
  * One value in local storage, checked when read: another tab, an older version or the user may have written it.
- * (The small flavour of zod: what every page loads uses it; forms use the full one.)
  * Storage that is full or switched off loses the convenience, never the page.
  */
-export function localJson<T>(key: string, schema: z.ZodMiniType<T>) {
+export function localJson<T>(key: string, check: Check<T>) {
   return {
     read(): T | null {
       try {
         const text = localStorage.getItem(key);
         if (text === null) return null;
-        const parsed = schema.safeParse(JSON.parse(text));
-        return parsed.success ? parsed.data : null;
+        const kept: unknown = JSON.parse(text);
+        return check(kept) ? kept : null;
       } catch {
         return null;
       }

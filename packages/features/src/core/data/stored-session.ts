@@ -1,25 +1,24 @@
 import type { Session, SupportedStorage } from '@supabase/auth-js';
-import * as z from 'zod/mini';
+import { isNumber, isRecord, isShape, isText, orAbsent } from '../checks';
 
 /** A token this near its end counts as stale, in ms; the auth client draws the same line. */
 export const EXPIRY_MARGIN = 90_000;
 
-const metadata = z.record(z.string(), z.unknown());
-const sessionSchema = z.object({
-  access_token: z.string().check(z.minLength(1)),
-  refresh_token: z.string(),
-  expires_at: z.number(),
-  user: z.object({
-    id: z.string(),
-    email: z.optional(z.string()),
-    app_metadata: metadata,
-    user_metadata: metadata,
+const hasWhatIsRead = isShape({
+  access_token: isText,
+  refresh_token: isText,
+  expires_at: isNumber,
+  user: isShape({
+    id: isText,
+    email: orAbsent(isText),
+    app_metadata: isRecord,
+    user_metadata: isRecord,
   }),
 });
 
 /** The auth client wrote the rest of it under this name; what the product reads of it is checked. */
 const isSession = (value: unknown): value is Session & { expires_at: number } =>
-  sessionSchema.safeParse(value).success;
+  hasWhatIsRead(value) && value.access_token !== '';
 
 export interface SessionPlace {
   /** Default: the browser's local storage. */

@@ -1,22 +1,22 @@
-import * as z from 'zod/mini';
+import { isInstant, isOneOf, isShape, type Checked } from '../checks';
 import { localJson } from '../storage';
 
 /** A plan that is bought after sign-up: the wish is kept on this device until the upgrade step. */
-const pendingPlanSchema = z.object({
-  plan: z.enum(['premium', 'pro']),
+const isPendingPlan = isShape({
+  plan: isOneOf(['premium', 'pro']),
   /** ISO instant of the choice. */
-  chosenAt: z.iso.datetime(),
+  chosenAt: isInstant,
 });
-export type PendingPlan = z.output<typeof pendingPlanSchema>;
+export type PendingPlan = Checked<typeof isPendingPlan>;
 
-const store = localJson('foregather:pending-plan', pendingPlanSchema);
+const store = localJson('foregather:pending-plan', isPendingPlan);
 
 /** Premium and pro are kept with a timestamp; free and business (bought by upgrading) are not a wish. */
 export function keepPendingPlan(plan: unknown, now = new Date()): PendingPlan | null {
-  const parsed = pendingPlanSchema.safeParse({ plan, chosenAt: now.toISOString() });
-  if (!parsed.success) return null;
-  store.write(parsed.data);
-  return parsed.data;
+  const wish = { plan, chosenAt: now.toISOString() };
+  if (!isPendingPlan(wish)) return null;
+  store.write(wish);
+  return wish;
 }
 
 export const readPendingPlan = (): PendingPlan | null => store.read();

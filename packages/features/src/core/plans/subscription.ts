@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as z from 'zod/mini';
+import { isBoolean, isInstant, isOneOf, isShape, orAbsent } from '../checks';
 import { db } from '../data/client';
 import { life } from '../data/query-client';
 import { firstRow, unwrapMaybe } from '../data/unwrap';
 import { FREE, PLANS, type Subscription } from './plans';
 
 /** The columns that decide a plan; both procedures answer a row that has them. */
-const subscriptionRow = z.object({
-  plan_type: z.enum(PLANS),
-  is_trial: z.nullish(z.boolean()),
-  trial_end_at: z.nullish(z.iso.datetime({ offset: true })),
+const isSubscriptionRow = isShape({
+  plan_type: isOneOf(PLANS),
+  is_trial: orAbsent(isBoolean),
+  trial_end_at: orAbsent(isInstant),
 });
 
 /** What a procedure answered, as a subscription; null when there is none. Throws when it is something else. */
@@ -17,7 +17,8 @@ const parseSubscription = (data: unknown): Subscription | null => {
   const row = firstRow(data);
   // A composite without a row arrives as an object of nulls.
   if (row === null || (typeof row === 'object' && 'plan_type' in row && row.plan_type === null)) return null;
-  const { plan_type, is_trial, trial_end_at } = subscriptionRow.parse(row);
+  if (!isSubscriptionRow(row)) throw new Error('The plan was answered in a form this app does not know.');
+  const { plan_type, is_trial, trial_end_at } = row;
   return {
     planType: plan_type,
     isTrial: is_trial ?? false,

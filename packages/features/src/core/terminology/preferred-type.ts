@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
-import * as z from 'zod/mini';
+import { isBoolean, isShape, isText, isUuid, orNull, type Checked } from '../checks';
 import { localJson } from '../storage';
 import { eventTypeById, FIRST_EVENT_TYPE } from './event-types';
 import type { EventType } from './terms';
 
 /** Local only, one key per user, no server call (specification, section 7). */
-const preferenceSchema = z.object({
-  typeId: z.nullable(z.string()),
+const isPreference = isShape({
+  typeId: orNull(isText),
   /** Whether the question after the first sign-in was answered or skipped. */
-  asked: z.boolean(),
+  asked: isBoolean,
 });
-type Preference = z.output<typeof preferenceSchema>;
+type Preference = Checked<typeof isPreference>;
 
-const store = (userId: string) => localJson(`foregather:preferred-event-type:${userId}`, preferenceSchema);
+const store = (userId: string) => localJson(`foregather:preferred-event-type:${userId}`, isPreference);
 
 const listeners = new Set<() => void>();
 const announce = () => {
@@ -25,11 +25,10 @@ export class PreferredTypeError extends Error {
 }
 
 const BUILT_IN_FORM = /^[a-z][a-z-]{1,39}$/;
-const uuid = z.uuid();
 
 /** Returns the type with this id, or throws what is wrong with the id. */
 export function parseEventTypeId(id: string): EventType {
-  if (!BUILT_IN_FORM.test(id) && !uuid.safeParse(id).success) {
+  if (!BUILT_IN_FORM.test(id) && !isUuid(id)) {
     throw new PreferredTypeError('Invalid event type ID format.');
   }
   const type = eventTypeById(id);
@@ -86,6 +85,6 @@ export function usePreferredType(userId: string | undefined): PreferredType {
     () => (userId ? JSON.stringify(store(userId).read()) : 'null'),
     () => 'null',
   );
-  const kept = z.nullable(preferenceSchema).safeParse(JSON.parse(text));
-  return kept.success && kept.data ? fromPreference(kept.data) : START;
+  const kept: unknown = JSON.parse(text);
+  return isPreference(kept) ? fromPreference(kept) : START;
 }
