@@ -1806,6 +1806,28 @@ export type Database = {
         Args: { token: string }
         Returns: Json
       }
+      admin_force_logout: {
+        Args: { account: string }
+        Returns: Json
+      }
+      admin_get_sessions: {
+        Args: never
+        Returns: {
+          session_id: string
+          account: string
+          email: string
+          full_name: string
+          started_at: string
+          refreshed_at: string
+          aal: string
+          user_agent: string
+          ip: string
+        }[]
+      }
+      admin_user_session_info: {
+        Args: { account: string }
+        Returns: Json
+      }
       apply_import: {
         Args: { import_id: string; decisions?: Json }
         Returns: {
