@@ -11,6 +11,6 @@ export const peopleRoutes: RouteDef[] = [
   unbuilt('/search', 'Search everything', signedIn),
   unbuilt('/search-filters', 'Saved searches', signedIn),
   unbuilt('/tagging', 'Name faces and places', premium),
-  unbuilt('/planner-directory', 'Planner directory', signedIn),
-  unbuilt('/supplier-directory', 'Supplier directory', signedIn),
+  page('/planner-directory', 'Planner directory', () => import('./pages/coming-soon-page'), signedIn),
+  page('/supplier-directory', 'Supplier directory', () => import('./pages/coming-soon-page'), signedIn),
 ];

@@ -1,0 +1,60 @@
+import { Badge, Card, PlanBadge } from '@foregather/ui';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { labelText, useTerms } from '../terminology';
+import { ICONS } from './icons';
+import { DIMMED, upgradeLine } from './locked';
+import type { Feature } from './types';
+
+export interface FeatureCardProps {
+  feature: Feature;
+  /** Above the plan in force: dimmed, and says how to get it. Its page shows the upgrade view. */
+  locked: boolean;
+  /** Whether the card leads to the page. Where it does not, a press asks `onRefused` to say why. */
+  opens: boolean;
+  onRefused: () => void;
+}
+
+function Mark({ feature }: { feature: Feature }) {
+  if (feature.comingSoon) return <Badge tone="info">Coming Soon</Badge>;
+  if (feature.adminOnly) return <Badge>Admins only</Badge>;
+  return feature.plan === 'free' ? null : <PlanBadge plan={feature.plan} />;
+}
+
+/** One feature as a card of a list: all of it is the target of the link in its title. */
+export function FeatureCard({ feature, locked, opens, onRefused }: FeatureCardProps) {
+  const terms = useTerms();
+  const lockId = useId();
+  const Icon = ICONS[feature.icon];
+  const title = labelText(feature.title, terms);
+  const dim = locked ? DIMMED : '';
+  return (
+    <Card.Root asChild className="gap-2 p-4 sm:p-4" data-locked={locked || undefined}>
+      <li>
+        <div className="flex items-start justify-between gap-3">
+          <Icon aria-hidden className={`size-5 shrink-0 ${locked ? DIMMED : 'text-muted-foreground'}`} />
+          <Mark feature={feature} />
+        </div>
+        <Card.Title className={`text-base ${dim}`}>
+          <Card.Link asChild aria-describedby={locked ? lockId : undefined}>
+            {opens ? (
+              <Link to={feature.link}>{title}</Link>
+            ) : (
+              <button type="button" className="text-start" onClick={onRefused}>
+                {title}
+              </button>
+            )}
+          </Card.Link>
+        </Card.Title>
+        <p className={`text-sm wrap-anywhere ${locked ? DIMMED : 'text-muted-foreground'}`}>
+          {labelText(feature.description, terms)}
+        </p>
+        {locked ? (
+          <p id={lockId} className="text-sm font-semibold">
+            {upgradeLine(feature.plan)}
+          </p>
+        ) : null}
+      </li>
+    </Card.Root>
+  );
+}

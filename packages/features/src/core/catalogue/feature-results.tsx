@@ -1,0 +1,95 @@
+import { announce } from '@foregather/ui';
+import { useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { useIsAdmin } from '../access/admin';
+import { useTerms } from '../terminology';
+import { FeatureOption } from './feature-option';
+import { searchFeatures } from './search';
+import type { Feature } from './types';
+import { useLocked } from './use-locked';
+import { useOpenFeature } from './use-open-feature';
+
+export interface FeatureResultsProps {
+  /** Of the list; the options derive theirs from it. */
+  id: string;
+  /** Holds at least one character that is no space. */
+  query: string;
+  /** Receives the keys pressed in the box. */
+  keys: Ref<(event: KeyboardEvent<HTMLInputElement>) => void>;
+  /** Hears which option the keys point at, for aria-activedescendant. */
+  onActive: (optionId: string | undefined) => void;
+  /** A feature was chosen; `opened` is false when a notice took the place of its page. */
+  onChosen: (opened: boolean) => void;
+}
+
+const countText = (count: number, query: string) => {
+  if (count === 0) return `No features found matching "${query.trim()}"`;
+  return count === 1 ? '1 feature found' : `${count} features found`;
+};
+
+/** The list under the search box, with its keys (ARIA Authoring Practices, editable combobox with list autocomplete). */
+export function FeatureResults({ id, query, keys, onActive, onChosen }: FeatureResultsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const terms = useTerms();
+  const isAdmin = useIsAdmin() === true;
+  const isLocked = useLocked();
+  const openFeature = useOpenFeature();
+  const found = searchFeatures(query, { isAdmin, terms });
+  // The first result is pointed at until the keys or the pointer move; another query starts again.
+  const [pointed, setPointed] = useState({ query, index: 0 });
+  const active =
+    pointed.query === query ? Math.min(pointed.index, found.length - 1) : Math.min(0, found.length - 1);
+  const point = (index: number) => setPointed({ query, index });
+  const activeId = active < 0 ? undefined : `${id}-${active}`;
+  const text = countText(found.length, query);
+
+  const choose = (feature: Feature) => onChosen(openFeature(feature));
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const chosen = found[active];
+    if (step !== undefined && found.length > 0) {
+      event.preventDefault();
+      point((active + step + found.length) % found.length);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      if (chosen) choose(chosen);
+    }
+  };
+  useImperativeHandle(keys, () => onKeyDown);
+  useEffect(() => announce(text), [text]);
+  useEffect(() => {
+    onActive(activeId);
+    list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
+  }, [activeId, onActive]);
+
+  return (
+    <div
+      role="presentation"
+      data-slot="feature-results"
+      className="absolute inset-x-0 top-full z-40 mt-1 rounded-md border border-border bg-popover text-sm text-popover-foreground shadow-lg"
+      // Focus stays in the box, or leaving it would close the list before the press arrives.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <p className="px-3 py-2 text-muted-foreground wrap-anywhere">{text}</p>
+      <div
+        ref={list}
+        id={id}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        role="listbox"
+        aria-label="Features"
+        className="max-h-[min(60dvh,28rem)] overflow-y-auto overscroll-contain not-empty:p-1"
+      >
+        {found.map((feature, index) => (
+          <FeatureOption
+            key={feature.key}
+            id={`${id}-${index}`}
+            feature={feature}
+            active={index === active}
+            locked={isLocked(feature)}
+            onPoint={() => point(index)}
+            onChoose={() => choose(feature)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
