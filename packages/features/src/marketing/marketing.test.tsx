@@ -19,7 +19,8 @@ test('the home page promises, explains and names the plans as the database limit
       .getAllByRole('heading', { level: 3 })
       .map((heading) => heading.textContent),
   ).toEqual(['Free', 'Premium', 'Pro', 'Business']);
-  await within(plans).findByText('100,000');
+  await within(plans).findByText('50,000');
+  expect(within(plans).getByText('$39')).toBeTruthy();
 });
 
 test('a visitor sees only links whose pages exist', async () => {
@@ -28,7 +29,16 @@ test('a visitor sees only links whose pages exist', async () => {
   const names = within(header)
     .getAllByRole('link')
     .map((link) => link.textContent);
-  expect(names).toEqual(['Foregather', 'Home', 'Free features', 'Plans', 'Sign In', 'Sign Up']);
+  expect(names).toEqual([
+    'Foregather',
+    'Home',
+    'Free features',
+    'Plans',
+    'About',
+    'Contact',
+    'Sign In',
+    'Sign Up',
+  ]);
 });
 
 test('an unknown path offers the pages spelled most like it', async () => {

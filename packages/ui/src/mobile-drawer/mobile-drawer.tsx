@@ -16,6 +16,7 @@ import { modalScrim } from '../dialog';
 import { cn } from '../lib/cn';
 import { strings } from '../lib/strings';
 import { useControllable } from '../lib/use-controllable';
+import { useReturnFocus } from '../lib/use-return-focus';
 import { SideNav } from '../side-nav';
 
 /** From this width on there is room for the column itself (specification, section 2). */
@@ -56,7 +57,7 @@ export function Root({ open: value, defaultOpen = false, onOpenChange, children 
   );
 }
 
-/** The button that opens it; focus returns to it. Gone from 1024 px on. Pass a Button with `asChild`. */
+/** The button that opens it. Gone from 1024 px on. Pass a Button with `asChild`. Focus returns to whatever opened it. */
 export function Trigger({ className, ...rest }: ComponentProps<typeof Radix.Trigger>) {
   return <Radix.Trigger data-slot="drawer-trigger" className={cn('lg:hidden', className)} {...rest} />;
 }
@@ -73,8 +74,16 @@ export function Content({
   closeLabel = strings.mobileDrawer.close,
   className,
   children,
+  onOpenAutoFocus,
+  onCloseAutoFocus,
   ...rest
 }: ContentProps) {
+  const focus = useReturnFocus(onOpenAutoFocus, (event) => {
+    onCloseAutoFocus?.(event);
+    // A link led on to a page that has taken the focus already: it stays there.
+    const now = document.activeElement;
+    if (now && now !== document.body) event.preventDefault();
+  });
   const closeButton = useRef<HTMLButtonElement>(null);
   const pressed = useRef<{ x: number; y: number } | null>(null);
 
@@ -97,6 +106,7 @@ export function Content({
       <Radix.Content
         data-slot="drawer"
         aria-describedby={undefined}
+        {...focus}
         onPointerDown={handleDown}
         onPointerMove={handleMove}
         onPointerUp={() => {

@@ -1,11 +1,11 @@
-export { BACK_TO_TOP_AFTER, BackToTop } from './back-to-top';
 export { BrandLink, BrandMark } from './brand-link';
 export { ButtonLink, type ButtonLinkProps } from './button-link';
-export { Drawer, type DrawerProps } from './drawer';
+export { CategoryNav } from './category-nav';
 export { MessagePanel, type MessagePanelProps } from './message-panel';
 export { NotFoundPage } from './not-found-page';
 export { PageMain, type PageMainProps } from './page-main';
 export { PageSkeleton } from './page-skeleton';
+export { PageTerms, type PageTermsProps } from './page-terms';
 export { RefusalPanel } from './refusal-panel';
 export { RouteErrorPanel } from './route-error-panel';
 export { documentTitle, Shell } from './shell';

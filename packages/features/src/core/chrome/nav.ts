@@ -7,7 +7,7 @@ export interface NavItem {
   prefix?: boolean;
 }
 
-/** Signed-out header (specification, section 2). A line shows once its page exists. */
+/** Signed-out header (specification, section 2). */
 export const VISITOR_LINKS: readonly NavItem[] = [
   { to: '/', label: 'Home' },
   { to: '/#free-features', label: 'Free features' },
@@ -24,6 +24,7 @@ export const MEMBER_LINKS: readonly NavItem[] = [
   { to: '/rsvp', label: 'Replies' },
 ];
 
+/** Beside the others for whom the server calls an admin (specification, section 2). */
 export const ADMIN_LINKS: readonly NavItem[] = [
   { to: '/admin', label: 'Admin' },
   { to: '/admin/affiliates', label: 'Affiliates' },
@@ -35,6 +36,7 @@ export interface FooterItem extends NavItem {
   signedInOnly?: boolean;
 }
 
+/** The footer of every page with site chrome (specification, section 2). */
 export const FOOTER_LINKS: readonly FooterItem[] = [
   { to: '/about', label: 'About' },
   { to: '/contact', label: 'Contact' },

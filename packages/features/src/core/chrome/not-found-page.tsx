@@ -1,6 +1,8 @@
 import { use } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useIsAdmin } from '../access/admin';
 import { useAuth } from '../access/auth-context';
+import { FeatureSearch } from '../catalogue/feature-search';
 import { nearestPaths } from '../routing/nearest';
 import { SiteMapContext } from '../routing/site-map';
 import { labelText, useTerms } from '../terminology';
@@ -8,12 +10,13 @@ import { ButtonLink } from './button-link';
 import { MessagePanel } from './message-panel';
 import { PageMain } from './page-main';
 
-/** An address that leads nowhere: the three pages spelled most like it, and a way home. */
+/** An address that leads nowhere: the three pages spelled most like it, the feature search, and a way home. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
   const { session } = useAuth();
+  const isAdmin = useIsAdmin();
   const terms = useTerms();
-  const entries = use(SiteMapContext);
+  const entries = use(SiteMapContext).filter(({ guard }) => guard !== 'admin' || isAdmin === true);
   const near = nearestPaths(
     pathname,
     entries.map((entry) => entry.path),
@@ -31,15 +34,17 @@ export function NotFoundPage() {
             <ul className="grid gap-1">
               {near.map(({ path, title }) => (
                 <li key={path}>
-                  <Link
-                    to={path}
-                    className="inline-flex min-h-11 items-center gap-2 text-link underline underline-offset-4"
-                  >
-                    {labelText(title, terms)} <span className="font-mono text-sm">{path}</span>
+                  <Link to={path} className="group inline-flex min-h-11 flex-wrap items-center gap-x-2">
+                    <span className="text-link underline underline-offset-4 group-hover:decoration-2">
+                      {labelText(title, terms)}
+                    </span>{' '}
+                    <span className="font-mono text-sm">{path}</span>
                   </Link>
                 </li>
               ))}
             </ul>
+            <p>Or look for what you wanted to do:</p>
+            <FeatureSearch />
           </>
         }
         actions={

@@ -1,15 +1,19 @@
-import { SkipLink } from '@foregather/ui';
-import { Suspense } from 'react';
+import { BackToTop, SkipLink } from '@foregather/ui';
+import { Suspense, useState } from 'react';
 import { Outlet, useMatches, useNavigation } from 'react-router-dom';
+import { useAuth } from '../access/auth-context';
 import { brand } from '../brand';
-import { PendingPlanNotice } from '../plans/pending-plan-notice';
+import { readPendingPlan } from '../plans/pending-plan';
 import { isRouteMeta } from '../routing/routes';
-import { EventTypeQuestion } from '../terminology/event-type-question';
-import { labelText, useTerms } from '../terminology';
-import { BackToTop } from './back-to-top';
+import { useCopyGuard } from '../security/copy-guard';
+import { type EventType, labelText, termsFor, usePreferredType, useTerms } from '../terminology';
+import { HelpChat } from './help-chat';
+import { optionalPart } from './optional-part';
 import { PageSkeleton } from './page-skeleton';
+import { TitleTypeContext } from './page-terms';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
+import { SiteSearch } from './site-search';
 import { useArrival } from './use-arrival';
 
 /** Names the page in the tab; `page` may be in the reader's terms. */
@@ -23,37 +27,62 @@ function prepareMain() {
   main.tabIndex = -1;
 }
 
-/** Stands around every page: title, skip link, header and footer as the route says, arrival at the top. */
+// Both are seen by few and seldom, so their code comes only for those.
+const EventTypeQuestion = optionalPart(
+  async () => (await import('../terminology/event-type-question')).EventTypeQuestion,
+);
+const PendingPlanNotice = optionalPart(
+  async () => (await import('../plans/pending-plan-notice')).PendingPlanNotice,
+);
+
+/** What stands above a page for members: the plan chosen before signing up, the question of the first visit. */
+function Notices() {
+  const { user } = useAuth();
+  const { asked } = usePreferredType(user?.id);
+  const [pendingPlan] = useState(readPendingPlan);
+  return (
+    <>
+      {user && pendingPlan ? <PendingPlanNotice /> : null}
+      {user && !asked ? <EventTypeQuestion /> : null}
+    </>
+  );
+}
+
+/** Stands around every page: title, skip link, header, search box and footer as the route says, arrival at the top. */
 export function Shell() {
   const terms = useTerms();
+  const [titleType, setTitleType] = useState<EventType>();
   const handle = useMatches().at(-1)?.handle;
   const meta = isRouteMeta(handle) ? handle : undefined;
+  const title = meta ? labelText(meta.title, titleType ? termsFor(titleType) : terms) : '';
   const loading = useNavigation().state === 'loading';
-  useArrival();
+  useArrival(title);
+  useCopyGuard();
   const withChrome = meta?.chrome === 'site';
+  const guarded = meta !== undefined && meta.guard !== 'public';
   return (
     <div className="flex min-h-dvh flex-col">
-      {meta ? <title>{documentTitle(labelText(meta.title, terms))}</title> : null}
+      {meta ? <title>{documentTitle(title)}</title> : null}
       {meta?.noindex ? <meta name="robots" content="noindex" /> : null}
       {meta?.noindex ? <meta name="referrer" content="no-referrer" /> : null}
       <SkipLink target="main" onClick={prepareMain} />
       {loading ? (
         <div aria-hidden className="fixed inset-x-0 top-0 z-40 h-1 animate-pulse bg-highlight" />
       ) : null}
-      {withChrome ? <SiteHeader /> : null}
-      {meta && meta.guard !== 'public' ? (
-        <>
-          <PendingPlanNotice />
-          <EventTypeQuestion />
-        </>
-      ) : null}
+      {withChrome ? <SiteHeader guarded={guarded} /> : null}
+      {withChrome && meta.featureSearch ? <SiteSearch /> : null}
       <div className="flex-1">
+        {/* One boundary for all: the page does not stand first and then move down for a notice. */}
         <Suspense fallback={<PageSkeleton />}>
-          <Outlet />
+          {guarded ? <Notices /> : null}
+          <TitleTypeContext value={setTitleType}>
+            <Outlet />
+          </TitleTypeContext>
         </Suspense>
       </div>
       {withChrome ? <SiteFooter /> : null}
-      <BackToTop />
+      <BackToTop aboveLauncher={withChrome} />
+      {withChrome ? <HelpChat /> : null}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { useAuth } from '../access/auth-context';
 import { brand } from '../brand';
-import { useKnows } from '../routing/site-map';
 import { BrandLink } from './brand-link';
 import { FOOTER_LINKS } from './nav';
 import { NavLink } from './nav-link';
@@ -8,8 +7,7 @@ import { NavLink } from './nav-link';
 /** Dark in both themes; the dark tokens inside keep its focus ring visible. */
 export function SiteFooter() {
   const { session } = useAuth();
-  const knows = useKnows();
-  const links = FOOTER_LINKS.filter((item) => knows(item.to) && (!item.signedInOnly || session !== null));
+  const links = FOOTER_LINKS.filter((item) => !item.signedInOnly || session !== null);
   return (
     <footer data-theme="dark" className="bg-spruce-950 text-linen-50 print:hidden">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-4 px-4 py-8 sm:px-6">

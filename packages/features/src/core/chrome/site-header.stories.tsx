@@ -1,16 +1,9 @@
 import { scenario } from '@foregather/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { SiteMapContext } from '../routing/site-map';
-import { FOOTER_LINKS, MEMBER_LINKS, VISITOR_LINKS } from './nav';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 import { withRouter } from '../../testing/with-router';
-
-const everyPage = [...VISITOR_LINKS, ...MEMBER_LINKS, ...FOOTER_LINKS].map(({ to, label }) => ({
-  path: to.replace(/#.*/, '') || '/',
-  title: label,
-}));
 
 const meta = {
   title: 'Features/Core/Site header and footer',
@@ -18,13 +11,13 @@ const meta = {
   decorators: [withRouter],
   parameters: { layout: 'fullscreen' },
   render: () => (
-    <SiteMapContext value={everyPage}>
+    <>
       <SiteHeader />
       <main className="min-h-60 p-6">
         <h1 className="text-2xl">A page</h1>
       </main>
       <SiteFooter />
-    </SiteMapContext>
+    </>
   ),
 } satisfies Meta<typeof SiteHeader>;
 export default meta;

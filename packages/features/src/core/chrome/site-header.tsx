@@ -1,33 +1,34 @@
 import { Button } from '@foregather/ui';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useIsAdmin } from '../access/admin';
 import { useAuth } from '../access/auth-context';
 import { useSignOut } from '../access/use-sign-out';
-import { useKnows } from '../routing/site-map';
 import { BrandLink } from './brand-link';
 import { ButtonLink } from './button-link';
-import { MobileNav } from './mobile-nav';
+import { MenuButton } from './menu-button';
 import { ADMIN_LINKS, isCurrent, MEMBER_LINKS, VISITOR_LINKS, type NavItem } from './nav';
-import { NavLink } from './nav-link';
+import { headerLink, NavLink } from './nav-link';
+import { optionalPart } from './optional-part';
 import { useScrolledPast } from './use-scrolled-past';
-import { useLocation } from 'react-router-dom';
 
 /** The header casts a shadow beyond this scroll offset, in pixels. */
 export const HEADER_SHADOW_AFTER = 10;
 
+/** Only admins fetch it. */
+const AdminMenu = optionalPart(async () => (await import('./admin-menu')).AdminMenu);
+
 interface BarProps {
   items: readonly NavItem[];
+  /** Only the server's word shows them. */
+  adminItems?: readonly NavItem[];
   home: string;
-  /** Shown beside the links on wide windows. */
-  actions: ReactNode;
-  /** The same, inside the menu of narrow windows. */
-  menuActions: (close: () => void) => ReactNode;
+  /** Account, sign in, sign out: beside the links on wide windows, in the menu of narrow ones, which they close. */
+  actions: (close?: () => void) => ReactNode;
 }
 
-function Bar({ items, home, actions, menuActions }: BarProps) {
+function Bar({ items, adminItems = [], home, actions }: BarProps) {
   const raised = useScrolledPast(HEADER_SHADOW_AFTER);
-  const knows = useKnows();
-  const shown = items.filter((item) => knows(item.to));
   return (
     <header
       data-raised={raised || undefined}
@@ -36,21 +37,27 @@ function Bar({ items, home, actions, menuActions }: BarProps) {
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-4 px-4 sm:px-6">
         <BrandLink to={home} />
         <nav aria-label="Main" className="hidden lg:block">
-          <ul className="flex items-center gap-1">
-            {shown.map((item) => (
+          <ul className="flex items-center">
+            {items.map((item) => (
               <li key={item.to}>
-                <NavLink
-                  item={item}
-                  className="inline-flex h-16 items-center border-b-3 border-transparent px-3 pt-0.5 text-sm font-semibold hover:text-link aria-[current=page]:border-highlight"
-                />
+                <NavLink item={item} className={headerLink} />
               </li>
             ))}
+            {adminItems.length > 0 ? (
+              <li>
+                <Suspense fallback={null}>
+                  <AdminMenu />
+                </Suspense>
+              </li>
+            ) : null}
           </ul>
         </nav>
-        <div className="ms-auto hidden items-center gap-3 lg:flex">{actions}</div>
-        <div className="ms-auto lg:hidden">
-          <MobileNav items={shown}>{menuActions}</MobileNav>
-        </div>
+        <div className="ms-auto hidden items-center gap-3 lg:flex">{actions()}</div>
+        {items.length > 0 ? (
+          <div className="ms-auto lg:hidden">
+            <MenuButton items={[...items, ...adminItems]}>{actions}</MenuButton>
+          </div>
+        ) : null}
       </div>
     </header>
   );
@@ -59,36 +66,31 @@ function Bar({ items, home, actions, menuActions }: BarProps) {
 function VisitorHeader() {
   const at = useLocation();
   const current = (to: string) => (isCurrent({ to, label: '', prefix: true }, at) ? 'page' : undefined);
-  const links = (close?: () => void) => (
+  const actions = (close?: () => void) => (
     <>
-      <ButtonLink
-        to="/login"
-        variant="outline"
-        aria-current={current('/login')}
-        {...(close ? { onClick: close } : {})}
-      >
+      <ButtonLink to="/login" variant="outline" aria-current={current('/login')} onClick={close}>
         Sign In
       </ButtonLink>
-      <ButtonLink
-        to="/signup"
-        variant="primary-signup"
-        aria-current={current('/signup')}
-        {...(close ? { onClick: close } : {})}
-      >
+      <ButtonLink to="/signup" variant="primary-signup" aria-current={current('/signup')} onClick={close}>
         Sign Up
       </ButtonLink>
     </>
   );
-  return <Bar items={VISITOR_LINKS} home="/" actions={links()} menuActions={links} />;
+  return <Bar items={VISITOR_LINKS} home="/" actions={actions} />;
 }
 
 function MemberHeader() {
+  const { pathname } = useLocation();
   const isAdmin = useIsAdmin();
   const { signOut, pending } = useSignOut('/');
-  const items = isAdmin ? [...MEMBER_LINKS, ...ADMIN_LINKS] : MEMBER_LINKS;
-  const links = (close?: () => void) => (
+  const actions = (close?: () => void) => (
     <>
-      <ButtonLink to="/account-settings" variant="outline" {...(close ? { onClick: close } : {})}>
+      <ButtonLink
+        to="/account-settings"
+        variant="outline"
+        aria-current={pathname === '/account-settings' ? 'page' : undefined}
+        onClick={close}
+      >
         Account
       </ButtonLink>
       <Button variant="ghost" pending={pending} onClick={() => void signOut()}>
@@ -96,11 +98,18 @@ function MemberHeader() {
       </Button>
     </>
   );
-  return <Bar items={items} home="/dashboard" actions={links()} menuActions={links} />;
+  return (
+    <Bar items={MEMBER_LINKS} adminItems={isAdmin ? ADMIN_LINKS : []} home="/dashboard" actions={actions} />
+  );
 }
 
-/** The header for whoever is looking: visitor, or signed in. */
-export function SiteHeader() {
-  const { session } = useAuth();
-  return session ? <MemberHeader /> : <VisitorHeader />;
+/**
+ * The header for whoever is looking: visitor, or signed in. While the session is still being read, a page for members
+ * shows neither: somebody signed in would see 'Sign In' for a moment.
+ */
+export function SiteHeader({ guarded = false }: { guarded?: boolean }) {
+  const { session, status } = useAuth();
+  if (session) return <MemberHeader />;
+  if (guarded && status === 'loading') return <Bar items={[]} home="/" actions={() => null} />;
+  return <VisitorHeader />;
 }

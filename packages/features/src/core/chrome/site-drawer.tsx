@@ -1,0 +1,46 @@
+import { MobileDrawer } from '@foregather/ui';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { labelText, useTerms } from '../terminology';
+import { CategoryLinks } from './category-links';
+import { isCurrent, type NavItem } from './nav';
+
+export interface SiteDrawerProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The header's links; on the dashboard they come after its categories. */
+  items: readonly NavItem[];
+  /** What stands below the links: account, sign out. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** The menu under 1024 px. On the dashboard it leads with the way back and the categories (specification, section 2). */
+export function SiteDrawer({ open, onOpenChange, items, children }: SiteDrawerProps) {
+  const at = useLocation();
+  const terms = useTerms();
+  const onDashboard = at.pathname === '/dashboard';
+  return (
+    <MobileDrawer.Root open={open} onOpenChange={onOpenChange}>
+      <MobileDrawer.Content title={onDashboard ? 'Dashboard menu' : 'Main menu'}>
+        {onDashboard ? (
+          <>
+            <MobileDrawer.Back asChild>
+              <Link to="/">Back to Main Menu</Link>
+            </MobileDrawer.Back>
+            <MobileDrawer.Nav aria-label="Dashboard categories">
+              <CategoryLinks as={MobileDrawer.Link} />
+            </MobileDrawer.Nav>
+          </>
+        ) : null}
+        <MobileDrawer.Nav aria-label="Main" {...(onDashboard ? { className: 'border-t pt-2' } : {})}>
+          {items.map((item) => (
+            <MobileDrawer.Link key={item.to} asChild current={isCurrent(item, at)}>
+              <Link to={item.to}>{labelText(item.label, terms)}</Link>
+            </MobileDrawer.Link>
+          ))}
+        </MobileDrawer.Nav>
+        <div className="grid gap-3 border-t p-3">{children(() => onOpenChange(false))}</div>
+      </MobileDrawer.Content>
+    </MobileDrawer.Root>
+  );
+}
