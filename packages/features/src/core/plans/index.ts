@@ -1,8 +1,8 @@
-export { UpgradeView } from './lazy-upgrade-view';
 export { formatMoney } from './money';
+export { originOf } from './origin';
 export { clearPendingPlan, keepPendingPlan, readPendingPlan, type PendingPlan } from './pending-plan';
 export { PlanPrice, priceText } from './plan-price';
-export { PLAN_KEYS, planTableQuery, PRICE_CURRENCY, type PlanKey, type PlanTable } from './plan-table';
+export { planTableQuery, PRICE_CURRENCY, type PlanKey, type PlanTable } from './plan-table';
 export { PLAN_WORDS, TRIAL_DAYS } from './plan-words';
 export {
   canUse,
@@ -17,6 +17,6 @@ export {
   type Plan,
   type Subscription,
 } from './plans';
-export { startTrialMutation, useStartTrial } from './start-trial';
+export { useStartTrial } from './start-trial';
 export { organisationSubscriptionQuery, subscriptionKeys, subscriptionQuery } from './subscription';
 export { planOfSearch, upgradePath } from './upgrade-path';

@@ -6,7 +6,7 @@ import { unwrap } from '../data/unwrap';
 import { PLANS, type Plan } from './plans';
 
 /** Limits, prices and fees as `plan_limits` names them; docs/decisions/0009 says why so. The table may hold more. */
-export const PLAN_KEYS = [
+const PLAN_KEYS = [
   'events_live',
   'persons',
   'admins',
@@ -29,15 +29,13 @@ export type PlanTable = Readonly<Record<Plan, Readonly<Partial<Record<PlanKey, n
 /** Prices in the table are in minor units of this currency. */
 export const PRICE_CURRENCY = 'USD';
 
-export const planTableKey = ['plan-limits'] as const;
-
 const rowSchema = z.object({ plan_type: z.enum(PLANS), key: z.string(), value: z.number() });
 const isPlanKey = (key: string): key is PlanKey => PLAN_KEYS.some((known) => known === key);
 
 /** The one reading of `plan_limits`: home, pricing, the upgrade page and upgrade panels share its answer. */
 export const planTableQuery = () =>
   queryOptions({
-    queryKey: planTableKey,
+    queryKey: ['plan-limits'] as const,
     queryFn: async ({ signal }): Promise<PlanTable> => {
       const rows = z
         .array(rowSchema)

@@ -8,7 +8,7 @@ import { clearPendingPlan } from './pending-plan';
 import { subscriptionKeys } from './subscription';
 
 /** One trial per person, 14 days; the database sets the dates and refuses a second one. */
-export const startTrialMutation = (queries: QueryClient, userId: string) =>
+const startTrialMutation = (queries: QueryClient, userId: string) =>
   mutationOptions({
     mutationFn: async (): Promise<void> => unwrapNothing(await db().rpc('start_trial')),
     onSuccess: async () => {

@@ -9,7 +9,7 @@ import { isRouteMeta } from '../routing/routes';
 import { labelText, useTerms } from '../terminology';
 import { PlanPrice } from './plan-price';
 import { PLAN_WORDS, TRIAL_DAYS } from './plan-words';
-import { isTrialActive, mayStartTrial, PLAN_NAMES, type Plan } from './plans';
+import { canUse, mayStartTrial, meetsPlan, PLAN_NAMES, type Plan } from './plans';
 import { upgradePath } from './upgrade-path';
 
 export interface UpgradeViewProps {
@@ -26,7 +26,7 @@ export interface UpgradeViewProps {
 function Standing({ need }: { need: Plan }) {
   const { subscription } = useAuth();
   const name = PLAN_NAMES[need];
-  if (isTrialActive(subscription, new Date())) {
+  if (!meetsPlan(subscription.planType, 'premium') && canUse(subscription, 'premium')) {
     return `Your trial opens what Premium has. This page needs the ${name} plan itself.`;
   }
   return `You are on ${PLAN_NAMES[subscription.planType]}. What you have made stays yours and readable on every plan.`;

@@ -1,79 +1,115 @@
-import { ButtonLink, PLAN_NAMES, PLANS, type Plan } from '@foregather/features/core';
-import { LIMIT_KEYS, type LimitKey, type PlanLimits } from '../limits';
+import { Badge, Skeleton } from '@foregather/ui';
+import { Check } from 'lucide-react';
+import {
+  formatMoney,
+  PLAN_NAMES,
+  PLAN_WORDS,
+  PLANS,
+  PRICE_CURRENCY,
+  TRIAL_DAYS,
+  type Plan,
+  type PlanTable,
+} from '@foregather/features/core';
+import { LIMITS, limitText } from '../limit-words';
+import type { Viewer } from '../viewer';
+import { PlanAction } from './plan-action';
 
 export interface PlanCardsProps {
   /** Undefined until the database has answered; the cards keep their size meanwhile. */
-  limits: PlanLimits | undefined;
+  table: PlanTable | undefined;
+  /** The table could not be read: prices and limits are dashes, not waiting. */
+  failed?: boolean;
+  viewer: Viewer;
+  /** What each plan adds, instead of its first limits: for the page about plans. */
+  full?: boolean;
 }
 
-const WORDS: Readonly<Record<Plan, { summary: string; how: string; action: string; to: string }>> = {
-  free: {
-    summary: 'Everything on this page: events, guest list, invitations, replies, headcount, export.',
-    how: 'No card, no end date.',
-    action: 'Start free',
-    to: '/signup',
-  },
-  premium: {
-    summary: 'The same tools with more room for people and events.',
-    how: 'Try it for 14 days from your account settings.',
-    action: 'Choose Premium',
-    to: '/signup?plan=premium',
-  },
-  pro: {
-    summary: 'For those who plan several events at once.',
-    how: 'You start on Free; your choice is kept for the upgrade.',
-    action: 'Choose Pro',
-    to: '/signup?plan=pro',
-  },
-  business: {
-    summary: 'For organisations with a team of up to 10 administrators.',
-    how: 'Start on Free; Business is reached by upgrading.',
-    action: 'Start free',
-    to: '/signup',
-  },
+const HOW: Readonly<Record<Plan, string>> = {
+  free: 'No card, no end date.',
+  premium: `Try it for ${TRIAL_DAYS} days, once, without a card.`,
+  pro: 'You start on Free; your choice is kept for the upgrade.',
+  business: 'Bought by upgrading: start on Free, then choose Business.',
 };
 
-const LIMIT_WORDS: Readonly<Record<LimitKey, string>> = {
-  events_live: 'Live events',
-  persons: 'People in the guest list',
-  admins: 'Administrators',
-  mails_day: 'Emails a day',
-};
+/** The limits a small card names. */
+const FIRST = LIMITS.filter(([key]) => ['events_live', 'persons', 'admins', 'mails_month'].includes(key));
 
-const limitText = (value: number | null | undefined) => {
-  if (value === undefined) return '–';
-  return value === null || value < 0 ? 'No limit' : new Intl.NumberFormat('en').format(value);
-};
+function Price({ table, failed, plan }: { table: PlanTable | undefined; failed: boolean; plan: Plan }) {
+  if (!table) return failed ? <p>Price not available right now</p> : <Skeleton className="h-14 w-28" />;
+  const { price_month_minor: month, price_event_minor: event } = table[plan];
+  if (month === undefined) return <p>Price not available right now</p>;
+  return (
+    <p className="grid content-start sm:min-h-14">
+      <span>
+        <span className="font-display text-2xl font-bold tabular-nums">
+          {formatMoney(month, PRICE_CURRENCY)}
+        </span>{' '}
+        a month
+      </span>
+      {event ? (
+        <span className="text-sm text-muted-foreground">
+          or {formatMoney(event, PRICE_CURRENCY)} for one event
+        </span>
+      ) : null}
+    </p>
+  );
+}
 
-/** The four plans by what one can do with them today. */
-export function PlanCards({ limits }: PlanCardsProps) {
+function Adds({ plan }: { plan: Plan }) {
+  const below = PLANS[PLANS.indexOf(plan) - 1];
+  return (
+    <div className="grid gap-2 text-sm">
+      <p className="font-semibold">{below ? `Everything in ${PLAN_NAMES[below]}, and` : 'What you can do'}</p>
+      <ul className="grid gap-2">
+        {PLAN_WORDS[plan].adds.map((line) => (
+          <li key={line} className="flex gap-2">
+            <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-success-text" />
+            {line}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The four plans: for whom, what they cost, what they add or hold, and this reader's way to each. */
+export function PlanCards({ table, failed = false, viewer, full = false }: PlanCardsProps) {
+  const owned = viewer.kind === 'owner' || viewer.kind === 'helper' ? viewer.plan : null;
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-      {PLANS.map((plan) => {
-        const { summary, how, action, to } = WORDS[plan];
-        return (
-          <li
-            key={plan}
-            className="flex flex-col gap-4 rounded-lg border border-border bg-card p-5 text-card-foreground"
-          >
+      {PLANS.map((plan) => (
+        <li
+          key={plan}
+          className={`flex flex-col gap-4 rounded-lg border bg-card p-5 text-card-foreground ${
+            owned === plan ? 'border-2 border-primary' : 'border-border'
+          }`}
+        >
+          <div className="flex flex-wrap items-center justify-between gap-2">
             <h3 className="text-xl">{PLAN_NAMES[plan]}</h3>
-            <p>{summary}</p>
+            {viewer.kind === 'owner' && viewer.trialDays !== null && plan === 'premium' ? (
+              <Badge tone="info">Trial running</Badge>
+            ) : null}
+          </div>
+          <Price table={table} failed={failed} plan={plan} />
+          <p>{PLAN_WORDS[plan].summary}</p>
+          {full ? (
+            <Adds plan={plan} />
+          ) : (
             <dl className="grid gap-1 text-sm tabular-nums">
-              {LIMIT_KEYS.map((key) => (
+              {FIRST.map(([key, words]) => (
                 <div key={key} className="flex justify-between gap-3">
-                  <dt className="text-muted-foreground">{LIMIT_WORDS[key]}</dt>
-                  <dd className="font-semibold">{limitText(limits?.[plan][key])}</dd>
+                  <dt className="text-muted-foreground">{words}</dt>
+                  <dd className="font-semibold">{limitText(key, table?.[plan][key])}</dd>
                 </div>
               ))}
             </dl>
-            <p className="text-sm text-muted-foreground">{how}</p>
-            <ButtonLink to={to} variant={plan === 'free' ? 'default' : 'outline'} className="mt-auto">
-              {action}
-              <span className="sr-only"> with the {PLAN_NAMES[plan]} plan in mind</span>
-            </ButtonLink>
-          </li>
-        );
-      })}
+          )}
+          <div className="mt-auto grid gap-3">
+            {viewer.kind === 'visitor' ? <p className="text-sm text-muted-foreground">{HOW[plan]}</p> : null}
+            <PlanAction plan={plan} viewer={viewer} main={full} />
+          </div>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,10 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ButtonLink, EVENT_TYPES, eventTypeById, termsFor, useAuth } from '@foregather/features/core';
-import { planLimitsQuery } from '../api';
+import { textLinkVariants } from '@foregather/ui';
+import { Link } from 'react-router-dom';
+import {
+  ButtonLink,
+  EVENT_TYPES,
+  eventTypeById,
+  planTableQuery,
+  termsFor,
+  useAuth,
+} from '@foregather/features/core';
 import { Pennant } from '../components/pennant';
 import { PlanCards } from '../components/plan-cards';
 import { ReplyExample } from '../components/reply-example';
+import { useViewer } from '../viewer';
 
 const STEPS = [
   ['Name the event', 'A name is enough. Date and place may wait; mark them as not decided yet.'],
@@ -82,7 +91,8 @@ function Hero({ signedIn }: { signedIn: boolean }) {
 /** What the product promises, for which occasions, how it works, and what it costs. */
 export function Page() {
   const { session } = useAuth();
-  const { data: limits } = useQuery(planLimitsQuery());
+  const { data: table, isError } = useQuery(planTableQuery());
+  const viewer = useViewer();
   return (
     <main id="main">
       <Hero signedIn={session !== null} />
@@ -135,7 +145,12 @@ export function Page() {
       </Section>
       <div className="bg-muted">
         <Section id="choose-your-plan" title="Choose your plan">
-          <PlanCards limits={limits} />
+          <PlanCards table={table} failed={isError} viewer={viewer} />
+          <p>
+            <Link to="/pricing" className={textLinkVariants({ tone: 'standalone' })}>
+              See what each plan adds, with every limit and fee
+            </Link>
+          </p>
         </Section>
       </div>
     </main>

@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 export const Home: Story = {
   args: { path: '/' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('100,000')).toBeVisible();
+    await expect(await canvas.findByText('50,000')).toBeVisible();
   },
 };
 

@@ -1,0 +1,31 @@
+import { Table } from '@foregather/ui';
+import { PLAN_NAMES, PLANS, type PlanTable } from '@foregather/features/core';
+import { LIMITS, limitText } from '../limit-words';
+
+/** Every limit of every plan, as the database enforces it. */
+export function LimitsTable({ table }: { table: PlanTable }) {
+  return (
+    <Table.Root caption="Limits of each plan" hideCaption>
+      <Table.Header>
+        <Table.Head>Limit</Table.Head>
+        {PLANS.map((plan) => (
+          <Table.Head key={plan} numeric>
+            {PLAN_NAMES[plan]}
+          </Table.Head>
+        ))}
+      </Table.Header>
+      <Table.Body>
+        {LIMITS.map(([key, words]) => (
+          <Table.Row key={key}>
+            <Table.RowHead>{words}</Table.RowHead>
+            {PLANS.map((plan) => (
+              <Table.Cell key={plan} label={PLAN_NAMES[plan]} numeric>
+                {limitText(key, table[plan][key])}
+              </Table.Cell>
+            ))}
+          </Table.Row>
+        ))}
+      </Table.Body>
+    </Table.Root>
+  );
+}

@@ -1,0 +1,173 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { backend, failing, scenario, server, useScenario } from '@foregather/mocks/node';
+import { keepPendingPlan, page, PLAN_WORDS, PLANS, readPendingPlan, signedIn } from '../core';
+import { routes } from '../routes';
+import { open } from '../testing/open';
+
+const { organiser, org } = scenario.emptyAccount;
+useScenario('emptyAccount');
+
+const sql = async (text: string) => (await backend()).driver.query(text);
+const subscribe = (text: string) =>
+  sql(`update public.subscriptions set ${text} where user_id = '${organiser.id}'`);
+const cards = async () => within(await screen.findByRole('region', { name: 'Plans' }));
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+/** A page above free that the tests open, so that an origin has somewhere real to be. */
+const withPaidPage = [
+  ...routes,
+  page('/for-the-test/rooms', 'Rooms', async () => ({ Page: () => <h1>Twelve rooms</h1> }), {
+    ...signedIn,
+    plan: 'premium',
+  }),
+];
+
+test('a visitor reads what each plan adds, costs and holds, and what one order costs', async () => {
+  open('/pricing');
+  await heading('Plans and prices');
+  const plans = await cards();
+  for (const plan of PLANS)
+    for (const line of PLAN_WORDS[plan].adds) expect(plans.getByText(line)).toBeTruthy();
+  await plans.findByText('$129');
+  expect(plans.getByText('or $399 for one event')).toBeTruthy();
+  const limits = within(screen.getByRole('table', { name: 'Limits of each plan' }));
+  const row = limits.getByRole('row', { name: /People in the directory/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(expect.arrayContaining([expect.stringContaining('500'), expect.stringContaining('50,000')]));
+  const fees = screen.getByRole('region', { name: 'Every fee, on one ticket of $75' });
+  for (const figure of ['$75.00', '$0.00', '−$2.48', '$72.52']) expect(fees.textContent).toContain(figure);
+});
+
+test('prices, limits and fees are the table’s: a change there is a change here', async () => {
+  await sql(
+    "update public.plan_limits set value = 1999 where plan_type = 'premium' and key = 'price_month_minor'",
+  );
+  await sql("update public.plan_limits set value = 777 where plan_type = 'free' and key = 'persons'");
+  await sql("update public.plan_limits set value = 100 where plan_type = 'free' and key = 'fee_order_bps'");
+  open('/pricing');
+  await (await cards()).findByText('$19.99');
+  expect(screen.getByRole('row', { name: /People in the directory/ }).textContent).toContain('777');
+  const fees = screen.getByRole('region', { name: 'Every fee, on one ticket of $75' });
+  expect(within(fees).getByRole('heading', { name: 'On Free' }).parentElement?.textContent).toContain(
+    '−$0.75',
+  );
+});
+
+test('a visitor’s choice goes to the sign-up with its origin; business starts free', async () => {
+  const router = open('/');
+  await router.navigate('/pricing', { state: { from: { pathname: '/dashboard', search: '?x=1' } } });
+  await heading('Plans and prices');
+  const plans = await cards();
+  const links = plans.getAllByRole('link').filter((link) => link.textContent?.includes('plan in mind'));
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/signup',
+    '/signup?plan=premium',
+    '/signup?plan=pro',
+    '/signup',
+  ]);
+  expect(links[3]?.textContent).toContain('Start free, then upgrade');
+  await userEvent.click(plans.getByRole('link', { name: /Choose Pro/ }));
+  await expect.poll(() => router.state.location).toMatchObject({
+    pathname: '/signup',
+    search: '?plan=pro',
+    state: { from: { pathname: '/dashboard', search: '?x=1' } },
+  });
+});
+
+test('signed in, each plan shows what can be done about it', async () => {
+  await subscribe("plan_type = 'premium'");
+  open('/pricing', { as: organiser });
+  const plans = await cards();
+  await plans.findByText('Your plan');
+  expect(plans.getByText('Part of your plan')).toBeTruthy();
+  expect(plans.getByRole('link', { name: 'Choose Pro' }).getAttribute('href')).toBe('/premium?plan=pro');
+  expect(screen.getByText('You are on Premium.')).toBeTruthy();
+});
+
+test('prices that cannot be read are asked for again by one press', async () => {
+  server.use(failing('rest/v1/plan_limits', 403));
+  open('/pricing');
+  const again = await screen.findByRole('button', { name: 'Read prices and limits again' });
+  expect(screen.queryByText(/\$12\b/)).toBeNull();
+  server.resetHandlers();
+  await userEvent.click(again);
+  await (await cards()).findByText('$12');
+});
+
+test('starting the trial returns to the page that asked for premium', async () => {
+  const router = open('/for-the-test/rooms?floor=2', { as: organiser, routes: withPaidPage });
+  await screen.findByRole('heading', { name: 'This page is part of Premium' });
+  await userEvent.click(await screen.findByRole('link', { name: 'Try Premium for 14 days' }));
+  await heading('Compare plans');
+  await userEvent.click(await screen.findByRole('button', { name: 'Start the 14-day trial' }));
+  await screen.findByRole('heading', { name: 'Twelve rooms' });
+  expect(router.state.location).toMatchObject({ pathname: '/for-the-test/rooms', search: '?floor=2' });
+  await screen.findByText('Your trial has started');
+});
+
+test('without an origin the trial starts in place and says how long it runs', async () => {
+  keepPendingPlan('premium');
+  open('/premium', { as: organiser });
+  await userEvent.click(await screen.findByRole('button', { name: 'Start the 14-day trial' }));
+  await screen.findByText(/Your trial is running, with 14 days left/);
+  expect(screen.queryByRole('button', { name: /trial/ })).toBeNull();
+  expect(readPendingPlan()).toBeNull();
+});
+
+test('a trial that the server refuses is told, and nothing else changes', async () => {
+  open('/premium', { as: organiser });
+  const start = await screen.findByRole('button', { name: 'Start the 14-day trial' });
+  await subscribe(
+    "is_trial = true, trial_start_at = now() - interval '20 days', trial_end_at = now() - interval '6 days'",
+  );
+  await userEvent.click(start);
+  await screen.findByText('The trial did not start');
+  await screen.findByText('You have had your trial already.');
+});
+
+test('a paid plan is bought by writing, with the account and the plan filled in', async () => {
+  open('/premium?plan=pro', { as: organiser });
+  const write = await screen.findByRole('link', { name: 'Write to us about Pro' });
+  const mail = new URL(write.getAttribute('href') ?? '');
+  expect(mail.protocol).toBe('mailto:');
+  expect(mail.searchParams.get('subject')).toBe('Upgrade to Pro');
+  expect(mail.searchParams.get('body')).toContain(organiser.email);
+  await screen.findByText('$39 a month, or $149 for one event');
+});
+
+test('looking at another plan keeps the way back', async () => {
+  const router = open('/dashboard', { as: organiser, routes: withPaidPage });
+  await router.navigate('/premium', { state: { from: { pathname: '/for-the-test/rooms' } } });
+  await userEvent.click(await screen.findByRole('link', { name: 'Business' }));
+  await screen.findByRole('heading', { name: 'What Business opens' });
+  await userEvent.click(screen.getByRole('link', { name: 'Go back without upgrading' }));
+  await expect.poll(() => router.state.location.pathname).toBe('/for-the-test/rooms');
+});
+
+test('an origin of another site is no origin', async () => {
+  const router = open('/dashboard', { as: organiser });
+  await router.navigate('/premium', { state: { from: { pathname: '//evil.example/x' } } });
+  await heading('Compare plans');
+  await screen.findByRole('button', { name: 'Start the 14-day trial' });
+  expect(screen.queryByRole('link', { name: 'Go back without upgrading' })).toBeNull();
+});
+
+test('the plan chosen at sign-up is the one shown, until another is looked at', async () => {
+  keepPendingPlan('pro');
+  open('/premium', { as: organiser });
+  await screen.findByRole('heading', { name: 'What Pro opens' });
+  await userEvent.click(screen.getByRole('link', { name: 'Premium' }));
+  await screen.findByRole('heading', { name: 'What Premium opens' });
+});
+
+test('a helper is told whom to ask', async () => {
+  await sql(`update public.org_members set role = 'editor' where org_id = '${org.id}'`);
+  open('/premium', { as: organiser });
+  await screen.findByText(/Ask the owner to choose Premium/);
+  expect(screen.queryByRole('button', { name: /trial/ })).toBeNull();
+});
