@@ -6,8 +6,15 @@ import { open } from '../testing/open';
 
 const { event, organiser, stranger, org } = scenario.familyReunion;
 useScenario('familyReunion');
-// The page is loaded on its first visit; on a busy machine that takes longer than a query waits.
-beforeAll(async () => void (await import('./pages/dashboard-page')));
+// Pages are loaded on their first visit; on a busy machine that takes longer than a query waits.
+beforeAll(
+  async () =>
+    void (await Promise.all([
+      import('./pages/dashboard-page'),
+      import('./pages/create-event-page'),
+      import('../rsvp/pages/replies-page'),
+    ])),
+);
 
 const at = (name: string) => screen.findByRole('region', { name });
 const draft = (name: string) =>
@@ -139,5 +146,25 @@ describe('the dashboard', () => {
     await screen.findByRole('heading', { level: 2, name: 'Nothing ahead' });
     await within(await at('Needs you today')).findByText(/^Nothing right now/);
     expect(screen.queryByRole('region', { name: /^Replies to/ })).toBeNull();
+  });
+
+  test('shows all categories below, and one alone when the address names it', async () => {
+    open('/dashboard', { as: organiser });
+    await screen.findByRole('region', { name: 'Payments and revenue' });
+    screen.getByRole('region', { name: 'Media' });
+    await at('Needs you today');
+
+    open('/dashboard?category=media-content', { as: organiser });
+    await screen.findByRole('region', { name: 'Media' });
+    expect(screen.queryByRole('region', { name: 'Payments and revenue' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Needs you today' })).toBeNull();
+    const nav = within(screen.getByRole('navigation', { name: 'Dashboard categories' }));
+    expect(nav.getByRole('link', { current: 'page' }).textContent).toMatch(/^Media/);
+    await user.click(nav.getByRole('link', { name: 'At a Glance' }));
+    await at('Needs you today');
+
+    // An address nobody made leads to what everybody sees.
+    open('/dashboard?category=nonsense', { as: organiser });
+    await at('Needs you today');
   });
 });

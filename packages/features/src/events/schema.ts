@@ -136,18 +136,3 @@ export const cancelSchema = z.object({
     .min(1, 'Say why, so that your guests know.')
     .max(500, 'Use 500 characters or fewer.'),
 });
-
-export const STATUSES = ['draft', 'live', 'paused', 'cancelled', 'archived'] as const;
-export type EventStatus = (typeof STATUSES)[number];
-export const asStatus = (value: string): EventStatus =>
-  STATUSES.find((status) => status === value) ?? 'draft';
-
-/** What the address of the list says; unknown values mean the default. */
-export const listSearchSchema = z.object({
-  q: z.string().max(200).catch('').default(''),
-  status: z
-    .enum(['all', ...STATUSES])
-    .catch('all')
-    .default('all'),
-});
-export type ListSearch = z.output<typeof listSearchSchema>;

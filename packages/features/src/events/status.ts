@@ -1,5 +1,5 @@
 import type { BadgeTone } from '@foregather/ui';
-import type { EventStatus } from './schema';
+import type { EventStatus } from './states';
 
 /** How a state reads and looks. */
 export const STATUS_WORDS: Readonly<Record<EventStatus, { label: string; tone: BadgeTone }>> = {

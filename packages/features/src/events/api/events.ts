@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { db, unwrap } from '@foregather/features/core';
-import type { EventDraft, EventStatus } from '../schema';
+import type { EventDraft } from '../schema';
+import type { EventStatus } from '../states';
 import { eventKeys } from './keys';
 
 /** What a list or a card of events shows; the instants tell what is over. */

@@ -1,9 +1,8 @@
-import { EllipsisVertical } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { Button, Card, DateTile, DropdownMenu } from '@foregather/ui';
-import { eventWhen } from '@foregather/features/core';
+import { Card, DateTile } from '@foregather/ui';
+import { ActionMenu, eventWhen } from '@foregather/features/core';
 import type { EventListItem } from '../api/events';
-import { asStatus, type EventStatus } from '../schema';
+import { asStatus, type EventStatus } from '../states';
 import { StatusBadge } from './status-badge';
 
 export type EventAct = 'edit' | 'duplicate' | 'archive' | 'cancel' | 'delete';
@@ -58,20 +57,14 @@ export function EventList({ events, canWrite, onAct }: EventListProps) {
               </div>
               {canWrite ? (
                 <Card.Aside>
-                  <DropdownMenu.Root>
-                    <DropdownMenu.Trigger asChild>
-                      <Button size="icon" variant="ghost" aria-label={`Actions for ${event.name}`}>
-                        <EllipsisVertical aria-hidden />
-                      </Button>
-                    </DropdownMenu.Trigger>
-                    <DropdownMenu.Content align="end">
-                      {ACTS[asStatus(event.status)].map((act) => (
-                        <DropdownMenu.Item key={act} onSelect={() => onAct(act, event)}>
-                          {ACT_WORDS[act]}
-                        </DropdownMenu.Item>
-                      ))}
-                    </DropdownMenu.Content>
-                  </DropdownMenu.Root>
+                  <ActionMenu
+                    label={`Actions for ${event.name}`}
+                    items={ACTS[asStatus(event.status)].map((act) => ({
+                      key: act,
+                      label: ACT_WORDS[act],
+                      onSelect: () => onAct(act, event),
+                    }))}
+                  />
                 </Card.Aside>
               ) : null}
             </Card.Header>

@@ -1,7 +1,7 @@
 import { Button, ConfirmDialog } from '@foregather/ui';
 import { errorMessage } from '@foregather/features/core';
 import { useState } from 'react';
-import type { EventStatus } from '../schema';
+import type { EventStatus } from '../states';
 
 export interface StatusActionsProps {
   status: EventStatus;

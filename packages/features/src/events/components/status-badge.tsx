@@ -1,5 +1,5 @@
 import { Badge } from '@foregather/ui';
-import { asStatus } from '../schema';
+import { asStatus } from '../states';
 import { isOver, STATUS_WORDS } from '../status';
 
 export interface StatusBadgeProps {

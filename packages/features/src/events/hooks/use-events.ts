@@ -25,7 +25,8 @@ import {
   setCapacityMutation,
 } from '../api/replies';
 import { eventKeys } from '../api/keys';
-import type { EventDraft, EventStatus } from '../schema';
+import type { EventDraft } from '../schema';
+import type { EventStatus } from '../states';
 
 /** Zones to choose from, the device's own first in line. */
 export function useZones() {

@@ -32,7 +32,8 @@ import { MealList } from '../components/meal-list';
 import { StatusActions } from '../components/status-actions';
 import { StatusBadge } from '../components/status-badge';
 import { useEvent, useEventActs, useEventSetup, useHeadcount } from '../hooks/use-events';
-import { asStatus, type EventStatus, parseEventId } from '../schema';
+import { parseEventId } from '../schema';
+import { asStatus, type EventStatus } from '../states';
 
 export const loader: PageLoader =
   (queries) =>

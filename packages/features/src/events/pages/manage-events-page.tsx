@@ -1,9 +1,8 @@
 import { CalendarPlus, Download, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import {
   Button,
-  ConfirmDialog,
   EmptyState,
   ErrorPanel,
   Field,
@@ -19,6 +18,7 @@ import {
   errorMessage,
   errorWords,
   eventWhen,
+  FirstUse,
   matchesSearch,
   OrganisationGate,
   PageMain,
@@ -27,11 +27,18 @@ import {
   useTerms,
 } from '@foregather/features/core';
 import type { EventListItem } from '../api/events';
-import { CancelDialog } from '../components/cancel-dialog';
 import { type EventAct, EventList } from '../components/event-list';
 import { useEventActs, useEvents } from '../hooks/use-events';
-import { asStatus, listSearchSchema, STATUSES, type ListSearch } from '../schema';
+import { asStatus, readListSearch, STATUSES, type ListSearch } from '../states';
 import { STATUS_WORDS } from '../status';
+
+/** Asked on a press only, so they come with the first one. */
+const CancelDialog = lazy(async () => ({
+  default: (await import('../components/cancel-dialog')).CancelDialog,
+}));
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('@foregather/ui/alert-dialog')).ConfirmDialog,
+}));
 
 const matches = (event: EventListItem, { q, status }: ListSearch) =>
   (status === 'all' || event.status === status) &&
@@ -82,7 +89,7 @@ function Events({ orgId }: { orgId: string }) {
   const navigate = useNavigate();
   const { events, loading, error, retry } = useEvents(orgId);
   const [params, setParams] = useSearchParams();
-  const search = listSearchSchema.parse(Object.fromEntries(params));
+  const search = readListSearch(params);
   const [asking, setAsking] = useState<{ act: 'archive' | 'cancel' | 'delete'; event: EventListItem } | null>(
     null,
   );
@@ -160,34 +167,38 @@ function Events({ orgId }: { orgId: string }) {
           )}
         </>
       )}
-      <CancelDialog
-        open={asking?.act === 'cancel'}
-        onOpenChange={(open) => !open && setAsking(null)}
-        eventName={asking?.event.name ?? ''}
-        onCancelEvent={(reason) => acts.setStatus(asking?.event.id ?? '', 'cancelled', reason)}
-      />
-      <ConfirmDialog
-        open={asking?.act === 'archive' || asking?.act === 'delete'}
-        onOpenChange={(open) => !open && setAsking(null)}
-        title={
-          asking?.act === 'delete'
-            ? `Delete the draft ${asking.event.name}?`
-            : `Archive ${asking?.event.name ?? ''}?`
-        }
-        description={
-          asking?.act === 'delete'
-            ? 'The draft is gone for good. Your directory stays as it is.'
-            : 'Replies end, and it leaves the list of live events. Everything stays readable. This cannot be undone.'
-        }
-        confirmLabel={asking?.act === 'delete' ? 'Delete draft' : 'Archive event'}
-        destructive={asking?.act === 'delete'}
-        errorMessage={errorMessage}
-        onConfirm={() =>
-          asking?.act === 'delete'
-            ? acts.remove(asking.event.id, { leave: false })
-            : acts.setStatus(asking?.event.id ?? '', 'archived')
-        }
-      />
+      <FirstUse when={asking?.act === 'cancel'}>
+        <CancelDialog
+          open={asking?.act === 'cancel'}
+          onOpenChange={(open) => !open && setAsking(null)}
+          eventName={asking?.event.name ?? ''}
+          onCancelEvent={(reason) => acts.setStatus(asking?.event.id ?? '', 'cancelled', reason)}
+        />
+      </FirstUse>
+      <FirstUse when={asking?.act === 'archive' || asking?.act === 'delete'}>
+        <ConfirmDialog
+          open={asking?.act === 'archive' || asking?.act === 'delete'}
+          onOpenChange={(open) => !open && setAsking(null)}
+          title={
+            asking?.act === 'delete'
+              ? `Delete the draft ${asking.event.name}?`
+              : `Archive ${asking?.event.name ?? ''}?`
+          }
+          description={
+            asking?.act === 'delete'
+              ? 'The draft is gone for good. Your directory stays as it is.'
+              : 'Replies end, and it leaves the list of live events. Everything stays readable. This cannot be undone.'
+          }
+          confirmLabel={asking?.act === 'delete' ? 'Delete draft' : 'Archive event'}
+          destructive={asking?.act === 'delete'}
+          errorMessage={errorMessage}
+          onConfirm={() =>
+            asking?.act === 'delete'
+              ? acts.remove(asking.event.id, { leave: false })
+              : acts.setStatus(asking?.event.id ?? '', 'archived')
+          }
+        />
+      </FirstUse>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { Tile } from '../../components/dashboard/tile';
 import { useNextEvent } from '../../hooks/use-dashboard';
 import { CountsPlace, CountsTile, NeedsTile, YourEventsTile } from './tiles';
 
-const COLUMNS = 'grid gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-6';
+const COLUMNS = 'grid gap-8 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] xl:gap-6';
 
 /** What is next, what needs the organiser today, and how the replies stand: tiles that know nothing of each other. */
 export function AtAGlance({ orgId }: { orgId: string }) {
