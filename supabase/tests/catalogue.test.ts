@@ -58,7 +58,7 @@ describe.each(ENGINES)('the feature catalogue on %s', (engine) => {
     );
   });
 
-  it('shows entries for admins to admins alone', async () => {
+  it('threat 25: shows entries for admins to admins alone', async () => {
     expect(await read(anon)).toEqual(forAll);
     expect(await read(somebody)).toEqual(forAll);
     expect(await read(admin)).toEqual(expected);
