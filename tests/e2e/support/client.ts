@@ -17,7 +17,7 @@ const configSchema = z.object({ supabaseUrl: z.string(), supabaseAnonKey: z.stri
 const keysSchema = z.object({ secretKey: z.string(), signing: z.record(z.string(), z.unknown()) });
 
 /** What the app itself is told: where the API is, and the publishable key. */
-export async function readConfig(server: RunningServer) {
+export async function readConfig(server: Pick<RunningServer, 'url'>) {
   const answer = await fetch(`${server.url}/config.json`);
   return configSchema.parse(await answer.json());
 }
@@ -28,7 +28,7 @@ export async function readKeys(server: RunningServer) {
 }
 
 /** The unchanged client, without a session. `key`: the publishable one unless another is given. */
-export async function connect(server: RunningServer, key?: string): Promise<SupabaseClient> {
+export async function connect(server: Pick<RunningServer, 'url'>, key?: string): Promise<SupabaseClient> {
   const config = await readConfig(server);
   return createClient(config.supabaseUrl, key ?? config.supabaseAnonKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },

@@ -1,0 +1,126 @@
+import { expect, type Page } from '@playwright/test';
+import { brand } from '@foregather/features/core/brand';
+import { test, type Visitor } from './fixtures.ts';
+import { visit } from './page-checks.ts';
+import { Prober, settle } from './prober.ts';
+import { addressOf, everyStop, type Role, type Stop } from './stops.ts';
+
+export interface Manner {
+  width: number;
+  schemes: readonly ('light' | 'dark')[];
+  /** Of links that look and stand alike so many are pressed; the addresses of the others are checked. */
+  alike: number;
+}
+
+const toPattern = (path: string) =>
+  new RegExp(`^${path.replaceAll(/\/:\w+\?/g, '(/[^/]+)?').replaceAll(/:\w+/g, '[^/]+')}$`);
+const patterns = everyStop()
+  .filter(({ path }) => path !== '*')
+  .map(({ path }) => toPattern(path));
+/** Whether the product has a page at this path. */
+const known = (path: string) => patterns.some((pattern) => pattern.test(path));
+
+/** Where the frame around all pages (header, footer, search box, chat launcher) is seen in full. */
+const FRAME_PAGES: Readonly<Record<Role, readonly [string, string]>> = {
+  visitor: ['/privacy', '/'],
+  business: ['/manage-events', '/dashboard'],
+  admin: ['/manage-events', '/admin'],
+};
+
+/** The button that leads back to the top comes with scrolling. */
+const toTheEnd = (page: Page) =>
+  page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+
+const frames = new Map<string, Set<string>>();
+/** The frame's controls, by their keys: they are pressed once a role and width, not on every page. */
+async function frameOf(
+  role: Role,
+  width: number,
+  { page, problems }: Visitor,
+  url: string,
+): Promise<Set<string>> {
+  const id = `${role} ${width}`;
+  const seen = frames.get(id);
+  if (seen) return seen;
+  const keys = new Set<string>();
+  for (const path of FRAME_PAGES[role]) {
+    await page.goto(url + path);
+    await settle(page, problems);
+    await toTheEnd(page);
+    for (const { key, shared } of await page.evaluate(() => window.walk.controls('page')))
+      if (shared) keys.add(key);
+  }
+  frames.set(id, keys);
+  problems.found.length = 0;
+  return keys;
+}
+
+/** One test: this page as this reader. `landed`: where earlier stops have ended, to look at each such page once. */
+export function walkTo(
+  stop: Stop,
+  role: Role,
+  { width, schemes, alike }: Manner,
+  landed?: Set<string>,
+): void {
+  test(`${stop.path} as ${role} at ${width} px`, async ({ rooms }) => {
+    const visitor = await rooms.open(role, width);
+    const { page, problems } = visitor;
+    const address = addressOf(stop.path, rooms.site.ids);
+    try {
+      const frame = await frameOf(role, width, visitor, rooms.site.url);
+      const { found, pressed, vanished } = await visit(page, problems, rooms.site.url + address, {
+        // The home page is the one page that is called by the product's name alone.
+        brand: stop.path === '/' ? null : brand.name,
+        schemes,
+        probe: { alike, known, wants: ({ key }) => !frame.has(key) },
+        isKnown: (url) => {
+          const end = `${role} ${width} ${new URL(url).pathname}`;
+          if (end.endsWith(` ${address}`)) return false;
+          if (landed?.has(end)) return true;
+          landed?.add(end);
+          return false;
+        },
+      });
+      test.info().annotations.push({
+        type: 'pressed',
+        description: `${pressed}; gone before their turn: ${vanished.join(', ')}`,
+      });
+      expect(found).toEqual([]);
+    } finally {
+      await page.close();
+      if (problems.authTouched) await rooms.leave(role);
+    }
+  });
+}
+
+/** One test: header, footer, search box, chat launcher and the way back to the top, as this reader. Signing out comes last. */
+export function walkFrame(role: Role, width: number): void {
+  test(`the frame as ${role} at ${width} px`, async ({ rooms }) => {
+    const visitor = await rooms.open(role, width);
+    const { page, problems } = visitor;
+    const frame = await frameOf(role, width, visitor, rooms.site.url);
+    const found: string[] = [];
+    const done = new Set<string>();
+    for (const path of FRAME_PAGES[role]) {
+      await page.goto(rooms.site.url + path);
+      await settle(page, problems);
+      const last = path === FRAME_PAGES[role][1];
+      const prober = new Prober(page, problems, {
+        alike: Number.POSITIVE_INFINITY,
+        known,
+        prepare: toTheEnd,
+        wants: ({ key, name }) => {
+          if (!frame.has(key) || done.has(key) || (!last && /sign out/i.test(name))) return false;
+          done.add(key);
+          return true;
+        },
+      });
+      await prober.run();
+      found.push(...prober.dead);
+    }
+    await page.close();
+    if (problems.authTouched) await rooms.leave(role);
+    expect([...found, ...problems.found]).toEqual([]);
+    expect([...frame].filter((key) => !done.has(key))).toEqual([]);
+  });
+}
