@@ -81,7 +81,7 @@ test('a session that ends in the middle of a form returns to the form, with what
 test('a plan chosen before signing up leads to its step, and can be dropped', async () => {
   const pages: RouteDef[] = [
     page('/room', 'Room', saying('The room'), signedIn),
-    page('/account-settings', 'Account settings', saying('The plan step'), signedIn),
+    page('/premium', 'Compare plans', saying('The plan step'), signedIn),
   ];
   keepPendingPlan('premium');
   open('/room', { as: organiser, routes: pages });

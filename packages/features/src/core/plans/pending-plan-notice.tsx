@@ -7,7 +7,7 @@ import { clearPendingPlan, readPendingPlan } from './pending-plan';
 import { meetsPlan, PLAN_NAMES } from './plans';
 
 /** Where a plan is tried and, later, bought. */
-const UPGRADE_STEP = '/account-settings';
+const UPGRADE_STEP = '/premium';
 
 /** After the first sign-in: leads to the step for the plan that was chosen before signing up, until it is taken or dropped. */
 export function PendingPlanNotice() {
