@@ -18,7 +18,7 @@ import { FeatureSearch } from './feature-search';
 const { organiser } = scenario.emptyAccount;
 useScenario('emptyAccount');
 // The list is loaded with the first focus; on a busy machine that takes longer than a query waits.
-beforeAll(async () => void (await import('./feature-results')));
+beforeAll(async () => void (await import('./parts')));
 
 const saying = (words: string) => async () => ({ Page: () => <h1>{words}</h1> });
 const alone = { ...signedIn, featureSearch: false };

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { usePartOnDemand } from '../chrome/optional-part';
 
-const loadResults = async () => (await import('./feature-results')).FeatureResults;
+const loadResults = async () => (await import('./parts')).FeatureResults;
 
 /**
  * The search box of the page shell: finds a feature by its title, description, category or plan. This is only the box;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { usePartOnDemand } from '../chrome/optional-part';
 import type { DrawerKey } from './types';
 
-const loadSections = async () => (await import('./category-sections')).CategorySections;
+const loadSections = async () => (await import('./parts')).CategorySections;
 
 export interface FeatureSectionsProps {
   /** The drawer's line whose categories are shown; null shows all. */
