@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { HelpChat } from './help-chat';
+
+const meta = {
+  title: 'Features/Core/Help and support',
+  component: HelpChat,
+  parameters: { docs: { story: { inline: false, height: '36rem' } } },
+} satisfies Meta<typeof HelpChat>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = {};
+
+export const Open: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Help & Support' }));
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Help & Support' })).toBeVisible());
+    await expect(screen.getByRole('textbox', { name: 'Your message' })).toHaveFocus();
+  },
+};
+
+export const OnAPhone: Story = { ...Open, globals: { viewport: { value: 'mobile1', isRotated: false } } };
