@@ -103,7 +103,7 @@ describe.each(ENGINES)('requests on $engine', ({ open }) => {
       'Unsupported provider: provider is not enabled',
     ],
     ['POST', '/sso', {}, 404, 'saml_provider_disabled', 'SAML 2.0 is disabled'],
-    ['POST', '/factors', {}, 422, 'mfa_totp_enroll_not_enabled', 'MFA enroll is disabled for TOTP'],
+    ['POST', '/factors', {}, 400, 'validation_failed', 'factor_type needs to be totp, phone, or webauthn'],
     ['GET', '/nowhere', undefined, 404, 'unknown', 'Not found'],
     ['PUT', '/signup', {}, 405, 'validation_failed', 'Method not allowed'],
   ])('%s %s %j: %i %s', async (method, path, body, status, code, msg) => {

@@ -5,7 +5,7 @@ import type { Clock, Driver } from '../types';
 import { AuthError } from './errors';
 
 /**
- * Limits against guessing and mail bombing (security.md, threats 49, 50, 58 and 92). The counters are rows, so they
+ * Limits against guessing and mail bombing (security.md, threats 49, 50, 58, 65 and 92). The counters are rows, so they
  * outlive a restart; their keys hold hashes, no addresses.
  */
 export interface RateLimits {
@@ -17,6 +17,8 @@ export interface RateLimits {
    * `client` is whose guesses count together: the `clientKey` of an address, or the account that is signed in.
    */
   signIn(email: string, client: string): Promise<{ succeeded(): Promise<void> }>;
+  /** Counts a try of a second factor before its code is looked at; a right code takes all tries back. */
+  secondFactor(factorId: string): Promise<{ succeeded(): Promise<void> }>;
   /** Counts a mail to an address; throws `over_email_send_rate_limit` with the seconds to wait. */
   mail(address: string): Promise<void>;
   /** Whoever used a mail has proven to read the address: the next one need not wait a minute. The hourly bound stays. */
@@ -38,6 +40,8 @@ const ATTACK = { guesses: 100, window: 60 * MINUTE };
 const FIRST_WAIT = 15_000;
 const LONGEST_WAIT = 15 * MINUTE;
 const MAILS_PER_HOUR = 5;
+/** Codes of six digits: five tries in a quarter of an hour leave a guesser no chance. */
+const FACTOR_TRIES = { most: 5, window: 15 * MINUTE };
 
 const counter = z.object({ hits: z.number(), left_ms: z.number() });
 
@@ -53,6 +57,7 @@ export function createRateLimits(options: {
     return {
       request: nothing,
       signIn: async () => ({ succeeded: nothing }),
+      secondFactor: async () => ({ succeeded: nothing }),
       mail: nothing,
       mailWasUsed: nothing,
     };
@@ -101,6 +106,17 @@ export function createRateLimits(options: {
       return {
         succeeded: async () => {
           await driver.query(TAKE_BACK, [keys.ip, keys.account, keys.pair]);
+        },
+      };
+    },
+
+    async secondFactor(factorId) {
+      const key = `factor:${factorId}`;
+      const { hits, left_ms } = await count(key, FACTOR_TRIES.window);
+      if (hits > FACTOR_TRIES.most) throw tooManyRequests(left_ms);
+      return {
+        succeeded: async () => {
+          await driver.query('delete from auth.rate_limits where key = $1', [key]);
         },
       };
     },

@@ -108,6 +108,24 @@ create table if not exists auth.mfa_factors (
 create index if not exists mfa_factors_user_id_idx on auth.mfa_factors (user_id);
 create unique index if not exists mfa_factors_user_friendly_name_unique on auth.mfa_factors (friendly_name, user_id) where trim(friendly_name) <> '';
 
+create table if not exists auth.mfa_challenges (
+  id uuid not null primary key,
+  factor_id uuid not null references auth.mfa_factors (id) on delete cascade,
+  created_at timestamptz not null,
+  verified_at timestamptz,
+  ip_address inet,
+  otp_code text,
+  web_authn_session_data jsonb
+);
+create index if not exists mfa_challenges_factor_id_idx on auth.mfa_challenges (factor_id);
+create index if not exists mfa_challenges_created_at_idx on auth.mfa_challenges (created_at desc);
+
+-- Ours: the last time step a factor's code was accepted for, so that no code counts twice.
+create table if not exists auth.totp_steps (
+  factor_id uuid not null primary key references auth.mfa_factors (id) on delete cascade,
+  step bigint not null
+);
+
 create table if not exists auth.sessions (
   id uuid not null primary key,
   user_id uuid not null references auth.users (id) on delete cascade,

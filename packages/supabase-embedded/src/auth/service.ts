@@ -3,12 +3,28 @@ import type { AuthContext, AuthHandler } from './context';
 import { atEvenTime } from './even-time';
 import { AuthError, errorResponse, OAuthError } from './errors';
 import * as about from './handlers/about';
+import { challenge, enrol, unenrol, verifyFactor } from './handlers/factors';
 import { logout } from './handlers/logout';
 import { otp, reauthenticate, recover, resend } from './handlers/mail-requests';
 import { signup } from './handlers/signup';
 import { token } from './handlers/token';
 import { getUser, updateUser } from './handlers/user';
 import { verify, verifyByGet } from './handlers/verify';
+
+const FACTOR_ACTIONS = new Map([
+  ['POST challenge', challenge],
+  ['POST verify', verifyFactor],
+  ['DELETE ', unenrol],
+]);
+
+/** `/factors/:id`, `/factors/:id/challenge` and `/factors/:id/verify`. */
+function factorHandler(method: string, path: string): AuthHandler | undefined {
+  const [, id, action = ''] = /^\/factors\/([^/]{1,60})(?:\/([a-z]+))?$/.exec(path) ?? [];
+  const handler = FACTOR_ACTIONS.get(`${method} ${action}`);
+  return id === undefined || handler === undefined
+    ? undefined
+    : (context, call) => handler(context, call, id);
+}
 
 /** The endpoints under /auth/v1 (supabase-contract.md, A2). Faults other than refusals are left to the gateway. */
 export function createAuthService(context: AuthContext, keys: ProjectKeys): Service {
@@ -33,7 +49,7 @@ export function createAuthService(context: AuthContext, keys: ProjectKeys): Serv
     ['POST /callback', about.noProvider],
     ['POST /sso', about.noSso],
     ['GET /user/identities/authorize', about.noLinking],
-    ['POST /factors', about.noEnrolment],
+    ['POST /factors', enrol],
   ]);
   const paths = new Set(Array.from(routes.keys(), (route) => route.slice(route.indexOf(' ') + 1)));
 
@@ -41,6 +57,8 @@ export function createAuthService(context: AuthContext, keys: ProjectKeys): Serv
     const handler = routes.get(`${method} ${path}`);
     if (handler !== undefined) return handler;
     if (method === 'DELETE' && path.startsWith('/user/identities/')) return about.noUnlinking;
+    const factor = factorHandler(method, path);
+    if (factor !== undefined) return factor;
     if (paths.has(path)) throw new AuthError(405, 'validation_failed', 'Method not allowed');
     throw new AuthError(404, 'unknown', 'Not found');
   };

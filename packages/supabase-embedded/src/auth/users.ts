@@ -16,7 +16,12 @@ const USER_BODY = `json_build_object(
   'created_at', ${iso('u.created_at')}, 'updated_at', ${iso('u.updated_at')},
   'banned_until', ${iso('u.banned_until')}, 'is_anonymous', u.is_anonymous,
   'encrypted_password', u.encrypted_password,
-  'has_factor', exists (select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified'),
+  'factors', (
+    select coalesce(json_agg(json_build_object(
+      'id', f.id, 'created_at', ${iso('f.created_at')}, 'updated_at', ${iso('f.updated_at')}, 'status', f.status,
+      'friendly_name', f.friendly_name, 'factor_type', f.factor_type, 'phone', f.phone,
+      'last_challenged_at', ${iso('f.last_challenged_at')}
+    ) order by f.created_at), '[]'::json) from auth.mfa_factors f where f.user_id = u.id),
   'identities', (
     select coalesce(json_agg(json_build_object(
       'identity_id', i.id, 'id', i.provider_id, 'user_id', i.user_id, 'identity_data', i.identity_data,
@@ -47,6 +52,17 @@ const identitySchema = z.object({
   email: z.string().nullable(),
 });
 
+const factorSchema = z.object({
+  id: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  status: z.enum(['unverified', 'verified']),
+  friendly_name: z.string().nullable(),
+  factor_type: z.enum(['totp', 'phone', 'webauthn']),
+  phone: z.string().nullable(),
+  last_challenged_at: moment,
+});
+
 const userSchema = z.object({
   id: z.string(),
   aud: orEmpty,
@@ -70,7 +86,7 @@ const userSchema = z.object({
   banned_until: moment,
   is_anonymous: z.boolean(),
   encrypted_password: orEmpty,
-  has_factor: z.boolean(),
+  factors: z.array(factorSchema),
   identities: z.array(identitySchema),
 });
 
@@ -113,11 +129,15 @@ export const isConfirmed = (user: UserRow) =>
 export const isBanned = (user: UserRow, now: number) =>
   user.banned_until !== null && Date.parse(user.banned_until) > now;
 
+/** Whether the account asks for a second factor. */
+export const hasFactor = (user: UserRow) => user.factors.some(({ status }) => status === 'verified');
+
 /** The user as clients see it: empty moments are left out, email and phone are always there. */
 export function publicUser(user: UserRow): Record<string, unknown> {
-  const { encrypted_password: _password, has_factor: _factor, new_email, identities, ...shown } = user;
+  const { encrypted_password: _password, factors, new_email, identities, ...shown } = user;
   return withoutNulls({
     ...shown,
+    ...(factors.length === 0 ? {} : { factors: factors.map((factor) => withoutNulls(factor)) }),
     ...(new_email === '' ? {} : { new_email }),
     identities: identities.map((identity) => withoutNulls(identity)),
   });

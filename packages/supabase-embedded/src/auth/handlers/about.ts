@@ -54,6 +54,3 @@ export const noUnlinking = refuse(
   () =>
     new AuthError(422, 'single_identity_not_deletable', 'User must have at least 1 identity after unlinking'),
 );
-export const noEnrolment = refuse(
-  () => new AuthError(422, 'mfa_totp_enroll_not_enabled', 'MFA enroll is disabled for TOTP'),
-);

@@ -9,7 +9,15 @@ import { checkNewPassword } from '../password-rules';
 import { type Challenge, parseChallenge, saveChallenge } from '../pkce';
 import { safeRedirect } from '../redirects';
 import { requireUser, type SessionRow } from '../sessions';
-import { findUserByEmail, findUserById, lockUser, publicUser, type UserRow, withoutNulls } from '../users';
+import {
+  findUserByEmail,
+  findUserById,
+  hasFactor,
+  lockUser,
+  publicUser,
+  type UserRow,
+  withoutNulls,
+} from '../users';
 import { emailExists } from './verify';
 
 /** GET /user */
@@ -98,7 +106,7 @@ async function proveIdentity(
   session: SessionRow,
   { current_password: current, nonce }: Update,
 ): Promise<void> {
-  if (user.has_factor && session.aal === 'aal1') {
+  if (hasFactor(user) && session.aal === 'aal1') {
     throw new AuthError(
       401,
       'insufficient_aal',
