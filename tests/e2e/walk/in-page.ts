@@ -160,9 +160,10 @@ export function installProbe(): void {
 
   const isForKeys = (element: Element) => {
     const { width, height, bottom, right } = element.getBoundingClientRect();
-    const outside =
-      (bottom <= 0 || right <= 0) && ['absolute', 'fixed'].includes(getComputedStyle(element).position);
-    return element.matches('a, button') && (width <= 1 || height <= 1 || outside);
+    const { clipPath, position } = getComputedStyle(element);
+    const outside = (bottom <= 0 || right <= 0) && ['absolute', 'fixed'].includes(position);
+    const clipped = width <= 1 || height <= 1 || clipPath === 'inset(50%)';
+    return element.matches('a, button') && (clipped || outside);
   };
 
   /** Links are alike by their looks; what acts is alike only in the rows of a list, when it is named alike too. */

@@ -5,6 +5,7 @@ import journeys from '../../../playwright.config.ts';
 export default defineConfig({
   ...journeys,
   testDir: '.',
+  testIgnore: [],
   outputDir: '../../../test-results/walk',
   globalSetup: './open-site.ts',
   // Every page is a test of its own, so that `--shard` can deal them out.

@@ -42,7 +42,11 @@ export function ChatBox({
 
   const send = () => {
     const message = text.trim();
-    if (!message) return;
+    if (!message) {
+      // Nothing to send yet: the press leads to where it is typed.
+      input.current?.focus();
+      return;
+    }
     setText('');
     onSend?.(message);
   };
