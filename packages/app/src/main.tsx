@@ -31,7 +31,8 @@ const element = document.getElementById('root');
 if (!element) throw new Error('Startup failed: index.html has no element with the id "root".');
 const root = createRoot(element);
 
-try {
+/** In a function, because a bundle with an await at its top is split into far more files. */
+async function start() {
   const { supabaseUrl, supabaseAnonKey } = await loadConfig();
   const db = createDb(supabaseUrl, supabaseAnonKey);
   configureDb(db);
@@ -43,7 +44,9 @@ try {
       <App queries={queries} auth={auth} router={router} />
     </StrictMode>,
   );
-} catch (error) {
+}
+
+start().catch((error: unknown) => {
   console.error(error);
   root.render(<StartupError />);
-}
+});

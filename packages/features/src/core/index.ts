@@ -169,6 +169,7 @@ export {
   originOf,
   PLAN_NAMES,
   PLAN_WORDS,
+  PlanAdds,
   planOfSearch,
   PlanPrice,
   PLANS,
@@ -188,6 +189,7 @@ export {
   type PlanTable,
   type Subscription,
 } from './plans';
+export { ActionMenu, FirstUse, type ActionMenuItem, type ActionMenuProps } from './lazy';
 export { CoreProviders, type CoreProvidersProps } from './providers';
 export {
   admin,

@@ -20,7 +20,7 @@ const peopleCount = async () =>
 
 const dialog = async () => within(await screen.findByRole('dialog'));
 const search = async (text: string) => {
-  const box = await screen.findByRole('searchbox');
+  const box = await screen.findByRole('searchbox', { name: 'Search' });
   await user.clear(box);
   await user.type(box, text);
 };

@@ -1,4 +1,7 @@
 import * as z from 'zod';
+import { HOUSEHOLD_ROLES, householdChoice } from './choices';
+
+export { HOUSEHOLD_ROLE_LABELS, HOUSEHOLD_ROLES, householdChoice, type HouseholdRole } from './choices';
 
 const optionalText = (max: number) =>
   z
@@ -6,20 +9,6 @@ const optionalText = (max: number) =>
     .trim()
     .max(max, `Use ${max} characters or fewer.`)
     .transform((value) => value || null);
-
-export const HOUSEHOLD_ROLES = ['adult', 'child', 'other'] as const;
-export type HouseholdRole = (typeof HOUSEHOLD_ROLES)[number];
-
-export const HOUSEHOLD_ROLE_LABELS: Readonly<Record<HouseholdRole, string>> = {
-  adult: 'Adult',
-  child: 'Child',
-  other: 'Other',
-};
-
-/** What a household choice means: none, an existing one by id, or a new one by name. */
-const NO_HOUSEHOLD = '';
-const NEW_HOUSEHOLD = 'new';
-export const householdChoice = { none: NO_HOUSEHOLD, create: NEW_HOUSEHOLD } as const;
 
 /** A person as the form holds it. The phone is checked where its library is loaded (phone.ts). */
 export const personFormSchema = z
@@ -46,10 +35,13 @@ export const personFormSchema = z
     householdName: optionalText(160),
     role: z.enum(HOUSEHOLD_ROLES),
   })
-  .refine(({ householdId, householdName }) => householdId !== NEW_HOUSEHOLD || householdName !== null, {
-    path: ['householdName'],
-    error: 'Name the new household.',
-  });
+  .refine(
+    ({ householdId, householdName }) => householdId !== householdChoice.create || householdName !== null,
+    {
+      path: ['householdName'],
+      error: 'Name the new household.',
+    },
+  );
 
 export type PersonFormInput = z.input<typeof personFormSchema>;
 export type PersonDraft = z.output<typeof personFormSchema>;
@@ -60,7 +52,7 @@ export const EMPTY_PERSON: PersonFormInput = {
   email: '',
   phone: '',
   birthYear: '',
-  householdId: NO_HOUSEHOLD,
+  householdId: householdChoice.none,
   householdName: '',
   role: 'adult',
 };
@@ -69,24 +61,3 @@ export const householdFormSchema = z.object({
   name: z.string().trim().min(1, 'Name the household.').max(160, 'Use 160 characters or fewer.'),
 });
 export type HouseholdFormInput = z.input<typeof householdFormSchema>;
-
-export const VIEWS = ['people', 'households', 'import'] as const;
-export const FILTERS = ['all', 'no-household', 'no-contact'] as const;
-export type DirectoryFilter = (typeof FILTERS)[number];
-
-/** What the address says about the directory, so that a link shares it and Back works. Unknown values mean the default. */
-export const directorySearchSchema = z.object({
-  q: z.string().max(200).catch('').default(''),
-  filter: z.enum(FILTERS).catch('all').default('all'),
-  view: z.enum(VIEWS).catch('people').default('people'),
-});
-export type DirectorySearch = z.output<typeof directorySearchSchema>;
-
-export const readDirectorySearch = (params: URLSearchParams): DirectorySearch =>
-  directorySearchSchema.parse(Object.fromEntries(params));
-
-export const FILTER_LABELS: Readonly<Record<DirectoryFilter, string>> = {
-  all: 'Everyone',
-  'no-household': 'Without a household',
-  'no-contact': 'Without email and phone',
-};

@@ -14,7 +14,7 @@ import { eventTypeById, usePreferredType } from '@foregather/features/core/termi
 import { eventQuery } from '../api/events';
 import { EventWizard } from '../components/event-wizard';
 import { emptyEvent, eventFormValues } from '../form-values';
-import { useDraftEvent, useZones } from '../hooks/use-events';
+import { useDraftEvent, useZones } from '../hooks/use-event';
 import { type EventFormInput, parseEventId, STEPS } from '../schema';
 import { FormPage, WritersOnly } from './writers-only';
 

@@ -6,7 +6,7 @@ import { eventTypeById } from '@foregather/features/core/terminology';
 import { eventQuery } from '../api/events';
 import { EventForm } from '../components/event-form';
 import { changesForGuests, eventFormValues } from '../form-values';
-import { useEditEvent, useEvent, useZones } from '../hooks/use-events';
+import { useEditEvent, useEvent, useZones } from '../hooks/use-event';
 import { parseEventId } from '../schema';
 import { FormPage, WritersOnly } from './writers-only';
 

@@ -31,7 +31,8 @@ import { HeadcountPanel } from '../components/headcount-panel';
 import { MealList } from '../components/meal-list';
 import { StatusActions } from '../components/status-actions';
 import { StatusBadge } from '../components/status-badge';
-import { useEvent, useEventActs, useEventSetup, useHeadcount } from '../hooks/use-events';
+import { useEvent, useEventSetup, useHeadcount } from '../hooks/use-event';
+import { useEventActs } from '../hooks/use-events';
 import { parseEventId } from '../schema';
 import { asStatus, type EventStatus } from '../states';
 

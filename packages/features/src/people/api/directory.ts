@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { db, searchWords, unwrap } from '@foregather/features/core';
-import { type DirectorySearch, householdChoice, type PersonDraft } from '../schema';
+import { type DirectorySearch, householdChoice } from '../choices';
+import type { PersonDraft } from '../schema';
 import { containsPattern } from '../search-text';
 import { peopleKeys } from './keys';
 

@@ -1,4 +1,4 @@
-import type { DirectorySearch } from '../schema';
+import type { DirectorySearch } from '../choices';
 
 export const peopleKeys = {
   all: ['people'] as const,

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { Button, Card } from '@foregather/ui';
 import type { Household } from '../api/households';
-import { HOUSEHOLD_ROLE_LABELS, HOUSEHOLD_ROLES, type HouseholdRole } from '../schema';
+import { HOUSEHOLD_ROLE_LABELS, HOUSEHOLD_ROLES, type HouseholdRole } from '../choices';
 
 export interface HouseholdListProps {
   households: readonly Household[];

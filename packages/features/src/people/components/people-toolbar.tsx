@@ -1,5 +1,5 @@
 import { Field, Select } from '@foregather/ui';
-import { type DirectoryFilter, FILTER_LABELS, FILTERS } from '../schema';
+import { type DirectoryFilter, FILTER_LABELS, FILTERS } from '../choices';
 import { ListToolbar, type ListToolbarProps } from './list-toolbar';
 
 export interface PeopleToolbarProps extends Omit<ListToolbarProps, 'placeholder' | 'children'> {

@@ -24,7 +24,7 @@ import {
   renameHouseholdMutation,
 } from '../api/households';
 import { householdOf } from '../components/people-table';
-import type { DirectorySearch } from '../schema';
+import type { DirectorySearch } from '../choices';
 
 const people = (count: number) => (count === 1 ? 'One person' : `${count} people`);
 

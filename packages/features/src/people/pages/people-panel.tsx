@@ -5,7 +5,7 @@ import type { DirectoryPerson } from '../api/directory';
 import { PeopleTable } from '../components/people-table';
 import { PeopleToolbar } from '../components/people-toolbar';
 import { exportDirectory, type usePeople } from '../hooks/use-directory';
-import type { DirectorySearch } from '../schema';
+import type { DirectorySearch } from '../choices';
 
 export interface PeoplePanelProps {
   orgId: string;
