@@ -19,6 +19,8 @@ export function SiteDrawer({ open, onOpenChange, items, children }: SiteDrawerPr
   const at = useLocation();
   const terms = useTerms();
   const onDashboard = at.pathname === '/dashboard';
+  // 'At a Glance' leads to the dashboard already.
+  const shown = onDashboard ? items.filter(({ to }) => to !== at.pathname) : items;
   return (
     <MobileDrawer.Root open={open} onOpenChange={onOpenChange}>
       <MobileDrawer.Content title={onDashboard ? 'Dashboard menu' : 'Main menu'}>
@@ -33,7 +35,7 @@ export function SiteDrawer({ open, onOpenChange, items, children }: SiteDrawerPr
           </>
         ) : null}
         <MobileDrawer.Nav aria-label="Main" {...(onDashboard ? { className: 'border-t pt-2' } : {})}>
-          {items.map((item) => (
+          {shown.map((item) => (
             <MobileDrawer.Link key={item.to} asChild current={isCurrent(item, at)}>
               <Link to={item.to}>{labelText(item.label, terms)}</Link>
             </MobileDrawer.Link>

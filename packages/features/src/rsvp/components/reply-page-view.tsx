@@ -1,4 +1,4 @@
-import { buttonVariants } from '@foregather/ui';
+import { buttonVariants, CopyButton } from '@foregather/ui';
 import { dayText, eventWhen, zoneCity } from '../../core/dates/event-when';
 import type { FieldErrors, ReplyDraft } from '../reply/reply-draft';
 import { hasAnswered, type ReplyView } from '../reply/reply-view';
@@ -41,7 +41,7 @@ export function ReplyPageView(props: ReplyPageViewProps) {
   const showForm = view.open && (editing || !hasAnswered(view));
   return (
     <main id="main" className="mx-auto grid w-full max-w-2xl gap-6 px-4 py-6 sm:py-10">
-      <EventHead view={view} />
+      <EventHead view={view} inApp={onSend !== undefined} />
       {notice ? (
         <p role="status" className="rounded-lg bg-success-surface p-4 font-semibold text-success-text">
           {notice}
@@ -93,7 +93,8 @@ export function ReplyPageView(props: ReplyPageViewProps) {
   );
 }
 
-function EventHead({ view }: { view: ReplyView }) {
+/** `inApp`: the app's pages do not let their text be copied, so what a guest needs elsewhere has a button there. */
+function EventHead({ view, inApp }: { view: ReplyView; inApp: boolean }) {
   const { event, host } = view;
   return (
     <header className="grid gap-4 rounded-lg border border-t-[6px] border-t-primary bg-card p-5 sm:p-6">
@@ -105,19 +106,34 @@ function EventHead({ view }: { view: ReplyView }) {
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
         <Fact term="When">{eventWhen(event)}</Fact>
         {event.location_name ? <Fact term="Where">{event.location_name}</Fact> : null}
-        {event.address ? <Fact term="Address">{event.address}</Fact> : null}
-        {event.online_url ? <Fact term="Online">{event.online_url}</Fact> : null}
+        {event.address ? (
+          <Fact term="Address" copy={inApp ? 'Copy the address' : undefined}>
+            {event.address}
+          </Fact>
+        ) : null}
+        {event.online_url ? (
+          <Fact term="Online" copy={inApp ? 'Copy the link' : undefined}>
+            {event.online_url}
+          </Fact>
+        ) : null}
       </dl>
       {event.summary ? <p className="whitespace-pre-line wrap-anywhere">{event.summary}</p> : null}
     </header>
   );
 }
 
-function Fact({ term, children }: { term: string; children: string }) {
+function Fact({ term, copy, children }: { term: string; copy?: string | undefined; children: string }) {
   return (
     <>
       <dt className="text-muted-foreground">{term}</dt>
-      <dd className="min-w-0 font-semibold wrap-anywhere">{children}</dd>
+      <dd className="min-w-0 font-semibold wrap-anywhere">
+        {children}
+        {copy ? (
+          <span className="ms-3 inline-flex align-middle">
+            <CopyButton value={children} label={copy} size="sm" />
+          </span>
+        ) : null}
+      </dd>
     </>
   );
 }
