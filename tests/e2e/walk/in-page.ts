@@ -1,6 +1,6 @@
 /**
  * What the walk needs inside the page: the list of controls, whether anything changed, whether the page is at rest.
- * One self-contained function, because it is sent to the browser as text. Longer than 300 lines is what it must not become.
+ * One self-contained function, because it is sent to the browser as text; that is why the file is this long.
  */
 
 export type Kind = 'link' | 'button' | 'toggle' | 'field' | 'select';
@@ -176,7 +176,10 @@ export function installProbe(): void {
 
   let layer: Element | null = null;
   let layersBefore = new Set<Element>();
-  const layers = () => [...document.querySelectorAll(LAYERS)].filter((element) => shown(element));
+  const layers = () =>
+    [...document.querySelectorAll(LAYERS)].filter(
+      (element) => shown(element) && !element.matches('[data-state=closed]'),
+    );
 
   function list(scope: Scope): { control: Control; element: Element }[] {
     const root = scope === 'layer' ? layer : document.body;
@@ -275,7 +278,7 @@ export function installProbe(): void {
       }
     },
     layerOpen() {
-      if (layer && layer.isConnected && shown(layer)) return true;
+      if (layer?.isConnected && shown(layer) && !layer.matches('[data-state=closed]')) return true;
       layer = layers().find((element) => !layersBefore.has(element)) ?? null;
       return layer !== null;
     },

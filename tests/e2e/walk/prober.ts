@@ -18,6 +18,8 @@ const EFFECT_WAIT = 1500;
 const EFFECT_WAIT_BUSY = 10_000;
 /** Pressed after everything else of the page: nothing works afterwards. */
 const LAST = /sign out|log out|delete (my|your|the|this)? ?account|close (my|your) account/i;
+/** Pressed after what needs what these take away. */
+const TAKES_AWAY = /\b(delete|remove|cancel|archive|withdraw|take back|merge|close|end)\b/i;
 
 /** What is typed into a field of this type. */
 const VALUES: Readonly<Record<string, string>> = {
@@ -33,6 +35,8 @@ const VALUES: Readonly<Record<string, string>> = {
   url: 'https://example.com',
   tel: '+49 30 901820',
 };
+
+type Handle = ElementHandle<Element>;
 
 const isGone = (error: unknown) =>
   error instanceof Error && /Execution context|navigat|not attached|detached|disposed/i.test(error.message);
@@ -85,10 +89,13 @@ export class Prober {
     return this.page.evaluate((scope) => window.walk.controls(scope), scope);
   }
 
-  /** Links first, since coming back restores the page; then what is pressed, then what is filled in; leaving last. */
+  /** Links first, since coming back restores the page; then what is filled in, what is pressed, what takes away; leaving last. */
   private choose(controls: readonly Control[]): Control[] {
-    const rank = ({ kind, name }: Control) =>
-      LAST.test(name) ? 9 : ['link', 'button', 'toggle', 'select', 'field'].indexOf(kind);
+    const rank = ({ kind, name }: Control) => {
+      if (LAST.test(name)) return 9;
+      if (kind === 'button' && TAKES_AWAY.test(name)) return 8;
+      return ['link', 'field', 'toggle', 'select', 'button'].indexOf(kind);
+    };
     const times = new Map<string, number>();
     for (const control of controls) this.checkAddress(control);
     return controls
@@ -120,7 +127,7 @@ export class Prober {
   }
 
   /** Finds a control of the page; brings the page back once when it is not there as it is. */
-  private async reach(control: Control): Promise<ElementHandle<Element> | null> {
+  private async reach(control: Control): Promise<Handle | null> {
     for (const again of [false, true]) {
       if (again) await this.restore(true);
       await this.options.prepare?.(this.page);
@@ -132,12 +139,7 @@ export class Prober {
   }
 
   private async probe(control: Control): Promise<void> {
-    const element = await this.reach(control);
-    if (!element) {
-      this.vanished.push(`${control.role} "${control.name}"`);
-      return;
-    }
-    const effect = await this.press(element, control, 'page');
+    const effect = await this.press(() => this.reach(control), control, 'page');
     if (!effect) return;
     await settle(this.page, this.problems);
     if (this.page.url() !== this.base) return this.restore();
@@ -146,13 +148,14 @@ export class Prober {
 
   /** What a press has opened is probed too, and what that opens is only closed again. */
   private async probeLayer(opener: Control): Promise<void> {
-    const controls = this.choose(await this.list('layer'));
-    for (const [index, control] of controls.entries()) {
-      if (index > 0 && !(await this.reopen(opener))) return;
-      const handle = await this.page.evaluateHandle((key) => window.walk.find(key, 'layer'), control.key);
-      const element = handle.asElement();
-      if (!element) continue; // what the layer offers depends on what was chosen in it
-      await this.press(element, control, 'layer', ` in what "${opener.name}" opens`);
+    for (const control of this.choose(await this.list('layer'))) {
+      const find = async () => {
+        if (!(await this.reopen(opener))) return null;
+        return (
+          await this.page.evaluateHandle((key) => window.walk.find(key, 'layer'), control.key)
+        ).asElement();
+      };
+      await this.press(find, control, 'layer', ` in what "${opener.name}" opens`);
       await settle(this.page, this.problems);
       if (this.page.url() !== this.base) await this.restore();
     }
@@ -181,43 +184,58 @@ export class Prober {
 
   /** Works one control as a person does; returns what that brought about, and notes when it was nothing. */
   private async press(
-    element: ElementHandle<Element>,
+    find: () => Promise<Handle | null>,
     control: Control,
     scope: Scope,
     where = '',
   ): Promise<string | null> {
     const what = `${control.role} "${control.name}"${where}`;
-    const { page, problems } = this;
-    this.pressed += 1;
-    try {
-      // What hovering and focus bring (a tooltip, a preload) is there before the press and so is no effect of it.
-      const pointed = control.kind === 'link' || (control.kind === 'button' && control.role !== 'file');
-      if (pointed && !control.keysOnly) await element.hover({ timeout: 3000 });
-      await element.focus();
-      problems.effects = [];
-      if (
-        !(await page.evaluate(([key, scope]) => window.walk.remember(key, scope), [
-          control.key,
-          scope,
-        ] as const))
-      )
+    for (let tries = 1; ; tries += 1) {
+      const element = await find();
+      if (!element) {
+        this.vanished.push(what);
         return null;
-      if (!(await this.work(element, control))) return null;
-    } catch (error) {
-      if (isGone(error) && page.url() !== this.base) return 'address';
-      const text = error instanceof Error ? error.message : String(error);
-      const covering = /<[^\n]+> (?:from <[^\n]+> subtree )?intercepts pointer events/.exec(text)?.[0];
-      this.dead.push(`${what} cannot be pressed: ${covering ?? text.split('\n')[0]}`);
-      await this.restore(true);
-      return null;
+      }
+      try {
+        if (!(await this.attempt(element, control, scope))) return null;
+        break;
+      } catch (error) {
+        if (isGone(error) && this.page.url() !== this.base) return 'address';
+        const text = error instanceof Error ? error.message : String(error);
+        if (isGone(error) && tries < 3) {
+          // Drawn anew between finding and pressing it, as a list does when its rows arrive.
+          await settle(this.page, this.problems);
+          continue;
+        }
+        const covering = /<[^\n]+> (?:from <[^\n]+> subtree )?intercepts pointer events/.exec(text)?.[0];
+        this.dead.push(`${what} cannot be pressed: ${covering ?? text.split('\n')[0]}`);
+        await this.restore(true);
+        return null;
+      }
     }
+    this.pressed += 1;
     const effect = await this.effect();
     if (!effect) this.dead.push(`${what} does nothing`);
     return effect;
   }
 
+  /** False when there was nothing to do with it. Throws what kept it from being pressed. */
+  private async attempt(element: Handle, control: Control, scope: Scope): Promise<boolean> {
+    // What hovering and focus bring (a tooltip, a preload) is there before the press and so is no effect of it.
+    const pointed = control.kind === 'link' || (control.kind === 'button' && control.role !== 'file');
+    if (pointed && !control.keysOnly) await element.hover({ timeout: 3000 });
+    await element.focus();
+    this.problems.effects = [];
+    const known = await this.page.evaluate(([key, scope]) => window.walk.remember(key, scope), [
+      control.key,
+      scope,
+    ] as const);
+    if (!known) throw new Error('Element is not attached: it went while it was pointed at.');
+    return this.work(element, control);
+  }
+
   /** False when there is nothing to choose, as in a list with one entry. */
-  private async work(element: ElementHandle<Element>, { kind, role, keysOnly }: Control): Promise<boolean> {
+  private async work(element: Handle, { kind, role, keysOnly }: Control): Promise<boolean> {
     if (keysOnly) {
       await this.page.keyboard.press('Enter');
       return true;

@@ -44,6 +44,13 @@ export const ButtonsStopAtTheLimits: Story = {
     for (let press = 0; press < 5; press += 1) await userEvent.click(more);
     await expect(canvas.getByRole('spinbutton')).toHaveValue(3);
     await expect(args.onChange).toHaveBeenCalledTimes(2);
+    // A button that could only do nothing says so.
+    await expect(more).toBeDisabled();
+    const less = canvas.getByRole('button', { name: 'Decrease' });
+    await expect(less).toBeEnabled();
+    for (let press = 0; press < 5; press += 1) await userEvent.click(less);
+    await expect(less).toBeDisabled();
+    await expect(more).toBeEnabled();
   },
 };
 

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Input, type InputProps } from '../input';
 import { cn } from '../lib/cn';
 import { composeRefs } from '../lib/compose-refs';
@@ -34,6 +34,17 @@ export function NumberField({
 }: NumberFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const inputRef = useMemo(() => composeRefs(input, ref), [ref]);
+  const [ends, setEnds] = useState({ low: false, high: false });
+  const measure = () => {
+    const field = input.current;
+    if (!field) return;
+    const { min, max, value, valueAsNumber } = field;
+    const low = value !== '' && min !== '' && valueAsNumber <= Number(min);
+    const high = value !== '' && max !== '' && valueAsNumber >= Number(max);
+    setEnds((last) => (last.low === low && last.high === high ? last : { low, high }));
+  };
+  // After every render: a form library writes the value past React.
+  useEffect(measure);
   const step = (count: number) => {
     const field = input.current;
     if (!field || field.readOnly) return;
@@ -44,12 +55,12 @@ export function NumberField({
     if (field.value !== before) field.dispatchEvent(new Event('input', { bubbles: true }));
   };
   return (
-    <span data-slot="number-field" className="flex w-fit">
+    <span data-slot="number-field" className="flex w-fit" onInput={measure}>
       {/* The arrow keys do the same from within the field, so the buttons are not in the tab order. */}
       <button
         type="button"
         tabIndex={-1}
-        disabled={disabled}
+        disabled={disabled || ends.low}
         aria-label={decreaseLabel}
         className={cn(stepButton, 'rounded-s-md border-e-0')}
         onClick={() => step(-1)}
@@ -79,7 +90,7 @@ export function NumberField({
       <button
         type="button"
         tabIndex={-1}
-        disabled={disabled}
+        disabled={disabled || ends.high}
         aria-label={increaseLabel}
         className={cn(stepButton, 'rounded-e-md border-s-0')}
         onClick={() => step(1)}
