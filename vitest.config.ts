@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          include: ['packages/{ui,features,app}/**/*.test.tsx'],
+          include: ['packages/{ui,features,app}/**/*.test.tsx', 'tests/contracts/**/*.test.tsx'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           setupFiles: ['tests/setup/dom.ts'],
           testTimeout: 20_000,

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** One row of `routes.tsv`, the list of every route the product has. */
 export interface RouteRow {
@@ -13,7 +15,10 @@ export interface RouteRow {
   note: string;
 }
 
-export const rows: readonly RouteRow[] = readFileSync(new URL('./routes.tsv', import.meta.url), 'utf8')
+export const rows: readonly RouteRow[] = readFileSync(
+  join(dirname(fileURLToPath(import.meta.url)), 'routes.tsv'),
+  'utf8',
+)
   .trimEnd()
   .split('\n')
   .slice(1)

@@ -1,5 +1,5 @@
 import { toast } from '@foregather/ui';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
 import { PageMain } from '../chrome/page-main';
 import { RefusalPanel } from '../chrome/refusal-panel';
@@ -11,10 +11,20 @@ import { useAuth } from './auth-context';
 /** The guard's words while the session is read (specification, section 4). */
 export const VERIFYING = 'Verifying your authentication...';
 
+/**
+ * Goes elsewhere and keeps the way back. The state stays one object while the place is the same: a new one at each
+ * render would navigate again and again until the module of the target has come.
+ */
+function SendTo({ to }: { to: string }) {
+  const from = useLocation();
+  const state = useMemo(() => ({ from }), [from]);
+  return <Navigate to={to} replace state={state} />;
+}
+
 /** One fixed id: however often the guard runs, the reader sees the notice once. */
 function RedirectToLogin() {
-  const from = useLocation();
-  const choosingPlan = new URLSearchParams(from.search).has('plan');
+  const { search } = useLocation();
+  const choosingPlan = new URLSearchParams(search).has('plan');
   useEffect(() => {
     if (choosingPlan) return;
     toast.error('Authentication Required', {
@@ -23,7 +33,7 @@ function RedirectToLogin() {
       channel: 'auth',
     });
   }, [choosingPlan]);
-  return <Navigate to="/login" replace state={{ from }} />;
+  return <SendTo to="/login" />;
 }
 
 function Waiting({ text }: { text: string }) {
@@ -46,14 +56,13 @@ function AdminOnly() {
 /** Stands around every page that asks for a sign-in, and keeps the way back to it. */
 export function GuardLayout() {
   const { status, session, subscription, planKnown, store } = useAuth();
-  const from = useLocation();
   const handle = useMatches().at(-1)?.handle;
   const meta = isRouteMeta(handle) ? handle : undefined;
   if (status === 'loading') return <Waiting text={VERIFYING} />;
   if (!session) return store.getState().leaving ? <Waiting text="Signing you out…" /> : <RedirectToLogin />;
   if (meta?.requiresPremium && !canUse(subscription, 'premium')) {
     if (!planKnown) return <Waiting text={VERIFYING} />;
-    return <Navigate to="/premium" replace state={{ from }} />;
+    return <SendTo to="/premium" />;
   }
   return meta?.guard === 'admin' ? <AdminOnly /> : <Outlet />;
 }

@@ -1,0 +1,236 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  buildRoutes,
+  configureDb,
+  CoreProviders,
+  createAuthStore,
+  createDb,
+  createQueryClient,
+  documentTitle,
+  FIRST_EVENT_TYPE,
+  labelText,
+  meetsPlan,
+  PLAN_NAMES,
+  PLANS,
+  skipPreferredType,
+  termsFor,
+  type PageRoute,
+  type Plan,
+  type RouteDef,
+} from '@foregather/features/core';
+import { routes } from '@foregather/features/routes';
+import { memoryStorage } from '@foregather/features/testing';
+import { PUBLISHABLE_KEY, server, sessionFor, SUPABASE_URL } from '@foregather/mocks/node';
+import { closeBackend } from '../../mocks/backend';
+import { accountFor, isStaff, OPENS, ROLES, seedRoles, type Role } from './access-roles';
+import { rows, type RouteRow } from './routes-list';
+
+/**
+ * Every route for every kind of reader, through the real route table, shell, guard, sign-in and plan: what stands
+ * there, under which title, with which chrome and search box. Only the pages themselves are replaced by small ones
+ * that say their path, so that some two thousand visits take seconds.
+ */
+const isPage = (def: RouteDef): def is PageRoute => def.kind === 'page';
+
+const small = (def: PageRoute): PageRoute => ({
+  ...def,
+  load: async () => ({
+    Page: () => (
+      <main data-page={def.path}>
+        <h1>{def.path}</h1>
+      </main>
+    ),
+    Preview: () => <p data-preview={def.path}>Sample</p>,
+  }),
+});
+const defs = routes.map((def) => (isPage(def) ? small(def) : def));
+const pageAt = (path: string) => defs.filter(isPage).find((def) => def.path === path);
+
+/** Two lines stand for many rows. */
+const lineOf = (row: RouteRow) =>
+  defs.find(({ path }) => path === row.path.replace(/^(\/templates|\/demo)\/.+/, '$1/:slug'));
+
+const SAMPLE_ID = '11111111-1111-4111-8111-111111111111';
+const addressOf = (path: string) => (path === '*' ? '/no/such/page' : path.replace(/:\w+\??/g, SAMPLE_ID));
+
+/** What one sees of the frame around a page, and of the page itself. */
+interface Sight {
+  at: string;
+  /** For whoever was sent to sign in: the way back. */
+  origin: string | null;
+  shows: string;
+  title: string;
+  chrome: string;
+  search: string;
+}
+
+function expected(
+  row: RouteRow,
+  role: Role,
+  terms = termsFor(role === 'visitor' ? undefined : FIRST_EVENT_TYPE),
+): Sight {
+  const def = lineOf(row);
+  const target = def?.kind === 'alias' ? pageAt(def.to) : def;
+  const path = def?.kind === 'alias' ? def.to : addressOf(row.path);
+  const titleOf = (page: PageRoute | undefined) =>
+    documentTitle(page ? labelText(page.meta.title, terms) : 'Page not found');
+  if (row.access !== 'public' && role === 'visitor') {
+    return {
+      at: '/login',
+      origin: `${path}?from=here`,
+      shows: 'page /login',
+      title: titleOf(pageAt('/login')),
+      chrome: 'none',
+      search: 'no',
+    };
+  }
+  const plan = PLANS.find((plan) => plan === row.plan) ?? 'free';
+  const shows =
+    row.path === '*'
+      ? 'not found'
+      : row.access === 'admin' && !isStaff(role)
+        ? 'refusal'
+        : row.access === 'signed-in' && !meetsPlan(OPENS[role], plan)
+          ? `upgrade to ${PLAN_NAMES[plan]} with the preview of ${target?.path}`
+          : `page ${target?.path}`;
+  return {
+    at: path,
+    origin: null,
+    shows,
+    title: titleOf(target),
+    chrome: row.chrome,
+    search: row.search,
+  };
+}
+
+/** The words of the panels are the ones their own tests hold. */
+function shown(): string {
+  const page = document.querySelector('[data-page]')?.getAttribute('data-page');
+  const heading = document.querySelector('h1')?.textContent;
+  const upgrade = /^This page is part of (\w+)$/.exec(
+    document.querySelector('[data-slot="upgrade-panel"] h2')?.textContent ?? '',
+  )?.[1];
+  const preview = document.querySelector('[data-preview]')?.getAttribute('data-preview');
+  const all = [
+    page ? `page ${page}` : null,
+    upgrade ? `upgrade to ${upgrade}${preview ? ` with the preview of ${preview}` : ''}` : null,
+    heading === 'For administrators' ? 'refusal' : null,
+    heading === 'Page not found' ? 'not found' : null,
+  ].filter(Boolean);
+  return all.join(' and ');
+}
+
+const hasChrome = () => {
+  const parts = [document.querySelector('body header'), document.querySelector('body footer')];
+  return parts.every(Boolean) ? 'site' : parts.some(Boolean) ? 'half' : 'none';
+};
+
+/** The search box of the shell; one inside a page is the page's own matter. */
+const hasSearch = () =>
+  [...document.querySelectorAll('[role="search"], search, input[type="search"]')].some(
+    (box) => !box.closest('main'),
+  );
+
+async function enter(role: Role) {
+  const account = accountFor(role);
+  const kept = memoryStorage();
+  const storageKey = `sb-${role.replace(' ', '-')}-auth-token`;
+  if (account) {
+    kept.setItem(storageKey, JSON.stringify(await sessionFor(account)));
+    skipPreferredType(account.id);
+  }
+  const db = createDb(SUPABASE_URL, PUBLISHABLE_KEY, { storage: kept, storageKey, autoRefreshToken: false });
+  configureDb(db);
+  const auth = createAuthStore(db);
+  const queries = createQueryClient();
+  const router = createMemoryRouter(buildRoutes(defs, { queries, signedIn: auth.signedIn }), {
+    initialEntries: ['/'],
+  });
+  render(
+    <CoreProviders queries={queries} auth={auth}>
+      <RouterProvider router={router} />
+    </CoreProviders>,
+  );
+  const sight = (): Sight => {
+    const { pathname, search, state } = router.state.location;
+    const from: unknown = state?.from;
+    return {
+      at: pathname,
+      origin: isPlace(from) ? `${from.pathname}${from.search}` : null,
+      shows: shown(),
+      title: document.title,
+      chrome: hasChrome(),
+      search: hasSearch() ? 'yes' : 'no',
+      ...(search === '?from=here' || isPlace(from) ? {} : { query: search }),
+    };
+  };
+  return {
+    /** Goes there and waits until it looks as expected, or nothing changes any more. */
+    visit: async (row: RouteRow): Promise<string[]> => {
+      const wanted = expected(row, role);
+      await act(async () => router.navigate(`${addressOf(row.path)}?from=here`));
+      const different = () => differences(wanted, sight());
+      for (let turn = 0; different().length > 0 && turn < PATIENCE; turn += 1) {
+        await act(async () => new Promise((resolve) => setTimeout(resolve, turn < 20 ? 0 : 20)));
+      }
+      return different().map((line) => `${row.path}: ${line}`);
+    },
+    leave: () => {
+      cleanup();
+      auth.stop();
+      router.dispose();
+      queries.clear();
+    },
+  };
+}
+/** Turns of the event loop for what comes from the server; only a deviation waits them all. */
+const PATIENCE = 100;
+
+const isPlace = (value: unknown): value is { pathname: string; search: string } =>
+  typeof value === 'object' && value !== null && 'pathname' in value && 'search' in value;
+
+const differences = (wanted: Sight, seen: Sight) =>
+  [...new Set([...Object.keys(wanted), ...Object.keys(seen)])].flatMap((key) => {
+    const [want, saw] = [Reflect.get(wanted, key), Reflect.get(seen, key)];
+    return want === saw ? [] : [`${key} is ${JSON.stringify(saw)}, not ${JSON.stringify(want)}`];
+  });
+
+beforeAll(async () => {
+  server.listen({ onUnhandledRequest: 'error' });
+  window.scrollTo = () => undefined;
+  await seedRoles();
+}, 90_000);
+afterAll(async () => {
+  server.close();
+  await closeBackend();
+});
+
+/** A list longer than this says nothing new, and each deviation has waited. */
+const ENOUGH = 20;
+
+const KINDS = ['public', 'signed-in', 'admin'] as const;
+
+test('the list has routes of each kind, and each plan a role that opens it and one that does not', () => {
+  expect(rows.length * ROLES.length).toBeGreaterThan(1900);
+  expect(new Set(rows.map(({ access }) => access))).toEqual(new Set(KINDS));
+  const paid: readonly Plan[] = ['premium', 'pro', 'business'];
+  for (const plan of paid) {
+    expect(rows.some((row) => row.plan === plan)).toBe(true);
+    expect(new Set(ROLES.map((role) => meetsPlan(OPENS[role], plan)))).toEqual(new Set([true, false]));
+  }
+});
+
+describe.each(ROLES)('%s', (role) => {
+  test.each(KINDS)('%s routes', { timeout: 60_000 }, async (kind) => {
+    const reader = await enter(role);
+    const deviations: string[] = [];
+    for (const row of rows.filter(({ access }) => access === kind)) {
+      deviations.push(...(await reader.visit(row)));
+      if (deviations.length >= ENOUGH) break;
+    }
+    reader.leave();
+    expect(deviations).toEqual([]);
+  });
+});
