@@ -18,7 +18,7 @@ test('plans with the same fee stand together, and a table without fees names non
 });
 
 test('a per cent keeps what matters of it', () => {
-  expect([0, 290, 25, 10_000].map(percentText)).toEqual(['0 %', '2.9 %', '0.25 %', '100 %']);
+  expect([0, 290, 25, 10_000].map(percentText)).toEqual(['0%', '2.9%', '0.25%', '100%']);
 });
 
 test('limits read as people write them', () => {

@@ -1,6 +1,7 @@
 export { formatMoney } from './money';
 export { originOf } from './origin';
 export { clearPendingPlan, keepPendingPlan, readPendingPlan, type PendingPlan } from './pending-plan';
+export { PlanAdds } from './plan-adds';
 export { PlanPrice, priceText } from './plan-price';
 export { planTableQuery, PRICE_CURRENCY, type PlanKey, type PlanTable } from './plan-table';
 export { PLAN_WORDS, TRIAL_DAYS } from './plan-words';

@@ -28,10 +28,11 @@ function PageAbove({ need, children }: { need: Plan; children?: ReactNode }) {
   const queries = useQueryClient();
   const { store } = useAuth();
   const [router] = useState(() => {
+    const view = () => <UpgradeView need={need}>{children}</UpgradeView>;
     const above = page(
       '/above',
       (terms) => `Lodging and travel by ${terms.group}`,
-      async () => ({ Page: () => <UpgradeView need={need}>{children}</UpgradeView> }),
+      async () => ({ Page: view }),
       signedIn,
     );
     return createMemoryRouter(buildRoutes([above], { queries, signedIn: store.signedIn }), {

@@ -1,5 +1,4 @@
 import { PlanBadge, textLinkVariants } from '@foregather/ui';
-import { Check } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Link, useLocation, useMatches } from 'react-router-dom';
 import { useAuth } from '../access/auth-context';
@@ -7,8 +6,9 @@ import { ButtonLink } from '../chrome/button-link';
 import { PageMain } from '../chrome/page-main';
 import { isRouteMeta } from '../routing/routes';
 import { labelText, useTerms } from '../terminology';
+import { PlanAdds } from './plan-adds';
 import { PlanPrice } from './plan-price';
-import { PLAN_WORDS, TRIAL_DAYS } from './plan-words';
+import { TRIAL_DAYS } from './plan-words';
 import { canUse, mayStartTrial, meetsPlan, PLAN_NAMES, type Plan } from './plans';
 import { upgradePath } from './upgrade-path';
 
@@ -82,31 +82,24 @@ export function UpgradeView({ need, children }: UpgradeViewProps) {
       <section
         aria-labelledby={heading}
         data-slot="upgrade-panel"
-        className="grid gap-5 rounded-lg border border-border border-t-4 border-t-highlight bg-card p-5 text-card-foreground sm:p-6"
+        className="grid gap-x-12 gap-y-6 rounded-lg border border-border border-t-4 border-t-highlight bg-card p-5 text-card-foreground sm:p-6 lg:grid-cols-[1fr_1.2fr]"
       >
-        <div className="grid justify-items-start gap-2">
-          <PlanBadge plan={need} />
-          <h2 id={heading} className="text-xl">
-            This page is part of {name}
-          </h2>
-          <p className="max-w-reading text-muted-foreground">
-            <Standing need={need} />
-          </p>
-        </div>
-        <div className="grid gap-3">
-          <h3 className="text-base">What {name} adds</h3>
-          <ul className="grid gap-x-8 gap-y-2 lg:grid-cols-2">
-            {PLAN_WORDS[need].adds.map((line) => (
-              <li key={line} className="flex gap-2.5">
-                <Check aria-hidden className="mt-1 size-4 shrink-0 text-success-text" />
-                {line}
-              </li>
-            ))}
-          </ul>
-        </div>
-        <div className="grid gap-4 border-t border-dashed border-border pt-5">
+        <div className="grid content-start gap-5">
+          <div className="grid justify-items-start gap-2">
+            <PlanBadge plan={need} />
+            <h2 id={heading} className="text-xl">
+              This page is part of {name}
+            </h2>
+            <p className="max-w-reading text-muted-foreground">
+              <Standing need={need} />
+            </p>
+          </div>
           <PlanPrice plan={need} />
           <Way need={need} />
+        </div>
+        <div className="grid content-start gap-3 max-lg:border-t max-lg:border-dashed max-lg:border-border max-lg:pt-5">
+          <h3 className="text-base">What {name} adds</h3>
+          <PlanAdds plan={need} />
         </div>
       </section>
       {children}

@@ -11,7 +11,7 @@ import { EXAMPLE_ORDER, feeOn, ownFees, percentText, USUAL_CARD_FEE, type Fee } 
 const amount = (minor: number) => formatMoney(minor, PRICE_CURRENCY, { cents: true });
 const less = (minor: number) => (minor === 0 ? amount(0) : `−${amount(minor)}`);
 
-/** '2.9 % + $0.30'. */
+/** '2.9% + $0.30'. */
 const rateText = ({ bps, minor }: Fee) =>
   [...(bps > 0 || minor === 0 ? [percentText(bps)] : []), ...(minor > 0 ? [amount(minor)] : [])].join(' + ');
 

@@ -1,9 +1,9 @@
 import { Badge, Skeleton } from '@foregather/ui';
-import { Check } from 'lucide-react';
 import {
   formatMoney,
   PLAN_NAMES,
   PLAN_WORDS,
+  PlanAdds,
   PLANS,
   PRICE_CURRENCY,
   TRIAL_DAYS,
@@ -60,14 +60,7 @@ function Adds({ plan }: { plan: Plan }) {
   return (
     <div className="grid gap-2 text-sm">
       <p className="font-semibold">{below ? `Everything in ${PLAN_NAMES[below]}, and` : 'What you can do'}</p>
-      <ul className="grid gap-2">
-        {PLAN_WORDS[plan].adds.map((line) => (
-          <li key={line} className="flex gap-2">
-            <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-success-text" />
-            {line}
-          </li>
-        ))}
-      </ul>
+      <PlanAdds plan={plan} />
     </div>
   );
 }

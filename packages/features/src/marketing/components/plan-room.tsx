@@ -9,7 +9,7 @@ export function PlanRoom({ table, from, to }: { table: PlanTable; from: Plan; to
   return (
     <div className="grid gap-3">
       <h3 className="text-base">More room than {PLAN_NAMES[from]}</h3>
-      <dl className="grid gap-x-10 gap-y-1 text-sm tabular-nums lg:grid-cols-2">
+      <dl className="grid gap-y-1 text-sm tabular-nums">
         {grown.map(([key, words]) => (
           <div key={key} className="flex justify-between gap-4 border-b border-dashed border-border py-1.5">
             <dt className="text-muted-foreground">{words}</dt>

@@ -1,6 +1,5 @@
 import { PageHeader, PlanBadge, Skeleton, textLinkVariants } from '@foregather/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Check } from 'lucide-react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import {
   canUse,
@@ -8,6 +7,7 @@ import {
   PageMain,
   PLAN_NAMES,
   PLAN_WORDS,
+  PlanAdds,
   PlanPrice,
   planOfSearch,
   planTableQuery,
@@ -83,28 +83,26 @@ export function Page() {
       <PlanLinks shown={plan} />
       <section
         aria-label={PLAN_NAMES[plan]}
-        className="grid gap-6 rounded-lg border border-border border-t-4 border-t-highlight bg-card p-5 text-card-foreground sm:p-6"
+        className="grid gap-x-12 gap-y-6 rounded-lg border border-border border-t-4 border-t-highlight bg-card p-5 text-card-foreground sm:p-6 lg:grid-cols-[1fr_1.2fr]"
       >
-        <div className="grid justify-items-start gap-2">
-          <PlanBadge plan={plan} />
-          <h2 className="text-xl">What {PLAN_NAMES[plan]} opens</h2>
-          <p className="text-muted-foreground">{PLAN_WORDS[plan].summary}</p>
-        </div>
-        <ul className="grid gap-x-10 gap-y-2 lg:grid-cols-2">
-          {PLAN_WORDS[plan].adds.map((line) => (
-            <li key={line} className="flex gap-2.5">
-              <Check aria-hidden className="mt-1 size-4 shrink-0 text-success-text" />
-              {line}
-            </li>
-          ))}
-        </ul>
-        {table ? (
-          <PlanRoom table={table} from={planKnown ? subscription.planType : 'free'} to={plan} />
-        ) : null}
-        <div className="grid gap-5 border-t border-dashed border-border pt-5">
+        <div className="grid content-start gap-5">
+          <div className="grid justify-items-start gap-2">
+            <PlanBadge plan={plan} />
+            <h2 className="text-xl">How you get {PLAN_NAMES[plan]}</h2>
+            <p className="text-muted-foreground">{PLAN_WORDS[plan].summary}</p>
+          </div>
           <PlanPrice plan={plan} />
           {viewer.kind === 'reading' ? <Skeleton className="h-12 w-64 max-w-full" /> : null}
           <UpgradeWays plan={plan} viewer={viewer} origin={origin} />
+        </div>
+        <div className="grid content-start gap-6 max-lg:border-t max-lg:border-dashed max-lg:border-border max-lg:pt-5">
+          <div className="grid gap-3">
+            <h3 className="text-base">What {PLAN_NAMES[plan]} adds</h3>
+            <PlanAdds plan={plan} />
+          </div>
+          {table ? (
+            <PlanRoom table={table} from={planKnown ? subscription.planType : 'free'} to={plan} />
+          ) : null}
         </div>
       </section>
       {origin && viewer.kind !== 'reading' ? (
