@@ -153,3 +153,26 @@ test('the drawer has the eleven lines of the specification, and every category h
   expect(drawerKey('event-planners-directory')).toBeNull();
   expect(drawerKey(null)).toBeNull();
 });
+
+test.each(['feature-search.tsx', 'feature-sections.tsx', 'drawer.ts'])(
+  '%s, which many pages load, brings neither the entries nor the icons along',
+  (start) => {
+    const folder = 'packages/features/src/core/catalogue/';
+    const reached = new Set<string>();
+    const walk = (file: string) => {
+      if (reached.has(file)) return;
+      reached.add(file);
+      // What is imported as a type, or only when it is used, is not loaded with the file.
+      for (const [, name] of read(folder + file).matchAll(
+        /^(?:import|export) (?!type)[^;]*? from '\.\/([^']+)'/gm,
+      )) {
+        const next = [`${name}.ts`, `${name}.tsx`].find((path) => existsSync(`${root}${folder}${path}`));
+        if (next) walk(next);
+      }
+    };
+    walk(start);
+    expect([...reached].filter((file) => /^(features|icons|categories|search|parts)\b/.test(file))).toEqual(
+      [],
+    );
+  },
+);

@@ -47,7 +47,8 @@ function CategorySection({ category, features, isAdmin }: SectionProps) {
 export function CategorySections({ drawer }: { drawer: DrawerKey | null }) {
   const isAdmin = useIsAdmin() === true;
   const features = visibleFeatures(isAdmin);
-  const shown = CATEGORIES.filter((category) => drawer === null || category.drawer === drawer)
+  const shown = CATEGORIES.filter((category) => isAdmin || !category.adminOnly)
+    .filter((category) => drawer === null || category.drawer === drawer)
     .map((category) => ({
       category,
       features: features.filter((feature) => feature.category === category.key),
