@@ -32,6 +32,7 @@ export async function buildClient() {
       'packages/app/public',
       'packages/app/index.html',
       'packages/app/vite.config.ts',
+      'packages/app/route-documents.ts',
     ],
     output: 'packages/app/dist/client/index.html',
     run: () => {

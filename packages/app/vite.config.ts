@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { defineConfig, type Plugin } from 'vite';
+import { routeDocuments } from './route-documents.ts';
 
 /** The backend of `npm run dev`; the production host serves app and API on one origin. */
 const BACKEND = process.env.BACKEND_URL ?? 'http://127.0.0.1:4000';
@@ -11,13 +12,13 @@ const proxied = ['/rest/v1', '/auth/v1', '/functions/v1', '/config.json', '/heal
 /** What lists of all kinds stand on: small parts that would cost a request each. */
 const LIST = new RegExp(
   [
-    'packages/ui/src/(badge|card|checkbox|date-tile|empty-state|field|input|lib|page-header|pennant|search-field|select|skeleton|table|tokens)/',
+    'packages/ui/src/(badge|card|checkbox|date-tile|empty-state|field|input|lib|page-header|pennant|search-field|select|skeleton|table|text-link|tokens|error-panel)/',
     'packages/features/src/core/(csv/|dates/event-when|forms/(search-words|use-search-text)|lazy/(first-use|action-menu))',
     'packages/features/src/core/access/(organisation-gate|use-can-write)',
     'packages/features/src/events/(api/(events|keys)|states|status|components/status-badge|hooks/use-events)',
     'node_modules/lucide-react/dist/esm/icons/(calendar-plus|download|ellipsis-vertical|pencil|printer|trash-2|trash|upload|user-plus)\\.',
     'node_modules/@radix-ui/react-(slot|compose-refs)/',
-    'node_modules/@tanstack/',
+    'node_modules/(@tanstack|clsx)/',
   ].join('|'),
 );
 const TABS =
@@ -54,7 +55,7 @@ function smallZod(): Plugin {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [smallZod(), react(), tailwindcss()],
+  plugins: [smallZod(), react(), tailwindcss(), routeDocuments()],
   resolve: {
     conditions: ['@foregather/source', 'module', 'browser', 'development|production'],
     alias:

@@ -4,22 +4,16 @@
  */
 import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
-import { type Browser, chromium } from 'playwright';
-import { ensureChromium } from '../../scripts/lib/chromium.mjs';
+import type { Browser } from 'playwright';
 import { openAccount } from '../e2e/support/client.ts';
 import { giveParty } from '../e2e/support/party.ts';
 import { startServer } from '../e2e/support/server.ts';
+import { launch, median, slowPage } from './support/browser.ts';
 
 const ROUNDS = 15;
-/** What design/performance measured peers with: 562 ms round trip, 1.47 Mbit, 4x CPU. */
-const NETWORK = { offline: false, latency: 562, downloadThroughput: 183_750, uploadThroughput: 84_375 };
 
 async function paintOf(browser: Browser, url: string): Promise<number> {
-  const page = await browser.newPage({ viewport: { width: 360, height: 780 } });
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', NETWORK);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const { page } = await slowPage(browser);
   await page.goto(url, { waitUntil: 'load' });
   const paint = await page.evaluate(
     () =>
@@ -34,9 +28,6 @@ async function paintOf(browser: Browser, url: string): Promise<number> {
   await page.context().close();
   return paint;
 }
-
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const server = await startServer();
 const party = await giveParty(await openAccount(server, 'bench@example.org', { full_name: 'Bench Host' }));
@@ -55,18 +46,7 @@ await new Promise((resolve) => file.once('listening', resolve));
 const address = file.address();
 const twin = `http://localhost:${address !== null && typeof address === 'object' ? address.port : 0}/`;
 
-const browser = await chromium.launch({
-  executablePath: ensureChromium(),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-});
+const browser = await launch();
 const served: number[] = [];
 const still: number[] = [];
 try {

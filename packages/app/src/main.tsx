@@ -12,6 +12,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadConfig } from './env';
 import { App } from './providers';
+import { preloadOnIntent } from './preload';
 import { createRouter } from './router';
 import { StartupError } from './startup-error';
 import { shareStyleNonce } from './style-nonce';
@@ -39,6 +40,7 @@ async function start() {
   const auth = createAuthStore(db, authStorageKey(supabaseUrl));
   const queries = createQueryClient((error) => console.error(error));
   const router = createRouter({ queries, signedIn: auth.signedIn });
+  preloadOnIntent(router);
   root.render(
     <StrictMode>
       <App queries={queries} auth={auth} router={router} />
