@@ -10,6 +10,17 @@ export const STATUS_WORDS: Readonly<Record<EventStatus, { label: string; tone: B
   archived: { label: 'Archived', tone: 'neutral' },
 };
 
+export type EventAct = 'edit' | 'duplicate' | 'archive' | 'cancel' | 'delete';
+
+/** What may be done with an event in each state; the same moves as `private.fill_event()` of the migrations. */
+export const ACTS: Readonly<Record<EventStatus, readonly EventAct[]>> = {
+  draft: ['edit', 'duplicate', 'delete'],
+  live: ['edit', 'duplicate', 'archive', 'cancel'],
+  paused: ['edit', 'duplicate', 'archive'],
+  cancelled: ['duplicate'],
+  archived: ['duplicate'],
+};
+
 /** Over by the clock: derived, never stored. */
 export const isOver = (event: { ends_at: string | null; starts_at: string | null }, now = Date.now()) => {
   const last = event.ends_at ?? event.starts_at;

@@ -130,29 +130,50 @@ export const setStatusMutation = (queries: QueryClient) =>
     onSuccess: () => refresh(queries),
   });
 
-/** A new draft with the same words, place and rules, without date, guests and replies. */
-export const duplicateEventMutation = (queries: QueryClient) =>
+/** Moves several events in one statement: all of them or, when one is refused, none. Resolves to how many. */
+export const setStatusOfManyMutation = (queries: QueryClient) =>
   mutationOptions({
-    mutationFn: async (eventId: string): Promise<string> => {
-      const source = unwrap(
+    mutationFn: async ({
+      eventIds,
+      status,
+      reason,
+    }: {
+      eventIds: readonly string[];
+      status: EventStatus;
+      reason?: string;
+    }): Promise<number> =>
+      unwrap(
+        await db()
+          .from('events')
+          .update({ status, ...(reason === undefined ? {} : { cancelled_reason: reason }) })
+          .in('id', eventIds)
+          .select('id'),
+      ).length,
+    onSuccess: () => refresh(queries),
+  });
+
+/** New drafts with the same words, place and rules, without date, guests and replies. Resolves to their ids. */
+export const duplicateEventsMutation = (queries: QueryClient) =>
+  mutationOptions({
+    mutationFn: async (eventIds: readonly string[]): Promise<string[]> => {
+      const sources = unwrap(
         await db()
           .from('events')
           .select(
             'org_id, name, event_type_id, summary, zone, local_start, local_end, location_name, address, online_url, allow_maybe, plus_one_default',
           )
-          .eq('id', eventId)
-          .single(),
+          .in('id', eventIds),
       );
-      const copy = { ...source, name: `${source.name.slice(0, 112)} (copy)` };
-      return unwrap(await db().from('events').insert(copy).select('id').single()).id;
+      const copies = sources.map((source) => ({ ...source, name: `${source.name.slice(0, 112)} (copy)` }));
+      return unwrap(await db().from('events').insert(copies).select('id')).map(({ id }) => id);
     },
     onSuccess: () => refresh(queries),
   });
 
-/** Deletes a draft nobody has seen; the database refuses anything that was published. */
-export const deleteDraftMutation = (queries: QueryClient) =>
+/** Deletes drafts nobody has seen; the database keeps anything that was published. Resolves to how many are gone. */
+export const deleteDraftsMutation = (queries: QueryClient) =>
   mutationOptions({
-    mutationFn: async (eventId: string) =>
-      unwrap(await db().from('events').delete().eq('id', eventId).select('id').single()),
+    mutationFn: async (eventIds: readonly string[]): Promise<number> =>
+      unwrap(await db().from('events').delete().in('id', eventIds).select('id')).length,
     onSuccess: () => refresh(queries),
   });

@@ -11,13 +11,22 @@ type CancelInput = z.input<typeof cancelSchema>;
 export interface CancelDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** The event's name, or how many: '3 events'. */
   eventName: string;
+  /** More than one at once. */
+  several?: boolean;
   /** Resolves when cancelled; throws words when not. */
   onCancelEvent: (reason: string) => Promise<unknown>;
 }
 
 /** Cancels an event, with a reason that guests read. */
-export function CancelDialog({ open, onOpenChange, eventName, onCancelEvent }: CancelDialogProps) {
+export function CancelDialog({
+  open,
+  onOpenChange,
+  eventName,
+  several = false,
+  onCancelEvent,
+}: CancelDialogProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Content>
@@ -26,16 +35,18 @@ export function CancelDialog({ open, onOpenChange, eventName, onCancelEvent }: C
           Everybody who was invited by mail or has answered gets a mail with your reason. This cannot be
           undone.
         </Dialog.Description>
-        <CancelForm onClose={() => onOpenChange(false)} onCancelEvent={onCancelEvent} />
+        <CancelForm several={several} onClose={() => onOpenChange(false)} onCancelEvent={onCancelEvent} />
       </Dialog.Content>
     </Dialog.Root>
   );
 }
 
 function CancelForm({
+  several,
   onClose,
   onCancelEvent,
 }: {
+  several: boolean;
   onClose: () => void;
   onCancelEvent: CancelDialogProps['onCancelEvent'];
 }) {
@@ -61,10 +72,10 @@ function CancelForm({
       </Field>
       <Dialog.Footer>
         <Button variant="secondary-muted" onClick={onClose}>
-          Keep the event
+          {several ? 'Keep them' : 'Keep the event'}
         </Button>
         <Button type="submit" variant="destructive" pending={isSubmitting}>
-          Cancel event
+          {several ? 'Cancel events' : 'Cancel event'}
         </Button>
       </Dialog.Footer>
     </form>

@@ -1,19 +1,11 @@
 import { Link } from 'react-router-dom';
-import { Card, DateTile } from '@foregather/ui';
+import { Card, Checkbox, DateTile, textLinkVariants } from '@foregather/ui';
 import { ActionMenu, eventWhen } from '@foregather/features/core';
 import type { EventListItem } from '../api/events';
-import { asStatus, type EventStatus } from '../states';
+import { asStatus } from '../states';
+import { ACTS, type EventAct } from '../status';
 import { StatusBadge } from './status-badge';
 
-export type EventAct = 'edit' | 'duplicate' | 'archive' | 'cancel' | 'delete';
-
-const ACTS: Readonly<Record<EventStatus, readonly EventAct[]>> = {
-  draft: ['edit', 'duplicate', 'delete'],
-  live: ['edit', 'duplicate', 'archive', 'cancel'],
-  paused: ['edit', 'duplicate', 'archive'],
-  cancelled: ['duplicate'],
-  archived: ['duplicate'],
-};
 const ACT_WORDS: Readonly<Record<EventAct, string>> = {
   edit: 'Edit',
   duplicate: 'Duplicate',
@@ -26,6 +18,9 @@ export interface EventListProps {
   events: readonly EventListItem[];
   canWrite: boolean;
   onAct: (act: EventAct, event: EventListItem) => void;
+  /** Ids of the chosen ones. */
+  selected: ReadonlySet<string>;
+  onSelect: (eventId: string) => void;
 }
 
 const coming = (event: EventListItem) => {
@@ -36,7 +31,7 @@ const coming = (event: EventListItem) => {
 };
 
 /** Events as cards: date, name, place, replies, and what can be done with each. */
-export function EventList({ events, canWrite, onAct }: EventListProps) {
+export function EventList({ events, canWrite, onAct, selected, onSelect }: EventListProps) {
   return (
     <ul className="grid gap-4 lg:grid-cols-2">
       {events.map((event) => (
@@ -57,6 +52,11 @@ export function EventList({ events, canWrite, onAct }: EventListProps) {
               </div>
               {canWrite ? (
                 <Card.Aside>
+                  <Checkbox
+                    aria-label={`Select ${event.name}`}
+                    checked={selected.has(event.id)}
+                    onChange={() => onSelect(event.id)}
+                  />
                   <ActionMenu
                     label={`Actions for ${event.name}`}
                     items={ACTS[asStatus(event.status)].map((act) => ({
@@ -70,7 +70,12 @@ export function EventList({ events, canWrite, onAct }: EventListProps) {
             </Card.Header>
             <Card.Content className="flex flex-row flex-wrap items-center gap-3 text-sm">
               <StatusBadge event={event} />
-              <span className="text-muted-foreground">{coming(event)}</span>
+              <Link
+                to={`/rsvp?event=${event.id}${(event.capacity_pools[0]?.taken ?? 0) > 0 ? '&show=yes' : ''}`}
+                className={`${textLinkVariants()} relative z-1`}
+              >
+                {coming(event)} <span className="sr-only">to {event.name}</span>
+              </Link>
             </Card.Content>
           </Card.Root>
         </li>

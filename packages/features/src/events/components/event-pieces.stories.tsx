@@ -3,18 +3,21 @@ import { expect, fn } from 'storybook/test';
 import { withRouter } from '../../testing/with-router';
 import { EventList } from './event-list';
 import { HeadcountPanel } from './headcount-panel';
-import { NextEventCard } from './dashboard/next-event-card';
 import { StatusActions } from './status-actions';
 import { emptyCounts, rightToLeftEvent, storyCounts, storyEvent, undatedEvent } from './story-data';
-
-const now = new Date('2030-07-01T12:00:00Z');
 
 const meta = {
   title: 'Features/Events/Pieces',
   component: EventList,
   tags: ['visual'],
   decorators: [withRouter],
-  args: { events: [storyEvent, undatedEvent, rightToLeftEvent], canWrite: true, onAct: fn() },
+  args: {
+    events: [storyEvent, undatedEvent, rightToLeftEvent],
+    canWrite: true,
+    onAct: fn(),
+    selected: new Set([undatedEvent.id]),
+    onSelect: fn(),
+  },
 } satisfies Meta<typeof EventList>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -35,15 +38,6 @@ export const ListOfAViewer: Story = {
   },
 };
 export const ListRightToLeft: Story = { globals: { dir: 'rtl' } };
-
-export const NextEvent: Story = {
-  render: () => <NextEventCard event={storyEvent} now={now} />,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Your next event, in 11 days')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'See replies' })).toBeVisible();
-  },
-};
-export const NextEventUndated: Story = { render: () => <NextEventCard event={undatedEvent} now={now} /> };
 
 const rowsPath = (show: string) => `/rsvp?event=e1&show=${show}`;
 

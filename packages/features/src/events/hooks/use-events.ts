@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { toast } from '@foregather/ui';
-import { errorMessage } from '@foregather/features/core';
+import { errorMessage, RequestError } from '@foregather/features/core';
 import {
-  deleteDraftMutation,
-  duplicateEventMutation,
+  deleteDraftsMutation,
+  duplicateEventsMutation,
   eventsListQuery,
   setStatusMutation,
 } from '../api/events';
@@ -24,8 +24,8 @@ export function useEventActs() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const status = useMutation(setStatusMutation(queries));
-  const duplicate = useMutation(duplicateEventMutation(queries));
-  const remove = useMutation(deleteDraftMutation(queries));
+  const duplicate = useMutation(duplicateEventsMutation(queries));
+  const remove = useMutation(deleteDraftsMutation(queries));
   const fail = (error: unknown) => toast.error('That did not work', { description: errorMessage(error) });
   const setStatus = async (eventId: string, next: EventStatus, reason?: string) => {
     await status.mutateAsync({ eventId, status: next, ...(reason === undefined ? {} : { reason }) });
@@ -39,7 +39,8 @@ export function useEventActs() {
     setStatus,
     duplicate: async (eventId: string) => {
       try {
-        const id = await duplicate.mutateAsync(eventId);
+        const [id] = await duplicate.mutateAsync([eventId]);
+        if (id === undefined) throw new RequestError(404, 'Not found');
         toast.success('Duplicated as a draft');
         await navigate(`/edit-event/${id}`);
       } catch (error) {
@@ -48,7 +49,8 @@ export function useEventActs() {
     },
     /** Throws, for a dialog that shows the words. `leave`: from the event's own page, which ends with it. */
     remove: async (eventId: string, { leave }: { leave: boolean }) => {
-      await remove.mutateAsync(eventId);
+      // Published meanwhile, or not the reader's: the database kept it.
+      if ((await remove.mutateAsync([eventId])) === 0) throw new RequestError(404, 'Not found');
       toast.success('Draft deleted');
       if (leave) await navigate('/manage-events');
       queries.removeQueries({ queryKey: eventKeys.detail(eventId) });

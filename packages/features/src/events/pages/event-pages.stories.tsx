@@ -1,4 +1,4 @@
-import { failing, pending, scenario } from '@foregather/mocks';
+import { failing, scenario } from '@foregather/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PageAt } from '../../testing/page-at';
@@ -8,7 +8,7 @@ const { event, organiser } = scenario.familyReunion;
 const meta = {
   title: 'Features/Events/Pages',
   component: PageAt,
-  args: { path: '/dashboard' },
+  args: { path: '/manage-events' },
   parameters: { layout: 'fullscreen', scenario: 'familyReunion', as: organiser },
 } satisfies Meta<typeof PageAt>;
 export default meta;
@@ -18,46 +18,18 @@ const empty = { scenario: 'emptyAccount', as: scenario.emptyAccount.organiser };
 /** A page waits for its code, the session and its rows. */
 const SLOW = { timeout: 10_000 };
 
-export const Dashboard: Story = {
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: event.name }, SLOW)).toBeVisible();
-    await expect(await canvas.findByRole('link', { name: 'Not answered' }, SLOW)).toBeVisible();
-  },
-};
-export const DashboardEmpty: Story = {
-  parameters: empty,
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Import list' }, SLOW)).toBeVisible();
-  },
-};
-export const DashboardLoading: Story = {
-  beforeEach: ({ msw }) => msw.use(pending('rest/v1/events')),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Dashboard' }, SLOW)).toBeVisible();
-  },
-};
-export const DashboardFailed: Story = {
-  beforeEach: ({ msw }) => msw.use(failing('rest/v1/events', 403)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Try again' }, SLOW)).toBeVisible();
-  },
-};
-
 export const Events: Story = {
-  args: { path: '/manage-events' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: event.name }, SLOW)).toBeVisible();
   },
 };
 export const EventsEmpty: Story = {
-  args: { path: '/manage-events' },
   parameters: empty,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^No .* yet$/, {}, SLOW)).toBeVisible();
   },
 };
 export const EventsFailed: Story = {
-  args: { path: '/manage-events' },
   beforeEach: ({ msw }) => msw.use(failing('rest/v1/events', 403)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Try again' }, SLOW)).toBeVisible();

@@ -27,10 +27,11 @@ import {
   useTerms,
 } from '@foregather/features/core';
 import type { EventListItem } from '../api/events';
-import { type EventAct, EventList } from '../components/event-list';
+import { EventList } from '../components/event-list';
 import { useEventActs, useEvents } from '../hooks/use-events';
 import { asStatus, readListSearch, STATUSES, type ListSearch } from '../states';
-import { STATUS_WORDS } from '../status';
+import { type EventAct, STATUS_WORDS } from '../status';
+import { BulkActs } from './manage-events/bulk-acts';
 
 /** Asked on a press only, so they come with the first one. */
 const CancelDialog = lazy(async () => ({
@@ -94,6 +95,10 @@ function Events({ orgId }: { orgId: string }) {
     null,
   );
   const shown = events.filter((event) => matches(event, search));
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  // What the search hides is not chosen any more: nothing happens to what the reader does not see.
+  const chosen = shown.filter(({ id }) => selected.has(id));
+  const select = (ids: readonly string[]) => setSelected(new Set(ids));
   const go = (change: Partial<ListSearch>, replace = false) => {
     const next = { ...search, ...change };
     setParams(
@@ -163,7 +168,26 @@ function Events({ orgId }: { orgId: string }) {
               Nothing matches. Clear the search or choose another state.
             </p>
           ) : (
-            <EventList events={shown} canWrite={canWrite} onAct={act} />
+            <>
+              {canWrite ? (
+                <BulkActs
+                  shown={shown}
+                  chosen={chosen}
+                  onSelectAll={() => select(chosen.length === shown.length ? [] : shown.map(({ id }) => id))}
+                  onDone={() => select([])}
+                />
+              ) : null}
+              <EventList
+                events={shown}
+                canWrite={canWrite}
+                onAct={act}
+                selected={new Set(chosen.map(({ id }) => id))}
+                onSelect={(id) => {
+                  const kept = chosen.map((event) => event.id).filter((other) => other !== id);
+                  select(selected.has(id) ? kept : [...kept, id]);
+                }}
+              />
+            </>
           )}
         </>
       )}

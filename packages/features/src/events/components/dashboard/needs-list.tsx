@@ -24,7 +24,7 @@ export function NeedsList({ needs }: { needs: readonly Need[] }) {
     );
   }
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <ul className={`${FRAME} divide-y`}>
         {shown.map((need) => (
           <li key={need.id} className={LINE}>

@@ -12,6 +12,9 @@ export interface NextEventCardProps {
   now?: Date;
 }
 
+/** Room for two lines of a name (three on a phone), so that a long one moves nothing when it comes. */
+const HEAD = 'flex min-h-52 items-center gap-4 sm:min-h-[8.75rem]';
+
 /** The fold and what is torn off below it: the same grid for the card and for its shape while it loads. */
 const STUB = 'grid items-center gap-x-8 gap-y-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]';
 
@@ -23,11 +26,11 @@ export function NextEventCard({ event, now }: NextEventCardProps) {
   const planning = event.status === 'draft';
   return (
     <Card.Root>
-      <Card.Header className="flex flex-wrap items-start gap-4">
+      <Card.Header className={HEAD}>
         <DateTile date={event.start_date} size="lg" locale="en-GB" />
-        <div className="grid min-w-48 flex-1 gap-1">
+        <div className="grid min-w-0 flex-1 gap-1">
           <p className="text-sm text-muted-foreground">Your next event</p>
-          <Card.Title level={2} className="text-2xl">
+          <Card.Title level={2} className="line-clamp-3 text-2xl sm:line-clamp-2">
             <Card.Link asChild>
               <Link to={`/event-details/${event.id}`}>{event.name}</Link>
             </Card.Link>
@@ -36,7 +39,7 @@ export function NextEventCard({ event, now }: NextEventCardProps) {
           <Card.Description>{event.location_name ?? 'Place not yet decided'}</Card.Description>
         </div>
         {type ? (
-          <Card.Aside className="max-sm:hidden">
+          <Card.Aside className="self-start max-sm:hidden">
             <Pennant label={type.name} />
           </Card.Aside>
         ) : null}
@@ -70,9 +73,9 @@ export function NextEventCard({ event, now }: NextEventCardProps) {
 export function NextEventSkeleton() {
   return (
     <Card.Root>
-      <Card.Header className="flex flex-wrap items-start gap-4">
+      <Card.Header className={HEAD}>
         <Skeleton className="h-22 w-20" />
-        <div className="grid min-w-48 flex-1 gap-1">
+        <div className="grid min-w-0 flex-1 gap-1">
           <Skeleton className="h-5 w-32" />
           <Skeleton className="h-8 w-4/5" />
           <Skeleton className="h-5 w-3/5 max-sm:h-10" />

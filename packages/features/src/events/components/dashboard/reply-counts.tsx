@@ -4,6 +4,8 @@ import type { Headcount } from '../../api/replies';
 
 const FRAME = 'grid grid-cols-2 gap-4 md:grid-cols-4';
 
+const unit = (count: number) => (count === 1 ? 'person' : 'people');
+
 export interface ReplyCountsProps {
   eventId: string;
   counts: Pick<Headcount, 'people' | 'households'>;
@@ -21,9 +23,9 @@ export function ReplyCounts({ eventId, counts: { people, households } }: ReplyCo
   );
   return (
     <div className={FRAME}>
-      <Stat label={rows('yes', 'Coming')} value={people.yes} change="people" />
-      <Stat label={rows('maybe', 'Maybe')} value={people.maybe} change="people" />
-      <Stat label={rows('no', 'Not coming')} value={people.no} change="people" />
+      <Stat label={rows('yes', 'Coming')} value={people.yes} change={unit(people.yes)} />
+      <Stat label={rows('maybe', 'Maybe')} value={people.maybe} change={unit(people.maybe)} />
+      <Stat label={rows('no', 'Not coming')} value={people.no} change={unit(people.no)} />
       <Stat
         label={rows('silent', 'Not answered')}
         value={households.silent}

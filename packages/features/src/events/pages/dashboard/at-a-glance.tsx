@@ -9,7 +9,7 @@ import { Tile } from '../../components/dashboard/tile';
 import { useNextEvent } from '../../hooks/use-dashboard';
 import { CountsPlace, CountsTile, NeedsTile, YourEventsTile } from './tiles';
 
-const COLUMNS = 'grid gap-8 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] xl:gap-6';
+const COLUMNS = 'grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] xl:gap-6';
 
 /** What is next, what needs the organiser today, and how the replies stand: tiles that know nothing of each other. */
 export function AtAGlance({ orgId }: { orgId: string }) {
@@ -22,7 +22,7 @@ export function AtAGlance({ orgId }: { orgId: string }) {
       <Tile query={next} skeleton={<NextEventSkeleton />} loadingLabel="Loading your next event" level={2}>
         {({ event }) => (event ? <NextEventCard event={event} /> : <NothingAhead canWrite={canWrite} />)}
       </Tile>
-      <div className={canWrite ? COLUMNS : 'grid gap-8'}>
+      <div className={canWrite ? COLUMNS : 'grid grid-cols-1 gap-8'}>
         {canWrite ? <NeedsTile orgId={orgId} /> : null}
         <YourEventsTile />
       </div>
@@ -33,7 +33,7 @@ export function AtAGlance({ orgId }: { orgId: string }) {
 
 /** The same places, while it is not known yet whose events they are. */
 export const AtAGlancePlace = () => (
-  <SkeletonGroup className="grid gap-8">
+  <SkeletonGroup className="grid grid-cols-1 gap-8">
     <NextEventSkeleton />
     <div className={COLUMNS}>
       <div className="grid content-start gap-4">

@@ -12,7 +12,7 @@ import { useEventsSummary, useNeeds, useReplyCounts } from '../../hooks/use-dash
 /** What waits for the organiser in all events ahead. */
 export function NeedsTile({ orgId }: { orgId: string }) {
   return (
-    <section aria-labelledby="needs-heading" className="grid content-start gap-4">
+    <section aria-labelledby="needs-heading" className="grid grid-cols-1 content-start gap-4">
       <h2 id="needs-heading" className="text-xl">
         Needs you today
       </h2>
@@ -26,7 +26,7 @@ export function NeedsTile({ orgId }: { orgId: string }) {
 /** How the replies to the next event stand; every number opens its rows. */
 export function CountsTile({ event }: { event: EventListItem }) {
   return (
-    <section aria-labelledby="counts-heading" className="grid gap-4">
+    <section aria-labelledby="counts-heading" className="grid grid-cols-1 gap-4">
       <h2 id="counts-heading" className="truncate text-xl">
         Replies to {event.name}
       </h2>
@@ -43,7 +43,7 @@ export function CountsTile({ event }: { event: EventListItem }) {
 
 /** The counts' place while it is not known which event they are of. */
 export const CountsPlace = () => (
-  <div aria-hidden className="grid gap-4">
+  <div aria-hidden className="grid grid-cols-1 gap-4">
     <Skeleton className="h-7 w-64" />
     <ReplyCountsSkeleton />
   </div>
@@ -52,7 +52,7 @@ export const CountsPlace = () => (
 /** The reader's newest events, and the way to all of them. */
 export function YourEventsTile() {
   return (
-    <section aria-labelledby="events-heading" className="grid content-start gap-4">
+    <section aria-labelledby="events-heading" className="grid grid-cols-1 content-start gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="events-heading" className="text-xl">
           Your events

@@ -1,0 +1,150 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
+import { expect, fn } from 'storybook/test';
+import { RequestError } from '@foregather/features/core';
+import { withRouter } from '../../../testing/with-router';
+import { emptyCounts, rightToLeftEvent, storyCounts, storyEvent, undatedEvent } from '../story-data';
+import { Doors } from './doors';
+import { EventLines, EventLinesSkeleton } from './event-lines';
+import { NeedsList, NeedsSkeleton } from './needs-list';
+import { NextEventCard, NextEventSkeleton } from './next-event-card';
+import { NothingAhead } from './nothing-ahead';
+import { ReplyCounts, ReplyCountsSkeleton } from './reply-counts';
+import { Tile } from './tile';
+import { TileFailure } from './tile-boundary';
+
+const now = new Date('2030-07-01T12:00:00Z');
+const on = (day: string) => new Date(`${day}T12:00:00Z`);
+
+/** One piece at a time. */
+const Frame = ({ children }: { children: ReactNode }) => children;
+
+const meta = {
+  title: 'Features/Events/Dashboard pieces',
+  component: Frame,
+  tags: ['visual'],
+  decorators: [withRouter],
+  args: { children: null },
+} satisfies Meta<typeof Frame>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NextEvent: Story = {
+  args: { children: <NextEventCard event={storyEvent} now={now} /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('11')).toBeVisible();
+    await expect(canvas.getByText('days to go')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'See replies' })).toBeVisible();
+  },
+};
+export const NextEventTomorrow: Story = {
+  args: { children: <NextEventCard event={storyEvent} now={on('2030-07-11')} /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('day to go')).toBeVisible();
+  },
+};
+/** 22:30 in London is the day after in Berlin, where the event is. */
+export const NextEventRunning: Story = {
+  args: { children: <NextEventCard event={storyEvent} now={new Date('2030-07-12T22:30:00Z')} /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Day 2')).toBeVisible();
+    await expect(canvas.getByText('of 3')).toBeVisible();
+  },
+};
+export const NextEventUndated: Story = {
+  args: { children: <NextEventCard event={undatedEvent} now={now} /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('no date yet')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Go on planning' })).toBeVisible();
+  },
+};
+export const NextEventRightToLeft: Story = {
+  globals: { dir: 'rtl' },
+  args: { children: <NextEventCard event={{ ...rightToLeftEvent, status: 'live' }} now={now} /> },
+};
+export const NextEventLoading: Story = { args: { children: <NextEventSkeleton /> } };
+export const NextEventFailed: Story = {
+  args: { children: <TileFailure level={2} error={new RequestError(0, 'fetch failed')} onRetry={fn()} /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The server did not answer');
+  },
+};
+export const AllOver: Story = { args: { children: <NothingAhead canWrite /> } };
+export const AllOverForAViewer: Story = {
+  args: { children: <NothingAhead canWrite={false} /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: /^Create/ })).toBeNull();
+  },
+};
+export const NoEventYet: Story = { args: { children: <Doors /> } };
+
+const needs = Array.from({ length: 7 }, (_, n) => ({
+  id: `n${n}`,
+  text:
+    n === 1
+      ? `4 households have not answered ${undatedEvent.name}, and replies close tomorrow.`
+      : `Event ${n + 1} is a draft: guests cannot answer yet.`,
+  action: n === 1 ? 'Remind them' : 'Publish it',
+  to: '/rsvp',
+}));
+export const Needs: Story = {
+  args: { children: <NeedsList needs={needs} /> },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all 7' }));
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(7);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show fewer' }));
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
+  },
+};
+export const NeedsNothing: Story = { args: { children: <NeedsList needs={[]} /> } };
+export const NeedsLoading: Story = { args: { children: <NeedsSkeleton /> } };
+
+export const Counts: Story = {
+  args: { children: <ReplyCounts eventId="e1" counts={storyCounts} /> },
+  play: async ({ canvas }) => {
+    for (const [name, show] of [
+      ['Coming', 'yes'],
+      ['Maybe', 'maybe'],
+      ['Not coming', 'no'],
+      ['Not answered', 'silent'],
+    ] as const) {
+      await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', `/rsvp?event=e1&show=${show}`);
+    }
+  },
+};
+export const CountsNothing: Story = { args: { children: <ReplyCounts eventId="e1" counts={emptyCounts} /> } };
+export const CountsLoading: Story = { args: { children: <ReplyCountsSkeleton /> } };
+
+export const Lines: Story = {
+  args: { children: <EventLines events={[storyEvent, undatedEvent, rightToLeftEvent]} /> },
+};
+export const LinesNone: Story = { args: { children: <EventLines events={[]} /> } };
+export const LinesLoading: Story = { args: { children: <EventLinesSkeleton /> } };
+
+function Broken(): ReactNode {
+  throw new Error('A bug in one tile');
+}
+/** A bug in one tile shows the words for what nobody foresaw, in that tile alone. */
+export const OneBroken: Story = {
+  args: {
+    children: (
+      <div className="grid gap-4">
+        {[true, false].map((broken) => (
+          <Tile
+            key={String(broken)}
+            query={{ data: 'Standing', error: null, isFetching: false, refetch: fn() }}
+            skeleton={null}
+            loadingLabel="Loading"
+          >
+            {(text) => (broken ? <Broken /> : <p>{text}</p>)}
+          </Tile>
+        ))}
+      </div>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Something went wrong');
+    await expect(canvas.getByText('Standing')).toBeVisible();
+  },
+};

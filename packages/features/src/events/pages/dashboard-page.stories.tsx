@@ -1,0 +1,64 @@
+import { failing, pending, scenario } from '@foregather/mocks';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { PageAt } from '../../testing/page-at';
+
+const { event, organiser } = scenario.familyReunion;
+
+const meta = {
+  title: 'Features/Events/Dashboard',
+  component: PageAt,
+  args: { path: '/dashboard' },
+  parameters: { layout: 'fullscreen', scenario: 'familyReunion', as: organiser },
+} satisfies Meta<typeof PageAt>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A page waits for its code, the session and its rows. */
+const SLOW = { timeout: 10_000 };
+
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: event.name }, SLOW)).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Not answered' }, SLOW)).toBeVisible();
+    await expect(await canvas.findByText(/^One mail about/, {}, SLOW)).toBeVisible();
+  },
+};
+export const Empty: Story = {
+  parameters: { scenario: 'emptyAccount', as: scenario.emptyAccount.organiser },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Import list' }, SLOW)).toBeVisible();
+  },
+};
+export const Loading: Story = {
+  beforeEach: ({ msw }) => msw.use(pending('rest/v1/events'), pending('rest/v1/rpc/event_needs')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Needs you today' }, SLOW)).toBeVisible();
+    await expect(canvas.getByText('Loading your next event')).toBeInTheDocument();
+  },
+};
+/** One tile that fails leaves the others. */
+export const NeedsFailed: Story = {
+  beforeEach: ({ msw }) => msw.use(failing('rest/v1/rpc/event_needs', 403)),
+  play: async ({ canvas }) => {
+    const needs = within(await canvas.findByRole('region', { name: 'Needs you today' }, SLOW));
+    await expect(await needs.findByRole('button', { name: 'Try again' }, SLOW)).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: event.name }, SLOW)).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Coming' }, SLOW)).toBeVisible();
+    await expect(canvas.getAllByRole('alert')).toHaveLength(1);
+  },
+};
+export const EventsFailed: Story = {
+  beforeEach: ({ msw }) => msw.use(failing('rest/v1/events', 403)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('button', { name: 'Try again' }, SLOW)).not.toHaveLength(0);
+    await expect(await canvas.findByText(/^One mail about/, {}, SLOW)).toBeVisible();
+  },
+};
+export const OneCategory: Story = {
+  args: { path: '/dashboard?category=media-content' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region', { name: 'Media' }, SLOW)).toBeVisible();
+    await expect(canvas.queryByRole('region', { name: 'Needs you today' })).toBeNull();
+  },
+};

@@ -1,0 +1,86 @@
+import { lazy, useState } from 'react';
+import { errorMessage, FirstUse } from '@foregather/features/core';
+import type { EventListItem } from '../../api/events';
+import { type BulkAct, BulkBar } from '../../components/bulk-bar';
+import { useBulkEvents } from '../../hooks/use-bulk-events';
+import { asStatus } from '../../states';
+import { ACTS } from '../../status';
+
+/** Asked on a press only, so they come with the first one. */
+const CancelDialog = lazy(async () => ({
+  default: (await import('../../components/cancel-dialog')).CancelDialog,
+}));
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('@foregather/ui/alert-dialog')).ConfirmDialog,
+}));
+
+export interface BulkActsProps {
+  /** The events the list shows, and those of them that are chosen. */
+  shown: readonly EventListItem[];
+  chosen: readonly EventListItem[];
+  onSelectAll: () => void;
+  /** After something was done with the chosen ones. */
+  onDone: () => void;
+}
+
+const events = (count: number) => (count === 1 ? 'one event' : `${count} events`);
+
+/** Archive, duplicate or cancel what is chosen. What an event's state does not allow is left as it is, and said. */
+export function BulkActs({ shown, chosen, onSelectAll, onDone }: BulkActsProps) {
+  const bulk = useBulkEvents();
+  const [asking, setAsking] = useState<'archive' | 'cancel' | null>(null);
+  const able = (act: BulkAct) => chosen.filter(({ status }) => ACTS[asStatus(status)].includes(act));
+  const ids = (act: BulkAct) => able(act).map(({ id }) => id);
+  const close = (open: boolean) => !open && setAsking(null);
+  const left = asking === null ? 0 : chosen.length - able(asking).length;
+  const leftWords =
+    left === 0
+      ? ''
+      : ` ${left === 1 ? 'One chosen event stays' : `${left} chosen events stay`} as ${left === 1 ? 'it is' : 'they are'}.`;
+  return (
+    <>
+      <BulkBar
+        shown={shown.length}
+        chosen={chosen.length}
+        possible={{
+          archive: able('archive').length,
+          duplicate: able('duplicate').length,
+          cancel: able('cancel').length,
+        }}
+        pending={bulk.duplicating}
+        onSelectAll={onSelectAll}
+        onAct={(act) => {
+          if (act !== 'duplicate') setAsking(act);
+          else if (!bulk.duplicating) void bulk.duplicate(ids('duplicate')).then((done) => done && onDone());
+        }}
+      />
+      <FirstUse when={asking === 'archive'}>
+        <ConfirmDialog
+          open={asking === 'archive'}
+          onOpenChange={close}
+          title={`Archive ${events(able('archive').length)}?`}
+          description={`Replies end, and they leave the list of live events. Everything stays readable. This cannot be undone.${leftWords}`}
+          confirmLabel={`Archive ${events(able('archive').length)}`}
+          destructive={false}
+          errorMessage={errorMessage}
+          onConfirm={async () => {
+            await bulk.archive(ids('archive'));
+            onDone();
+          }}
+        />
+      </FirstUse>
+      <FirstUse when={asking === 'cancel'}>
+        <CancelDialog
+          several
+          open={asking === 'cancel'}
+          onOpenChange={close}
+          eventName={events(able('cancel').length)}
+          onCancelEvent={async (reason) => {
+            await bulk.cancel(ids('cancel'), reason);
+            onDone();
+          }}
+        />
+      </FirstUse>
+    </>
+  );
+}
