@@ -7,10 +7,12 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import { GuardLayout } from '../access/guard-layout';
+import { planInForce } from '../access/plan-in-force';
 import { NotFoundPage } from '../chrome/not-found-page';
 import { PageSkeleton } from '../chrome/page-skeleton';
 import { RouteErrorPanel } from '../chrome/route-error-panel';
 import { Shell } from '../chrome/shell';
+import { canUse } from '../plans';
 import { Planned } from './planned';
 import type { RouteDef, RouteHandle } from './routes';
 import { SiteMapContext, siteMapOf } from './site-map';
@@ -41,10 +43,12 @@ function toObject(def: RouteDef, { queries, signedIn }: RouterContext): RouteObj
       const Component = plan === 'free' ? Page : () => <Planned need={plan} Page={Page} Preview={Preview} />;
       if (!loader) return { Component };
       const run = loader(queries);
-      // Loaders run beside the guard, not behind it: a guarded one waits for the session.
+      // Loaders run beside the guard, not behind it: a guarded one waits for the session, a paid one for the plan.
+      const mayRun = async () =>
+        isOpen(def) || ((await signedIn()) && (plan === 'free' || canUse(await planInForce(queries), plan)));
       return {
         Component,
-        loader: async (args: LoaderFunctionArgs) => (isOpen(def) || (await signedIn()) ? run(args) : null),
+        loader: async (args: LoaderFunctionArgs) => ((await mayRun()) ? run(args) : null),
       };
     },
   };
