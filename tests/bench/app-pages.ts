@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page } from 'playwright';
+import * as z from 'zod';
 import { pageSources } from '../../packages/app/route-documents.ts';
 import { openAccount } from '../e2e/support/client.ts';
 import { giveParty } from '../e2e/support/party.ts';
@@ -44,15 +45,9 @@ const watch = () => {
     for (const entry of list.getEntries()) seen.blocked += Math.max(0, entry.duration - 50);
   }).observe({ type: 'longtask', buffered: true });
 };
-const readSeen = (page: Page) =>
-  page.evaluate(() => {
-    const seen: unknown = Reflect.get(globalThis, 'seen');
-    const read = (name: string) => {
-      const value: unknown = typeof seen === 'object' && seen !== null ? Reflect.get(seen, name) : undefined;
-      return typeof value === 'number' ? value : Number.NaN;
-    };
-    return { shift: read('shift'), blocked: read('blocked') };
-  });
+const seenSchema = z.object({ shift: z.number(), blocked: z.number() });
+const readSeen = async (page: Page) =>
+  seenSchema.parse(await page.evaluate((): unknown => Reflect.get(globalThis, 'seen')));
 
 interface Visit {
   bytes: number;
@@ -66,7 +61,10 @@ interface Visit {
 async function visit(context: BrowserContext, url: string, row: string): Promise<Visit> {
   const { page, devtools } = await slowPage(context);
   const requests: string[] = [];
-  devtools.on('Network.requestWillBeSent', ({ request }) => requests.push(request.url));
+  // A data: address is no request.
+  devtools.on('Network.requestWillBeSent', ({ request: { url: asked } }) => {
+    if (asked.startsWith('http')) requests.push(asked);
+  });
   await page.addInitScript(watch);
   const start = performance.now();
   await page.goto(url, { waitUntil: 'commit' });

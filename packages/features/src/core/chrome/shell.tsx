@@ -71,7 +71,8 @@ export function Shell() {
       ) : null}
       {withChrome ? <SiteHeader guarded={guarded} /> : null}
       {withChrome && meta.featureSearch ? <SiteSearch /> : null}
-      <div className="flex-1">
+      {/* The footer begins below the fold: a page that grows while it loads then moves nothing the reader sees. */}
+      <div className="min-h-[calc(100dvh-4rem)] flex-1">
         {/* One boundary for all: the page does not stand first and then move down for a notice. */}
         <Suspense fallback={<PageSkeleton />}>
           {guarded ? <Notices /> : null}

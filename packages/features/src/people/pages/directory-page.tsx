@@ -148,10 +148,11 @@ function Directory({ orgId }: { orgId: string }) {
         // The rows of the search before are still on screen: their number would be said of the new one.
         description={
           search.view === 'households'
-            ? householdWords(households.loading ? null : households.households.length)
+            ? (householdWords(households.loading ? null : households.households.length) ?? 'Counting…')
             : found.stale
               ? 'Searching…'
-              : countWords(found.count, narrowed)
+              : // A line from the start: one that came later would push the list down.
+                (countWords(found.count, narrowed) ?? (found.error ? undefined : 'Counting…'))
         }
         actions={
           canWrite && !nobody ? (
