@@ -52,11 +52,6 @@ export function EventList({ events, canWrite, onAct, selected, onSelect }: Event
               </div>
               {canWrite ? (
                 <Card.Aside>
-                  <Checkbox
-                    aria-label={`Select ${event.name}`}
-                    checked={selected.has(event.id)}
-                    onChange={() => onSelect(event.id)}
-                  />
                   <ActionMenu
                     label={`Actions for ${event.name}`}
                     items={ACTS[asStatus(event.status)].map((act) => ({
@@ -76,6 +71,15 @@ export function EventList({ events, canWrite, onAct, selected, onSelect }: Event
               >
                 {coming(event)} <span className="sr-only">to {event.name}</span>
               </Link>
+              {canWrite ? (
+                <span className="relative z-1 ms-auto flex min-h-6 items-center px-2.5 print:hidden">
+                  <Checkbox
+                    aria-label={`Select ${event.name}`}
+                    checked={selected.has(event.id)}
+                    onChange={() => onSelect(event.id)}
+                  />
+                </span>
+              ) : null}
             </Card.Content>
           </Card.Root>
         </li>

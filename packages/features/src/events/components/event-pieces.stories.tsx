@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { withRouter } from '../../testing/with-router';
+import { BulkBar } from './bulk-bar';
 import { EventList } from './event-list';
 import { HeadcountPanel } from './headcount-panel';
 import { StatusActions } from './status-actions';
@@ -23,12 +24,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const List: Story = {
-  play: async ({ args, canvas, canvasElement, userEvent }) => {
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: `Actions for ${storyEvent.name}` }));
-    const menu = canvasElement.ownerDocument.querySelector('[role=menu]');
+    const menu = await screen.findByRole('menu', {}, { timeout: 5_000 });
+    await waitFor(() => expect(menu).toBeVisible());
     await expect(menu).toHaveTextContent('Cancel event');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await expect(args.onAct).toHaveBeenCalledWith('duplicate', storyEvent);
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await expect(canvas.getByRole('checkbox', { name: `Select ${undatedEvent.name}` })).toBeChecked();
+    await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${storyEvent.name}` }));
+    await expect(args.onSelect).toHaveBeenCalledWith(storyEvent.id);
   },
 };
 export const ListOfAViewer: Story = {
@@ -38,6 +44,26 @@ export const ListOfAViewer: Story = {
   },
 };
 export const ListRightToLeft: Story = { globals: { dir: 'rtl' } };
+
+const bulk = { shown: 5, pending: false, onSelectAll: fn(), onAct: fn() };
+export const BulkNothingChosen: Story = {
+  render: () => <BulkBar {...bulk} chosen={0} possible={{ archive: 0, duplicate: 0, cancel: 0 }} />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all 5' }));
+    await expect(bulk.onSelectAll).toHaveBeenCalled();
+  },
+};
+/** What an event's state does not allow is not counted, and what is possible for none is not offered. */
+export const BulkSomeChosen: Story = {
+  render: () => <BulkBar {...bulk} chosen={3} possible={{ archive: 2, duplicate: 3, cancel: 0 }} />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('checkbox', { name: '3 of 5 selected' })).toBePartiallyChecked();
+    await expect(canvas.queryByRole('button', { name: /^Cancel/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Archive 2' }));
+    await expect(bulk.onAct).toHaveBeenCalledWith('archive');
+  },
+};
 
 const rowsPath = (show: string) => `/rsvp?event=e1&show=${show}`;
 

@@ -61,7 +61,7 @@ async function exportEvents(events: readonly EventListItem[]) {
 export function Page() {
   const terms = useTerms();
   return (
-    <PageMain className="grid gap-6">
+    <PageMain className="grid min-h-dvh content-start gap-6">
       <OrganisationGate
         loading={
           <>
