@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { backend, failing, scenario, server, useScenario } from '@foregather/mocks/node';
 import { user } from '../testing/journey';
@@ -43,12 +43,12 @@ test.each(DIRECTORIES)(
     screen.getByText(`The ${name} is only clickable by administrators until it opens.`);
     expect(screen.queryByRole('heading', { name: 'What this page will hold' })).toBeNull();
     expect([...requests]).toContain('rpc/is_admin');
-  // Who is signed in, where they work, their plan and rights: what every page asks, and nothing more.
+    // Who is signed in, where they work, their plan and rights: what every page asks, and nothing more.
     const everyPage =
       /^(rpc\/(is_admin|is_super_admin_user|get_user_subscription_fast|org_subscription)|orgs?|org_members|profiles|subscriptions|query_performance_log)$/;
     expect([...requests].filter((request) => !everyPage.test(request))).toEqual([]);
     await user.click(screen.getByRole('link', { name: 'Go to the dashboard' }));
-    await expect.poll(() => router.state.location.pathname).toBe('/dashboard');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
   },
 );
 
@@ -69,5 +69,5 @@ test('when the server does not say who is an admin, the directory stays closed',
 
 test('a visitor is asked to sign in first', async () => {
   const router = open('/planner-directory');
-  await expect.poll(() => router.state.location.pathname).toBe('/login');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
 });

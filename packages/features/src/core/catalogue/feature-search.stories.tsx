@@ -128,10 +128,10 @@ export const LockedLeadsToThePrices: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(box(), 'forum');
     const option = await screen.findByRole('option', { name: /^Forum/ }, SLOW);
-    await waitFor(() => expect(option).toHaveTextContent('Upgrade to Premium to access this feature'));
+    await waitFor(() => expect(option).toHaveTextContent('Upgrade to Premium to access this feature'), SLOW);
     await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByText('You are at /pricing')).toBeVisible();
-    await waitFor(() => expect(screen.getByText('Premium Feature')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Premium Feature')).toBeVisible(), SLOW);
     await expect(screen.getByText('Forum is a premium feature. Upgrade to gain access.')).toBeVisible();
     await expect(box()).toHaveValue('forum');
     await userEvent.click(box());
@@ -144,7 +144,7 @@ export const OnTheProPlan: Story = {
   play: async ({ userEvent }) => {
     await userEvent.type(box(), 'volunteers');
     const locked = await screen.findByRole('option', { name: /^Volunteers/ }, SLOW);
-    await waitFor(() => expect(locked).toHaveTextContent('Upgrade to Business to access this feature'));
+    await waitFor(() => expect(locked).toHaveTextContent('Upgrade to Business to access this feature'), SLOW);
     await userEvent.clear(box());
     await userEvent.type(box(), 'timeline');
     const open = await screen.findByRole('option', { name: /^Project timeline/ });
@@ -158,7 +158,7 @@ export const DirectoryIsForAdmins: Story = {
     const option = await screen.findByRole('option', { name: /^Supplier directory/ }, SLOW);
     await expect(option).toHaveTextContent('Coming Soon');
     await userEvent.click(option);
-    await waitFor(() => expect(screen.getByText('Access Restricted')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Access Restricted')).toBeVisible(), SLOW);
     await expect(
       screen.getByText('The supplier directory is only clickable by administrators.'),
     ).toBeVisible();

@@ -74,14 +74,14 @@ test.each(PAIRS)('on the %s plan, choosing a %s feature follows the plan', async
   const locked = PLANS.indexOf(have) < PLANS.indexOf(need);
   if (!locked) {
     await user.click(option);
-    await expect.poll(() => router.state.location.pathname).toBe(link);
+    await waitFor(() => expect(router.state.location.pathname).toBe(link));
     expect(screen.queryByText('Premium Feature')).toBeNull();
     return;
   }
   const line = `Upgrade to ${need[0]?.toUpperCase()}${need.slice(1)} to access this feature`;
   await waitFor(() => expect(option.textContent).toContain(line));
   await user.click(option);
-  await expect.poll(() => router.state.location.pathname).toBe('/pricing');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/pricing'));
   await screen.findByText('Premium Feature');
   await screen.findByText(`${title} is a premium feature. Upgrade to gain access.`);
 });
@@ -99,14 +99,14 @@ test('a running trial opens premium features and no more; once it has ended it o
   await screen.findByText('Upgrade to Pro to access this feature');
   await search('forum');
   await choose(/^Forum/);
-  await expect.poll(() => router.state.location.pathname).toBe('/forum');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/forum'));
 
   await trial('-1 minute');
   router = enter(organiser);
   await search('forum');
   await screen.findByText('Upgrade to Premium to access this feature');
   await choose(/^Forum/);
-  await expect.poll(() => router.state.location.pathname).toBe('/pricing');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/pricing'));
 });
 
 test('a visitor is offered the plans, and the sign-in for what is free', async () => {
@@ -114,11 +114,11 @@ test('a visitor is offered the plans, and the sign-in for what is free', async (
   await search('forum');
   await screen.findByText('Upgrade to Premium to access this feature');
   await choose(/^Forum/);
-  await expect.poll(() => router.state.location.pathname).toBe('/pricing');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/pricing'));
   router = enter();
   await search('polls');
   await choose(/^Polls/);
-  await expect.poll(() => router.state.location.pathname).toBe('/login');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(router.state.location.state).toMatchObject({ from: { pathname: '/polls' } });
 });
 
@@ -130,7 +130,7 @@ test('while the plan is not known nothing is called locked: it may be theirs', a
   const option = await screen.findByRole('option', { name: /^Forum/ });
   expect(option.textContent).not.toContain('Upgrade');
   await user.click(option);
-  await expect.poll(() => router.state.location.pathname).toBe('/forum');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/forum'));
 });
 
 test('threat 25: what is for admins is neither shown nor counted for others', async () => {
@@ -144,7 +144,7 @@ test('threat 25: what is for admins is neither shown nor counted for others', as
   await search('sign it out everywhere');
   await screen.findByText('1 feature found');
   await choose(/^Users/);
-  await expect.poll(() => router.state.location.pathname).toBe('/admin/users');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/users'));
 });
 
 test('when the server does not say who is an admin, nobody is', async () => {
@@ -172,5 +172,5 @@ test('a directory that is coming soon is refused with a notice, and opens for an
   await screen.findByText('3 features found');
   await search('planner directory');
   await choose(/^Planner directory/);
-  await expect.poll(() => router.state.location.pathname).toBe('/planner-directory');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/planner-directory'));
 });

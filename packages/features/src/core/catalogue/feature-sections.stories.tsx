@@ -67,7 +67,7 @@ export const DirectoriesAreComingSoon: Story = {
     await expect(card('Planner directory')).toHaveTextContent('Coming Soon');
     await expect(screen.queryByRole('link', { name: 'Planner directory' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Planner directory' }));
-    await waitFor(() => expect(screen.getByText('Access Restricted')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Access Restricted')).toBeVisible(), SLOW);
     await expect(
       screen.getByText('The planner directory is only clickable by administrators.'),
     ).toBeVisible();
