@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { brand } from '@foregather/features/core/brand';
 import { test, type Visitor } from './fixtures.ts';
 import { visit } from './page-checks.ts';
-import { Prober, settle } from './prober.ts';
+import { Prober } from './prober.ts';
+import { settle } from './settle.ts';
 import { addressOf, everyStop, type Role, type Stop } from './stops.ts';
 
 export interface Manner {

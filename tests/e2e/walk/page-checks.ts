@@ -3,8 +3,9 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { ProbeOptions } from './prober.ts';
-import { Prober, settle } from './prober.ts';
+import { Prober } from './prober.ts';
 import type { Problems } from './problems.ts';
+import { settle } from './settle.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

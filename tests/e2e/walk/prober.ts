@@ -1,6 +1,7 @@
 import type { ElementHandle, Page } from '@playwright/test';
 import type { Control, Scope } from './in-page.ts';
 import type { Problems } from './problems.ts';
+import { isGone, settle } from './settle.ts';
 
 export interface ProbeOptions {
   /** Of controls that look and stand alike (the links of a list) so many are pressed; the others are only checked. */
@@ -37,27 +38,6 @@ const VALUES: Readonly<Record<string, string>> = {
 };
 
 type Handle = ElementHandle<Element>;
-
-const isGone = (error: unknown) =>
-  error instanceof Error && /Execution context|navigat|not attached|detached|disposed/i.test(error.message);
-
-/** Waits until the page has come to rest: nothing on its way, nothing changing. */
-export async function settle(page: Page, problems: Problems, quiet = 80): Promise<void> {
-  const until = Date.now() + 15_000;
-  while (Date.now() < until) {
-    try {
-      const rested = await page.evaluate(([quiet, most]) => window.walk.rest(quiet, most), [
-        quiet,
-        3000,
-      ] as const);
-      if (problems.pending.size === 0 && rested) return;
-    } catch (error) {
-      if (!isGone(error)) throw error;
-      await page.waitForLoadState();
-    }
-    if (problems.pending.size > 0) await page.waitForTimeout(20); // polled: the answer has no event that cannot be missed
-  }
-}
 
 /** Presses every control of a page, one after the other, and says which of them did nothing. */
 export class Prober {
@@ -224,7 +204,8 @@ export class Prober {
     // What hovering and focus bring (a tooltip, a preload) is there before the press and so is no effect of it.
     const pointed = control.kind === 'link' || (control.kind === 'button' && control.role !== 'file');
     if (pointed && !control.keysOnly) await element.hover({ timeout: 3000 });
-    await element.focus();
+    // An option is chosen while the focus stays in its combobox.
+    if (control.role !== 'option') await element.focus();
     this.problems.effects = [];
     const known = await this.page.evaluate(([key, scope]) => window.walk.remember(key, scope), [
       control.key,
