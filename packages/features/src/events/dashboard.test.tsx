@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { failing, pending, scenario, server, useScenario } from '@foregather/mocks/node';
+import { createQueryClient } from '../core';
 import { rows, user } from '../testing/journey';
 import { open } from '../testing/open';
+import { eventsSummaryQuery } from './api/summary';
 
 const { event, organiser, stranger, org } = scenario.familyReunion;
 useScenario('familyReunion');
@@ -84,6 +86,32 @@ describe('the dashboard', () => {
     const names = list.getAllByRole('listitem').map((line) => line.querySelector('a')?.textContent);
     expect(names).toEqual([event.name, 'Someday']);
     expect(list.getByRole('link', { name: 'See all events' }).getAttribute('href')).toBe('/manage-events');
+  });
+
+  test('asks for twenty rows of the reader’s own, newest start first, and keeps them for five minutes', async () => {
+    await rows(
+      "insert into public.events (org_id, user_id, name, start_date) select $1::uuid, $2::uuid, 'Day ' || n, date '2031-01-01' + n from generate_series(1, 25) n returning id",
+      [org.id, organiser.id],
+    );
+    // In the same organisation, but made by somebody else.
+    await rows(
+      "insert into public.events (org_id, user_id, name, start_date) values ($1::uuid, $2::uuid, 'Theirs', '2032-01-01') returning id",
+      [org.id, stranger.id],
+    );
+    open('/dashboard', { as: organiser });
+    await within(await at('Your events')).findByRole('link', { name: 'Day 25' });
+    const query = eventsSummaryQuery(organiser.id);
+    expect(query.queryKey).toEqual(['events', 'summary', organiser.id]);
+    expect([query.staleTime, query.gcTime]).toEqual([300_000, 300_000]);
+    const summary = await createQueryClient().fetchQuery(query);
+    expect(summary.map(({ name }) => name)).toEqual(Array.from({ length: 20 }, (_, n) => `Day ${25 - n}`));
+    expect(Object.keys(summary[0] ?? {}).toSorted()).toEqual([
+      'end_date',
+      'id',
+      'location_name',
+      'name',
+      'start_date',
+    ]);
   });
 
   test.each(Object.entries(TILES))(
