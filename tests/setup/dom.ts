@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// Pages load their modules when opened: on a busy machine that alone takes longer than the library's one second.
+configure({ asyncUtilTimeout: 10_000 });
 
 // Radix asks for these; jsdom has no layout, so empty answers are the truth.
 globalThis.ResizeObserver ??= class {

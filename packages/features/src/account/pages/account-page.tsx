@@ -44,7 +44,7 @@ export function Page() {
           pendingPlan={readPendingPlan()}
           startingTrial={startingTrial}
           now={asOf}
-          onStartTrial={() => void startTrial()}
+          onStartTrial={startTrial}
         />
         <div className="flex flex-wrap gap-3">
           <ButtonLink to="/pricing" variant="outline">

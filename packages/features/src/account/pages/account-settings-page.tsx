@@ -61,7 +61,7 @@ export function Page() {
           pendingPlan={readPendingPlan()}
           startingTrial={startingTrial}
           now={asOf}
-          onStartTrial={() => void startTrial()}
+          onStartTrial={startTrial}
         />
       </Section>
       <Section title="Your devices">

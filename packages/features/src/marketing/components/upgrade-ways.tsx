@@ -53,7 +53,7 @@ function Trial() {
   const { startTrial, startingTrial } = useStartTrial(id);
   return (
     <div className="grid justify-items-start gap-3">
-      <Button variant="primary-signup" size="lg" pending={startingTrial} onClick={() => void startTrial()}>
+      <Button variant="primary-signup" size="lg" pending={startingTrial} onClick={startTrial}>
         Start the {TRIAL_DAYS}-day trial
       </Button>
       <p className="text-sm text-muted-foreground">
