@@ -18,7 +18,7 @@ export async function planInForce(queries: QueryClient): Promise<Subscription> {
   if (userId === undefined) return FREE;
   const organisations = await queries.ensureQueryData(organisationsQuery(userId)).catch(() => []);
   const [organisation] = organisations;
-  return queries.ensureQueryData(
-    organisation ? organisationSubscriptionQuery(organisation.id) : subscriptionQuery(userId),
-  );
+  return organisation
+    ? queries.ensureQueryData(organisationSubscriptionQuery(organisation.id))
+    : queries.ensureQueryData(subscriptionQuery(userId));
 }

@@ -4,6 +4,7 @@ import { Outlet, useMatches, useNavigation } from 'react-router-dom';
 import { useAuth } from '../access/auth-context';
 import { brand } from '../brand';
 import { readPendingPlan } from '../plans/pending-plan';
+import { OwnTitleContext } from '../routing/own-title';
 import { isRouteMeta } from '../routing/routes';
 import { useCopyGuard } from '../security/copy-guard';
 import { type EventType, labelText, termsFor, usePreferredType, useTerms } from '../terminology';
@@ -52,9 +53,10 @@ function Notices() {
 export function Shell() {
   const terms = useTerms();
   const [titleType, setTitleType] = useState<EventType>();
+  const [ownTitle, setOwnTitle] = useState<string>();
   const handle = useMatches().at(-1)?.handle;
   const meta = isRouteMeta(handle) ? handle : undefined;
-  const title = meta ? labelText(meta.title, titleType ? termsFor(titleType) : terms) : '';
+  const title = meta ? (ownTitle ?? labelText(meta.title, titleType ? termsFor(titleType) : terms)) : '';
   const loading = useNavigation().state === 'loading';
   useArrival(title);
   useCopyGuard();
@@ -77,7 +79,9 @@ export function Shell() {
         <Suspense fallback={<PageSkeleton />}>
           {guarded ? <Notices /> : null}
           <TitleTypeContext value={setTitleType}>
-            <Outlet />
+            <OwnTitleContext value={setOwnTitle}>
+              <Outlet />
+            </OwnTitleContext>
           </TitleTypeContext>
         </Suspense>
       </div>

@@ -97,7 +97,9 @@ test('a visitor is sent to sign in before anything is loaded', async () => {
 
 test('an address that its loader does not know is no page', async () => {
   open('/thing/other', { routes });
-  await screen.findByRole('heading', { name: 'Page not found' });
+  await screen.findByRole('heading', { name: 'Page not found' }, PATIENCE);
+  expect(document.title).toMatch(/^Page not found/);
+  expect(document.querySelector('meta[name="robots"]')).toHaveProperty('content', 'noindex');
 });
 
 test('a second address ends at the page, with what it carried', async () => {

@@ -13,6 +13,7 @@ import { PageSkeleton } from '../chrome/page-skeleton';
 import { RouteErrorPanel } from '../chrome/route-error-panel';
 import { Shell } from '../chrome/shell';
 import { canUse } from '../plans';
+import { useOwnTitle } from './own-title';
 import { Planned } from './planned';
 import type { RouteDef, RouteHandle } from './routes';
 import { SiteMapContext, siteMapOf } from './site-map';
@@ -57,12 +58,25 @@ function toObject(def: RouteDef, { queries, signedIn }: RouterContext): RouteObj
 /** A loader may say that an address is no page; everything else is a failure. */
 function RouteFailure() {
   const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <RouteErrorPanel />;
+  return isRouteErrorResponse(error) && error.status === 404 ? <NoSuchPage /> : <RouteErrorPanel />;
 }
+
+/** The address fits a line of the table, but there is nothing of that name. */
+function NoSuchPage() {
+  useOwnTitle(NOT_FOUND);
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <NotFoundPage />
+    </>
+  );
+}
+
+const NOT_FOUND = 'Page not found';
 
 const unknown: RouteHandle = {
   path: '*',
-  title: 'Page not found',
+  title: NOT_FOUND,
   chrome: 'site',
   guard: 'public',
   plan: 'free',

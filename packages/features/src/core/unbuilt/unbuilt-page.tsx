@@ -5,6 +5,7 @@ import { brand } from '../brand';
 import { CATEGORIES } from '../catalogue/categories';
 import { featureFor } from '../catalogue/features';
 import { NEAREST_WAYS, OPEN, type NearestWay } from './nearest-ways';
+import { useOwnTitle } from '../routing/own-title';
 import { isRouteMeta } from '../routing/routes';
 import { labelText, useTerms } from '../terminology';
 import { ButtonLink } from '../chrome/button-link';
@@ -86,6 +87,7 @@ export function UnbuiltPage({ title }: UnbuiltPageProps) {
   const terms = useTerms();
   const route = useRoute();
   const feature = route && featureFor(linkOf(route.path));
+  useOwnTitle(title);
   const category = CATEGORIES.find(({ key }) => key === feature?.category);
   return (
     <PageMain className="grid gap-6">

@@ -47,12 +47,6 @@ export const guestWays: Readonly<Record<string, NearestWay>> = {
   '/templates/:slug': template,
   '/demo/:slug': demo,
   '/reunion-demo': demo,
-  '/about': {
-    does: 'Who stands behind this and why, and what we never do: sell data, hide fees.',
-    today: 'The privacy page says what is kept, why, and how to leave. Anything else you can ask us by mail.',
-    open: 'privacy',
-    mail: true,
-  },
   '/contact': {
     does: 'A form with a topic, the time until an answer, and a receipt for what you wrote.',
     today: 'Write to us by mail, with the name of your event if it is about one.',
