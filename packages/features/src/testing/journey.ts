@@ -2,6 +2,7 @@ import { configure, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { backend } from '@foregather/mocks/node';
+import { routes } from '../routes';
 
 // Every step asks a real database, and draws up to a hundred rows without layout: on a busy machine a second is too short.
 configure({ asyncUtilTimeout: 8_000 });
@@ -11,6 +12,13 @@ export const user = userEvent.setup();
 
 /** Presses the button of that name once it is there. */
 export const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+
+/** Reads pages beforehand: on a busy machine the first visit of one takes longer than a query waits. */
+export async function loadPages(...paths: string[]): Promise<void> {
+  const wanted = routes.flatMap((def) => (def.kind === 'page' && paths.includes(def.path) ? [def] : []));
+  if (wanted.length < paths.length) throw new Error(`Not all of these are pages: ${paths.join(', ')}`);
+  await Promise.all(wanted.map((def) => def.load()));
+}
 
 /** What the database holds, past every policy: to prepare a journey and to see what it has done. */
 export async function rows<T extends Record<string, unknown>>(

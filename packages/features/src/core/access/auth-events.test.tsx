@@ -1,4 +1,5 @@
 // Longer than 300 lines: every event of the auth client, and what the reader then sees, stands in one place.
+import { useQuery } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -13,25 +14,15 @@ import {
   SUPABASE_URL,
   useScenario,
 } from '@foregather/mocks/node';
-import { press, rows, user } from '../../testing/journey';
+import { loadPages, press, rows, user } from '../../testing/journey';
 import { open } from '../../testing/open';
 import { db } from '../data';
+import { subscriptionQuery } from '../plans';
 import { admin, page, signedIn, type RouteDef } from '../routing';
 
 const { organiser } = scenario.emptyAccount;
 useScenario('emptyAccount');
-// Pages are loaded on their first visit; on a busy machine that takes longer than a query waits.
-beforeAll(
-  async () =>
-    void (await Promise.all([
-      import('../../account/pages/account-page'),
-      import('../../account/pages/account-settings-page'),
-      import('../../events/pages/dashboard-page'),
-      import('../../auth/pages/login-page'),
-      import('../../events/pages/create-event-page'),
-    ])),
-  60_000,
-);
+beforeAll(() => loadPages('/account', '/account-settings', '/login', '/dashboard', '/create-event'), 60_000);
 
 /** Paths that were asked of the backend, in order. */
 const asked: string[] = [];
@@ -145,6 +136,21 @@ describe('what the reader sees of each event', () => {
   });
 });
 
+/** A part of a page that asks for the plan by itself. */
+function OwnPlan() {
+  const { data } = useQuery(subscriptionQuery(organiser.id));
+  return <p>{data ? `On ${data.planType}` : 'Loading'}</p>;
+}
+const plan = (name: string) => async () => ({
+  Page: () => (
+    <>
+      <h1>{name}</h1>
+      <OwnPlan />
+      <OwnPlan />
+    </>
+  ),
+});
+
 /** A client of its own, for what somebody without a session asks. */
 async function clientOfNobody() {
   open('/login');
@@ -214,7 +220,7 @@ describe('the guard', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/dashboard');
   });
 
-  test('remembers the origin through sign-up and a forgotten password', async () => {
+  test('remembers the origin on the way to sign-up and back', async () => {
     open('/account?x=1');
     await heading('Sign in');
     await user.click(screen.getByRole('link', { name: 'Create an account' }));
@@ -324,13 +330,15 @@ describe('one question for two who ask', () => {
 
   test('two parts of a page that open together ask once, and a third within its life not at all', async () => {
     const room: RouteDef[] = [
-      page('/room', 'Room', () => import('../../account/pages/account-page'), signedIn),
-      page('/other', 'Other', () => import('../../account/pages/account-page'), signedIn),
+      page('/room', 'Room', plan('One room'), signedIn),
+      page('/other', 'Other', plan('Another room'), signedIn),
     ];
     const router = open('/room', { as: organiser, routes: room });
-    await heading('My account');
+    await heading('One room');
+    expect(await screen.findAllByText('On free')).toHaveLength(2);
     await router.navigate('/other');
-    await heading('My account');
+    await heading('Another room');
+    expect(await screen.findAllByText('On free')).toHaveLength(2);
     expect(timesAsked('rest/v1/rpc/get_user_subscription_fast')).toBe(1);
   });
 });

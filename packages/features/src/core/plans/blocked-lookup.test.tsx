@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { screen } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import {
   backend,
   failing,
@@ -12,13 +12,12 @@ import {
   unreachable,
   useScenario,
 } from '@foregather/mocks/node';
-import { rows } from '../../testing/journey';
+import { loadPages, rows } from '../../testing/journey';
 import { open } from '../../testing/open';
-// Read beforehand, so that the first visit does not wait for it.
-import '../../account/pages/account-page';
 
 const { organiser, org } = scenario.emptyAccount;
 useScenario('emptyAccount');
+beforeAll(() => loadPages('/account'), 60_000);
 
 /** The paid tables of the database's own tests (from the root, where tests run): the product's come with later parts. */
 const paidFixture = () => readFileSync('supabase/tests/support/paid-fixture.sql', 'utf8');
