@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { scenario } from '@foregather/mocks';
 import { useScenario } from '@foregather/mocks/node';
 import { FEATURES } from '../catalogue/features';
 import { DRAWER } from '../catalogue/drawer';
 import { brand } from '../brand';
-import { bare, page, signedIn, site, type RouteDef } from '../routing/routes';
+import { routes as productRoutes } from '../../routes';
 import { open } from '../../testing/open';
 import { press, rows, user } from '../../testing/journey';
 import { CATEGORY_TIERS } from './category-links';
@@ -13,6 +13,16 @@ import { CATEGORY_TIERS } from './category-links';
 useScenario('emptyAccount');
 const { organiser } = scenario.emptyAccount;
 
+/** Code that comes on demand is first read here, so that no test waits for the machine to read it. */
+beforeAll(async () => {
+  const paths = ['/', '/about', '/dashboard', '/login', '/privacy'];
+  await Promise.all([
+    ...productRoutes.flatMap((def) => (def.kind === 'page' && paths.includes(def.path) ? [def.load()] : [])),
+    import('./admin-menu'),
+    import('./help-chat-box'),
+    import('./site-drawer'),
+  ]);
+});
 afterEach(() => vi.restoreAllMocks());
 
 const linksOf = (element: HTMLElement) =>
@@ -69,11 +79,11 @@ describe('header', () => {
   });
 
   test('the entries for admins are there for whom the server calls one, and for nobody else', async () => {
-    open('/dashboard', { as: organiser });
+    open('/about', { as: organiser });
     await screen.findByRole('link', { name: 'Account' });
     expect(screen.queryByRole('button', { name: 'Admin' })).toBeNull();
     await promote('admin');
-    open('/dashboard', { as: organiser });
+    open('/about', { as: organiser });
     await press('Admin');
     const entries = screen.getAllByRole('menuitem');
     expect(entries.map((entry) => `${entry.textContent} ${entry.getAttribute('href')}`)).toEqual([
@@ -222,89 +232,4 @@ test('the search box stands where the route says so', async () => {
   open('/about');
   await siteHeader();
   expect(screen.queryByRole('combobox')).toBeNull();
-});
-
-describe('arrival', () => {
-  const pageOf = (heading: string | null) => async () => ({
-    Page: () => <main>{heading ? <h1>{heading}</h1> : <p>Nothing yet</p>}</main>,
-  });
-  const routes: RouteDef[] = [
-    page('/', 'Start', pageOf('Start'), site),
-    page('/same', 'People', pageOf('Your people'), site),
-    page('/other', 'Event', pageOf('Okafor weekend'), bare),
-    page('/members', 'Members', pageOf('Members'), signedIn),
-  ];
-  const said = () => document.querySelector('[data-announcer="polite"]')?.textContent ?? '';
-
-  test('a new path starts at the top, with the focus on its heading; a title the heading says is not said twice', async () => {
-    const router = open('/', { routes });
-    await screen.findByRole('heading', { name: 'Start' });
-    expect(document.activeElement).toBe(document.body);
-    const scrolled: unknown[][] = [];
-    window.scrollTo = (...to: unknown[]) => void scrolled.push(to);
-    await router.navigate('/same');
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Your people'));
-    expect(scrolled).toContainEqual([0, 0]);
-    await waitFor(() => expect(document.title).toBe(`People · ${brand.name}`));
-    await router.navigate('/other');
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Okafor weekend'));
-    await waitFor(() => expect(said()).toBe('Event'));
-  });
-});
-
-describe('an address that leads nowhere', () => {
-  test('names the three pages nearest by spelling, without those for admins, and a way home', async () => {
-    open('/admn/users');
-    await screen.findByRole('heading', { name: 'Page not found', level: 1 });
-    const main = screen.getByRole('main');
-    const links = within(main)
-      .getAllByRole('link')
-      .map((link) => link.getAttribute('href'));
-    expect(links).toHaveLength(4);
-    expect(links.filter((to) => to?.startsWith('/admin'))).toEqual([]);
-    expect(links.at(-1)).toBe('/');
-    within(main).getByRole('combobox', { name: 'Find a feature' });
-    open('/dashbaord', { as: organiser });
-    await screen.findByRole('link', { name: 'Dashboard /dashboard' });
-    await screen.findByRole('link', { name: 'Go to the dashboard' });
-  });
-});
-
-describe('a page that fails', () => {
-  const failing = (error: unknown): RouteDef[] => [
-    page(
-      '/',
-      'Start',
-      async () => ({
-        Page: () => {
-          throw error;
-        },
-      }),
-      site,
-    ),
-  ];
-
-  test('threat 106: the reader sees the general words and an id that is also in the console, and nothing of the error', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const secret = 'select * from private.keys at /srv/app/secret-file.ts:12';
-    open('/', { routes: failing(new Error(secret)) });
-    const panel = await screen.findByRole('alert');
-    within(panel).getByRole('heading', { name: 'Something went wrong', level: 1 });
-    within(panel).getByText('An unexpected error occurred. Please refresh the page or try again later.');
-    const id = within(panel).getByRole('textbox', { name: 'Error id' });
-    if (!(id instanceof HTMLInputElement)) throw new Error('The id stands in a field.');
-    expect(id.value).toMatch(/^[2-9A-Z]{6}$/);
-    expect(id.readOnly).toBe(true);
-    expect(document.body.textContent).not.toMatch(/secret|private\.|\.ts|select \*/);
-    expect(log.mock.calls.some(([first]) => String(first).includes(id.value))).toBe(true);
-    expect(within(panel).getByRole('link', { name: 'Tell us about it' }).getAttribute('href')).toContain(
-      id.value,
-    );
-  });
-
-  test('threat 106: pages without a right to be seen refuse, and a failed check of the right refuses too', async () => {
-    open('/admin', { as: organiser });
-    await screen.findByRole('heading', { name: 'For administrators', level: 1 });
-    expect(screen.getByRole('main').textContent).toContain('Its data was not loaded.');
-  });
 });

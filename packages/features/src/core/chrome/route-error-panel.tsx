@@ -1,77 +1,51 @@
-import { Button, ErrorPanel, Input } from '@foregather/ui';
-import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
-import { brand } from '../brand';
-import { errorWords, GENERIC_ERROR, PanelError, RequestError } from '../data/errors';
-import { ButtonLink } from './button-link';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { errorWords, GENERIC_ERROR, RequestError } from '../data/errors';
 import { errorId } from './error-id';
+import type { ErrorPageProps } from './error-page';
 import { PageMain } from './page-main';
+import { PageSkeleton } from './page-skeleton';
 
-const isForReader = (error: unknown) =>
-  error instanceof PanelError || error instanceof RequestError || isRouteErrorResponse(error);
-
-/** What stands in the console under the same name, to be told to whoever helps. Nothing of the error itself is shown. */
-function ErrorReference({ id }: { id: string }) {
-  const fieldId = useId();
-  const mail = `mailto:${brand.supportEmail}?subject=${encodeURIComponent(`Error ${id}`)}`;
+/** For when nothing can be loaded any more, not even the error page: words alone, and the browser's own reload. */
+function BareErrorPage({ words, id }: ErrorPageProps) {
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-2 pt-2 text-sm">
-      <label htmlFor={fieldId}>Error id</label>
-      <span className="w-28 font-mono">
-        <Input id={fieldId} readOnly value={id} onFocus={(event) => event.target.select()} />
-      </span>
-      <a href={mail} className="inline-flex min-h-11 items-center text-link underline underline-offset-4">
-        Tell us about it
-      </a>
-    </p>
+    <PageMain role="alert" className="grid gap-4">
+      <h1 className="text-xl">{words.title}</h1>
+      <p>{words.description}</p>
+      {id ? <p>Error id {id}</p> : null}
+      <p>
+        <a href={globalThis.location.href} className="text-link underline underline-offset-4">
+          Refresh the page
+        </a>
+      </p>
+    </PageMain>
   );
 }
+
+/** Comes with the first failure: most visits never need it. */
+const ErrorPage = lazy(async () => {
+  try {
+    return { default: (await import('./error-page')).ErrorPage };
+  } catch {
+    return { default: BareErrorPage };
+  }
+});
 
 /** What a page shows in place of itself when it failed: the words of the error, another try, a way home. */
 export function RouteErrorPanel() {
   const error = useRouteError();
-  const { reset } = useQueryErrorResetBoundary();
-  const revalidator = useRevalidator();
   const [id] = useState(errorId);
-  const { title, description } = errorWords(
+  const words = errorWords(
     isRouteErrorResponse(error) ? new RequestError(error.status, error.statusText) : error,
   );
-  const unforeseen = title === GENERIC_ERROR.title;
+  const unforeseen = words.title === GENERIC_ERROR.title;
   useEffect(() => {
     // A bug is told to whoever looks at the console; the reader gets the words of the specification and the id.
-    if (unforeseen || !isForReader(error)) console.error(`Error id ${id}:`, error);
+    if (unforeseen) console.error(`Error id ${id}:`, error);
   }, [error, id, unforeseen]);
   return (
-    <PageMain>
-      <ErrorPanel
-        level={1}
-        title={title}
-        description={
-          description || unforeseen ? (
-            <>
-              <p>{description}</p>
-              {unforeseen ? <ErrorReference id={id} /> : null}
-            </>
-          ) : null
-        }
-        actions={
-          <>
-            <Button
-              pending={revalidator.state === 'loading'}
-              onClick={() => {
-                reset();
-                void revalidator.revalidate();
-              }}
-            >
-              Try again
-            </Button>
-            <ButtonLink to="/" variant="outline">
-              Go to the home page
-            </ButtonLink>
-          </>
-        }
-      />
-    </PageMain>
+    <Suspense fallback={<PageSkeleton />}>
+      <ErrorPage words={words} id={unforeseen ? id : undefined} />
+    </Suspense>
   );
 }
