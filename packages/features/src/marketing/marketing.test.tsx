@@ -50,3 +50,14 @@ test('an unknown path offers the pages spelled most like it', async () => {
   expect(router.state.location.pathname).toBe('/privacy');
   expect(document.title).toBe('Privacy · Foregather');
 });
+
+test('about says why, who answers for it and what is never done, and leads to a start', async () => {
+  open('/about');
+  await screen.findByRole('heading', { name: 'About Foregather', level: 1 });
+  const never = within(screen.getByRole('region', { name: 'What we never do' }));
+  never.getByRole('heading', { name: 'Sell or share your list' });
+  never.getByRole('heading', { name: 'Hide a fee' });
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: 'Start free' }).getAttribute('href')).toBe('/signup');
+  expect(main.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact');
+});

@@ -21,7 +21,7 @@ export const marketingRoutes: RouteDef[] = [
   page('/', brand.name, () => import('./pages/home-page').catch(homeFailed), noSearch),
   page('/terms', 'Terms', () => import('./pages/terms-page'), bare),
   page('/privacy', 'Privacy', () => import('./pages/privacy-page'), site),
-  unbuilt('/about', 'About', noSearch),
+  page('/about', 'About', () => import('./pages/about-page'), noSearch),
   unbuilt('/contact', 'Contact', noSearch),
   page('/pricing', 'Plans and prices', () => import('./pages/pricing-page'), site),
   page('/premium', 'Compare plans', () => import('./pages/premium-page'), signedIn),

@@ -26,6 +26,13 @@ export const HomeWithoutLimits: Story = {
   },
 };
 
+export const About: Story = {
+  args: { path: '/about' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'About Foregather', level: 1 })).toBeVisible();
+  },
+};
+
 export const Terms: Story = {
   args: { path: '/terms' },
   play: async ({ canvas }) => {

@@ -1,0 +1,105 @@
+import { Ban } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { textLinkVariants } from '@foregather/ui';
+import { brand, ButtonLink, PageMain, useAuth } from '@foregather/features/core';
+
+const NEVER = [
+  ['Sell or share your list', 'Not your guests’ names, not their addresses, and not who came.'],
+  [
+    'Hide a fee',
+    'Every price, limit and fee stands on one page, with an example order worked out to the cent.',
+  ],
+  [
+    'Show advertising or track anybody',
+    'No ads, no trackers, no scripts or fonts from somebody else’s servers.',
+  ],
+  ['Ask your guests for an account', 'A personal link is enough to answer, on an old phone too.'],
+  [
+    'Let a limit stop a guest',
+    'A full plan stops only your own next addition, never a reply or an unsubscribe.',
+  ],
+  ['Keep your data as a pledge', 'After a downgrade nothing is deleted, and what you made can be exported.'],
+] as const;
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="grid gap-4">
+      <h2 className="text-xl">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Who stands behind the product and why, and what it never does. */
+export function Page() {
+  const { session } = useAuth();
+  return (
+    <PageMain width="reading" className="grid gap-10">
+      <header className="grid gap-3">
+        <h1 className="text-3xl">About {brand.name}</h1>
+        <p className="text-lg text-muted-foreground">
+          Bringing people back together is worth the work. It should not be a second job.
+        </p>
+      </header>
+      <Section title="Why it exists">
+        <p>
+          A reunion is mostly planned by one person, in the evenings, with a sheet, a group chat and a long
+          memory: who is whose cousin, who needs a room without stairs, who has not answered. The tools for
+          this were made for selling seats to strangers. A family, a class or a unit is not an audience.
+        </p>
+        <p>
+          So here everything begins with people and households. One invitation reaches the whole family, each
+          of them answers for themselves, and the words on the screen are the ones you use.
+        </p>
+      </Section>
+      <Section title="Who stands behind it">
+        <p>
+          {brand.name} is written by its authors under the MIT licence: everybody may read how it works, run
+          it and change it. Whoever runs this installation is its operator, decides its prices and answers for
+          it. You reach the operator at{' '}
+          <a className={textLinkVariants()} href={`mailto:${brand.supportEmail}`}>
+            {brand.supportEmail}
+          </a>
+          .
+        </p>
+      </Section>
+      <Section title="What we never do">
+        <ul className="grid gap-4">
+          {NEVER.map(([title, text]) => (
+            <li key={title} className="flex gap-3">
+              <Ban aria-hidden className="mt-1 size-5 shrink-0 text-danger-text" />
+              <div>
+                <h3 className="text-base font-semibold">{title}</h3>
+                <p className="text-muted-foreground">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <p>
+          The details are on the{' '}
+          <Link to="/privacy" className={textLinkVariants()}>
+            privacy page
+          </Link>{' '}
+          and under{' '}
+          <Link to="/pricing" className={textLinkVariants()}>
+            plans and prices
+          </Link>
+          .
+        </p>
+      </Section>
+      <p className="flex flex-wrap gap-3">
+        {session ? (
+          <ButtonLink to="/dashboard">Go to the dashboard</ButtonLink>
+        ) : (
+          <ButtonLink to="/signup" variant="primary-signup" size="lg">
+            Start free
+          </ButtonLink>
+        )}
+        <ButtonLink to="/contact" variant="outline" {...(session ? {} : { size: 'lg' as const })}>
+          Write to us
+        </ButtonLink>
+      </p>
+    </PageMain>
+  );
+}
