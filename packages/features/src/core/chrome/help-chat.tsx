@@ -24,7 +24,7 @@ export function HelpChat() {
     launcher.current?.focus({ preventScroll: true });
   };
   return (
-    <>
+    <aside aria-label="Help">
       <ChatLauncher
         ref={launcher}
         expanded={open && HelpChatBox !== undefined}
@@ -33,6 +33,6 @@ export function HelpChat() {
         onClick={() => void press()}
       />
       {open && HelpChatBox ? <HelpChatBox onClose={close} /> : null}
-    </>
+    </aside>
   );
 }
