@@ -15,5 +15,5 @@ export const loader: PageLoader =
 export function Page() {
   const { slug } = useParams();
   const template = templateBySlug(slug);
-  return template ? <UnbuiltPage title={`${template.name}: template`} /> : null;
+  return template ? <UnbuiltPage title={`${template.name} template`} /> : null;
 }

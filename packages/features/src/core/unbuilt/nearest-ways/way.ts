@@ -5,7 +5,7 @@ export const OPEN = {
   replies: { to: '/rsvp', label: 'Open the replies' },
   directory: { to: '/directory', label: (t) => `Open the ${t.directory}` },
   events: { to: '/manage-events', label: 'Open your events' },
-  create: { to: '/create-event', label: (t) => `Create a ${t.noun}` },
+  create: { to: '/create-event', label: (t) => `Create ${t.noun}` },
   dashboard: { to: '/dashboard', label: 'Go to the dashboard' },
   account: { to: '/account-settings', label: 'Open account settings' },
   home: { to: '/', label: 'Go to the home page' },
