@@ -6,14 +6,14 @@ import { NavLink } from './nav-link';
 
 /**
  * Dark in both themes; the dark tokens inside keep its focus ring visible. Until the window is wider than the links,
- * room is left for the chat launcher, which would lie on them.
+ * a column is left for the chat launcher and the button to the top, which would lie on them.
  */
 export function SiteFooter() {
   const { session } = useAuth();
   const links = FOOTER_LINKS.filter((item) => !item.signedInOnly || session !== null);
   return (
     <footer data-theme="dark" className="bg-spruce-950 text-linen-50 print:hidden">
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-4 px-4 pt-8 pb-24 sm:px-6 xl:pb-8">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-4 py-8 ps-4 pe-20 sm:ps-6 sm:pe-24 xl:pe-6">
         <div className="grid gap-1">
           <BrandLink />
           <p className="text-sm text-spruce-100">
