@@ -1,6 +1,7 @@
 import { withThemeByDataAttribute } from '@storybook/addon-themes';
 import type { Preview } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
+import { configure } from 'storybook/test';
 import { expectColoursInEveryMode } from './axe-modes';
 import { EVENT_TYPE_ITEMS } from './event-types';
 import { setPageAttributes } from './page-attributes';
@@ -13,6 +14,8 @@ const isProviders = (value: unknown): value is (props: { children: ReactNode }) 
 
 const inTestRun = '__vitest_browser__' in globalThis;
 if (inTestRun) stayOnPage();
+// Pages load their modules when opened: on a busy machine that alone takes longer than the library's one second.
+if (inTestRun) configure({ asyncUtilTimeout: 10_000 });
 
 const preview: Preview = {
   loaders: [

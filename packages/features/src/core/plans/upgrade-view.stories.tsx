@@ -90,6 +90,7 @@ export const BusinessOnPro: Story = {
   },
 };
 export const WithSample: Story = {
+  tags: ['visual'],
   args: { need: 'premium', children: <Sample /> },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Sample data/)).toBeVisible();

@@ -27,6 +27,7 @@ export const HomeWithoutLimits: Story = {
 };
 
 export const About: Story = {
+  tags: ['visual'],
   args: { path: '/about' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'About Foregather', level: 1 })).toBeVisible();

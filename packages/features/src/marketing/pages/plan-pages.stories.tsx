@@ -30,8 +30,9 @@ const hasPrices: NonNullable<Story['play']> = async ({ canvas }) => {
   await waitFor(() => expect(canvas.getByText('$129')).toBeVisible());
 };
 
-export const Pricing: Story = { args: { path: '/pricing' }, play: hasPrices };
+export const Pricing: Story = { tags: ['visual'], args: { path: '/pricing' }, play: hasPrices };
 export const PricingOnFree: Story = {
+  tags: ['visual'],
   args: { path: '/pricing' },
   parameters: signedIn,
   play: async ({ canvas }) => {
@@ -78,6 +79,7 @@ export const PricingFailed: Story = {
 };
 
 export const Premium: Story = {
+  tags: ['visual'],
   args: { path: '/premium' },
   parameters: signedIn,
   play: async ({ canvas }) => {
