@@ -1,9 +1,21 @@
 import { screen } from '@testing-library/react';
+import type { SignInWithPasswordCredentials } from '@supabase/auth-js';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { backend, failing, PASSWORD, scenario, server, useScenario } from '@foregather/mocks/node';
-import { readPendingPlan } from '../core';
+import {
+  backend,
+  failing,
+  PASSWORD,
+  scenario,
+  server,
+  SUPABASE_URL,
+  useScenario,
+} from '@foregather/mocks/node';
+import { db, readPendingPlan, RequestError } from '../core';
 import { open } from '../testing/open';
+import { signInWithPassword } from './api';
+import { authMessage } from './words';
 
 const { organiser } = scenario.emptyAccount;
 useScenario('emptyAccount');
@@ -134,4 +146,30 @@ test('a server that does not answer is told in the general words', async () => {
   await press('Sign in');
   await screen.findByText('An authentication error occurred');
   expect(await field('Email')).toHaveProperty('value', organiser.email);
+});
+
+test('an answer without user or session signs nobody in, and says nothing of success', async () => {
+  const router = open('/login');
+  await userEvent.type(await field('Email'), organiser.email);
+  await userEvent.type(await field('Password'), PASSWORD);
+  server.use(http.post(`${SUPABASE_URL}/auth/v1/token`, () => HttpResponse.json({})));
+  expect(await signInWithPassword(organiser.email, PASSWORD)).toBe(false);
+  await press('Sign in');
+  await screen.findByText('Authentication Error');
+  await screen.findByText('An authentication error occurred');
+  expect(screen.queryByText('Welcome back!')).toBeNull();
+  expect(router.state.location.pathname).toBe('/login');
+});
+
+test('credentials without an address are refused in the specification’s sentence', async () => {
+  open('/login');
+  await field('Email');
+  // No form of ours sends this: the client refuses it before any request.
+  const incomplete: unknown = { password: PASSWORD };
+  const { error } = await (await db().auth()).signInWithPassword(
+    incomplete as SignInWithPasswordCredentials, // wrong on purpose
+  );
+  expect(error?.message).toBe('You must provide either an email or phone number and a password');
+  const refused = new RequestError(error?.status ?? 0, error?.message ?? '', { code: error?.code });
+  expect(authMessage(refused)).toBe('You must provide either an email or phone number and a password');
 });

@@ -42,6 +42,7 @@ export function useSignIn() {
       api.signInWithPassword(email, password),
     onSuccess: (signedIn) => {
       if (signedIn) welcomeBack();
+      else authError(null);
     },
     onError: authError,
   });

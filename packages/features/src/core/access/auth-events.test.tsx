@@ -1,19 +1,9 @@
 // Longer than 300 lines: every event of the auth client, and what the reader then sees, stands in one place.
+import { createHmac } from 'node:crypto';
 import { useQuery } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import {
-  backend,
-  failing,
-  PASSWORD,
-  pending,
-  scenario,
-  server,
-  sessionFor,
-  SUPABASE_URL,
-  useScenario,
-} from '@foregather/mocks/node';
+import { backend, failing, PASSWORD, pending, scenario, server, useScenario } from '@foregather/mocks/node';
 import { loadPages, press, rows, user } from '../../testing/journey';
 import { open } from '../../testing/open';
 import { db } from '../data';
@@ -118,23 +108,40 @@ describe('what the reader sees of each event', () => {
     const office: RouteDef[] = [
       page('/office', 'Office', async () => ({ Page: () => <h1>The office</h1> }), admin),
     ];
-    let verified = false;
-    // The embedded server enrols no factors; a hosted one answers so.
-    server.use(
-      http.post(`${SUPABASE_URL}/rest/v1/rpc/is_admin`, () => HttpResponse.json(verified)),
-      http.post(`${SUPABASE_URL}/auth/v1/factors/f1/verify`, async () => {
-        verified = true;
-        return HttpResponse.json(await sessionFor(organiser));
-      }),
-    );
+    await rows(`insert into private.platform_roles (user_id, role) values ($1, 'admin') returning user_id`, [
+      organiser.id,
+    ]);
+    const { clock } = await backend();
+    open('/login');
+    const phone = await db().auth();
+    await phone.signInWithPassword({ email: organiser.email, password: PASSWORD });
+    const { data: enrolled } = await phone.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
+    const { id = '', totp } = enrolled ?? {};
+    const code = () => codeAt(totp?.secret ?? '', clock.now());
+    expect((await phone.mfa.challengeAndVerify({ factorId: id, code: code() })).error).toBeNull();
+
     open('/office', { as: organiser, routes: office });
     await heading('For administrators');
+    // A code counts once.
+    clock.advance(30_000);
     const auth = await db().auth();
-    const { error } = await auth.mfa.verify({ factorId: 'f1', challengeId: 'c1', code: '123456' });
-    expect(error).toBeNull();
+    expect((await auth.mfa.challengeAndVerify({ factorId: id, code: code() })).error).toBeNull();
     await heading('The office');
   });
 });
+
+/** What an authenticator app shows at that time (RFC 6238) for a secret in base32. */
+function codeAt(secret: string, now: number): string {
+  const bits = Array.from(secret, (letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  );
+  const key = Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const step = Buffer.alloc(8);
+  step.writeBigUInt64BE(BigInt(Math.floor(now / 30_000)));
+  const hash = createHmac('sha1', new Uint8Array(key)).update(new Uint8Array(step)).digest();
+  const at = hash.readUInt8(19) & 15;
+  return String((hash.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
 
 /** A part of a page that asks for the plan by itself. */
 function OwnPlan() {

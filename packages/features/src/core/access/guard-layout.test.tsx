@@ -96,3 +96,23 @@ test('a plan chosen before signing up leads to its step, and can be dropped', as
   expect(screen.queryByText(/You chose Premium/)).toBeNull();
   expect(readPendingPlan()).toBeNull();
 });
+
+test('a plan chosen before signing up is confirmed in words once the server has it, and once only', async () => {
+  const pages: RouteDef[] = [page('/room', 'Room', saying('The room'), signedIn)];
+  const sentence = "Welcome to Foregather! You're now on the Pro plan.";
+  keepPendingPlan('pro');
+  open('/room', { as: organiser, routes: pages });
+  await screen.findByText(/You chose Pro when you signed up/);
+  expect(screen.getByRole('link', { name: 'See your plan' }).getAttribute('href')).toBe('/premium?plan=pro');
+  expect(screen.queryByText(sentence)).toBeNull();
+
+  const { driver } = await backend();
+  await driver.query(`update public.subscriptions set plan_type = 'pro' where user_id = $1`, [organiser.id]);
+  open('/room', { as: organiser, routes: pages });
+  await screen.findByText(sentence);
+  screen.getByText('Account created!');
+  expect(readPendingPlan()).toBeNull();
+  open('/room', { as: organiser, routes: pages });
+  await screen.findByRole('heading', { name: 'The room' });
+  expect(screen.queryByText(sentence)).toBeNull();
+});

@@ -1,10 +1,12 @@
-import { Button } from '@foregather/ui';
-import { useState } from 'react';
+import { Button, toast } from '@foregather/ui';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAuth } from '../access/auth-context';
+import { brand } from '../brand';
 import { ButtonLink } from '../chrome/button-link';
 import { clearPendingPlan, readPendingPlan } from './pending-plan';
 import { meetsPlan, PLAN_NAMES } from './plans';
+import { upgradePath } from './upgrade-path';
 
 /** Where a plan is tried and, later, bought. */
 const UPGRADE_STEP = '/premium';
@@ -14,8 +16,20 @@ export function PendingPlanNotice() {
   const { user, subscription, planKnown } = useAuth();
   const { pathname } = useLocation();
   const [pending, setPending] = useState(readPendingPlan);
-  if (!user || !pending || !planKnown || pathname === UPGRADE_STEP) return null;
-  if (meetsPlan(subscription.planType, pending.plan) || subscription.isTrial) return null;
+  const granted = user && pending && planKnown && meetsPlan(subscription.planType, pending.plan);
+  const plan = granted ? PLAN_NAMES[subscription.planType] : null;
+  useEffect(() => {
+    if (plan === null) return;
+    // The server has confirmed it: only now the sentence is true, and it is said once.
+    clearPendingPlan();
+    toast.success('Account created!', {
+      id: 'plan-granted',
+      description: `Welcome to ${brand.name}! You're now on the ${plan} plan.`,
+      channel: 'auth',
+    });
+  }, [plan]);
+  if (!user || !pending || !planKnown || granted || pathname === UPGRADE_STEP) return null;
+  if (subscription.isTrial) return null;
   return (
     <section aria-label="Your chosen plan" className="border-b border-border bg-info-surface text-info-text">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-3 px-4 py-3 sm:px-6">
@@ -24,7 +38,7 @@ export function PendingPlanNotice() {
           {PLAN_NAMES[subscription.planType]} now.
         </p>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={UPGRADE_STEP} size="sm">
+          <ButtonLink to={upgradePath(pending.plan)} size="sm">
             See your plan
           </ButtonLink>
           <Button
