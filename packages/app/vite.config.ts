@@ -13,10 +13,10 @@ const proxied = ['/rest/v1', '/auth/v1', '/functions/v1', '/config.json', '/heal
 const LIST = new RegExp(
   [
     'packages/ui/src/(badge|card|checkbox|date-tile|empty-state|field|input|lib|page-header|pennant|search-field|select|skeleton|table|text-link|tokens|error-panel)/',
-    'packages/features/src/core/(csv/|dates/event-when|forms/(search-words|use-search-text)|lazy/(first-use|action-menu))',
+    'packages/features/src/core/(csv/|dates/(event-when|format)|forms/(search-words|use-search-text)|lazy/(first-use|action-menu))',
     'packages/features/src/core/access/(organisation-gate|use-can-write)',
     'packages/features/src/events/(api/(events|keys)|states|status|components/(status-badge|event-list)|hooks/use-events)',
-    'node_modules/lucide-react/dist/esm/icons/(calendar-plus|check|circle-exclamation-point|download|ellipsis-vertical|pencil|printer|trash|triangle-exclamation-point|upload|user-plus|x)\\.',
+    'node_modules/lucide-react/dist/esm/icons/(calendar-plus|check|circle-check|circle-exclamation-point|download|ellipsis-vertical|pencil|printer|trash|triangle-exclamation-point|upload|user-plus|users|x)\\.',
     'node_modules/@radix-ui/react-(slot|compose-refs)/',
     'node_modules/(@tanstack|clsx)/',
   ].join('|'),

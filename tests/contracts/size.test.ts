@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -20,7 +20,11 @@ const manifest = z
   .record(z.string(), chunkSchema)
   .parse(JSON.parse(readFileSync(`${client}.vite/manifest.json`, 'utf8')));
 const budget = z
-  .object({ pages: z.record(z.string(), z.number()), requests: z.number() })
+  .object({
+    pages: z.record(z.string(), z.number()),
+    requests: z.number(),
+    change: z.object({ median: z.number(), medianOfModules: z.number(), most: z.number() }),
+  })
   .parse(JSON.parse(readFileSync(new URL('./size.json', import.meta.url), 'utf8')));
 
 const chunkOf = (source: string) => {
@@ -53,4 +57,43 @@ describe('bytes before a page stands', () => {
     // The document and /config.json come on top.
     expect(files.size + 2).toBeLessThanOrEqual(budget.requests);
   });
+});
+
+/** Every line of the route tables: the module of its page, or the honest page of a domain that is not built. */
+const features = new URL('../../packages/features/src/', import.meta.url);
+const LINE =
+  /\b(page|unbuilt)\(\s*'[^']*'(?:(?:(?!\b(?:page|unbuilt|alias)\()[\s\S])*?import\('\.\/([^']+)'\))?/g;
+const routeModules = readdirSync(features).flatMap((domain) => {
+  const table = new URL(`${domain}/routes.ts`, features);
+  if (!existsSync(table)) return [];
+  return [...readFileSync(table, 'utf8').matchAll(LINE)].map(([, kind, module]) =>
+    kind === 'unbuilt' || !module ? '/unbuilt-page.tsx' : `features/src/${domain}/${module}.tsx`,
+  );
+});
+
+/** What a page adds to what stands once the dashboard was seen (goal P5: the median over all routes). */
+test('bytes of a warm route change', () => {
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
+  const standing = closure(entry, new Set(), new Set());
+  closure(chunkOf('packages/features/src/events/pages/dashboard-page.tsx'), new Set(), standing);
+  const added = (module: string) =>
+    [...closure(chunkOf(module), new Set(), new Set())]
+      .filter((file) => !standing.has(file))
+      .reduce((sum, file) => sum + gzipped(file), 0);
+  const sorted = (modules: readonly string[]) =>
+    modules
+      .map((module) => ({ module, bytes: added(module) }))
+      .toSorted((one, other) => one.bytes - other.bytes);
+  const all = sorted(routeModules);
+  const built = sorted([...new Set(routeModules)]);
+  const middle = (list: typeof all) => list[Math.floor(list.length / 2)]?.bytes ?? Number.NaN;
+  const most = all.at(-1);
+  const kib = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`;
+  console.info(
+    `${all.length} routes: median ${kib(middle(all))}; their ${built.length} modules: median ${kib(middle(built))}, most ${kib(most?.bytes ?? 0)} (${most?.module ?? ''})`,
+  );
+  expect(all.length).toBeGreaterThan(150);
+  expect(middle(all)).toBeLessThanOrEqual(budget.change.median);
+  expect(middle(built)).toBeLessThanOrEqual(budget.change.medianOfModules);
+  expect(most?.bytes).toBeLessThanOrEqual(budget.change.most);
 });
