@@ -13,7 +13,7 @@ export interface NextEventCardProps {
 }
 
 /** Room for two lines of a name (three on a phone), so that a long one moves nothing when it comes. */
-const HEAD = 'flex min-h-52 items-center gap-4 sm:min-h-[8.75rem]';
+const HEAD = 'flex min-h-52 items-center gap-4 sm:min-h-40';
 
 /** The fold and what is torn off below it: the same grid for the card and for its shape while it loads. */
 const STUB = 'grid items-center gap-x-8 gap-y-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]';
