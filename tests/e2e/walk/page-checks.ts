@@ -20,13 +20,20 @@ async function axe(page: Page, scheme: 'light' | 'dark'): Promise<string[]> {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const found = await page.evaluate(async () => {
-    // Half-faded colours are no finding. A clock that runs along, such as a toast's, is not waited for.
-    const faded = document.getAnimations().map(({ finished }) => finished.catch(() => undefined));
-    await Promise.race([Promise.all(faded), new Promise((resolve) => setTimeout(resolve, 600))]);
+    // Half-faded colours are no finding, and a colour fades on from parent to child, a frame later each: two frames
+    // must pass without any. A clock that runs along, such as a toast's, is not waited for.
+    const until = performance.now() + 3000;
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let still = 0; still < 2 && performance.now() < until; ) {
+      await frame();
+      const fading = document.getAnimations().some((animation) => animation instanceof CSSTransition);
+      still = fading ? 0 : still + 1;
+    }
     const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
-    return violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-    );
+    return violations.map(({ id, nodes }) => {
+      const where = nodes.map(({ html, any }) => `${html.slice(0, 160)} ${any[0]?.message ?? ''}`.trim());
+      return `${id}: ${where.join(' | ')}`;
+    });
   });
   return found.map((text) => `axe (${scheme}) ${text}`);
 }
@@ -67,6 +74,13 @@ export async function visit(
   },
 ): Promise<{ found: string[]; pressed: number; vanished: string[] }> {
   await page.goto(address);
+  await settle(page, problems);
+  // A page that is slow to come is no finding; one that never comes is, below.
+  await page
+    .locator('h1')
+    .first()
+    .waitFor({ timeout: 10_000 })
+    .catch(() => undefined);
   await settle(page, problems);
   const again = options.isKnown?.(page.url()) ?? false;
   const found = await look(page, { brand: options.brand, schemes: again ? [] : options.schemes });
