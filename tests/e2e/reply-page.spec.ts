@@ -134,7 +134,7 @@ test('a reply at 23:30 in Honolulu for an event in Berlin shows the right day on
     await page.getByLabel('Email').fill(owner.email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     await page.goto(`${server.url}/rsvp?event=${party.event}`);
     // The day on which the event's own clock counted the reply.
     await expect(page.getByText(/^Answered 19 Jun 2027/)).toBeVisible();

@@ -23,7 +23,7 @@ export async function arrive(page: Page, server: RunningServer, email: string): 
   await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Confirm and sign in' }).click();
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 }
 
 /** The question after the first sign-in; it does not come again. */
@@ -34,7 +34,7 @@ export async function chooseFamily(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Use this type' }).click();
   await expect(page.getByText('Preference Updated', { exact: true })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What do you bring together most often?' })).toHaveCount(0);
 }
 

@@ -49,14 +49,18 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toBeLessThanOrEqual(0);
 }
 
-/** Presses Tab until the element has focus, as somebody without a mouse does. */
-export async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
+/** Presses Tab until the element has focus, as somebody without a mouse does; with Shift+Tab towards the page's start. */
+export async function tabTo(
+  page: Page,
+  target: Locator,
+  { most = 80, key = 'Tab' }: { most?: number; key?: 'Tab' | 'Shift+Tab' } = {},
+): Promise<void> {
   await target.waitFor();
   for (let presses = 0; presses < most; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
-  throw new Error(`Not reached by ${most} presses of Tab: ${String(target)}`);
+  throw new Error(`Not reached by ${most} presses of ${key}: ${String(target)}`);
 }
 
 /** A path on the site that the page shows. */
