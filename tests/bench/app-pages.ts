@@ -28,7 +28,7 @@ const gzipped = (url: string) => {
 };
 
 /** Counts, from the first script on, how far the page moved and how long it blocked input. */
-const watch = () => {
+const watch = (buffered = true) => {
   const seen = { shift: 0, blocked: 0 };
   Object.assign(globalThis, { seen });
   new PerformanceObserver((list) => {
@@ -40,10 +40,10 @@ const watch = () => {
       )
         seen.shift += entry.value;
     }
-  }).observe({ type: 'layout-shift', buffered: true });
+  }).observe({ type: 'layout-shift', buffered });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) seen.blocked += Math.max(0, entry.duration - 50);
-  }).observe({ type: 'longtask', buffered: true });
+  }).observe({ type: 'longtask', buffered });
 };
 const seenSchema = z.object({ shift: z.number(), blocked: z.number() });
 const readSeen = async (page: Page) =>
@@ -65,7 +65,7 @@ async function visit(context: BrowserContext, url: string, row: string): Promise
   devtools.on('Network.requestWillBeSent', ({ request: { url: asked } }) => {
     if (asked.startsWith('http')) requests.push(asked);
   });
-  await page.addInitScript(watch);
+  await page.addInitScript(watch, true);
   const start = performance.now();
   await page.goto(url, { waitUntil: 'commit' });
   await page.locator(row).first().waitFor({ state: 'visible', timeout: 120_000 });
@@ -134,13 +134,13 @@ try {
     if (/^\/(dashboard|login|signup|auth|reset-password|forgot-password)/.test(path)) continue;
     await page.goto(`${server.url}/dashboard`, { waitUntil: 'networkidle' });
     const before = new Set(await resources(page));
-    await page.evaluate(watch);
+    await page.evaluate(watch, false);
     // What a link does: the router hears of the new address and loads the page beside the old one.
     await page.evaluate((to) => {
       history.pushState({}, '', to);
       dispatchEvent(new PopStateEvent('popstate'));
     }, path);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     const fresh = (await resources(page)).filter((url) => !before.has(url));
     const { shift } = await readSeen(page);
     changes.push({ path, bytes: fresh.reduce((sum, url) => sum + gzipped(url), 0), shift });
@@ -158,4 +158,15 @@ try {
 
 function resources(page: Page): Promise<string[]> {
   return page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+}
+
+/** Waits until nothing more has been asked for during a second. */
+async function settled(page: Page): Promise<void> {
+  let before = -1;
+  let now = (await resources(page)).length;
+  while (now !== before) {
+    await page.waitForTimeout(1000);
+    before = now;
+    now = (await resources(page)).length;
+  }
 }
