@@ -1,6 +1,7 @@
 -- The catalogue of features: what every page is called, what it costs and where it leads. The same rows stand as typed
 -- data in the client (packages/features, core/catalogue); a test compares the two row by row. Texts are in the neutral
--- words (Group, Member, Event); the client puts in those of the reader's event type.
+-- words (Group, Member, Event); the client puts in those of the reader's event type. Longer than 300
+-- lines: its 140 rows are one list, in the order of the screen.
 
 create table public.feature_catalogue (
   key         text primary key check (key ~ '^[a-z][a-z-]{1,59}$'),

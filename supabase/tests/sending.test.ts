@@ -1,3 +1,6 @@
+/**
+ * Longer than 300 lines: a mail is followed through all its states, from the queue to its delivery, in one place.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { Driver } from '../../packages/supabase-embedded/src/types';
