@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { HOUSEHOLD_ROLES, householdChoice } from './choices';
 
-export { HOUSEHOLD_ROLE_LABELS, HOUSEHOLD_ROLES, householdChoice, type HouseholdRole } from './choices';
+export { HOUSEHOLD_ROLE_LABELS, HOUSEHOLD_ROLES, householdChoice } from './choices';
 
 const optionalText = (max: number) =>
   z
