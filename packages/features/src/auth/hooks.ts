@@ -2,15 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { toast } from '@foregather/ui';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import * as z from 'zod';
-import { brand, keepPendingPlan, ownPath } from '@foregather/features/core';
+import { brand, keepPendingPlan, originOf, ownPath } from '@foregather/features/core';
 import * as api from './api';
 import { linkFromState, linkState, parseAuthLink, withoutLink, type AuthLink } from './link';
 import { AUTH_ERROR_TITLE, authMessage } from './words';
-
-const fromSchema = z.object({
-  from: z.object({ pathname: z.string(), search: z.string().optional(), hash: z.string().optional() }),
-});
 
 /** Where somebody goes who comes from nowhere in particular. */
 export const HOME = '/dashboard';
@@ -18,12 +13,8 @@ export const HOME = '/dashboard';
 /** The place the reader wanted before signing in: the guard's origin, or `?from=`, `?next=`; only a place of this site. */
 export function useOrigin(): { path: string | null; state: unknown } {
   const { state, search } = useLocation();
-  const parsed = fromSchema.safeParse(state);
   const query = new URLSearchParams(search);
-  const wanted = parsed.success
-    ? `${parsed.data.from.pathname}${parsed.data.from.search ?? ''}${parsed.data.from.hash ?? ''}`
-    : (query.get('from') ?? query.get('next'));
-  return { path: ownPath(wanted), state };
+  return { path: originOf(state) ?? ownPath(query.get('from') ?? query.get('next')), state };
 }
 
 /** Absolute address of a place of this site, for links in mails. */

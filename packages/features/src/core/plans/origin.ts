@@ -1,18 +1,13 @@
-import * as z from 'zod/mini';
 import { ownPath } from '../access/own-path';
+import { isShape, isText, orAbsent } from '../checks';
 
-const stateSchema = z.object({
-  from: z.object({
-    pathname: z.string(),
-    search: z.optional(z.string()),
-    hash: z.optional(z.string()),
-  }),
+const isState = isShape({
+  from: isShape({ pathname: isText, search: orAbsent(isText), hash: orAbsent(isText) }),
 });
 
 /** The place a guard or an upgrade panel sent the reader away from (`state.from`); null unless it is one of this site. */
 export function originOf(state: unknown): string | null {
-  const parsed = stateSchema.safeParse(state);
-  if (!parsed.success) return null;
-  const { pathname, search = '', hash = '' } = parsed.data.from;
-  return ownPath(`${pathname}${search}${hash}`);
+  if (!isState(state)) return null;
+  const { pathname, search, hash } = state.from;
+  return ownPath(`${pathname}${search ?? ''}${hash ?? ''}`);
 }

@@ -6,7 +6,7 @@ import {
   eventWhen,
   OrganisationGate,
   PageMain,
-  TermsProvider,
+  PageTerms,
   useTerms,
 } from '@foregather/features/core';
 import { eventTypeById } from '@foregather/features/core/terminology';
@@ -82,7 +82,7 @@ function Replies({ orgId, search }: { orgId: string; search: RepliesSearch }) {
   }
   if (!event) return <Loading />;
   return (
-    <TermsProvider type={eventTypeById(event.event_type_id)}>
+    <PageTerms type={eventTypeById(event.event_type_id)}>
       <EventReplies
         key={event.id}
         event={event}
@@ -92,6 +92,6 @@ function Replies({ orgId, search }: { orgId: string; search: RepliesSearch }) {
         search={search}
         pathOf={(change) => repliesPath({ event: event.id, show: search.show, q: search.q, ...change })}
       />
-    </TermsProvider>
+    </PageTerms>
   );
 }
