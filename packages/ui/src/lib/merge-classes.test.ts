@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { extendTailwindMerge } from 'tailwind-merge';
 import { expect, test } from 'vitest';
 import { cn } from './cn';
-import { mergeClasses } from './merge-classes';
+import { MERGE_CACHE_SIZE, mergeClasses } from './merge-classes';
 
 const reference = extendTailwindMerge({
   extend: {
@@ -53,4 +53,11 @@ test.each([
 test('what is not there is left out', () => {
   const absent: string | undefined = undefined;
   expect(cn('flex', absent, false, ['gap-2', null], 'block')).toBe('gap-2 block');
+});
+
+test('remembers 500 strings and answers the same for one it has forgotten', () => {
+  expect(MERGE_CACHE_SIZE).toBe(500);
+  for (let n = 0; n < 2 * MERGE_CACHE_SIZE; n += 1)
+    expect(mergeClasses(`p-${n} p-4 m-${n}`)).toBe(`p-4 m-${n}`);
+  expect(mergeClasses('p-0 p-4 m-0')).toBe('p-4 m-0');
 });

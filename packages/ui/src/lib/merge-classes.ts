@@ -100,23 +100,17 @@ function utilityStart(name: string): number {
   return 0;
 }
 
-const known = new Map<string, readonly string[]>();
 /** What a class sets, and what it takes the place of, both under its variants; none for a class outside the groups. */
 function keysOf(name: string): readonly string[] {
-  const kept = known.get(name);
-  if (kept) return kept;
   const start = utilityStart(name);
   const important = name.endsWith('!') ? '!' : '';
   const group = groupOf(name.slice(start, important ? -1 : undefined));
-  const covers = group === undefined ? undefined : COVERS[group];
-  const groups = group === undefined ? [] : [group, ...(covers ? covers.split(' ') : [])];
-  const keys = groups.map((each) => name.slice(0, start) + important + each);
-  known.set(name, keys);
-  return keys;
+  if (group === undefined) return [];
+  const covers = COVERS[group]?.split(' ') ?? [];
+  return [group, ...covers].map((each) => name.slice(0, start) + important + each);
 }
 
-/** Of two classes that set the same property under the same variants, the later stays. */
-export function mergeClasses(classes: string): string {
+function merge(classes: string): string {
   const taken = new Set<string>();
   const stay: string[] = [];
   for (const name of classes.split(' ').toReversed()) {
@@ -126,4 +120,23 @@ export function mergeClasses(classes: string): string {
     stay.push(name);
   }
   return stay.toReversed().join(' ');
+}
+
+/** Strings whose result is remembered (specification, section 9); beyond them the oldest is forgotten. */
+export const MERGE_CACHE_SIZE = 500;
+const merged = new Map<string, string>();
+
+/** Of two classes that set the same property under the same variants, the later stays. */
+export function mergeClasses(classes: string): string {
+  const kept = merged.get(classes);
+  if (kept !== undefined) return kept;
+  const result = merge(classes);
+  if (merged.size >= MERGE_CACHE_SIZE) {
+    for (const oldest of merged.keys()) {
+      merged.delete(oldest);
+      break;
+    }
+  }
+  merged.set(classes, result);
+  return result;
 }
