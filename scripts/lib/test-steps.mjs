@@ -78,6 +78,7 @@ export function steps(results) {
       ],
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}walk.json` },
       counts: playwrightCounts,
+      failures: playwrightFailures,
       needs: ['chromium'],
     },
     vitest('database', ['database']),

@@ -73,8 +73,9 @@ export function Shell() {
       ) : null}
       {withChrome ? <SiteHeader guarded={guarded} /> : null}
       {withChrome && meta.featureSearch ? <SiteSearch /> : null}
-      {/* The footer begins below the fold: a page that grows while it loads then moves nothing the reader sees. */}
-      <div className="min-h-[calc(100dvh-4rem)] flex-1">
+      {/* The footer begins below the fold: a page that grows while it loads then moves nothing the reader sees. A page
+          in another frame gets a place of its own, so that what stood before it does not jump when the header goes. */}
+      <div key={`${withChrome}-${meta?.featureSearch}`} className="min-h-[calc(100dvh-4rem)] flex-1">
         {/* One boundary for all: the page does not stand first and then move down for a notice. */}
         <Suspense fallback={<PageSkeleton />}>
           {guarded ? <Notices /> : null}
