@@ -26,6 +26,7 @@ function foreignArguments(party: Party): Record<string, unknown> {
     person_ids: [person],
     user_id: party.ownerId,
     user_id_param: party.ownerId,
+    account: party.ownerId,
     keep: person,
     drop: other,
     plus_ones: 3,
@@ -128,7 +129,7 @@ describe.each(ENGINES)('intrusion on %s', (engine) => {
         (body) => JSON.stringify(body),
         (error: unknown) => {
           const code = z.object({ code: z.string() }).parse(error).code;
-          expect(`${name} ${code}`).toMatch(/ (42501|PT404|PT409|PT422|21000)$/);
+          expect(`${name} ${code}`).toMatch(/ (42501|PT403|PT404|PT409|PT422|21000)$/);
           return '';
         },
       );
