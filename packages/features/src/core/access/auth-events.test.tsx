@@ -176,7 +176,7 @@ describe('the guard', () => {
     expect(status.getAttribute('role')).toBe('status');
     expect(router.state.location.pathname).toBe('/account');
     await screen.findByText('Authentication Required', {}, { timeout: 7000 });
-    expect(router.state.location.pathname).toBe('/login');
+    await expect.poll(() => router.state.location.pathname).toBe('/login');
     expect(asked.filter((path) => path.startsWith('/rest/'))).toEqual([]);
   });
 
@@ -270,7 +270,7 @@ describe('signing out', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/login');
     await router.navigate('/account');
     await screen.findByText('Authentication Required');
-    expect(router.state.location.pathname).toBe('/login');
+    await expect.poll(() => router.state.location.pathname).toBe('/login');
   });
 
   test('a session that ended elsewhere leaves nothing in the cache', async () => {
