@@ -40,6 +40,20 @@ as $$
 $$;
 comment on function private.may_manage_account(uuid) is 'A super admin''s account is left to super admins.';
 
+create function private.require_account(account uuid) returns void
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not exists (select from auth.users u where u.id = account) then
+    perform private.refuse(404, 'user_not_found', 'There is no such account.');
+  end if;
+  if not private.may_manage_account(account) then
+    perform private.refuse(403, 'super_admin_only', 'This account is left to super administrators.');
+  end if;
+end
+$$;
+comment on function private.require_account(uuid) is '404 user_not_found; 403 super_admin_only. After require_admin().';
+
 create function private.session_line(wanted uuid) returns table (
     session_id uuid, account uuid, email text, full_name text, started_at timestamptz, refreshed_at timestamptz, aal text, user_agent text, ip text)
   language sql stable security definer set search_path = ''
@@ -76,14 +90,9 @@ declare
   found_one record;
 begin
   perform private.require_admin(false);
+  perform private.require_account(admin_user_session_info.account);
   select u.id, u.email::text as email, u.created_at, u.last_sign_in_at, p.full_name into found_one
   from auth.users u left join public.profiles p on p.id = u.id where u.id = admin_user_session_info.account;
-  if found_one.id is null then
-    perform private.refuse(404, 'user_not_found', 'There is no such account.');
-  end if;
-  if not private.may_manage_account(found_one.id) then
-    perform private.refuse(403, 'super_admin_only', 'This account is left to super administrators.');
-  end if;
   perform private.audit(null, 'admin.sessions.read', 'user', found_one.id);
   return to_jsonb(found_one) || jsonb_build_object(
     'sessions', (select coalesce(jsonb_agg(to_jsonb(s) - 'account' - 'email' - 'full_name'), '[]') from private.session_line(found_one.id) s));
@@ -99,12 +108,7 @@ declare
   ended int;
 begin
   perform private.require_admin(true);
-  if not exists (select from auth.users u where u.id = admin_force_logout.account) then
-    perform private.refuse(404, 'user_not_found', 'There is no such account.');
-  end if;
-  if not private.may_manage_account(admin_force_logout.account) then
-    perform private.refuse(403, 'super_admin_only', 'This account is left to super administrators.');
-  end if;
+  perform private.require_account(admin_force_logout.account);
   -- Refresh tokens go with their session; an access token lives on for its hour at most.
   delete from auth.sessions s where s.user_id = admin_force_logout.account;
   get diagnostics ended = row_count;

@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, ErrorSummary, Field, FormActions, Input, TimezoneSelect, toErrorList } from '@foregather/ui';
+import { Button, ErrorSummary, Field, FormActions, Input, toErrorList } from '@foregather/ui';
 import { Controller, useForm } from 'react-hook-form';
-import { deviceZone, useDraft } from '@foregather/features/core';
+import { useDraft } from '@foregather/features/core';
 import { profileSchema, type ProfileDraft, type ProfileInput } from '../schema';
+import { ZoneField } from './zone-field';
 
 export interface ProfileFormProps {
   userId: string;
@@ -38,26 +39,11 @@ export function ProfileForm({ userId, defaultValues, zones, onSave }: ProfileFor
           <Input {...form.register('lastName')} autoComplete="family-name" />
         </Field>
       </div>
-      <Field
-        label="Time zone"
-        help="Your own times, such as in mails to you. Each event has a zone of its own."
-        error={errors.timezone?.message}
-      >
-        <Controller
-          control={form.control}
-          name="timezone"
-          render={({ field }) => (
-            <TimezoneSelect
-              name={field.name}
-              zones={zones}
-              suggested={[deviceZone()]}
-              value={field.value}
-              onValueChange={field.onChange}
-              onBlur={field.onBlur}
-            />
-          )}
-        />
-      </Field>
+      <Controller
+        control={form.control}
+        name="timezone"
+        render={({ field }) => <ZoneField field={field} zones={zones} error={errors.timezone?.message} />}
+      />
       <FormActions>
         <Button type="submit" pending={isSubmitting}>
           Save details

@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, Field, FormActions, TimezoneSelect } from '@foregather/ui';
+import { Button, FormActions } from '@foregather/ui';
 import { Controller, useForm } from 'react-hook-form';
-import { deviceZone, useDraft } from '@foregather/features/core';
+import { useDraft } from '@foregather/features/core';
 import { zoneSchema, type ZoneDraft } from '../schema';
+import { ZoneField } from './zone-field';
 
 export interface ZoneFormProps {
   userId: string;
@@ -25,26 +26,11 @@ export function ZoneForm({ userId, timezone, zones, onSave }: ZoneFormProps) {
   return (
     // A failure is told by the hook's toast; the form keeps what was chosen.
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event).catch(() => undefined)}>
-      <Field
-        label="Time zone"
-        help="Your own times, such as in mails to you. Each event has a zone of its own."
-        error={errors.timezone?.message}
-      >
-        <Controller
-          control={form.control}
-          name="timezone"
-          render={({ field }) => (
-            <TimezoneSelect
-              name={field.name}
-              zones={zones}
-              suggested={[deviceZone()]}
-              value={field.value}
-              onValueChange={field.onChange}
-              onBlur={field.onBlur}
-            />
-          )}
-        />
-      </Field>
+      <Controller
+        control={form.control}
+        name="timezone"
+        render={({ field }) => <ZoneField field={field} zones={zones} error={errors.timezone?.message} />}
+      />
       <FormActions>
         <Button type="submit" variant="outline" pending={isSubmitting}>
           Save time zone
