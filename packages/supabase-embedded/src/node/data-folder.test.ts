@@ -34,6 +34,19 @@ it('threat 16: makes own keys on the first start, for the owner only, and keeps 
   expect(readFileSync(file, 'utf8')).toBe('{"broken":');
 });
 
+it('R5: a holder that has not written its own name yet is never told under the name of a dead one', async () => {
+  const folder = path.join(root, 'starting');
+  const lock = await acquireLock(folder);
+  const file = path.join(folder, 'lock');
+  const mine = holderSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  // What a killed process left, where the new holder is about to write.
+  writeFileSync(file, JSON.stringify({ ...mine, pid: 2 ** 30, nonce: 'dead' }));
+  await expect(acquireLock(folder)).rejects.toThrow(`${folder} is in use by another process.`);
+  writeFileSync(file, JSON.stringify(mine));
+  await expect(acquireLock(folder)).rejects.toThrow(`process ${process.pid}.`);
+  await lock.release();
+});
+
 it('R5: is refused to a second holder, who is told the process and the folder', async () => {
   const folder = path.join(root, 'lock');
   const lock = await acquireLock(folder);

@@ -188,11 +188,11 @@ function read(file: string): Holder | null {
   return attempt(() => holderSchema.parse(JSON.parse(readFileSync(file, 'utf8'))));
 }
 
-/** A holder that is just starting has its name bound a moment before its file is written. */
+/** A holder that is just starting has its name bound a moment before its file is written; until then a dead one's may lie there. */
 async function readSoon(file: string): Promise<Holder | null> {
   for (let tries = 0; tries < 20; tries += 1) {
     const holder = read(file);
-    if (holder !== null) return holder;
+    if (holder !== null && isAlive(holder)) return holder;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return null;
