@@ -1,0 +1,105 @@
+/**
+ * Runs the tests of the embedded backend and writes packages/supabase-embedded/CONFORMANCE.md: each entry of the
+ * contract with the cases that its tests showed, on PGlite and on Postgres. Writes nothing when a test failed.
+ * Arguments are passed on to Vitest; with `--from=FILE` the report of an earlier run is used (`--reporter=json`).
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import { contract } from '../packages/supabase-embedded/src/testing/contract';
+import type { ContractEntry } from '../packages/supabase-embedded/src/testing/contract/types';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const target = join(root, 'packages/supabase-embedded/CONFORMANCE.md');
+
+const report = z.object({
+  testResults: z.array(
+    z.object({
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          meta: z.object({
+            conformance: z
+              .array(z.object({ service: z.string(), endpoint: z.string(), case: z.string() }))
+              .optional(),
+          }),
+        }),
+      ),
+    }),
+  ),
+});
+
+function runTests(passed: readonly string[]): unknown {
+  const given = passed.find((argument) => argument.startsWith('--from='));
+  if (given !== undefined) return JSON.parse(readFileSync(given.slice('--from='.length), 'utf8'));
+  const folder = mkdtempSync(join(tmpdir(), 'conformance-'));
+  try {
+    const file = join(folder, 'report.json');
+    const { status } = spawnSync(
+      'npx',
+      ['vitest', 'run', '--project', 'backend', '--reporter=json', `--outputFile=${file}`, ...passed],
+      { cwd: root, stdio: 'inherit' },
+    );
+    if (status === null) throw new Error('The tests were ended.');
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+interface Found {
+  pglite: boolean;
+  pg: boolean;
+}
+
+/** By service and endpoint, then by case. A case counts when each test that named it passed. */
+function collect(parsed: z.infer<typeof report>): Map<string, Map<string, Found>> {
+  const found = new Map<string, Map<string, Found>>();
+  for (const { fullName, status, meta } of parsed.testResults.flatMap((file) => file.assertionResults)) {
+    for (const item of meta.conformance ?? []) {
+      if (status !== 'passed') throw new Error(`Failed, so that no table is written: ${fullName}`);
+      const at = `${item.service} ${item.endpoint}`;
+      const cases = found.get(at) ?? new Map<string, Found>();
+      const engines = cases.get(item.case) ?? { pglite: false, pg: false };
+      engines[/\bpg\b/.test(fullName) ? 'pg' : 'pglite'] = true;
+      found.set(at, cases.set(item.case, engines));
+    }
+  }
+  return found;
+}
+
+const cell = (text: string) => text.replaceAll('|', '\\|');
+
+function section(service: string, entries: Readonly<Record<string, ContractEntry>>): string {
+  const lines = Object.entries(entries).flatMap(([endpoint, entry]) => {
+    if (entry.notBuilt !== undefined)
+      return [`| ${cell(endpoint)} | not built: ${cell(entry.notBuilt)} | no | no |`];
+    const cases = [...(found.get(`${service} ${endpoint}`) ?? [])].sort(([a], [b]) =>
+      a.localeCompare(b, 'en'),
+    );
+    if (cases.length === 0) missing.push(`${service} ${endpoint}`);
+    return cases.map(
+      ([name, { pglite, pg }]) =>
+        `| ${cell(endpoint)} | ${cell(name)} | ${pglite ? 'yes' : 'no'} | ${pg ? 'yes' : 'no'} |`,
+    );
+  });
+  return `## ${service}\n\n| Endpoint | Case | PGlite | pg |\n|---|---|---|---|\n${lines.join('\n')}\n`;
+}
+
+const found = collect(report.parse(runTests(process.argv.slice(2))));
+const missing: string[] = [];
+const sections = Object.entries<Readonly<Record<string, ContractEntry>>>(contract).map(([service, entries]) => section(service, entries));
+const head = `# Conformance
+
+What of the interface that \`@supabase/supabase-js\` depends on is shown to hold, by the tests of this package. Written by
+\`npm run conformance\`; do not edit. \`PGlite\` is the embedded engine, \`pg\` a Postgres 15 reached over its socket.
+`;
+writeFileSync(target, [head, ...sections].join('\n'));
+if (missing.length > 0) {
+  process.stderr.write(`No test claims:\n${missing.map((item) => `  ${item}`).join('\n')}\n`);
+  process.exitCode = 1;
+}
