@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { fstatSync, readdirSync, readFileSync, ReadStream } from 'node:fs';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
 
@@ -22,7 +22,10 @@ export interface StaticFiles {
   document(pathname: string, nonce: string): string | null;
 }
 
-/** Serves a folder of built files: compressed twins where they exist, hashed ones for ever. The folder does not change while served. */
+/**
+ * Serves a folder of built files as they were when it was called: compressed twins where they exist, hashed ones for
+ * ever. A file that was removed or replaced since then counts as absent, until the server starts anew.
+ */
 export function staticFiles(folder: string): StaticFiles {
   const send = sirv(folder, {
     gzip: true,
@@ -55,7 +58,11 @@ export function staticFiles(folder: string): StaticFiles {
           return;
         }
         response.once('close', () => resolve(true));
-        send(request, response, () => resolve(false));
+        const release = holdHead(response, () => resolve(false));
+        send(request, response, () => {
+          release();
+          resolve(false);
+        });
       }),
     document: (pathname, nonce) => {
       const name = decodeURIComponent(pathname)
@@ -71,6 +78,55 @@ export function staticFiles(folder: string): StaticFiles {
       return page?.replaceAll(PLACEHOLDER, nonce) ?? null;
     },
   };
+}
+
+/**
+ * sirv writes the head of an answer before it opens the file, and nobody hears the error of a file that is gone, which
+ * would end the process. So the head is held back until the file is open and as long as the head says; if it is not,
+ * the response is as it was before, and `onGone` is called. An error later on cuts this one connection.
+ * Gives what ends the holding.
+ */
+function holdHead(response: ServerResponse, onGone: () => void): () => void {
+  let held: Parameters<ServerResponse['writeHead']> | undefined;
+  const release = () => {
+    Reflect.deleteProperty(response, 'writeHead');
+    if (held !== undefined) response.writeHead(...held);
+    held = undefined;
+  };
+  // An own property hides the method until it is deleted. sirv uses the one form of the call that has no text between status and headers.
+  const hold = (status: number, headers?: OutgoingHttpHeaders) => {
+    held = [status, headers];
+    // 304 and 416 have no file behind them: their end follows at once.
+    if (status >= 300) release();
+    return response;
+  };
+  Object.assign(response, { writeHead: hold });
+  const before = response.getHeaders();
+  response.once('pipe', (file) => {
+    if (!(file instanceof ReadStream)) return release();
+    const give = (descriptor: number) => {
+      const length = Number(held?.[1] && Reflect.get(held[1], 'Content-Length'));
+      // A part of a file is shorter than the file.
+      const whole = held?.[0] === 200;
+      if (whole && fstatSync(descriptor).size !== length) file.destroy(new Error('The file was replaced.'));
+      else release();
+    };
+    file.once('open', give);
+    file.on('error', () => {
+      file.unpipe(response);
+      if (response.headersSent) {
+        response.destroy();
+        return;
+      }
+      held = undefined;
+      release();
+      for (const name of response.getHeaderNames()) {
+        if (before[name] === undefined) response.removeHeader(name);
+      }
+      onGone();
+    });
+  });
+  return release;
 }
 
 function withPlaceholders(html: string): string {
