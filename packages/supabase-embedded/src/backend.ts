@@ -5,8 +5,10 @@ import { createFunctionsHost } from './functions';
 import { assertOwnKeys, createGateway } from './gateway';
 import { redact } from './lib/redact';
 import { withoutTrailingSlash } from './lib/without-trailing-slash';
+import { createRealtime, REALTIME_CLEANUP_SQL } from './realtime';
 import { createRest } from './rest';
 import { createScheduler } from './scheduler';
+import { createStorage } from './storage';
 import type {
   Backend,
   BackendOptions,
@@ -15,6 +17,7 @@ import type {
   FunctionContext,
   Migration,
   ScheduledJob,
+  Service,
 } from './types';
 
 const SYSTEM_CLOCK: Clock = { now: () => Date.now() };
@@ -22,10 +25,11 @@ const DEFAULT_MAX_ROWS = 1000;
 /** Jobs every backend has. */
 const OWN_JOBS: readonly ScheduledJob[] = [
   { name: 'auth-cleanup', everyMs: 3_600_000, sql: AUTH_CLEANUP_SQL },
+  { name: 'realtime-cleanup', everyMs: 600_000, sql: REALTIME_CLEANUP_SQL },
 ];
 
 /**
- * A Supabase in this process: REST, auth and functions behind one gateway, over one database.
+ * A Supabase in this process: REST, auth, storage and functions behind one gateway, over one database.
  * Call `migrate()` before the first request. Throws when the keys are known to everybody.
  */
 export function createBackend(options: BackendOptions): Backend {
@@ -35,7 +39,7 @@ export function createBackend(options: BackendOptions): Backend {
   const siteUrl = withoutTrailingSlash(options.auth.siteUrl);
   const log = redactingLog(options.log, clock);
 
-  const rest = createRest({ driver, schemas, maxRows, log });
+  const rest = createRest({ ...options.rest, driver, schemas, maxRows, log });
   const auth = createAuth({ driver, keys, config: { ...options.auth, siteUrl }, mailer, clock, log });
   const host = createFunctionsHost({
     functions,
@@ -50,17 +54,28 @@ export function createBackend(options: BackendOptions): Backend {
     fetch: fetchInside(siteUrl, (request) => gateway(request, { internal: true })),
     log,
   });
+  const storage = createStorage({ driver, keys, clock, options: options.storage, log });
+  const realtime =
+    options.realtime === false
+      ? null
+      : createRealtime({ driver, keys, siteUrl, clock, options: options.realtime ?? {}, log });
   const gateway = createGateway({
     keys,
     siteUrl,
     clock,
-    services: { rest: rest.service, auth: auth.service, functions: host.service },
+    services: {
+      rest: rest.service,
+      auth: auth.service,
+      storage: storage.service,
+      realtime: realtime?.service ?? switchedOff,
+      functions: host.service,
+    },
     isOpenFunction: host.isOpen,
     log,
   });
   const tick = createScheduler({
     driver,
-    jobs: [...OWN_JOBS, ...jobs],
+    jobs: [...OWN_JOBS, ...storage.jobs, ...jobs],
     clock,
     log,
     callFunction: (name) =>
@@ -73,22 +88,27 @@ export function createBackend(options: BackendOptions): Backend {
   return {
     driver,
     fetch: gateway,
+    socket: (request) => realtime?.socket(request) ?? { refused: offResponse() },
     tick,
     async migrate() {
       await runBootstrap(driver);
       await refuseNewerDatabase(driver, migrations);
       const applied = await runMigrations(driver, migrations);
       if (options.seed !== undefined) await runSeed(driver, options.seed);
-      await rest.reload();
+      rest.reload();
+      await realtime?.syncTables();
       return { applied };
     },
     async close() {
       // Mails that were promised go out before the database they came from is closed.
-      await auth.idle();
+      await Promise.all([auth.idle(), realtime?.close()]);
       await driver.close();
     },
   };
 }
+
+const offResponse = () => Response.json({ message: 'Realtime is switched off.' }, { status: 404 });
+const switchedOff: Service = async () => offResponse();
 
 /** A program older than its database would write rows that the newer schema no longer means. */
 async function refuseNewerDatabase(driver: Driver, migrations: readonly Migration[]): Promise<void> {

@@ -2,6 +2,8 @@
  * The seams between the parts of the backend: what a driver offers, what a service receives, what it answers.
  * Nothing here knows of a product; everything here runs in Node and in a browser.
  */
+import type { RealtimeOptions, SocketAnswer, SocketRequest } from './realtime/types';
+import type { StorageOptions } from './storage/types';
 
 /** A row as Postgres sent it. Bodies are built by Postgres as text (`json_agg(...)::text`), so values stay strings, numbers or null. */
 export type Row = Record<string, unknown>;
@@ -149,7 +151,16 @@ export interface ProjectKeys {
 
 /** Where auth mails lead. The tokens are single use; the page named by the URL consumes them by a button. */
 export interface AuthMail {
-  kind: 'signup' | 'magiclink' | 'recovery' | 'email_change' | 'reauthentication' | 'password_changed';
+  /** `email_change` goes to the new address, `email_change_current` to the one that is being left. */
+  kind:
+    | 'signup'
+    | 'invite'
+    | 'magiclink'
+    | 'recovery'
+    | 'email_change'
+    | 'email_change_current'
+    | 'reauthentication'
+    | 'password_changed';
   to: string;
   /** Hashed token for `verifyOtp({ token_hash, type })`; empty for a notice. */
   tokenHash: string;
@@ -158,6 +169,8 @@ export interface AuthMail {
   /** Allowed address to return to, absolute. */
   redirectTo: string;
   siteUrl: string;
+  /** Where the account is to move, in the mails of a change of address. */
+  newAddress?: string;
   /** raw_user_meta_data. */
   userMetadata: Record<string, unknown>;
 }
@@ -190,10 +203,36 @@ export interface Migration {
   sql: string;
 }
 
-/** A scheduled call of the tick: SQL run as the database owner, or an edge function called with the secret key. */
+/** A scheduled call of the tick: SQL run as the database owner, an edge function called with the secret key, or code of this process. */
 export type ScheduledJob =
   | { everyMs: number; name: string; sql: string }
-  | { everyMs: number; name: string; fn: string };
+  | { everyMs: number; name: string; fn: string }
+  | { everyMs: number; name: string; run: () => Promise<void> };
+
+/** A provider of sign-ins that speaks OpenID Connect and publishes a discovery document. */
+export interface OpenIdProvider {
+  /** Its issuer, to which `/.well-known/openid-configuration` is appended. https, except on this machine. */
+  issuer: string;
+  clientId: string;
+  /** Absent for a public client, which proves itself by PKCE alone. */
+  clientSecret?: string;
+  /** Asked for besides what a client asks for. Default `openid email profile`. */
+  scopes?: readonly string[];
+  /** Further audiences whose id tokens are accepted, such as the client id of a phone app. */
+  audiences?: readonly string[];
+}
+
+/** Limits of sessions, in seconds; each is off when absent. They are checked when a session is refreshed. */
+export interface SessionLimits {
+  /** Since the sign-in. The access token is refused as well then. */
+  timebox?: number;
+  /** Since the last refresh. */
+  inactivity?: number;
+  /** How long somebody with a verified second factor may stay below aal2. */
+  lowAal?: number;
+  /** Only the newest session of a user goes on. */
+  singlePerUser?: boolean;
+}
 
 export interface AuthConfig {
   siteUrl: string;
@@ -210,9 +249,36 @@ export interface AuthConfig {
   /** Seconds between two mails to one address. Default 60. */
   mailInterval?: number;
   passwordMinLength?: number;
+  /** Sets of characters of which a password needs one each, such as `['abc…', '0123456789']`. Default none. */
+  passwordRequiredCharacters?: readonly string[];
+  /** Whether a change of address is confirmed at the old address too. Default true. */
+  secureEmailChange?: boolean;
+  /** Whether new accounts are made by admins and invitations only. Default false. */
+  disableSignup?: boolean;
+  /** Whether people may sign in without an address. Default false. */
+  anonymousUsers?: boolean;
+  /** Whether users may link and unlink identities themselves. Default false. */
+  manualLinking?: boolean;
+  /** By the name that clients call them by, such as `google` or `keycloak`. */
+  providers?: Readonly<Record<string, OpenIdProvider>>;
+  sessions?: SessionLimits;
+  /**
+   * A database function as `schema.name` that gets `{ user_id, claims, authentication_method }` as one jsonb, and answers
+   * `{ claims }` or `{ error: { http_code, message } }`. It runs as `supabase_auth_admin`.
+   */
+  customAccessTokenHook?: string;
   mail?: AuthMailTemplate;
   /** Off only in tests that measure something else. Default true. */
   rateLimits?: boolean;
+}
+
+export interface RestConfig {
+  /** Allow `sum()`, `avg()`, `min()`, `max()` and `count()` in `select`. Default false, as on a hosted project. */
+  aggregates?: boolean;
+  /** Answer `application/vnd.pgrst.plan`, which tells how tables are made. Default false. */
+  plans?: boolean;
+  /** Who may read the description of the API at `/rest/v1/`, always by their own privileges. Default 'signed-in'. */
+  openApi?: 'off' | 'signed-in' | 'everyone';
 }
 
 export interface BackendOptions {
@@ -227,21 +293,31 @@ export interface BackendOptions {
   /** Further entries of `FunctionContext.env`. */
   env?: Record<string, string>;
   jobs?: readonly ScheduledJob[];
+  /** Where files are kept, and what handles images; without it storage answers that it is switched off. */
+  storage?: StorageOptions;
   /** Schemas the REST service exposes. Default ['public']. */
   schemas?: readonly string[];
   /** Rows a read returns at most. Default 1000. */
   maxRows?: number;
+  rest?: RestConfig;
+  /** Limits of websockets, and who may open them; false switches realtime off. */
+  realtime?: RealtimeOptions | false;
   /** One line per notable event; secrets never reach it. */
   log?: (entry: Record<string, unknown>) => void;
 }
 
 export interface Backend {
-  /** Answers any path under /rest/v1, /auth/v1, /functions/v1; 404 otherwise. `ip` comes from the host's socket. */
+  /** Answers any path under /rest/v1, /auth/v1, /storage/v1, /realtime/v1, /functions/v1; 404 otherwise. `ip` comes from the host's socket. */
   fetch(request: Request, from?: { ip?: string | null }): Promise<Response>;
   /** Bootstrap and migrations that have not run yet, each in one transaction; then reloads the REST schema cache. */
   migrate(): Promise<{ applied: string[] }>;
   /** Runs the jobs that are due once; the Node host calls it on a timer, tests call it by hand. */
   tick(): Promise<void>;
+  /**
+   * Answers a request for a websocket (`/realtime/v1/websocket`): with a refusal, or with what the host calls once the
+   * socket is open.
+   */
+  socket(request: SocketRequest): SocketAnswer;
   driver: Driver;
   close(): Promise<void>;
 }

@@ -6,13 +6,14 @@ import {
   noColumns,
   noFunction,
 } from './errors';
+import { explained } from './explain';
 import { refusePatterns } from './guards';
-import { argumentNames, type JsonBody, parseJsonBody } from './parse/body';
+import { argumentNames, type JsonBody, parseBody } from './parse/body';
 import { parseQuery } from './parse/query';
 import type { Query } from './parse/types';
 import { planRead } from './plan/read';
 import type { Source } from './plan/types';
-import { type Context, withRange } from './read';
+import { type Context, counting, withRange } from './read';
 import type { RestRequest } from './request';
 import { answer, contentRange, refusePlural } from './respond';
 import { runStatement } from './run';
@@ -20,7 +21,7 @@ import type { DatabaseFunction, SchemaCache } from './schema-cache/types';
 import { mostSimilar } from './similar';
 import { callSql } from './sql/call';
 import { Params } from './sql/params';
-import { countSql, selectSql } from './sql/read';
+import { selectSql } from './sql/read';
 import { statement } from './sql/statement';
 
 /** What a function is called with: named arguments as one JSON object, or the whole body. */
@@ -60,8 +61,8 @@ function findFunction(
   const functions = cache.functions.get(schema);
   const overloads = functions?.get(name) ?? [];
   const byBody = overloads.filter((fn) => takesBody(fn, given.unnamedTypes));
-  const textBody = given.unnamedTypes.includes('text');
-  const byNames = textBody ? [] : overloads.filter((fn) => takesNames(fn, given.names));
+  const wholeOnly = !given.unnamedTypes.includes('json') && given.unnamedTypes.length > 0;
+  const byNames = wholeOnly ? [] : overloads.filter((fn) => takesNames(fn, given.names));
   const found = byNames.length > 0 ? byNames : byBody;
   const [fn, ...others] = found;
   if (others.length > 0) throw ambiguousFunction(found.map(signature));
@@ -149,15 +150,23 @@ async function argumentsOf(
   const text = await request.body();
   if (type?.startsWith('text/plain') === true && text !== '')
     return { names: [], json: '{}', unnamedTypes: ['text'], body: text };
+  if (type?.startsWith('application/octet-stream') === true) {
+    const hex = [...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, '0'));
+    return { names: [], json: '{}', unnamedTypes: ['bytea'], body: `\\x${hex.join('')}` };
+  }
   // A fetch without content sends text/plain or nothing; both mean a call without arguments.
-  return fromBody(parseJsonBody(text, text === '' ? null : type, '{}'));
+  return fromBody(parseBody(text, text === '' ? null : type, { whenEmpty: '{}' }));
 }
 
 /** Whether a query asks for more than the answer as it is. */
 function looksInside({ select, conditions, order }: Query): boolean {
   const whole = select.every(
     (item) =>
-      item.kind === 'column' && item.field.name === '*' && item.field.path.length === 0 && item.cast === null,
+      item.kind === 'column' &&
+      item.field.name === '*' &&
+      item.field.path.length === 0 &&
+      item.cast === null &&
+      item.aggregate === undefined,
   );
   return !whole || conditions.length > 0 || order.length > 0;
 }
@@ -173,21 +182,27 @@ export async function callFunction(context: Context, request: RestRequest, name:
   if (request.prefer.maxAffected !== null && !set) throw maxAffectedNeedsSet();
   // A condition on the answer could be made to fail after the call, which would undo what the call has counted.
   if (kind !== 'composite' && !set && looksInside(query)) throw noColumns(fn.name);
-  const node = planRead(context.cache, sourceOf(fn, context.cache), '"pgrst_source"', query, context.maxRows);
+  const node = planRead(context, sourceOf(fn, context.cache), '"pgrst_source"', query);
   const params = new Params();
   const minimal = request.prefer.returns === 'minimal' || kind === 'void';
-  const source = callSql(fn, wholeBody ? null : given.names, wholeBody ? given.body : given.json, params);
+  const sourceSql = (into: Params) =>
+    callSql(fn, wholeBody ? null : given.names, wholeBody ? given.body : given.json, into);
+  const source = sourceSql(params);
+  const rows = selectSql(node, null, params);
+  const { count, ...estimate } = counting(node, request, context.maxRows, params, sourceSql);
   const text = statement({
     source,
-    rows: selectSql(node, null, params),
-    count: request.prefer.count === null ? null : countSql(node, null, params),
+    rows,
+    count,
     accept: request.accept,
     scalar: kind !== 'composite',
     single: !set,
     noBody: minimal || request.method === 'HEAD',
     locationKeys: null,
   });
-  const main = { text, params: params.values, readOnly: reading || !fn.volatile };
+  const main = { text, params: params.values, readOnly: reading || !fn.volatile, ...estimate };
+  const plan = await explained(context, request, main, 'call');
+  if (plan !== null) return plan;
   const result = await runStatement(context.driver, request, main, (row) => {
     if (!minimal) refusePlural(request, row);
     const most = request.prefer.maxAffected;

@@ -1,6 +1,7 @@
-import { DatabaseError, type Driver, type Service } from '../types';
+import { DatabaseError, type Driver, type RestConfig, type Service } from '../types';
 import { fromDatabase } from './database-errors';
-import { invalidPath, noSchemaCache, RestError, rootDisabled, rpcMethod } from './errors';
+import { invalidPath, mediaType, noSchemaCache, RestError, rpcMethod } from './errors';
+import { describeRoot } from './openapi/index';
 import { openRequest } from './open-request';
 import { readTable } from './read';
 import { refusal } from './respond';
@@ -9,7 +10,7 @@ import type { SchemaCache } from './schema-cache/types';
 import { callFunction } from './call';
 import { writeTable } from './write';
 
-export interface RestOptions {
+export interface RestOptions extends RestConfig {
   driver: Driver;
   /** Exposed schemas; the first is the default. */
   schemas: readonly string[];
@@ -18,11 +19,11 @@ export interface RestOptions {
   log: (entry: Record<string, unknown>) => void;
 }
 
-/** Decoded names after the mount point: `['events']` or `['rpc', 'f']`. PGRST125 for anything else. */
+/** Decoded names after the mount point: `['events']`, `['rpc', 'f']`, or none. PGRST125 for anything else. */
 function resource(path: string): string[] {
   const parts = path.split('/').filter((part, index) => index > 0 || part !== '');
   if (parts.at(-1) === '') parts.pop();
-  if (parts.length === 0) throw rootDisabled();
+  if (parts.length === 0) return [];
   try {
     const names = parts.map(decodeURIComponent);
     const valid = names.length === 1 || (names.length === 2 && names[0] === 'rpc');
@@ -35,10 +36,11 @@ function resource(path: string): string[] {
 
 /**
  * PostgREST over a driver. Answers every refusal of its own and of Postgres; `Unavailable` and `DeadlineExceeded`
- * pass through to the gateway. The schema cache is read at the first request, on `reload()` and after NOTIFY pgrst.
+ * pass through to the gateway. The schema cache is read by the first request, and by the next one after `reload()` or
+ * NOTIFY pgrst: never before somebody listens, so that no change between the two is missed.
  */
-export function createRest(options: RestOptions): { service: Service; reload(): Promise<void> } {
-  const { driver, schemas, maxRows, log } = options;
+export function createRest(options: RestOptions): { service: Service; reload(): void } {
+  const { driver, schemas, maxRows, aggregates = false, plans = false, openApi = 'signed-in', log } = options;
   let cache: Promise<SchemaCache> | null = null;
   let listening: Promise<unknown> | null = null;
 
@@ -67,16 +69,19 @@ export function createRest(options: RestOptions): { service: Service; reload(): 
     return listening;
   };
   const current = async (): Promise<SchemaCache> => {
-    if (listening === null) await listen();
+    await listen();
     return cache ?? load();
   };
 
   const service: Service = async (request, call) => {
     try {
       const names = resource(call.path);
-      const opened = openRequest(request, call, schemas);
-      const context = { driver, cache: await current(), maxRows };
-      const [first = '', second] = names;
+      const opened = openRequest(request, call, { schemas, plans });
+      const context = { driver, cache: await current(), maxRows, aggregates };
+      const [first, second] = names;
+      if (first !== undefined && opened.accept.shape === 'openapi')
+        throw mediaType(['application/openapi+json']);
+      if (first === undefined) return await describeRoot(context, opened, openApi);
       if (second !== undefined) {
         if (opened.method === 'PATCH' || opened.method === 'DELETE') throw rpcMethod(opened.method);
         return await callFunction(context, opened, second);
@@ -96,8 +101,8 @@ export function createRest(options: RestOptions): { service: Service; reload(): 
 
   return {
     service,
-    reload: async () => {
-      await load();
+    reload() {
+      cache = null;
     },
   };
 }

@@ -33,7 +33,7 @@ function locationOf(path: string, search: URLSearchParams): string {
 export function openRequest(
   request: Request,
   call: { path: string; caller: Caller },
-  exposed: readonly string[],
+  { schemas: exposed, plans }: { schemas: readonly string[]; plans: boolean },
 ): RestRequest {
   const method = methods.find((item) => item === request.method);
   if (method === undefined)
@@ -42,11 +42,12 @@ export function openRequest(
   return {
     method,
     path: url.pathname,
+    url: request.url,
     schema: schemaOf(request, method, exposed),
     headers: request.headers,
     search: url.searchParams,
     location: locationOf(call.path, url.searchParams),
-    accept: parseAccept(request.headers.get('accept')),
+    accept: parseAccept(request.headers.get('accept'), plans),
     prefer: parsePrefer(request.headers.get('prefer')),
     range: rangeOf(request.headers),
     caller: call.caller,

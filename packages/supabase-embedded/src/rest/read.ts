@@ -1,9 +1,10 @@
 import type { Driver } from '../types';
 import { invalidRange, tableNotFound } from './errors';
+import { explained } from './explain';
 import { refusePatterns } from './guards';
 import { parseQuery } from './parse/query';
 import type { Query } from './parse/types';
-import { planRead } from './plan/read';
+import { planRead, type Rules } from './plan/read';
 import type { Node } from './plan/types';
 import type { RestRequest } from './request';
 import { answer, contentRange, refusePlural } from './respond';
@@ -13,13 +14,11 @@ import { mostSimilar } from './similar';
 import { Params } from './sql/params';
 import { qualified } from './sql/quote';
 import { countSql, selectSql } from './sql/read';
-import { statement } from './sql/statement';
+import { type Statement, statement } from './sql/statement';
 
 /** What a handler works with. */
-export interface Context {
+export interface Context extends Rules {
   driver: Driver;
-  cache: SchemaCache;
-  maxRows: number;
 }
 
 /** The table of a request; PGRST205 when the schema cache has none of that name. */
@@ -50,11 +49,35 @@ export function withRange(query: Query, request: RestRequest): Query {
   };
 }
 
-/** The text of a read: rows of the node, and their count when it was asked for. */
-function readStatement(node: Node, request: RestRequest): { text: string; params: Params } {
+/**
+ * How rows before the range are counted. `planned` asks the planner alone; `estimated` counts up to the cap of reads
+ * and asks the planner beyond it. `source` is what a function call is read from.
+ */
+export function counting(
+  node: Node,
+  request: RestRequest,
+  maxRows: number,
+  params: Params,
+  source: ((params: Params) => string) | null = null,
+): { count: string | null; estimate?: NonNullable<Statement['estimate']> } {
+  const kind = request.prefer.count;
+  if (kind === null) return { count: null };
+  if (kind === 'exact') return { count: countSql(node, null, params) };
+  const own = new Params();
+  const before = source === null ? '' : `WITH pgrst_source AS (${source(own)}) `;
+  const text = `${before}${countSql(node, null, own)}`;
+  if (kind === 'planned') return { count: null, estimate: { text, params: own.values, above: 0 } };
+  return {
+    count: `${countSql(node, null, params)} LIMIT ${maxRows + 1}`,
+    estimate: { text, params: own.values, above: maxRows },
+  };
+}
+
+/** The statement of a read: rows of the node, and their count when it was asked for. */
+function readStatement(node: Node, request: RestRequest, maxRows: number): Statement {
   const params = new Params();
   const rows = selectSql(node, null, params);
-  const count = request.prefer.count === null ? null : countSql(node, null, params);
+  const { count, ...estimate } = counting(node, request, maxRows, params);
   const text = statement({
     source: null,
     rows,
@@ -65,7 +88,7 @@ function readStatement(node: Node, request: RestRequest): { text: string; params
     noBody: request.method === 'HEAD',
     locationKeys: null,
   });
-  return { text, params };
+  return { text, params: params.values, readOnly: true, ...estimate };
 }
 
 /** GET and HEAD of a table or view. */
@@ -74,9 +97,10 @@ export async function readTable(context: Context, request: RestRequest, name: st
   refusePatterns(query, request.caller.role);
   const table = findTable(context.cache, request.schema, name);
   const source = { name: table, columns: table.columns, computedColumns: table.computedColumns };
-  const node = planRead(context.cache, source, qualified(table), query, context.maxRows);
-  const { text, params } = readStatement(node, request);
-  const main = { text, params: params.values, readOnly: true };
+  const node = planRead(context, source, qualified(table), query);
+  const main = readStatement(node, request, context.maxRows);
+  const plan = await explained(context, request, main, 'read');
+  if (plan !== null) return plan;
   const result = await runStatement(context.driver, request, main, (row) => refusePlural(request, row));
   const range = contentRange(node.offset, result);
   return answer(request, result, {

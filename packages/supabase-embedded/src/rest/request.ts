@@ -7,6 +7,8 @@ export interface RestRequest {
   method: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
   /** Full path of the URL, for `request.path`. */
   path: string;
+  /** The whole address. */
+  url: string;
   schema: string;
   headers: Headers;
   search: URLSearchParams;

@@ -31,10 +31,14 @@ export function refusePlural(request: RestRequest, result: ResultRow): void {
   if (request.accept.shape === 'object' && Number(result.page) !== 1) throw notSingular(Number(result.page));
 }
 
-/** The page's place in the whole: header text and status. PGRST103 when the page begins behind the end. */
+/**
+ * The page's place in the whole: header text and status. PGRST103 when the page begins behind the end. An estimate of
+ * fewer rows than are on the page is wrong, so the page corrects it.
+ */
 export function contentRange(offset: number, result: ResultRow): { header: string; status: number } {
   const page = Number(result.page);
-  const total = result.total === null ? null : Number(result.total);
+  const least = page === 0 ? 0 : offset + page;
+  const total = result.total === null ? null : Math.max(Number(result.total), least);
   if (total !== null && offset > total) throw offsetBeyondTotal(offset, total);
   const span = page === 0 ? '*' : `${offset}-${offset + page - 1}`;
   return { header: `${span}/${total ?? '*'}`, status: total !== null && page < total ? 206 : 200 };

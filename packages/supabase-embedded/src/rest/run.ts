@@ -1,12 +1,13 @@
-import type { Driver } from '../types';
+import type { Driver, Row } from '../types';
+import { estimatedRows } from './estimate';
 import { enterRequest } from './sql/envelope';
-import type { ResultRow } from './sql/statement';
+import type { ResultRow, Statement } from './sql/statement';
 import type { RestRequest } from './request';
 
 /** Carries a result out of a transaction that is rolled back on purpose (`Prefer: tx=rollback`). */
-class RolledBack extends Error {
+class RolledBack<T> extends Error {
   override name = 'RolledBack';
-  constructor(readonly result: ResultRow) {
+  constructor(readonly result: T) {
     super('rolled back as asked');
   }
 }
@@ -18,14 +19,35 @@ class RolledBack extends Error {
  */
 const isRefusal = ({ status }: ResultRow): boolean => status !== null && Number(status) >= 400;
 
+/** Runs one statement as the caller and gives its rows as they are. */
+export async function runRaw(driver: Driver, request: RestRequest, main: Statement): Promise<Row[]> {
+  const kept = new RolledBack<Row[]>([]);
+  try {
+    return await driver.transaction(
+      async (sql) => {
+        await enterRequest(sql, request);
+        const { rows } = await sql.query(main.text, main.params);
+        if (request.prefer.tx !== 'rollback' || main.readOnly) return rows;
+        kept.result.push(...rows);
+        throw kept;
+      },
+      { readOnly: main.readOnly },
+    );
+  } catch (error) {
+    if (error === kept) return kept.result;
+    throw error;
+  }
+}
+
 /**
  * Runs one statement as the caller. `check` sees the result before the commit; what it throws rolls back, such as
- * PGRST116 for a write that touched more than the one row asked for.
+ * PGRST116 for a write that touched more than the one row asked for. Where the statement's own count is left to the
+ * planner, or stopped at the cap, the estimate takes its place.
  */
 export async function runStatement(
   driver: Driver,
   request: RestRequest,
-  main: { text: string; params: readonly unknown[]; readOnly: boolean },
+  main: Statement,
   check: (result: ResultRow) => void,
 ): Promise<ResultRow> {
   try {
@@ -36,6 +58,11 @@ export async function runStatement(
         const result = answer.rows[0];
         if (result === undefined) throw new Error('The database answered a statement with no row.');
         if (isRefusal(result)) return result;
+        const { estimate } = main;
+        if (estimate !== undefined && (result.total === null || Number(result.total) > estimate.above)) {
+          const plan = await sql.query(`EXPLAIN (FORMAT JSON) ${estimate.text}`, estimate.params);
+          result.total = String(Math.max(estimatedRows(plan.rows), Number(result.total ?? 0)));
+        }
         check(result);
         if (request.prefer.tx === 'rollback' && !main.readOnly) throw new RolledBack(result);
         return result;

@@ -1,6 +1,7 @@
 import { columnNotFound, maxAffected } from './errors';
+import { explained } from './explain';
 import { refusePatterns, refuseUnfiltered } from './guards';
-import { parseJsonBody, rowsOf } from './parse/body';
+import { parseBody, rowsOf } from './parse/body';
 import { parseQuery } from './parse/query';
 import type { At, Query } from './parse/types';
 import { columnsRead, planConditions, planRead } from './plan/read';
@@ -60,7 +61,7 @@ async function mutation(
     refuseUnfiltered(query, 'DELETE');
     return deleteSql(table, where, returning, params);
   }
-  const body = parseJsonBody(await request.body(), request.headers.get('content-type'), null);
+  const body = parseBody(await request.body(), request.headers.get('content-type'), { tables: true });
   const { text, keys } = rowsOf(body, query.columns);
   const columns = columnsOf(table, keys);
   const defaults = request.prefer.missing === 'default';
@@ -109,11 +110,10 @@ export async function writeTable(context: Context, request: RestRequest, name: s
   // Every written row is represented, also beyond the cap of reads: the caller must learn what happened.
   const node = represented
     ? planRead(
-        context.cache,
+        context,
         source,
         '"pgrst_source"',
         { ...query, conditions: embeddedOnly(query.conditions) },
-        context.maxRows,
         true,
       )
     : null;
@@ -131,6 +131,8 @@ export async function writeTable(context: Context, request: RestRequest, name: s
     locationKeys: keysToo && table.primaryKey.length > 0 ? table.primaryKey : null,
   });
   const main = { text, params: params.values, readOnly: false };
+  const plan = await explained(context, request, main, 'write');
+  if (plan !== null) return plan;
   const result = await runStatement(context.driver, request, main, (row) => {
     if (represented) refusePlural(request, row);
     const most = inserting ? null : request.prefer.maxAffected;

@@ -1,4 +1,5 @@
 import { invalidBody } from '../errors';
+import { rowsOfCsv } from './csv';
 
 /** The JSON of a request body; the text goes to Postgres as it came, so no number loses a digit. */
 export interface JsonBody {
@@ -6,9 +7,26 @@ export interface JsonBody {
   value: unknown;
 }
 
-/** PGRST102 when the type is not JSON or the text does not parse. An empty body is `whenEmpty`. */
-export function parseJsonBody(text: string, contentType: string | null, whenEmpty: string | null): JsonBody {
+function fromForm(text: string): JsonBody {
+  const value = Object.fromEntries(new URLSearchParams(text));
+  return { text: JSON.stringify(value), value };
+}
+
+/**
+ * Reads JSON, or a form whose fields are texts, or with `tables` comma-separated values. PGRST102 when the type is
+ * another or the text does not parse. An empty body is `whenEmpty`.
+ */
+export function parseBody(
+  text: string,
+  contentType: string | null,
+  { whenEmpty = null, tables = false }: { whenEmpty?: string | null; tables?: boolean } = {},
+): JsonBody {
   const type = (contentType ?? 'application/json').split(';')[0]?.trim().toLowerCase() ?? '';
+  if (type === 'application/x-www-form-urlencoded') return fromForm(text);
+  if (type === 'text/csv' && tables) {
+    const value = rowsOfCsv(text);
+    return { text: JSON.stringify(value), value };
+  }
   if (type !== 'application/json' && !/^application\/vnd\.pgrst\.[a-z]+\+json$/.test(type))
     throw invalidBody(`Content-Type not acceptable: ${type.slice(0, 100)}`);
   const source = text.trim() === '' && whenEmpty !== null ? whenEmpty : text;

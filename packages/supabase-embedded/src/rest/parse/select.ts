@@ -1,10 +1,21 @@
-import { aggregates } from '../errors';
 import { limits, refuseDeeper } from '../limits';
 import { Scanner } from './scanner';
-import type { EmbedItem, SelectItem } from './types';
+import { type Aggregate, aggregateFunctions, type EmbedItem, type SelectItem } from './types';
 
-const aggregate = /^\.(?:sum|avg|max|min|count)\(\)/;
 const castCharacter = /^[A-Za-z0-9_ ]$/;
+
+function castName(scan: Scanner): string | null {
+  if (!scan.take('::')) return null;
+  const cast = scan.takeWhile((character) => castCharacter.test(character)).trim();
+  if (cast === '') scan.fail('letter or digit');
+  return cast;
+}
+
+/** `.sum()::int` behind a column. */
+function aggregateOf(scan: Scanner): Aggregate | null {
+  const name = aggregateFunctions.find((item) => scan.take(`.${item}()`));
+  return name === undefined ? null : { function: name, cast: castName(scan) };
+}
 
 /** `!inner`, `!left` and a hint, in any order. */
 function embedParameters(scan: Scanner): Pick<EmbedItem, 'hint' | 'join'> {
@@ -52,7 +63,11 @@ function item(scan: Scanner, depth: number): SelectItem {
     scan.spaces();
     name = scan.name();
   }
-  if (name === 'count' && scan.starts('()')) throw aggregates();
+  if (name === 'count' && scan.take('()')) {
+    const aggregate: Aggregate = { function: 'count', cast: castName(scan) };
+    scan.spaces();
+    return { kind: 'column', field: { name: '*', path: [] }, alias, cast: null, aggregate };
+  }
   if (scan.starts('!') || scan.starts('(')) {
     const parameters = embedParameters(scan);
     return {
@@ -65,14 +80,11 @@ function item(scan: Scanner, depth: number): SelectItem {
     };
   }
   const path = scan.jsonPath();
-  let cast: string | null = null;
-  if (scan.take('::')) {
-    cast = scan.takeWhile((character) => castCharacter.test(character)).trim();
-    if (cast === '') scan.fail('letter or digit');
-  }
-  if (aggregate.test(scan.text.slice(scan.at, scan.at + 10))) throw aggregates();
+  const cast = castName(scan);
+  const aggregate = aggregateOf(scan);
   scan.spaces();
-  return { kind: 'column', field: { name, path }, alias, cast };
+  const column = { kind: 'column' as const, field: { name, path }, alias, cast };
+  return aggregate === null ? column : { ...column, aggregate };
 }
 
 function items(scan: Scanner, depth: number): SelectItem[] {

@@ -11,11 +11,21 @@ export interface Field {
   path: readonly JsonStep[];
 }
 
+export const aggregateFunctions = ['sum', 'avg', 'max', 'min', 'count'] as const;
+
+export interface Aggregate {
+  function: (typeof aggregateFunctions)[number];
+  /** What its value is cast to; the cast of the column stands in the item. */
+  cast: string | null;
+}
+
 export interface ColumnItem {
   kind: 'column';
+  /** `*` with an aggregate is `count()`, which counts rows. */
   field: Field;
   alias: string | null;
   cast: string | null;
+  aggregate?: Aggregate;
 }
 
 export interface EmbedItem {

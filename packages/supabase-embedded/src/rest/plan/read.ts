@@ -1,13 +1,20 @@
-import { embedOperator, notEmbedded, relatedOrder } from '../errors';
+import { aggregates, embedOperator, notEmbedded, relatedOrder } from '../errors';
 import type { At, ColumnItem, Condition, EmbedItem, OrderTerm, Query, SelectItem } from '../parse/types';
 import { isToOne, type SchemaCache } from '../schema-cache/types';
 import { ident } from '../sql/quote';
 import { findRelationship } from './relationship';
 import type { Embed, Node, PlannedCondition, PlannedOrder, Source } from './types';
 
-interface Scope {
+/** What a plan is made by. */
+export interface Rules {
   cache: SchemaCache;
+  /** Cap of the root and of every embedded list. */
   maxRows: number;
+  /** Whether `sum()` and its siblings may be asked for; off on hosted projects too (PGRST123). */
+  aggregates: boolean;
+}
+
+interface Scope extends Rules {
   /** Numbers aliases, so that no two of a statement are alike. */
   next: () => number;
 }
@@ -89,6 +96,7 @@ function planNode(
 ): Node {
   const columns = select.filter((item): item is ColumnItem => item.kind === 'column');
   const items = select.filter((item): item is EmbedItem => item.kind === 'embed');
+  if (!scope.aggregates && columns.some((item) => item.aggregate !== undefined)) throw aggregates();
   const embeds = items.map((item) => {
     const names = [item.alias ?? item.relation];
     // The relation's own name reaches an aliased embedding too, unless another one stands under that name.
@@ -126,19 +134,19 @@ function planNode(
 }
 
 /**
- * Resolves the select tree against the schema cache. `qualifier` addresses the root's columns; `maxRows` caps every
- * embedded list, and the root too unless `wholeRoot`.
+ * Resolves the select tree against the schema cache. `qualifier` addresses the root's columns; the cap
+ * of `rules` holds for every embedded list, and for the root too unless `wholeRoot`.
  */
 export function planRead(
-  cache: SchemaCache,
+  rules: Rules,
   source: Source,
   qualifier: string,
   query: Pick<Query, 'select'> & Requests,
-  maxRows: number,
   wholeRoot = false,
 ): Node {
   let number = 0;
-  const scope = { cache, maxRows, next: () => (number += 1) };
+  const { cache, maxRows, aggregates: allowed } = rules;
+  const scope = { cache, maxRows, aggregates: allowed, next: () => (number += 1) };
   return planNode(query.select, source, qualifier, query, scope, wholeRoot);
 }
 

@@ -30,9 +30,9 @@ function means(relationship: Relationship, target: string, hint: string | null):
       hint === relationship.targetConstraint
     );
   }
-  const { constraint, columns, sourceOwns } = relationship;
+  const { constraint, columns, sourceOwns, targetIsView } = relationship;
   const own = ownColumn(columns, sourceOwns);
-  const ownNames = constraint === target || (sourceOwns && own === target);
+  const ownNames = !targetIsView && (constraint === target || (sourceOwns && own === target));
   if (same(relationship.source, relationship.target)) {
     if (hint === null) return sourceOwns ? ownNames : byName;
     return byName && !sourceOwns && (hint === constraint || hint === own);

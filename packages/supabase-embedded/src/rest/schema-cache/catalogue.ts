@@ -12,6 +12,7 @@ const tableRow = z.object({
   columns: z.array(
     z.object({
       name: z.string(),
+      number: z.int(),
       type: z.string(),
       valueType: z.string(),
       defaultValue: z.string().nullable(),
@@ -23,11 +24,14 @@ const constraintRow = z.object({
   type: z.enum(['p', 'u', 'f']),
   table: z.string(),
   columns: names,
+  numbers: z.array(z.int()),
   target: z.string(),
   targetColumns: names,
+  targetNumbers: z.array(z.int()),
 });
-const viewRow = z.object({ view: z.string(), base: z.string(), columns: names });
+const viewRow = z.object({ view: z.string(), rule: z.string() });
 const functionRow = z.object({
+  oid: z.string(),
   schema: z.string(),
   name: z.string(),
   volatile: z.boolean(),

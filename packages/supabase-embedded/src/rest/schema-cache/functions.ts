@@ -21,6 +21,7 @@ export function describeFunction(
   const table = tableByRowType.get(row.returnType);
   const composite = row.composite || outputs.length > 0 || row.returnName === 'record';
   return {
+    oid: row.oid,
     schema: row.schema,
     name: row.name,
     volatile: row.volatile,

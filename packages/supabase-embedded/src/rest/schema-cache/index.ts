@@ -2,6 +2,7 @@ import type { Driver } from '../../types';
 import { readCatalogue } from './catalogue';
 import { describeFunction, ofRows } from './functions';
 import { keyRelationships } from './relationships';
+import { standIns, viewKeys } from './stand-ins';
 import { type DatabaseFunction, key, type Relationship, type SchemaCache, type Table } from './types';
 
 /** Files an item under a key, keeping the order. */
@@ -15,6 +16,8 @@ function file<K, V>(map: Map<K, V[]>, at: K, item: V): void {
 export async function loadSchemaCache(driver: Driver, schemas: readonly string[]): Promise<SchemaCache> {
   const catalogue = await readCatalogue(driver, schemas);
   const byRowType = new Map(catalogue.tables.map((table) => [table.rowType, table]));
+  const find = standIns(catalogue);
+  const keysOfViews = viewKeys(catalogue, find);
   const computed = ofRows(catalogue, byRowType);
   const tables = new Map<string, Map<string, Table>>(schemas.map((schema) => [schema, new Map()]));
   for (const row of catalogue.tables) {
@@ -23,12 +26,12 @@ export async function loadSchemaCache(driver: Driver, schemas: readonly string[]
       schema: row.schema,
       name: row.name,
       columns: new Map(row.columns.map((column) => [column.name, column])),
-      primaryKey: primary?.columns ?? [],
+      primaryKey: primary?.columns ?? keysOfViews.get(row.oid) ?? [],
       computedColumns: computed.columns.get(row.oid) ?? new Map<string, string>(),
     });
   }
   const relationships = new Map<string, Relationship[]>();
-  for (const item of [...computed.relationships, ...keyRelationships(catalogue)])
+  for (const item of [...computed.relationships, ...keyRelationships(catalogue, find)])
     file(relationships, key(item.source), item);
   const functions = new Map<string, Map<string, DatabaseFunction[]>>(
     schemas.map((schema) => [schema, new Map<string, DatabaseFunction[]>()]),

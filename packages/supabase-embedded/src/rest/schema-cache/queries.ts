@@ -13,7 +13,7 @@ select coalesce(json_agg(json_build_object(
   'oid', c.oid::text, 'rowType', c.reltype::text, 'schema', n.nspname, 'name', c.relname,
   'columns', (
     select coalesce(json_agg(json_build_object(
-      'name', a.attname, 'type', format_type(a.atttypid, a.atttypmod), 'valueType', ${valueType('a.atttypid')},
+      'name', a.attname, 'number', a.attnum, 'type', format_type(a.atttypid, a.atttypmod), 'valueType', ${valueType('a.atttypid')},
       'defaultValue', case
         when a.attgenerated <> '' then null
         when a.attidentity = 'd' then format('nextval(%L)', pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname))
@@ -31,37 +31,40 @@ const columnNames = (relation: string, numbers: string) =>
   `(select json_agg(a.attname order by place.ord) from unnest(${numbers}) with ordinality as place(num, ord)
     join pg_catalog.pg_attribute a on a.attrelid = ${relation} and a.attnum = place.num)`;
 
-/** Primary, unique and foreign keys. */
+/**
+ * Primary, unique and foreign keys of every schema: a view of an exposed one may show tables of any. Columns by their
+ * number, since a view may give them other names.
+ */
 export const constraintsQuery = `
 select coalesce(json_agg(json_build_object(
   'name', k.conname, 'type', k.contype, 'table', k.conrelid::text, 'columns', ${columnNames('k.conrelid', 'k.conkey')},
-  'target', k.confrelid::text, 'targetColumns', coalesce(${columnNames('k.confrelid', 'k.confkey')}, '[]')
+  'numbers', k.conkey, 'target', k.confrelid::text,
+  'targetColumns', coalesce(${columnNames('k.confrelid', 'k.confkey')}, '[]'), 'targetNumbers', coalesce(k.confkey, '{}')
 ) order by k.conname), '[]')::text as json
 from pg_catalog.pg_constraint k join pg_catalog.pg_class c on c.oid = k.conrelid
 join pg_catalog.pg_namespace n on n.oid = c.relnamespace
 where k.contype in ('p', 'u', 'f') and k.conparentid = 0
-  and n.nspname in (select json_array_elements_text($1::text::json))`;
+  and n.nspname not in ('pg_catalog', 'information_schema') and $1::text is not null`;
 
-/** Which columns of which tables a view is made of; a view's column takes part when it kept the name. */
+/** The rules that views of the exposed schemas, and views they are made of, are stored as. */
 export const viewsQuery = `
-select coalesce(json_agg(json_build_object('view', v.view::text, 'base', v.base::text, 'columns', v.columns)), '[]')::text as json
-from (
-  select r.ev_class as view, d.refobjid as base, json_agg(distinct a.attname) as columns
-  from pg_catalog.pg_rewrite r
+with recursive used(view) as (
+  select c.oid from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
+  where c.relkind in ('v', 'm') and n.nspname in (select json_array_elements_text($1::text::json))
+  union
+  select b.oid from used
+  join pg_catalog.pg_rewrite r on r.ev_class = used.view
   join pg_catalog.pg_depend d on d.classid = 'pg_catalog.pg_rewrite'::regclass and d.objid = r.oid
-    and d.refclassid = 'pg_catalog.pg_class'::regclass and d.refobjsubid > 0 and d.refobjid <> r.ev_class
-  join pg_catalog.pg_attribute a on a.attrelid = d.refobjid and a.attnum = d.refobjsubid
-  join pg_catalog.pg_attribute mine on mine.attrelid = r.ev_class and mine.attname = a.attname and mine.attnum > 0
-  join pg_catalog.pg_class c on c.oid = r.ev_class
-  join pg_catalog.pg_namespace n on n.oid = c.relnamespace
-  where n.nspname in (select json_array_elements_text($1::text::json))
-  group by r.ev_class, d.refobjid
-) v`;
+    and d.refclassid = 'pg_catalog.pg_class'::regclass
+  join pg_catalog.pg_class b on b.oid = d.refobjid and b.relkind in ('v', 'm')
+)
+select coalesce(json_agg(json_build_object('view', used.view::text, 'rule', r.ev_action::text)), '[]')::text as json
+from used join pg_catalog.pg_rewrite r on r.ev_class = used.view and r.ev_type = '1'`;
 
 /** Functions with named or single unnamed parameters. Modes: i in, o out, b in and out, v variadic, t table column. */
 export const functionsQuery = `
 select coalesce(json_agg(json_build_object(
-  'schema', n.nspname, 'name', p.proname, 'volatile', p.provolatile = 'v', 'set', p.proretset, 'rows', p.prorows,
+  'oid', p.oid::text, 'schema', n.nspname, 'name', p.proname, 'volatile', p.provolatile = 'v', 'set', p.proretset, 'rows', p.prorows,
   'returnType', p.prorettype::text, 'returnName', t.typname, 'composite', t.typtype = 'c', 'valueType', ${valueType('p.prorettype')},
   'defaults', p.pronargdefaults,
   'arguments', (

@@ -1,4 +1,5 @@
 import type { Catalogue, ConstraintRow, TableRow } from './catalogue';
+import type { standIns } from './stand-ins';
 import type { ForeignKeyRelationship, JunctionRelationship, Name, Pairs, Relationship } from './types';
 
 const pairs = (left: readonly string[], right: readonly string[]): Pairs =>
@@ -12,10 +13,14 @@ interface Key {
   constraint: string;
   owner: TableRow;
   ownerColumns: readonly string[];
+  ownerView: boolean;
   target: TableRow;
   targetColumns: readonly string[];
+  targetView: boolean;
   /** The owning columns hold each value once, so that the key is one-to-one. */
   unique: boolean;
+  /** Unique keys of the table that has the constraint, in the names of the owner. */
+  uniqueKeys: readonly (readonly string[])[];
 }
 
 function bothDirections(key: Key): ForeignKeyRelationship[] {
@@ -27,6 +32,7 @@ function bothDirections(key: Key): ForeignKeyRelationship[] {
       source: nameOf(key.owner),
       target: nameOf(key.target),
       sourceOwns: true,
+      targetIsView: key.targetView,
       columns: pairs(key.ownerColumns, key.targetColumns),
     },
     {
@@ -35,15 +41,17 @@ function bothDirections(key: Key): ForeignKeyRelationship[] {
       source: nameOf(key.target),
       target: nameOf(key.owner),
       sourceOwns: false,
+      targetIsView: key.ownerView,
       columns: pairs(key.targetColumns, key.ownerColumns),
     },
   ];
 }
 
 /** Two keys of one table whose columns together lie in its primary or a unique key make a many-to-many, both ways. */
-function throughJunction(a: Key, b: Key, uniqueKeys: readonly ConstraintRow[]): JunctionRelationship | null {
+function throughJunction(a: Key, b: Key): JunctionRelationship | null {
+  if (a.constraint === b.constraint) return null;
   const all = [...a.ownerColumns, ...b.ownerColumns];
-  if (!uniqueKeys.some((unique) => includesAll(unique.columns, all))) return null;
+  if (!a.uniqueKeys.some((unique) => includesAll(unique, all))) return null;
   return {
     kind: 'junction',
     cardinality: 'many-to-many',
@@ -57,41 +65,43 @@ function throughJunction(a: Key, b: Key, uniqueKeys: readonly ConstraintRow[]): 
   };
 }
 
-/** Every way to embed one exposed table or view in another by keys, in both directions. */
-export function keyRelationships(catalogue: Catalogue): Relationship[] {
-  const tables = new Map(catalogue.tables.map((table) => [table.oid, table]));
-  const uniqueOf = (oid: string) =>
-    catalogue.constraints.filter((row) => row.table === oid && row.type !== 'f');
-  const keys: Key[] = [];
-  for (const row of catalogue.constraints) {
-    const owner = tables.get(row.table);
-    const target = tables.get(row.target);
-    if (row.type !== 'f' || owner === undefined || target === undefined) continue;
-    const unique = uniqueOf(row.table).some((other) => includesAll(row.columns, other.columns));
-    keys.push({
-      constraint: row.name,
-      owner,
-      ownerColumns: row.columns,
-      target,
-      targetColumns: row.targetColumns,
-      unique,
+/** Every way to embed one exposed table or view in another by keys, in both directions; tables come before views. */
+export function keyRelationships(catalogue: Catalogue, find: ReturnType<typeof standIns>): Relationship[] {
+  const uniqueKeys = new Map<string, ConstraintRow[]>();
+  for (const row of catalogue.constraints)
+    if (row.type !== 'f') uniqueKeys.set(row.table, [...(uniqueKeys.get(row.table) ?? []), row]);
+  const keys = catalogue.constraints.flatMap((row): Key[] => {
+    if (row.type !== 'f') return [];
+    const owners = find(row.table, row.numbers, row.columns);
+    const targets = find(row.target, row.targetNumbers, row.targetColumns);
+    if (owners.length === 0 || targets.length === 0) return [];
+    const uniques = uniqueKeys.get(row.table) ?? [];
+    const unique = uniques.some((other) => includesAll(row.columns, other.columns));
+    return owners.flatMap((owner) => {
+      const named = uniques.flatMap((item) =>
+        find(item.table, item.numbers, item.columns).flatMap(({ relation, columns }) =>
+          relation === owner.relation ? [columns] : [],
+        ),
+      );
+      return targets.map((target) => ({
+        constraint: row.name,
+        owner: owner.relation,
+        ownerColumns: owner.columns,
+        ownerView: owner.view,
+        target: target.relation,
+        targetColumns: target.columns,
+        targetView: target.view,
+        unique,
+        uniqueKeys: named,
+      }));
     });
-  }
-  const standIns = (oid: string, columns: readonly string[]) =>
-    catalogue.views.flatMap((row) => {
-      const view = tables.get(row.view);
-      return row.base === oid && view !== undefined && includesAll(row.columns, columns) ? [view] : [];
-    });
-  const viewKeys = keys.flatMap((key) => {
-    const owners = [key.owner, ...standIns(key.owner.oid, key.ownerColumns)];
-    const targets = [key.target, ...standIns(key.target.oid, key.targetColumns)];
-    return owners.flatMap((owner) => targets.map((target) => ({ ...key, owner, target }))).slice(1);
   });
-  const junctions = keys.flatMap((a) =>
-    keys.flatMap((b) => {
-      const found = a !== b && a.owner === b.owner ? throughJunction(a, b, uniqueOf(a.owner.oid)) : null;
-      return found === null ? [] : [found];
-    }),
+  const byViews = (key: Key) => Number(key.ownerView) + Number(key.targetView);
+  keys.sort((a, b) => byViews(a) - byViews(b));
+  const byOwner = new Map<TableRow, Key[]>();
+  for (const item of keys) byOwner.set(item.owner, [...(byOwner.get(item.owner) ?? []), item]);
+  const junctions = [...byOwner.values()].flatMap((own) =>
+    own.flatMap((a) => own.flatMap((b) => throughJunction(a, b) ?? [])),
   );
-  return [...[...keys, ...viewKeys].flatMap(bothDirections), ...junctions];
+  return [...keys.flatMap(bothDirections), ...junctions];
 }

@@ -34,6 +34,8 @@ export interface ForeignKeyRelationship {
   constraint: string;
   /** Whether the source owns the key; decides which side's column names a hint may use. */
   sourceOwns: boolean;
+  /** The name of the key or of a column means a table; a view is reached by its own name. */
+  targetIsView: boolean;
   /** [source column, target column] */
   columns: Pairs;
 }
@@ -75,6 +77,7 @@ export interface Parameter {
 }
 
 export interface DatabaseFunction extends Name {
+  oid: string;
   parameters: readonly Parameter[];
   returns: {
     kind: 'void' | 'scalar' | 'composite';

@@ -19,6 +19,15 @@ export interface Wrap {
   locationKeys: readonly string[] | null;
 }
 
+/** A statement ready to run. */
+export interface Statement {
+  text: string;
+  params: readonly (string | null)[];
+  readOnly: boolean;
+  /** For counts that are not exact: asked of the planner when the statement counted nothing, or more than `above`. */
+  estimate?: { text: string; params: readonly (string | null)[]; above: number };
+}
+
 /** Columns of the one row that every statement gives, all text so that drivers agree. */
 export type ResultRow = {
   total: string | null;
@@ -30,7 +39,8 @@ export type ResultRow = {
   location: string | null;
 };
 
-const csvHeader = `(SELECT coalesce(string_agg(k, ','), '') FROM (SELECT json_object_keys(r) AS k FROM (SELECT row_to_json(s) AS r FROM pgrst_rows s LIMIT 1) x) y)`;
+const csvName = `CASE WHEN k ~ '[",\\r\\n]' THEN '"' || replace(k, '"', '""') || '"' ELSE k END`;
+const csvHeader = `(SELECT coalesce(string_agg(${csvName}, ','), '') FROM (SELECT json_object_keys(r) AS k FROM (SELECT row_to_json(s) AS r FROM pgrst_rows s LIMIT 1) x) y)`;
 const csvBody = `coalesce(string_agg(substring(_postgrest_t::text, 2, length(_postgrest_t::text) - 2), E'\\n'), '')`;
 
 function bodySql({ accept, scalar, single, noBody }: Wrap): string {

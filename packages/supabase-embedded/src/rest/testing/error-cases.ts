@@ -269,7 +269,7 @@ export const errorCases: readonly ErrorCase[] = [
     status: 404,
     body: { code: 'PGRST125', message: 'Invalid path specified in request URL' },
   },
-  { name: 'root (threat 45)', path: '/', status: 404, body: { code: 'PGRST126' } },
+  { name: 'root (threat 45)', path: '/', as: 'anon', status: 404, body: { code: 'PGRST126' } },
   {
     name: 'max-affected of a scalar',
     method: 'POST',

@@ -1,0 +1,34 @@
+import type { Context } from './read';
+import type { RestRequest } from './request';
+import { preferencesApplied } from './parse/prefer';
+import { runRaw } from './run';
+import type { Statement } from './sql/statement';
+
+/**
+ * The answer to `Accept: application/vnd.pgrst.plan`: how Postgres would run, or with `analyze` has run, the statement
+ * of the request. Null when no plan was asked for; where plans are off, asking for one is PGRST107 already.
+ */
+export async function explained(
+  context: Context,
+  request: RestRequest,
+  main: Statement,
+  verb: 'read' | 'write' | 'call',
+): Promise<Response | null> {
+  const { plan } = request.accept;
+  if (plan === undefined) return null;
+  const options = [
+    ...plan.options.map((option) => option.toUpperCase()),
+    `FORMAT ${plan.format.toUpperCase()}`,
+  ];
+  const text = `EXPLAIN (${options.join(', ')}) ${main.text}`;
+  const rows = await runRaw(context.driver, request, { ...main, text });
+  const applied = preferencesApplied(request.prefer, verb);
+  const body = rows.flatMap((row) => Object.values(row).map(String)).join('\n');
+  return new Response(request.method === 'HEAD' ? null : body, {
+    status: 200,
+    headers: {
+      'content-type': request.accept.contentType,
+      ...(applied === null ? {} : { 'preference-applied': applied }),
+    },
+  });
+}

@@ -1,0 +1,30 @@
+import type { RestConfig } from '../../types';
+import type { Context } from '../read';
+import { mediaType, rootDisabled, unsupportedMethod } from '../errors';
+import type { RestRequest } from '../request';
+import { readRights } from './catalogue';
+import { describeSchema } from './describe';
+
+type OpenApiMode = NonNullable<RestConfig['openApi']>;
+
+const CONTENT_TYPE = 'application/openapi+json; charset=utf-8';
+
+/** GET and HEAD of `/`. PGRST126 where the description is off or kept from strangers (threat 45). */
+export async function describeRoot(
+  context: Context,
+  request: RestRequest,
+  mode: OpenApiMode,
+): Promise<Response> {
+  if (mode === 'off' || (mode === 'signed-in' && request.caller.role === 'anon')) throw rootDisabled();
+  if (request.method !== 'GET' && request.method !== 'HEAD') throw unsupportedMethod(request.method);
+  const { shape, plan, contentType } = request.accept;
+  if ((shape !== 'array' && shape !== 'openapi') || plan !== undefined)
+    throw mediaType([contentType.split(';')[0] ?? '']);
+  const rights = await readRights(context.driver, request);
+  const base = new URL(request.path, request.url);
+  const text = JSON.stringify(describeSchema(request.schema, rights, context.cache, base));
+  return new Response(request.method === 'HEAD' ? null : text, {
+    status: 200,
+    headers: { 'content-type': CONTENT_TYPE },
+  });
+}
