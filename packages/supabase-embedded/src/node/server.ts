@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Backend } from '../types';
+import { streamThrough } from './files/stream-http';
 import { MAX_BODY_BYTES, readBody } from './http/body';
 import { createReportSink, MAX_REPORT_BYTES, type PolicyReport } from './http/csp-report';
 import {
@@ -11,10 +12,11 @@ import {
   type PolicySources,
 } from './http/headers';
 import { mailResponse } from './http/mail-pages';
-import { inspect, type Inspected } from './http/request';
+import { inspect, type Inspected, type RequestRules } from './http/request';
 import { failureResponse, respond } from './http/respond';
 import { type StaticFiles, staticFiles } from './http/static-files';
 import type { Mailbox } from './mailbox';
+import { acceptUpgrades } from './realtime/upgrade';
 
 export interface DocumentContext {
   /** For the script, style and link tags of this one response. */
@@ -24,7 +26,7 @@ export interface DocumentContext {
 
 export interface ServerOptions {
   /** Answers `/rest/v1`, `/auth/v1` and `/functions/v1`. Left out in front of a hosted project. */
-  backend?: Pick<Backend, 'fetch' | 'driver'>;
+  backend?: Pick<Backend, 'fetch' | 'driver'> & Partial<Pick<Backend, 'socket'>>;
   /** What `/config.json` tells the application; the URL is this server's own unless a hosted project is named. */
   config: { supabaseUrl?: string; supabaseAnonKey: string };
   /** Default 127.0.0.1. */
@@ -57,7 +59,11 @@ export interface RunningServer {
   stop(graceMs?: number): Promise<void>;
 }
 
-const API = /^\/(?:rest|auth|functions)\/v1(?:\/|$)/;
+const API = /^\/(?:rest|auth|storage|realtime|functions)\/v1(?:\/|$)/;
+
+const STORAGE = /^\/storage\/v1(?:\/|$)/;
+const LONGEST_REQUEST_MS = 30_000;
+const LONGEST_UPLOAD_MS = 3_600_000;
 
 /** One origin for the application and its API. Rejects when the address is in use. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -68,7 +74,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       // Slow or endless requests are cut (security.md, threat 107).
       maxHeaderSize: 16_384,
       headersTimeout: 10_000,
-      requestTimeout: 30_000,
+      // A large file over a slow line; every other request has its own, shorter limit below.
+      requestTimeout: LONGEST_UPLOAD_MS,
       keepAliveTimeout: 20_000,
       connectionsCheckingInterval: 1000,
     },
@@ -88,6 +95,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   server.maxHeadersCount = 100;
   // A socket on which nothing moves: a client that neither sends nor reads (security.md, row R20).
   server.timeout = 35_000;
+  const upgrades = acceptUpgrades(server, { socket: options.backend?.socket, rules: rulesOf(options), log });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
@@ -100,6 +108,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     port: bound,
     stop: (graceMs = 8000) => {
       stopped ??= new Promise((resolve) => {
+        upgrades.stop();
         const cut = setTimeout(() => server.closeAllConnections(), graceMs);
         // A connection that is kept alive falls idle when its running request is answered.
         const idle = setInterval(() => server.closeIdleConnections(), 50);
@@ -115,11 +124,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 function createHandler(options: ServerOptions, log: (entry: Record<string, unknown>) => void) {
-  const { backend, documents, mailbox, trustProxy = false } = options;
+  const { backend, documents, mailbox } = options;
   const site = options.siteUrl === undefined ? undefined : new URL(options.siteUrl);
   const secure = site?.protocol === 'https:';
   const files = options.staticDir === undefined ? undefined : staticFiles(options.staticDir);
-  const rules = { trustProxy, hosts: site === undefined ? [] : [site.hostname.replaceAll(/^\[|\]$/g, '')] };
+  const rules = rulesOf(options);
   const reports = createReportSink(
     options.onPolicyReport ?? ((report) => log({ event: 'csp_violation', ...report })),
   );
@@ -136,7 +145,9 @@ function createHandler(options: ServerOptions, log: (entry: Record<string, unkno
     if (path === '/api/csp-violation') {
       return respond(incoming, outgoing, await reports(await readBody(incoming, MAX_REPORT_BYTES), asked.ip));
     }
-    const body = await readBody(incoming);
+    if (STORAGE.test(path) && backend !== undefined) return streamThrough(incoming, outgoing, asked, backend);
+    const late = setTimeout(() => incoming.destroy(), LONGEST_REQUEST_MS);
+    const body = await readBody(incoming).finally(() => clearTimeout(late));
     if (body === null) {
       const message = `The request body is larger than ${MAX_BODY_BYTES / 1_048_576} MB.`;
       return respond(incoming, outgoing, failureResponse(413, message));
@@ -187,6 +198,12 @@ function createHandler(options: ServerOptions, log: (entry: Record<string, unkno
     }
     return respond(incoming, outgoing, failureResponse(404, 'There is nothing at this address.'));
   }
+}
+
+/** Whom this server believes and which names it answers to. */
+function rulesOf({ trustProxy = false, siteUrl }: ServerOptions): RequestRules {
+  const hosts = siteUrl === undefined ? [] : [new URL(siteUrl).hostname.replaceAll(/^\[|\]$/g, '')];
+  return { trustProxy, hosts };
 }
 
 function pageResponse(files: StaticFiles, pathname: string, nonce: string): Response | null {

@@ -1,0 +1,141 @@
+import { keyRole } from '../gateway/api-keys';
+import { createTokenVerifier } from '../gateway/tokens';
+import { withoutTrailingSlash } from '../lib/without-trailing-slash';
+import type { Clock, Driver, ProjectKeys, Service } from '../types';
+import { Feed } from './changes/feed';
+import { Connection, type Realm } from './connection';
+import type { Vsn } from './frames';
+import { Hub } from './hub';
+import { createIdentify, keyIdentity } from './identity';
+import { createRealtimeRest } from './rest';
+import { DEFAULT_LIMITS, type RealtimeOptions, type SocketAnswer, type SocketRequest } from './types';
+
+export { REALTIME_CLEANUP_SQL } from './schema';
+export type { RealtimeLimits, RealtimeOptions, SocketAnswer, SocketPeer, SocketRequest } from './types';
+
+export interface RealtimeContext {
+  driver: Driver;
+  keys: ProjectKeys;
+  siteUrl: string;
+  clock: Clock;
+  options: RealtimeOptions;
+  log: (entry: Record<string, unknown>) => void;
+}
+
+export interface Realtime {
+  /** Broadcasts by HTTP. */
+  service: Service;
+  /** Answers a request for a websocket: refuses it, or says what to do with it once it is open. */
+  socket(request: SocketRequest): SocketAnswer;
+  /** Gives the tables of the publication their triggers; after migrations. */
+  syncTables(): Promise<void>;
+  /** Closes every socket, and resolves when nothing is on its way any more. */
+  close(): Promise<void>;
+}
+
+const PATH = '/realtime/v1/websocket';
+const CLOSE_RESTART = 1012;
+
+/** Broadcast, presence and changes of the database over websockets, in any host that has them. */
+export function createRealtime(context: RealtimeContext): Realtime {
+  const { driver, keys, siteUrl, clock, options, log } = context;
+  const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const privateOnly = options.privateOnly ?? false;
+  const connections = new Set<Connection>();
+  const perAddress = new Map<string, number>();
+  const hub = new Hub();
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  /** Whoever comes back fetches again, so nobody misses what could not be told. */
+  const sendAway = () => {
+    for (const connection of [...connections]) connection.close(CLOSE_RESTART, 'Reconnect and fetch again.');
+  };
+  const feed = new Feed({ driver, hub, onForgotten: sendAway, log });
+  const count = (ip: string | null, by: 1 | -1) => {
+    if (ip === null) return;
+    const open = (perAddress.get(ip) ?? 0) + by;
+    if (open > 0) perAddress.set(ip, open);
+    else perAddress.delete(ip);
+  };
+  const realm: Realm = {
+    driver,
+    hub,
+    feed,
+    identify: createIdentify(keys, createTokenVerifier(keys, siteUrl, clock)),
+    clock,
+    limits,
+    privateOnly,
+    log,
+    onClosed: (connection) => {
+      connections.delete(connection);
+      count(connection.ip, -1);
+      if (connections.size > 0) return;
+      clearInterval(timer);
+      timer = undefined;
+      feed.stop();
+    },
+  };
+  const origins = new Set([siteUrl, ...(options.allowedOrigins ?? [])].map(originOf));
+
+  return {
+    service: createRealtimeRest({ driver, hub, clock, limits, privateOnly }),
+    socket({ url: asked, headers, ip }) {
+      const url = new URL(asked);
+      if (url.pathname !== PATH) return refuse(404, 'no Route matched with those values');
+      const origin = headers.get('origin');
+      // Websockets know no same-origin rule, so it is kept here (ASVS 4.4.2). What is no browser sends none.
+      if (origin !== null && !origins.has('*') && !origins.has(origin) && !sameHost(origin, url)) {
+        return refuse(403, 'This origin may not connect.');
+      }
+      const key = url.searchParams.get('apikey') ?? headers.get('apikey');
+      if (key === null) return refuse(401, 'No API key found in request');
+      const role = keyRole(keys, key);
+      if (role === null) return refuse(401, 'Invalid API key');
+      const vsn = versionOf(url.searchParams.get('vsn'));
+      if (vsn === null) return refuse(400, 'This version of the protocol is not spoken here.');
+      if (ip !== null && (perAddress.get(ip) ?? 0) >= limits.socketsPerAddress) {
+        return refuse(429, 'Too many connections from this address.');
+      }
+      return {
+        attach: (peer) => {
+          count(ip, 1);
+          connections.add(new Connection(realm, peer, vsn, keyIdentity(role, ip)));
+          timer ??= setInterval(() => {
+            for (const connection of [...connections]) connection.sweep();
+          }, 1000);
+        },
+      };
+    },
+    syncTables: () => feed.syncTables(),
+    async close() {
+      sendAway();
+      clearInterval(timer);
+      feed.stop();
+      await feed.idle();
+    },
+  };
+}
+
+function versionOf(asked: string | null): Vsn | null {
+  // Clients that name none are older than the second one.
+  if (asked === null || asked === '1.0.0') return '1.0.0';
+  return asked === '2.0.0' ? asked : null;
+}
+
+function originOf(url: string): string {
+  if (url === '*') return url;
+  return new URL(withoutTrailingSlash(url)).origin;
+}
+
+/** A page of the very host that was asked, whatever name it was reached by. */
+function sameHost(origin: string, url: URL): boolean {
+  try {
+    return new URL(origin).host === url.host;
+  } catch {
+    return false;
+  }
+}
+
+function refuse(status: number, message: string): SocketAnswer {
+  return { refused: Response.json({ message }, { status }) };
+}

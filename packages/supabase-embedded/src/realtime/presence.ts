@@ -1,0 +1,89 @@
+export type Meta = Record<string, unknown>;
+
+/** Who is where, as JSON of the protocol: `{ key: { metas: [{ phx_ref, … }] } }`. */
+export type PresenceMap = Record<string, { metas: Meta[] }>;
+
+export interface PresenceDiff {
+  joins: PresenceMap;
+  leaves: PresenceMap;
+}
+
+interface Entry {
+  key: string;
+  ref: string;
+  meta: Meta;
+}
+
+/** Diffs of this many ms go out as one: a class that comes in at once is not a message per pair of people. */
+const GATHER_MS = 25;
+
+/** Who is present in one room. Each member, one channel of one socket, is there once at most. */
+export class Presence<Member> {
+  readonly #entries = new Map<Member, Entry>();
+  readonly #joins = new Map<string, Entry>();
+  readonly #leaves = new Map<string, Entry>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly onDiff: (diff: PresenceDiff) => void) {}
+
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  /** Enters, or replaces what was told before. */
+  track(member: Member, key: string, told: Record<string, unknown>): void {
+    const former = this.#entries.get(member);
+    const ref = newRef();
+    const { phx_ref: _, phx_ref_prev: __, ...meta } = told;
+    const entry: Entry = {
+      key,
+      ref,
+      meta: { ...meta, phx_ref: ref, ...(former === undefined ? {} : { phx_ref_prev: former.ref }) },
+    };
+    this.#entries.set(member, entry);
+    if (former !== undefined) this.#left(former);
+    this.#joins.set(ref, entry);
+    this.#gather();
+  }
+
+  /** Leaves; nothing happens when the member was not there. */
+  untrack(member: Member): void {
+    const former = this.#entries.get(member);
+    if (former === undefined) return;
+    this.#entries.delete(member);
+    this.#left(former);
+    this.#gather();
+  }
+
+  state(): PresenceMap {
+    return asMap(this.#entries.values());
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #left(entry: Entry): void {
+    // Whoever came and went before anybody was told never came.
+    if (!this.#joins.delete(entry.ref)) this.#leaves.set(entry.ref, entry);
+  }
+
+  #gather(): void {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      const diff = { joins: asMap(this.#joins.values()), leaves: asMap(this.#leaves.values()) };
+      const changed = this.#joins.size + this.#leaves.size > 0;
+      this.#joins.clear();
+      this.#leaves.clear();
+      if (changed) this.onDiff(diff);
+    }, GATHER_MS);
+  }
+}
+
+function asMap(entries: Iterable<Entry>): PresenceMap {
+  const byKey = new Map<string, Meta[]>();
+  for (const { key, meta } of entries) byKey.set(key, [...(byKey.get(key) ?? []), meta]);
+  return Object.fromEntries([...byKey].map(([key, metas]) => [key, { metas }]));
+}
+
+const newRef = () => crypto.randomUUID().replaceAll('-', '').slice(0, 16);

@@ -1,0 +1,63 @@
+import { createClient, type RealtimeChannel, type SupabaseClient } from '@supabase/supabase-js';
+import WebSocket from 'ws';
+import { startServer, type RunningServer } from '../../node/server';
+import { createTestBackend, type TestBackend } from '../../testing/backend';
+import { TEST_KEYS } from '../../testing/fakes';
+import { forgeToken } from '../../testing/forge';
+import type { RealtimeOptions } from '../types';
+import { fixture } from './fixture';
+
+export interface RealtimeHost {
+  backend: TestBackend;
+  server: RunningServer;
+  /** The unchanged client of somebody; of a visitor where no person is named. Closed with the host. */
+  client(person?: string, options?: { vsn?: '1.0.0' | '2.0.0'; claims?: Record<string, unknown> }): Promise<SupabaseClient>;
+  /** An access token of somebody. */
+  token(person: string, claims?: Record<string, unknown>): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** A backend with the tables of the fixture behind the Node server, on a free port of this machine. */
+export async function startHost(kind: 'pglite' | 'pg', realtime: RealtimeOptions = {}): Promise<RealtimeHost> {
+  const backend = await createTestBackend({
+    driver: kind,
+    migrations: [fixture],
+    realtime,
+    auth: { confirmEmail: false },
+  });
+  const server = await startServer({
+    backend,
+    port: 0,
+    config: { supabaseAnonKey: backend.publishableKey },
+  });
+  const clients: SupabaseClient[] = [];
+  const token: RealtimeHost['token'] = (person, claims = {}) =>
+    forgeToken(TEST_KEYS, backend.url, backend.clock, { claims: { sub: person, ...claims } });
+  return {
+    backend,
+    server,
+    token,
+    async client(person, { vsn, claims } = {}) {
+      const accessToken = person === undefined ? null : await token(person, claims);
+      const client = createClient(server.url, backend.publishableKey, {
+        auth: { persistSession: false, autoRefreshToken: false },
+        ...(accessToken === null ? {} : { accessToken: async () => accessToken }),
+        realtime: { transport: WebSocket, ...(vsn === undefined ? {} : { vsn }) },
+      });
+      clients.push(client);
+      return client;
+    },
+    async stop() {
+      await Promise.all(clients.map((client) => client.realtime.disconnect()));
+      await server.stop(500);
+      await backend.close();
+    },
+  };
+}
+
+/** Resolves with the first status of a subscription that is a decision, and its error. */
+export function joined(channel: RealtimeChannel): Promise<{ status: string; error: string }> {
+  return new Promise((resolve) => {
+    channel.subscribe((status, error) => resolve({ status, error: error?.message ?? '' }));
+  });
+}
