@@ -1,0 +1,101 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Backend } from '../../types';
+import type { Inspected } from '../http/request';
+
+/** Bytes that are read and thrown away so that a client which is still sending gets to see its refusal. */
+const MOST_DRAINED = 64 * 1024 * 1024;
+const BUFFERED = 256 * 1024;
+
+/**
+ * Hands a request of the storage service over without reading its body first, and sends the answer while it is read:
+ * neither a large upload nor a large download is ever in memory as a whole.
+ */
+export async function streamThrough(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { url, method, ip }: Inspected,
+  backend: Pick<Backend, 'fetch'>,
+): Promise<void> {
+  const headers = new Headers();
+  for (const [name, values] of Object.entries(incoming.headersDistinct)) {
+    for (const value of values ?? []) headers.append(name, value);
+  }
+  const withBody = method !== 'GET' && method !== 'HEAD' && hasBody(incoming);
+  // The DOM's types do not know `duplex`, which Node asks for beside a body that streams.
+  const body: { body?: ReadableStream<Uint8Array>; duplex?: 'half' } = withBody
+    ? { body: bodyOf(incoming), duplex: 'half' }
+    : {};
+  const request = new Request(url, { method, headers, ...body });
+  const response = await backend.fetch(request, { ip });
+  if (outgoing.destroyed || incoming.destroyed) {
+    await response.body?.cancel();
+    return;
+  }
+  for (const [name, value] of response.headers) {
+    if (name !== 'set-cookie') outgoing.setHeader(name, value);
+  }
+  outgoing.statusCode = response.status;
+  if (!incoming.complete) drain(incoming, outgoing);
+  if (response.body === null || method === 'HEAD') {
+    await response.body?.cancel();
+    outgoing.end();
+    return;
+  }
+  // Node's name for the standard's own stream. A reader who hangs up ends the pipeline, which cancels the stream.
+  const sent = Readable.fromWeb(response.body as import('node:stream/web').ReadableStream);
+  await pipeline(sent, outgoing).catch((error: unknown) => {
+    if (!outgoing.destroyed) throw error;
+  });
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** The body as the standard's stream. Letting go of it does not close the connection: the answer still goes over it. */
+function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
+  let over = false;
+  return new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        const fail = () => {
+          if (over) return;
+          over = true;
+          controller.error(new Error('The client went away.'));
+        };
+        incoming.on('data', (chunk: Buffer) => {
+          if (over) return;
+          controller.enqueue(new Uint8Array(chunk));
+          if ((controller.desiredSize ?? 0) <= 0) incoming.pause();
+        });
+        incoming.once('end', () => {
+          if (over) return;
+          over = true;
+          controller.close();
+        });
+        incoming.once('error', fail);
+        incoming.once('aborted', fail);
+        incoming.pause();
+      },
+      pull() {
+        incoming.resume();
+      },
+      cancel() {
+        over = true;
+      },
+    },
+    new ByteLengthQueuingStrategy({ highWaterMark: BUFFERED }),
+  );
+}
+
+/** Reads on what nobody wants, up to a limit; the connection is not used again. */
+function drain(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  outgoing.setHeader('connection', 'close');
+  let left = MOST_DRAINED;
+  incoming.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) incoming.destroy();
+  });
+  incoming.resume();
+}

@@ -1,0 +1,90 @@
+import { tooLarge } from '../errors';
+
+/** Passes bytes on and counts them; errors with EntityTooLarge as soon as there are more than `largest`. */
+export function counting(
+  body: ReadableStream<Uint8Array>,
+  largest: number,
+): { body: ReadableStream<Uint8Array>; bytes: () => number } {
+  let bytes = 0;
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      bytes += chunk.length;
+      if (bytes > largest) throw tooLarge();
+      controller.enqueue(chunk);
+    },
+  });
+  return { body: body.pipeThrough(counter), bytes: () => bytes };
+}
+
+/** The first bytes of a stream, and the same stream from its beginning. */
+export async function peek(
+  body: ReadableStream<Uint8Array>,
+  wanted: number,
+): Promise<{ head: Uint8Array<ArrayBuffer>; body: ReadableStream<Uint8Array> }> {
+  const reader = body.getReader();
+  const seen: Uint8Array[] = [];
+  let length = 0;
+  let ended = false;
+  while (length < wanted && !ended) {
+    const { done, value } = await reader.read();
+    if (done) ended = true;
+    else {
+      seen.push(value);
+      length += value.length;
+    }
+  }
+  const rest = seen.values();
+  return {
+    head: join(seen, length).slice(0, wanted),
+    body: new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        const kept = rest.next();
+        if (!kept.done) {
+          controller.enqueue(kept.value);
+          return;
+        }
+        if (ended) {
+          controller.close();
+          return;
+        }
+        const { done, value } = await reader.read();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: (reason) => reader.cancel(reason),
+    }),
+  };
+}
+
+/** Everything a stream has; the caller has bounded it by `counting`. */
+export async function collect(body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = body.getReader();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return join(chunks, length);
+    chunks.push(value);
+    length += value.length;
+  }
+}
+
+/** A stream of these bytes. */
+export function streamOf(bytes: Uint8Array): ReadableStream<Uint8Array> {
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      if (bytes.length > 0) controller.enqueue(bytes);
+      controller.close();
+    },
+  });
+}
+
+function join(chunks: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole;
+}

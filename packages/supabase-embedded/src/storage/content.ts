@@ -1,0 +1,127 @@
+import { fileTypeFromBuffer } from 'file-type/core';
+import { wrongContent } from './errors';
+
+/** Bytes that are enough to tell what a file is. */
+export const HEAD_BYTES = 8192;
+
+/** One name for types that have several. */
+const ALIASES: Readonly<Record<string, string>> = {
+  'image/jpg': 'image/jpeg',
+  'image/pjpeg': 'image/jpeg',
+  'image/x-png': 'image/png',
+  'image/apng': 'image/png',
+  'image/vnd.mozilla.apng': 'image/png',
+  'audio/mp3': 'audio/mpeg',
+  'audio/x-wav': 'audio/wav',
+  'audio/wave': 'audio/wav',
+  'audio/vnd.wave': 'audio/wav',
+  'audio/x-m4a': 'audio/mp4',
+  'audio/m4a': 'audio/mp4',
+  'video/x-m4v': 'video/mp4',
+  'application/x-zip-compressed': 'application/zip',
+  'application/x-gzip': 'application/gzip',
+};
+
+/** Types whose first bytes say so: a file that calls itself one of these must look like it. */
+const RECOGNISED =
+  /^(?:image\/(?!svg)|video\/|audio\/|font\/|application\/(?:pdf|zip|gzip|x-7z-compressed|vnd\.rar|x-tar|epub\+zip|rtf)$)/;
+/** Containers that office formats are wrapped in: the first bytes show no more. */
+const CONTAINERS: Readonly<Record<string, RegExp>> = {
+  'application/zip':
+    /^application\/(?:vnd\.openxmlformats|vnd\.oasis|epub\+zip|x-zip)|\.(?:document|sheet|presentation)/,
+  'application/x-cfb': /^application\/(?:msword|vnd\.ms-|x-msi)/,
+};
+/** Said by clients that do not know. */
+const UNKNOWN = new Set(['', 'application/octet-stream', 'binary/octet-stream']);
+/** A container for both sound and pictures carries one name in the bytes and another by its purpose. */
+const SHARED_CONTAINER = /^(?:audio|video)\/(?:mp4|webm|ogg|quicktime|3gpp|x-matroska|mpeg)$/;
+
+/** A type without its parameters, in lower case, by its one name. */
+export function plainType(contentType: string): string {
+  const bare = (contentType.split(';', 1)[0] ?? '').trim().toLowerCase();
+  return ALIASES[bare] ?? bare;
+}
+
+/**
+ * Compares what a file says it is with its first bytes (security.md, threat 83). Answers the type to keep it under,
+ * and the raster image type that the bytes show, whatever the file was called.
+ * Throws InvalidMimeType 415 where the two contradict each other.
+ */
+export async function checkContent(
+  claimed: string,
+  head: Uint8Array<ArrayBuffer>,
+): Promise<{ contentType: string; image: string | null }> {
+  if (!/^[\w.+-]*\/?[\w.+*-]*(?:\s*;.*)?$/.test(claimed) || claimed.length > 255)
+    throw wrongContent('The content type cannot be read.');
+  const said = plainType(claimed);
+  const found = await fileTypeFromBuffer(head).catch(() => undefined);
+  const seen = found === undefined ? null : plainType(found.mime);
+  const image = seen !== null && /^image\//.test(seen) ? seen : null;
+  if (UNKNOWN.has(said)) return { contentType: seen ?? 'application/octet-stream', image };
+  if (RECOGNISED.test(said) && !agree(said, seen)) {
+    const what = seen === null ? 'something else' : seen;
+    throw wrongContent(`The file says it is ${said}, but its content is ${what}.`);
+  }
+  return { contentType: RECOGNISED.test(said) ? said : claimed.trim(), image };
+}
+
+function agree(said: string, seen: string | null): boolean {
+  if (seen === null) return false;
+  if (said === seen) return true;
+  if (CONTAINERS[seen]?.test(said) === true) return true;
+  return (
+    SHARED_CONTAINER.test(said) && SHARED_CONTAINER.test(seen) && said.split('/')[1] === seen.split('/')[1]
+  );
+}
+
+/** Whether a bucket takes the type: `image/png`, or `image/*`. Null or nothing in the list takes everything. */
+export function isAllowedType(contentType: string, allowed: readonly string[] | null): boolean {
+  if (allowed === null || allowed.length === 0) return true;
+  const type = plainType(contentType);
+  return allowed.some((one) => {
+    const wanted = one.trim().toLowerCase();
+    return (
+      wanted === '*/*' ||
+      wanted === type ||
+      plainType(wanted) === type ||
+      (wanted.endsWith('/*') && type.startsWith(wanted.slice(0, -1)))
+    );
+  });
+}
+
+/** Types a browser shows without running anything that is in them. All others are offered for saving only. */
+const INLINE =
+  /^(?:image\/(?:jpeg|png|gif|webp|avif|bmp|tiff|x-icon|vnd\.microsoft\.icon|heic|heif)|video\/[\w.+-]+|audio\/[\w.+-]+|application\/pdf|text\/plain)$/;
+
+/** Headers that keep a file from being anything but a file, on the origin it is served from (security.md, threat 83). */
+export function safetyHeaders(
+  contentType: string,
+  name: string,
+  download: string | null,
+): [string, string][] {
+  const type = plainType(contentType);
+  const inline = INLINE.test(type) && download === null;
+  const fileName = download === null || download === '' ? (name.split('/').at(-1) ?? name) : download;
+  return [
+    ['x-content-type-options', 'nosniff'],
+    ['content-disposition', inline ? 'inline' : `attachment; ${dispositionName(fileName)}`],
+    // A browser's own viewer of PDF files does not start in a sandbox.
+    ...(type === 'application/pdf'
+      ? []
+      : ([['content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox"]] satisfies [
+          string,
+          string,
+        ][])),
+    // Pages of other origins may show what they were given the address of.
+    ['cross-origin-resource-policy', 'cross-origin'],
+  ];
+}
+
+function dispositionName(name: string): string {
+  const plain = name.replaceAll(/[^\w!#$&+.^`|~ ()-]/g, '_').slice(0, 200);
+  const encoded = encodeURIComponent(name.slice(0, 200)).replaceAll(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

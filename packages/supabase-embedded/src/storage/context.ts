@@ -1,0 +1,18 @@
+import type { Clock } from '../types';
+import type { Database } from './database';
+import type { GrantTokens } from './tokens';
+import type { FileStore, ImageProcessor } from './types';
+
+/** What every handler of the storage service works with. */
+export interface StorageContext {
+  db: Database;
+  files: FileStore;
+  images: ImageProcessor | null;
+  tokens: GrantTokens;
+  clock: Clock;
+  /** Largest file in bytes, whatever a bucket allows. */
+  fileSizeLimit: number;
+  /** Bytes of uploads that are under way, by first folder: they count as if they were there (security.md, threat 88). */
+  underWay: Map<string, number>;
+  log: (entry: Record<string, unknown>) => void;
+}

@@ -1,0 +1,88 @@
+import { DatabaseError } from '../types';
+
+/**
+ * An error of the storage service in upstream's two voices: `status` is what happened, but the response says 400 for
+ * everything that is not the server's own fault (supabase-contract.md C).
+ */
+export class StorageError extends Error {
+  override name = 'StorageError';
+  constructor(
+    message: string,
+    /** The status inside the body. */
+    readonly status: number,
+    /** Stable code, such as `NoSuchKey`. */
+    readonly code: string,
+    /** Short name, such as `not_found`. */
+    readonly error: string = code,
+  ) {
+    super(message);
+  }
+}
+
+export const noSuchBucket = () =>
+  new StorageError('Bucket not found', 404, 'NoSuchBucket', 'Bucket not found');
+export const noSuchKey = () => new StorageError('Object not found', 404, 'NoSuchKey', 'not_found');
+export const alreadyExists = () =>
+  new StorageError('The resource already exists', 409, 'ResourceAlreadyExists', 'Duplicate');
+export const accessDenied = (message = 'new row violates row-level security policy') =>
+  new StorageError(message, 403, 'AccessDenied', 'Unauthorized');
+export const tooLarge = () =>
+  new StorageError(
+    'The object exceeded the maximum allowed size',
+    413,
+    'EntityTooLarge',
+    'Payload too large',
+  );
+export const invalidMimeType = (type: string) =>
+  new StorageError(`mime type ${type} is not supported`, 415, 'InvalidMimeType', 'invalid_mime_type');
+/** The bytes are not what their type says (security.md, threat 83). */
+export const wrongContent = (message: string) =>
+  new StorageError(message, 415, 'InvalidMimeType', 'invalid_mime_type');
+export const invalidKey = (key: string) =>
+  new StorageError(`Invalid key: ${key.slice(0, 200)}`, 400, 'InvalidKey', 'InvalidKey');
+export const invalidRequest = (message: string) => new StorageError(message, 400, 'InvalidRequest', 'Error');
+export const invalidToken = (message: string) => new StorageError(message, 400, 'InvalidJWT', 'InvalidJWT');
+export const notEmpty = () =>
+  new StorageError('The bucket you tried to delete is not empty', 409, 'ResourceNotEmpty', 'InvalidRequest');
+export const noRoute = () => new StorageError('Route not found', 404, 'NotFound', 'Not Found');
+export const notAvailable = (message: string) =>
+  new StorageError(message, 501, 'NotImplemented', 'FeatureNotEnabled');
+export const slowDown = (message: string) => new StorageError(message, 429, 'SlowDown', 'SlowDown');
+
+/** What the database refused, in the words of the storage service. Other failures are the gateway's to word. */
+export function fromDatabase(error: unknown): unknown {
+  if (!(error instanceof DatabaseError)) return error;
+  if (error.code === '42501') {
+    // A policy's own sentence names no table; a missing grant would.
+    return error.message.includes('row-level security') || error.message.includes('permission denied')
+      ? accessDenied()
+      : accessDenied(error.message);
+  }
+  if (error.code === '23505') return alreadyExists();
+  if (error.code === '23503') {
+    return error.fields.constraint === 'objects_bucketId_fkey' ? noSuchBucket() : notEmpty();
+  }
+  // Triggers and hooks of the product refuse with PTxyz: HTTP status, a sentence, and a stable code as the hint.
+  const [, status] = /^PT(\d{3})$/.exec(error.code) ?? [];
+  if (status !== undefined) return new StorageError(error.message, Number(status), error.hint ?? error.code);
+  if (error.code.startsWith('22') || error.code.startsWith('23')) {
+    return new StorageError(
+      'The request has a value that the database refuses.',
+      400,
+      'InvalidRequest',
+      'Error',
+    );
+  }
+  return error;
+}
+
+/** The error as an answer; 400 for all but the server's own. */
+export function errorResponse(error: StorageError): Response {
+  const body = {
+    statusCode: String(error.status),
+    error: error.error,
+    message: error.message,
+    code: error.code,
+  };
+  return Response.json(body, { status: error.status >= 500 ? error.status : 400 });
+}

@@ -1,0 +1,89 @@
+import type { Clock, Driver } from '../types';
+import type { FileStore, ResumableUploads } from './types';
+
+export interface JanitorOptions {
+  driver: Driver;
+  files: FileStore;
+  resumable: ResumableUploads | null;
+  clock: Clock;
+  log: (entry: Record<string, unknown>) => void;
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const BATCH = 500;
+/** From this many missing files on, the share of them decides. */
+const FEW = 10;
+
+/**
+ * Makes rows and files agree again after a crash (reliability row R16): a file without a row goes once it is an hour
+ * old, a row without its file goes too, and what uploads left unfinished goes after a day. Where so many files are
+ * missing that the store itself must be the wrong one, no row is touched.
+ */
+export function createJanitor({ driver, files, resumable, clock, log }: JanitorOptions): () => Promise<void> {
+  async function removeFilesWithoutRows(): Promise<number> {
+    const before = clock.now() - HOUR;
+    let removed = 0;
+    const check = async (ids: readonly string[]) => {
+      const { rows } = await driver.query<{ version: string }>(
+        'select version from storage.objects where version = any (array(select json_array_elements_text($1::json)))',
+        [JSON.stringify(ids)],
+      );
+      const kept = new Set(rows.map((row) => row.version));
+      const orphans = ids.filter((id) => !kept.has(id));
+      await files.remove(orphans);
+      removed += orphans.length;
+    };
+    let batch: string[] = [];
+    for await (const { id, at } of files.list()) {
+      // A younger file may be waiting for its row.
+      if (at >= before) continue;
+      batch.push(id);
+      if (batch.length < BATCH) continue;
+      await check(batch);
+      batch = [];
+    }
+    if (batch.length > 0) await check(batch);
+    return removed;
+  }
+
+  async function removeRowsWithoutFiles(): Promise<number> {
+    const missing: { id: string; version: string }[] = [];
+    let rowCount = 0;
+    let after = '00000000-0000-0000-0000-000000000000';
+    for (;;) {
+      const { rows } = await driver.query<{ id: string; version: string | null }>(
+        'select id::text, version from storage.objects where id > $1::uuid order by id limit $2',
+        [after, BATCH],
+      );
+      for (const { id, version } of rows) {
+        after = id;
+        rowCount += 1;
+        if (version !== null && !(await files.has(version))) missing.push({ id, version });
+      }
+      if (rows.length < BATCH) break;
+    }
+    if (missing.length > FEW && missing.length * 2 > rowCount) {
+      log({ level: 'error', event: 'storage-files-missing', missing: missing.length, rows: rowCount });
+      return 0;
+    }
+    for (const { id, version } of missing) {
+      await driver.transaction(async (sql) => {
+        await sql.query("select set_config('storage.allow_delete_query', 'true', true)");
+        // A row that was written over meanwhile has another version, and stays.
+        await sql.query('delete from storage.objects where id = $1::uuid and version = $2', [id, version]);
+      });
+      log({ level: 'warn', event: 'storage-row-without-file', object: id });
+    }
+    return missing.length;
+  }
+
+  return async () => {
+    const before = clock.now() - DAY;
+    await files.sweep(before);
+    await resumable?.sweep(before);
+    const orphans = await removeFilesWithoutRows();
+    const rows = await removeRowsWithoutFiles();
+    if (orphans + rows > 0) log({ level: 'info', event: 'storage-janitor', files: orphans, rows });
+  };
+}
