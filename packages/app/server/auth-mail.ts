@@ -4,9 +4,11 @@ import { type MailContent, renderMail } from '../../../supabase/functions/_share
 /** Page of the app that consumes each kind of token by a button, so that a mail scanner that opens links uses up nothing. */
 const PAGES: Partial<Record<AuthMail['kind'], { path: string; type: string }>> = {
   signup: { path: '/auth/callback', type: 'signup' },
+  invite: { path: '/auth/callback', type: 'invite' },
   magiclink: { path: '/auth/magic-link', type: 'magiclink' },
   recovery: { path: '/auth/update-password', type: 'recovery' },
   email_change: { path: '/auth/callback', type: 'email_change' },
+  email_change_current: { path: '/auth/callback', type: 'email_change' },
 };
 
 /** Own address of the page, with the token and, when it is not the default, where to go afterwards. */
@@ -71,6 +73,30 @@ function contentOf(mail: AuthMail, brandName: string): Omit<MailContent, 'action
           ...code,
         ],
         label: 'Confirm this address',
+        footer: ['The button works once, for one hour.', ignore],
+      };
+    case 'email_change_current':
+      return {
+        subject: `Your ${brandName} account is to move to another address`,
+        preview: 'It moves once both addresses have confirmed.',
+        heading: 'Is your account to move?',
+        paragraphs: [
+          `Somebody, probably you, asked to move your ${brandName} account to ${mail.newAddress ?? 'another address'}. It moves once both addresses have confirmed.`,
+          ...code,
+        ],
+        label: 'Confirm the move',
+        footer: [
+          'The button works once, for one hour.',
+          'If this was not you, leave this mail alone and change your password: nothing happens without the button.',
+        ],
+      };
+    case 'invite':
+      return {
+        subject: `You are invited to ${brandName}`,
+        preview: 'An account waits for you.',
+        heading: 'Accept your invitation',
+        paragraphs: [`An account with ${brandName} was made for you. Accept it to sign in.`, ...code],
+        label: 'Accept the invitation',
         footer: ['The button works once, for one hour.', ignore],
       };
     case 'reauthentication':

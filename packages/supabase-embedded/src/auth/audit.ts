@@ -15,7 +15,10 @@ export type AuditAction =
   | 'create_challenge'
   | 'verify_factor'
   | 'unenroll_factor'
-  | 'token_revoked';
+  | 'token_revoked'
+  | 'user_invited'
+  | 'user_deleted'
+  | 'identity_unlinked';
 
 /** Notes who did what, by id: no address, no token (security.md, threat 104). */
 export async function audit(
@@ -37,6 +40,7 @@ export async function audit(
 export const AUTH_CLEANUP_SQL = `
 delete from auth.rate_limits where expires_at < now();
 delete from auth.mfa_challenges where created_at < now() - interval '1 day';
+delete from auth.oauth_client_states where created_at < now() - interval '1 day';
 delete from auth.flow_state where created_at < now() - interval '1 day';
 delete from auth.one_time_tokens where created_at < (now() at time zone 'utc') - interval '7 days';
 delete from auth.refresh_tokens where revoked and updated_at < now() - interval '30 days';

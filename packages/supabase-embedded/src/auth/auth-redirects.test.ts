@@ -77,11 +77,14 @@ describe('threat 57: mails lead to pages of the site, which consume the token by
     ['signup', '/auth/callback'],
     ['magiclink', '/auth/magic-link'],
     ['recovery', '/auth/update-password'],
+    ['invite', '/auth/callback'],
     ['email_change', '/auth/callback'],
+    ['email_change_current', '/auth/callback'],
   ] as const)('%s', (kind, page) => {
-    expect(authMailLink(mail(kind))).toBe(`${SITE}${page}?token_hash=abc&type=${kind}`);
+    const type = kind === 'email_change_current' ? 'email_change' : kind;
+    expect(authMailLink(mail(kind))).toBe(`${SITE}${page}?token_hash=abc&type=${type}`);
     const { text, html } = plainMail(mail(kind));
-    expect(text).toContain(`${SITE}${page}?token_hash=abc&type=${kind}`);
+    expect(text).toContain(`${SITE}${page}?token_hash=abc&type=${type}`);
     expect(text).toContain('123456');
     expect(text + html).not.toContain('/verify');
   });

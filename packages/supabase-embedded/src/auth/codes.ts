@@ -19,6 +19,11 @@ const KINDS = {
     column: 'email_change_token_new',
     sentAt: 'email_change_sent_at',
   },
+  email_change_current: {
+    type: 'email_change_token_current',
+    column: 'email_change_token_current',
+    sentAt: 'email_change_sent_at',
+  },
   reauthentication: {
     type: 'reauthentication_token',
     column: 'reauthentication_token',
@@ -31,6 +36,7 @@ const KIND_OF_TYPE = new Map<string, CodeKind>([
   ['confirmation_token', 'confirmation'],
   ['recovery_token', 'recovery'],
   ['email_change_token_new', 'email_change'],
+  ['email_change_token_current', 'email_change_current'],
 ]);
 
 export const PKCE_PREFIX = 'pkce_';

@@ -1,12 +1,16 @@
 import { withoutTrailingSlash } from '../lib/without-trailing-slash';
-import type { AuthConfig, Caller, Clock, Driver } from '../types';
+import type { AuthConfig, Caller, Clock, Driver, SessionLimits } from '../types';
+import type { TokenHook } from './hooks';
+import type { OpenIdClients } from './openid/clients';
 import type { Outbox } from './outbox';
 import type { PasswordHasher } from './password-hashing';
 import type { RateLimits } from './rate-limits';
 import type { TokenSigner } from './token-signer';
 
 /** The configuration with every default filled in. */
-export type AuthSettings = Required<Omit<AuthConfig, 'mail'>>;
+export type AuthSettings = Required<
+  Omit<AuthConfig, 'mail' | 'providers' | 'sessions' | 'customAccessTokenHook'>
+> & { sessions: SessionLimits };
 
 /** What every handler works with; made once per backend. */
 export interface AuthContext {
@@ -18,6 +22,10 @@ export interface AuthContext {
   signer: TokenSigner;
   limits: RateLimits;
   outbox: Outbox;
+  /** The providers of the configuration, ready to be talked to. */
+  providers: OpenIdClients;
+  /** Lets the project's own function change the claims of a token; the claims as they are where there is none. */
+  tokenHook: TokenHook;
   /** A version 4 id that is always the same for one text and says nothing about it. */
   stableId: (text: string) => Promise<string>;
 }
@@ -44,6 +52,12 @@ export function settingsOf(config: AuthConfig): AuthSettings {
     otpLife: config.otpLife ?? 3600,
     mailInterval: config.mailInterval ?? 60,
     passwordMinLength: config.passwordMinLength ?? 8,
+    passwordRequiredCharacters: config.passwordRequiredCharacters ?? [],
+    secureEmailChange: config.secureEmailChange ?? true,
+    disableSignup: config.disableSignup ?? false,
+    anonymousUsers: config.anonymousUsers ?? false,
+    manualLinking: config.manualLinking ?? false,
+    sessions: config.sessions ?? {},
     rateLimits: config.rateLimits ?? true,
   };
 }

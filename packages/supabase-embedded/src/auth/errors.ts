@@ -36,8 +36,13 @@ export const validationFailed = (message: string) => new AuthError(400, 'validat
 /** One answer for a wrong, used, expired, burnt or unknown code, so that it tells nothing apart. */
 export const codeInvalid = () => new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
 export const linkInvalid = () => new AuthError(403, 'otp_expired', 'Email link is invalid or has expired');
+export const emailExists = () =>
+  new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
 export const userBanned = (status = 403, message = 'User is banned') =>
   new AuthError(status, 'user_banned', message);
+
+export const manualLinkingDisabled = () =>
+  new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled');
 
 const VERSION_HEADER = 'x-supabase-api-version';
 const VERSION = '2024-01-01';

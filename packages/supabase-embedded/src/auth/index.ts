@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import type { AuthConfig, Clock, Driver, Mailer, ProjectKeys, Service } from '../types';
 import { type AuthContext, settingsOf } from './context';
+import { createTokenHook } from './hooks';
 import { createStableId } from './ids';
+import { createOpenIdClients } from './openid/clients';
 import { createOutbox } from './outbox';
 import { createPasswordHasher } from './password-hashing';
 import { createRateLimits } from './rate-limits';
@@ -20,6 +22,8 @@ export interface AuthOptions {
   mailer: Mailer;
   clock: Clock;
   log: (entry: Record<string, unknown>) => void;
+  /** For talking to the providers of the configuration. Default the global one. */
+  fetch?: typeof globalThis.fetch;
 }
 
 export interface Auth {
@@ -31,7 +35,8 @@ export interface Auth {
 }
 
 /** Accounts and sessions on one database, speaking GoTrue's protocol. Its tables are in `AUTH_SCHEMA_SQL`. */
-export function createAuth({ driver, keys, config, mailer, clock, log }: AuthOptions): Auth {
+export function createAuth(options: AuthOptions): Auth {
+  const { driver, keys, config, mailer, clock, log, fetch: fetchOutside } = options;
   const settings = settingsOf(config);
   const { siteUrl } = settings;
   const outbox = createOutbox({ mailer, template: config.mail, siteUrl, log });
@@ -49,6 +54,13 @@ export function createAuth({ driver, keys, config, mailer, clock, log }: AuthOpt
       mailInterval: settings.mailInterval,
     }),
     outbox,
+    providers: createOpenIdClients({
+      providers: config.providers ?? {},
+      siteUrl,
+      clock,
+      fetch: fetchOutside ?? ((input, init) => globalThis.fetch(input, init)),
+    }),
+    tokenHook: createTokenHook({ driver, name: config.customAccessTokenHook, siteUrl, log }),
     stableId: createStableId(z.string().parse(keys.signing['d'])),
   };
   return {

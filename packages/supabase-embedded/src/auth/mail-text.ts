@@ -6,10 +6,15 @@ import type { AuthMail, AuthMailTemplate } from '../types';
  */
 const PAGES: Partial<Record<AuthMail['kind'], string>> = {
   signup: '/auth/callback',
+  invite: '/auth/callback',
   magiclink: '/auth/magic-link',
   recovery: '/auth/update-password',
   email_change: '/auth/callback',
+  email_change_current: '/auth/callback',
 };
+
+/** What `verifyOtp` calls the token of a mail; both sides of a change of address have one name. */
+const typeOf = (kind: AuthMail['kind']) => (kind === 'email_change_current' ? 'email_change' : kind);
 
 /** The address in a mail: own page, `token_hash`, `type`, and `next` where the user came from a page of the site. Null for mails without one. */
 export function authMailLink(mail: AuthMail): string | null {
@@ -17,7 +22,7 @@ export function authMailLink(mail: AuthMail): string | null {
   if (page === undefined || mail.tokenHash === '') return null;
   const url = new URL(page, mail.siteUrl);
   url.searchParams.set('token_hash', mail.tokenHash);
-  url.searchParams.set('type', mail.kind);
+  url.searchParams.set('type', typeOf(mail.kind));
   const target = new URL(mail.redirectTo, mail.siteUrl);
   if (target.origin === url.origin && target.pathname !== '/' && target.pathname !== page) {
     url.searchParams.set('next', `${target.pathname}${target.search}`);
@@ -48,6 +53,16 @@ const WORDS: Record<AuthMail['kind'], Words> = {
     lead: 'Your account is to use this address. Confirm that it is yours.',
     action: 'Confirm',
   },
+  invite: {
+    subject: 'You are invited',
+    lead: 'Somebody has made an account for you.',
+    action: 'Accept the invitation',
+  },
+  email_change_current: {
+    subject: 'Confirm that your account moves',
+    lead: 'Somebody, probably you, asked to move your account to another address. It moves once both addresses have confirmed. If this was not you, leave this mail alone and change your password.',
+    action: 'Confirm',
+  },
   reauthentication: {
     subject: 'Your code',
     lead: 'Type this code to confirm the change to your account.',
@@ -65,6 +80,9 @@ export const plainMail: AuthMailTemplate = (mail) => {
   const { subject, lead, action } = WORDS[mail.kind];
   const link = authMailLink(mail);
   const lines = [lead];
+  if (mail.kind === 'email_change_current' && mail.newAddress !== undefined) {
+    lines.push(`The other address: ${mail.newAddress}`);
+  }
   if (link !== null) lines.push(`${action}: ${link}`);
   if (mail.otp !== '') lines.push(`Code: ${mail.otp}`);
   return render(subject, lines);

@@ -1,18 +1,29 @@
+import type { AuthSettings } from './context';
 import { AuthError, validationFailed } from './errors';
 import { MAX_PASSWORD_BYTES } from './password-hashing';
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
+/** What a new password must have. */
+export type PasswordRules = Pick<AuthSettings, 'passwordMinLength' | 'passwordRequiredCharacters'>;
+
 /** What is wrong with a password, or null. Length counts characters; the list is of passwords seen in leaks (threat 63). */
 export async function passwordWeakness(
   password: string,
-  minLength: number,
+  { passwordMinLength, passwordRequiredCharacters }: PasswordRules,
 ): Promise<{ message: string; reasons: string[] } | null> {
   const messages: string[] = [];
   const reasons: string[] = [];
-  if (Array.from(password).length < minLength) {
+  if (Array.from(password).length < passwordMinLength) {
     reasons.push('length');
-    messages.push(`Password should be at least ${minLength} characters.`);
+    messages.push(`Password should be at least ${passwordMinLength} characters.`);
+  }
+  const given = new Set(password);
+  if (passwordRequiredCharacters.some((set) => !Array.from(set).some((sign) => given.has(sign)))) {
+    reasons.push('characters');
+    messages.push(
+      `Password should contain at least one character of each: ${passwordRequiredCharacters.join(', ')}.`,
+    );
   }
   common ??= loadCommonPasswords();
   if ((await common).has(password.toLowerCase())) {
@@ -23,11 +34,11 @@ export async function passwordWeakness(
 }
 
 /** Throws `validation_failed` for one that is too long, `weak_password` for one that is easy to guess. */
-export async function checkNewPassword(password: string, minLength: number): Promise<void> {
+export async function checkNewPassword(password: string, rules: PasswordRules): Promise<void> {
   if (new TextEncoder().encode(password).length > MAX_PASSWORD_BYTES) {
     throw validationFailed(`Password cannot be longer than ${MAX_PASSWORD_BYTES} characters`);
   }
-  const weakness = await passwordWeakness(password, minLength);
+  const weakness = await passwordWeakness(password, rules);
   if (weakness !== null) {
     throw new AuthError(422, 'weak_password', weakness.message, { weakPassword: weakness.reasons });
   }

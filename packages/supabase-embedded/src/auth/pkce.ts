@@ -69,20 +69,30 @@ const flowRow = z.object({
   user_id: z.string(),
   challenge: z.string(),
   challenge_method: z.enum(['s256', 'plain']),
-  method: z.enum(['email/signup', 'magiclink', 'recovery', 'email_change', 'invite']),
+  method: z.enum(['email/signup', 'magiclink', 'recovery', 'email_change', 'invite', 'oauth']),
   age_ms: z.number(),
+  provider_token: z.string().nullable(),
+  provider_refresh_token: z.string().nullable(),
 });
+
+/** Who a code stands for, and what a provider gave them. */
+export interface Redeemed {
+  userId: string;
+  method: SignInMethod;
+  providerTokens: { provider_token?: string; provider_refresh_token?: string };
+}
 
 /** Exchanges a code once. A wrong verifier leaves it in place, as upstream does. */
 export async function redeemAuthCode(
   { driver, clock }: AuthContext,
   authCode: string,
   verifier: string,
-): Promise<{ userId: string; method: SignInMethod }> {
+): Promise<Redeemed> {
   const { rows } = await driver.query(
     `select json_build_object('user_id', user_id, 'challenge', code_challenge, 'challenge_method', code_challenge_method,
-       'method', authentication_method, 'age_ms', ($2::float8 - extract(epoch from auth_code_issued_at) * 1000)::float8)::text as body
-     from auth.flow_state where auth_code = $1 and auth_code_issued_at is not null`,
+       'method', authentication_method, 'provider_token', provider_access_token,
+       'provider_refresh_token', provider_refresh_token, 'age_ms', ($2::float8 - extract(epoch from auth_code_issued_at) * 1000)::float8)::text as body
+     from auth.flow_state where auth_code = $1 and auth_code_issued_at is not null and code_challenge is not null`,
     [authCode, clock.now()],
   );
   const body = rows[0]?.['body'];
@@ -103,13 +113,23 @@ export async function redeemAuthCode(
     authCode,
   ]);
   if (gone.rows.length === 0) throw noFlow();
-  return { userId: flow.user_id, method: flow.method };
+  return {
+    userId: flow.user_id,
+    method: flow.method,
+    providerTokens: {
+      ...(flow.provider_token === null ? {} : { provider_token: flow.provider_token }),
+      ...(flow.provider_refresh_token === null
+        ? {}
+        : { provider_refresh_token: flow.provider_refresh_token }),
+    },
+  };
 }
 
 const noFlow = () =>
   new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
 
-async function s256(verifier: string): Promise<string> {
+/** The challenge that fits a verifier (RFC 7636, 4.2). */
+export async function s256(verifier: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
   return btoa(String.fromCharCode(...new Uint8Array(digest)))
     .replaceAll('+', '-')

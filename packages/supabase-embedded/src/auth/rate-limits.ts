@@ -28,7 +28,7 @@ export interface RateLimits {
 const MINUTE = 60_000;
 
 /** Requests of one client in five minutes. Households and venues share an address, so they are generous. */
-const REQUEST_RULES = { signup: 60, mail: 60, verify: 60, refresh: 300 };
+const REQUEST_RULES = { signup: 60, mail: 60, verify: 60, refresh: 300, oauth: 60, anonymous: 30 };
 const REQUEST_WINDOW = 5 * MINUTE;
 
 const GUESSES_PER_CLIENT = 30;

@@ -4,6 +4,7 @@ import { audit } from './audit';
 import type { AuthContext } from './context';
 import { AuthError } from './errors';
 import { randomToken } from './ids';
+import { endedBy } from './session-limits';
 import { type Device, findSession, sessionBody, type SessionBody, type SessionGrant } from './sessions';
 import { findUserById, isBanned, type UserRow } from './users';
 
@@ -66,7 +67,9 @@ async function swap(
   const user = await findUserById(sql, session.user_id);
   if (user === null) return noSession;
   if (isBanned(user, now)) return { error: refused('user_banned', 'User Banned') };
-  if (session.expired) return { error: refused('session_expired', 'Session Expired') };
+  const replaced = settings.sessions.singlePerUser === true && (await isReplaced(sql, session.id));
+  const ended = endedBy(session, user, settings.sessions, { now, replaced });
+  if (ended !== null) return { error: refused('session_expired', ended) };
   const token = await findToken(sql, 'token = $1', refreshToken);
   if (token === null) return { error: refused('refresh_token_not_found', 'Refresh Token Not Found') };
 
@@ -77,6 +80,7 @@ async function swap(
       refreshToken: value,
       aal: session.aal === 'aal2' ? 'aal2' : 'aal1',
       amr: session.amr,
+      by: 'token_refresh',
     },
   });
   if (token.revoked) {
@@ -110,6 +114,16 @@ async function swap(
     [now, token.id, device.userAgent, device.ip, session.id, next, user.id, token.token],
   );
   return grant(next);
+}
+
+/** Whether the session's user has signed in again since it began. */
+async function isReplaced(sql: Sql, sessionId: string): Promise<boolean> {
+  const { rows } = await sql.query(
+    `select 1 from auth.sessions s join auth.sessions o on o.user_id = s.user_id and o.created_at > s.created_at
+     where s.id = $1::uuid limit 1`,
+    [sessionId],
+  );
+  return rows.length > 0;
 }
 
 async function findToken(sql: Sql, where: string, param: string): Promise<TokenRow | null> {

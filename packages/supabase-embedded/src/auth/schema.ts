@@ -188,9 +188,27 @@ create table if not exists auth.flow_state (
   authentication_method text not null,
   auth_code_issued_at timestamptz
 );
+alter table auth.flow_state
+  add column if not exists invite_token text,
+  add column if not exists referrer text,
+  add column if not exists oauth_client_state_id uuid,
+  add column if not exists linking_target_id uuid,
+  add column if not exists email_optional boolean not null default false;
 create index if not exists idx_auth_code on auth.flow_state (auth_code);
 create index if not exists idx_user_id_auth_method on auth.flow_state (user_id, authentication_method);
 create index if not exists flow_state_created_at_idx on auth.flow_state (created_at desc);
+
+-- What only this server knows of a sign-in that is away at a provider; "nonce" and "browser" are ours.
+create table if not exists auth.oauth_client_states (
+  id uuid not null primary key,
+  provider_type text not null,
+  code_verifier text,
+  created_at timestamptz not null
+);
+alter table auth.oauth_client_states
+  add column if not exists nonce text,
+  add column if not exists browser text;
+create index if not exists idx_oauth_client_states_created_at on auth.oauth_client_states (created_at);
 
 create table if not exists auth.one_time_tokens (
   id uuid not null primary key,

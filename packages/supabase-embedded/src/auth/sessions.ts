@@ -4,6 +4,7 @@ import type { Sql } from '../types';
 import type { AuthCall, AuthContext } from './context';
 import { AuthError, userBanned } from './errors';
 import { randomToken } from './ids';
+import { isOver } from './session-limits';
 import { findUserById, isBanned, publicUser, type UserRow } from './users';
 
 /** How somebody proved who they are; upstream's names of `amr`. */
@@ -14,7 +15,9 @@ export type SignInMethod =
   | 'magiclink'
   | 'email/signup'
   | 'email_change'
-  | 'invite';
+  | 'invite'
+  | 'anonymous'
+  | 'oauth';
 
 export interface SessionGrant {
   sessionId: string;
@@ -22,6 +25,8 @@ export interface SessionGrant {
   aal: 'aal1' | 'aal2';
   /** Newest first. */
   amr: { method: string; timestamp: number }[];
+  /** What brought this token about: a way to sign in, `token_refresh` or `totp`. */
+  by: SignInMethod | 'token_refresh' | 'totp';
 }
 
 /** The body of a signed-in answer. */
@@ -34,6 +39,9 @@ export interface SessionBody {
   refresh_token: string;
   user: Record<string, unknown>;
   weak_password?: { message: string; reasons: string[] };
+  /** What the provider gave at a sign-in by OpenID. */
+  provider_token?: string;
+  provider_refresh_token?: string;
 }
 
 /** Where a session was started or refreshed from. */
@@ -74,18 +82,21 @@ export async function startSession(
   const user = await findUserById(sql, userId);
   if (user === null) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
   const amr = [{ method, timestamp: Math.floor(now / 1000) }];
-  return { grant: { sessionId, refreshToken, aal: 'aal1', amr }, user };
+  return { grant: { sessionId, refreshToken, aal: 'aal1', amr, by: method }, user };
 }
 
-/** Signs the access token. Outside transactions: signing needs no database. */
+/**
+ * Signs the access token. Outside transactions: signing needs no database. A session that the project's hook refuses is
+ * ended, unless it was there before.
+ */
 export async function sessionBody(
-  { signer, settings, clock }: AuthContext,
+  { signer, settings, clock, tokenHook, driver }: AuthContext,
   user: UserRow,
   grant: SessionGrant,
 ): Promise<SessionBody> {
   const issuedAt = Math.floor(clock.now() / 1000);
   const life = settings.accessTokenLife;
-  const claims = {
+  const ours = {
     sub: user.id,
     email: user.email,
     phone: user.phone,
@@ -97,6 +108,14 @@ export async function sessionBody(
     session_id: grant.sessionId,
     is_anonymous: user.is_anonymous,
   };
+  const claims = await tokenHook(ours, { userId: user.id, by: grant.by, issuedAt, life }).catch(
+    async (error: unknown) => {
+      if (grant.by !== 'token_refresh' && grant.by !== 'totp') {
+        await driver.query('delete from auth.sessions where id = $1::uuid', [grant.sessionId]);
+      }
+      throw error;
+    },
+  );
   return {
     access_token: await signer.sign(claims, issuedAt, life),
     token_type: 'bearer',
@@ -111,6 +130,8 @@ const sessionRow = z.object({
   id: z.string(),
   user_id: z.string(),
   created_ms: z.number(),
+  /** The last refresh, or the sign-in before the first one. */
+  refreshed_ms: z.number(),
   expired: z.boolean(),
   aal: z.enum(['aal1', 'aal2', 'aal3']).nullable(),
   amr: z.array(z.object({ method: z.string(), timestamp: z.number() })),
@@ -119,6 +140,7 @@ export type SessionRow = z.output<typeof sessionRow>;
 
 const SESSION_BODY = `json_build_object(
   'id', s.id, 'user_id', s.user_id, 'created_ms', (extract(epoch from s.created_at) * 1000)::float8,
+  'refreshed_ms', (extract(epoch from coalesce(s.refreshed_at at time zone 'utc', s.created_at)) * 1000)::float8,
   'expired', coalesce(s.not_after <= to_timestamp($2::float8 / 1000), false), 'aal', s.aal,
   'amr', (select coalesce(json_agg(json_build_object('method', c.authentication_method,
      'timestamp', floor(extract(epoch from c.updated_at))::bigint) order by c.updated_at desc), '[]'::json)
@@ -140,7 +162,7 @@ export async function findSession(
 
 /** Whoever holds the token of this request. Throws as the contract's `GET /user` says. */
 export async function requireUser(
-  { driver, clock }: AuthContext,
+  { driver, clock, settings }: AuthContext,
   { caller }: AuthCall,
 ): Promise<{ user: UserRow; session: SessionRow }> {
   if (caller.token === null) {
@@ -152,11 +174,15 @@ export async function requireUser(
   if (user === null) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
   if (isBanned(user, clock.now())) throw userBanned();
   const session = isUuid(sessionId) ? await findSession(driver, sessionId, clock.now()) : null;
-  if (session === null || session.user_id !== user.id || session.expired) {
-    throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+  if (session === null || session.user_id !== user.id) {
+    throw sessionGone();
   }
+  if (isOver(session, settings.sessions, clock.now())) throw sessionGone();
   return { user, session };
 }
 
-const isUuid = (value: unknown): value is string =>
+const sessionGone = () =>
+  new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+
+export const isUuid = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value);

@@ -15,7 +15,7 @@ const USER_BODY = `json_build_object(
   'app_metadata', u.raw_app_meta_data, 'user_metadata', u.raw_user_meta_data,
   'created_at', ${iso('u.created_at')}, 'updated_at', ${iso('u.updated_at')},
   'banned_until', ${iso('u.banned_until')}, 'is_anonymous', u.is_anonymous,
-  'encrypted_password', u.encrypted_password,
+  'encrypted_password', u.encrypted_password, 'email_change_confirm_status', coalesce(u.email_change_confirm_status, 0),
   'factors', (
     select coalesce(json_agg(json_build_object(
       'id', f.id, 'created_at', ${iso('f.created_at')}, 'updated_at', ${iso('f.updated_at')}, 'status', f.status,
@@ -86,6 +86,7 @@ const userSchema = z.object({
   banned_until: moment,
   is_anonymous: z.boolean(),
   encrypted_password: orEmpty,
+  email_change_confirm_status: z.number(),
   factors: z.array(factorSchema),
   identities: z.array(identitySchema),
 });
@@ -134,7 +135,14 @@ export const hasFactor = (user: UserRow) => user.factors.some(({ status }) => st
 
 /** The user as clients see it: empty moments are left out, email and phone are always there. */
 export function publicUser(user: UserRow): Record<string, unknown> {
-  const { encrypted_password: _password, factors, new_email, identities, ...shown } = user;
+  const {
+    encrypted_password: _password,
+    email_change_confirm_status: _status,
+    factors,
+    new_email,
+    identities,
+    ...shown
+  } = user;
   return withoutNulls({
     ...shown,
     ...(factors.length === 0 ? {} : { factors: factors.map((factor) => withoutNulls(factor)) }),
@@ -147,34 +155,21 @@ export function withoutNulls(value: Record<string, unknown>): Record<string, unk
   return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== null));
 }
 
-export interface NewUser {
-  id: string;
-  identityId: string;
-  email: string;
-  /** Empty for an account that signs in by link only. */
-  passwordHash: string;
-  data: Record<string, unknown>;
-  confirmed: boolean;
-  /** Milliseconds. */
-  now: number;
-}
+const pageSchema = z.object({ total: z.number(), users: z.array(userSchema) });
 
-/** Inserts an account and its identity. app_metadata is never taken from the caller (security.md, threat 6). */
-export async function insertUser(sql: Sql, user: NewUser): Promise<void> {
-  await sql.query(
-    `insert into auth.users (instance_id, id, aud, role, email, encrypted_password, email_confirmed_at,
-       confirmation_token, recovery_token, email_change_token_new, email_change,
-       raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
-     values ('00000000-0000-0000-0000-000000000000', $1::uuid, 'authenticated', 'authenticated', $2, $3,
-       case when $4::boolean then to_timestamp($5::float8 / 1000) end, '', '', '', '',
-       '{"provider":"email","providers":["email"]}', $6::jsonb, to_timestamp($5::float8 / 1000), to_timestamp($5::float8 / 1000))`,
-    [user.id, user.email, user.passwordHash, user.confirmed, user.now, JSON.stringify(user.data)],
+/** A page of all accounts, newest first; `filter` is a part of an address. */
+export async function listUsers(
+  sql: Queryable,
+  { offset, limit, filter }: { offset: number; limit: number; filter: string },
+): Promise<z.output<typeof pageSchema>> {
+  const { rows } = await sql.query(
+    `with wanted as (
+       select id, created_at from auth.users where deleted_at is null and ($3 = '' or strpos(lower(email), lower($3)) > 0)
+     ), page as (select id from wanted order by created_at desc nulls last, id limit $2::int offset $1::int)
+     select json_build_object('total', (select count(*) from wanted), 'users', (
+       select coalesce(json_agg(one.body::json order by one.created_at desc nulls last, one.id), '[]'::json)
+       from (select u.created_at, u.id, ${USER_BODY} from auth.users u where u.id in (select id from page)) one))::text as body`,
+    [offset, limit, filter],
   );
-  await sql.query(
-    `insert into auth.identities (id, provider_id, user_id, provider, identity_data, last_sign_in_at, created_at, updated_at)
-     values ($1::uuid, $2::text, $2::uuid, 'email',
-       jsonb_build_object('sub', $2::text, 'email', $3::text, 'email_verified', $4::boolean, 'phone_verified', false),
-       to_timestamp($5::float8 / 1000), to_timestamp($5::float8 / 1000), to_timestamp($5::float8 / 1000))`,
-    [user.identityId, user.id, user.email, user.confirmed, user.now],
-  );
+  return pageSchema.parse(JSON.parse(z.string().parse(rows[0]?.['body'])));
 }

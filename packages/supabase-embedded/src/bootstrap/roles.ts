@@ -12,7 +12,9 @@ begin
       ('anon',          'nologin noinherit'),
       ('authenticated', 'nologin noinherit'),
       ('service_role',  'nologin noinherit bypassrls'),
-      ('authenticator', 'nologin noinherit')
+      ('authenticator', 'nologin noinherit'),
+      -- Runs the project's own hooks of the auth service, and has no right but those that migrations give it.
+      ('supabase_auth_admin', 'nologin noinherit')
     ) as roles (name, attributes)
   loop
     begin
@@ -35,7 +37,8 @@ declare
 begin
   foreach member in array array['authenticator', current_user::text] loop
     continue when member = current_user and (select rolsuper from pg_catalog.pg_roles where rolname = current_user);
-    foreach wanted in array array['anon', 'authenticated', 'service_role'] loop
+    foreach wanted in array array['anon', 'authenticated', 'service_role', 'supabase_auth_admin'] loop
+      continue when member = 'authenticator' and wanted = 'supabase_auth_admin';
       if not pg_catalog.pg_has_role(member, wanted, 'member') then
         begin
           execute format('grant %I to %I', wanted, member);

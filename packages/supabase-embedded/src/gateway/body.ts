@@ -21,8 +21,10 @@ export async function readBody(request: Request, service: ServiceName): Promise<
   if (body === null) return TOO_LARGE;
   if (body.length === 0) return { body };
   const type = request.headers.get('content-type') ?? '';
-  // The auth service reads JSON whatever the request calls it, so it is checked whatever it is called.
-  const isJson = JSON_TYPE.test(type) || type === '' || service === 'auth';
+  // The auth service reads JSON whatever the request calls it, so it is checked whatever it is called; all but the form
+  // by which a provider may send somebody back.
+  const isForm = service === 'auth' && /\/v1\/callback$/.test(new URL(request.url).pathname);
+  const isJson = !isForm && (JSON_TYPE.test(type) || type === '' || service === 'auth');
   if (!isJson && !TEXT_TYPE.test(type)) return { body };
   const text = utf8(body);
   if (text === null) return { status: 400, message: 'The request body is not valid UTF-8.' };

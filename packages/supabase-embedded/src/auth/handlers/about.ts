@@ -1,17 +1,23 @@
 import type { ProjectKeys } from '../../types';
 import type { AuthHandler } from '../context';
-import { AuthError, json, validationFailed } from '../errors';
+import { AuthError, json } from '../errors';
 
-/** Sign-in providers of upstream; here only email is on. */
+/** Sign-in providers of upstream; those of the configuration are on, by whatever name. */
 const PROVIDERS =
-  'anonymous_users apple azure bitbucket discord facebook figma fly github gitlab google keycloak kakao linkedin linkedin_oidc notion slack slack_oidc snapchat spotify twitch twitter x workos zoom';
+  'apple azure bitbucket discord facebook figma fly github gitlab google keycloak kakao linkedin linkedin_oidc notion slack slack_oidc snapchat spotify twitch twitter x workos zoom';
 
 /** GET /settings */
-export const settings: AuthHandler = async ({ settings }) => {
-  const off = Object.fromEntries(PROVIDERS.split(' ').map((name) => [name, false]));
+export const settings: AuthHandler = async ({ settings, providers }) => {
+  const off = PROVIDERS.split(' ').map((name) => [name, false]);
+  const on = providers.names.map((name) => [name, true]);
   return json(200, {
-    external: { ...off, email: true, phone: false },
-    disable_signup: false,
+    external: {
+      anonymous_users: settings.anonymousUsers,
+      ...Object.fromEntries([...off, ...on]),
+      email: true,
+      phone: false,
+    },
+    disable_signup: settings.disableSignup,
     mailer_autoconfirm: !settings.confirmEmail,
     phone_autoconfirm: false,
     sms_provider: '',
@@ -44,13 +50,5 @@ const refuse = (error: () => AuthError): AuthHandler => {
   };
 };
 
-/** Sign-in by another company's account, which needs that company. */
-export const noProvider = refuse(() => validationFailed('Unsupported provider: provider is not enabled'));
 export const noSso = refuse(() => new AuthError(404, 'saml_provider_disabled', 'SAML 2.0 is disabled'));
-export const noLinking = refuse(
-  () => new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled'),
-);
-export const noUnlinking = refuse(
-  () =>
-    new AuthError(422, 'single_identity_not_deletable', 'User must have at least 1 identity after unlinking'),
-);
+export const noPasskeys = refuse(() => new AuthError(404, 'passkey_disabled', 'Passkeys are disabled'));

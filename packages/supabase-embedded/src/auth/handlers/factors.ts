@@ -224,7 +224,7 @@ async function lift(
   if (changed === null || current === null) throw factorNotFound();
   return {
     user: changed,
-    grant: { sessionId: session.id, refreshToken, aal: 'aal2', amr: current.amr },
+    grant: { sessionId: session.id, refreshToken, aal: 'aal2', amr: current.amr, by: 'totp' },
   };
 }
 
@@ -256,15 +256,20 @@ export async function unenrol(context: AuthContext, call: AuthCall, factorId: st
   }
   const now = context.clock.now();
   await context.driver.transaction(async (sql) => {
-    await sql.query(
-      `with fallen as (
-         update auth.sessions set aal = 'aal1', factor_id = null where factor_id = $1::uuid returning id
-       )
-       delete from auth.mfa_amr_claims c using fallen f where c.session_id = f.id and c.authentication_method = 'totp'`,
-      [factorId],
-    );
-    await sql.query('delete from auth.mfa_factors where id = $1::uuid', [factorId]);
+    await dropFactor(sql, factorId);
     await audit(sql, { action: 'unenroll_factor', userId: user.id, ip: call.caller.ip, now });
   });
   return json(200, { id: factorId });
+}
+
+/** Removes a factor; sessions that were lifted by it are as strong as before. */
+export async function dropFactor(sql: Sql, factorId: string): Promise<void> {
+  await sql.query(
+    `with fallen as (
+       update auth.sessions set aal = 'aal1', factor_id = null where factor_id = $1::uuid returning id
+     )
+     delete from auth.mfa_amr_claims c using fallen f where c.session_id = f.id and c.authentication_method = 'totp'`,
+    [factorId],
+  );
+  await sql.query('delete from auth.mfa_factors where id = $1::uuid', [factorId]);
 }

@@ -2,8 +2,9 @@ import * as z from 'zod';
 import type { Sql } from '../../types';
 import { audit } from '../audit';
 import { checkMetadata, metadata, parseEmail, readBody, text } from '../body';
-import { type CodeKind, issueCode, type IssuedCode } from '../codes';
+import { issueCode, type IssuedCode } from '../codes';
 import type { AuthCall, AuthContext, AuthHandler } from '../context';
+import { moveMails, requestMove } from '../email-change';
 import { AuthError, json, validationFailed } from '../errors';
 import { type Challenge, parseChallenge, saveChallenge } from '../pkce';
 import { safeRedirect } from '../redirects';
@@ -30,7 +31,7 @@ const mailBody = z.object({
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 interface Issued {
-  kind: 'signup' | 'magiclink' | 'recovery' | 'email_change';
+  kind: 'signup' | 'magiclink' | 'recovery';
   to: string;
   code: IssuedCode;
   user: UserRow | null;
@@ -43,7 +44,7 @@ export const otp: AuthHandler = async (context, call) => {
   const wanted: SignUp = { email, passwordHash: '', data, challenge, device: deviceOf(call), now };
   const issued = await context.driver.transaction(async (sql): Promise<Issued | null> => {
     const user = await findAndLock(sql, email);
-    const mayCreate = body.create_user ?? true;
+    const mayCreate = !context.settings.disableSignup && (body.create_user ?? true);
     const ip = call.caller.ip;
     await audit(sql, { action: 'user_recovery_requested', userId: user?.id ?? null, ip, now });
     if (!mayCreate || (user !== null && isConfirmed(user))) {
@@ -84,30 +85,46 @@ export const recover: AuthHandler = async (context, call) => {
 /** POST /resend: the mail of a sign-up or of a change of address once more, with a new code. */
 export const resend: AuthHandler = async (context, call) => {
   const { email, body, challenge, now } = await readMailRequest(context, call, ['signup', 'email_change']);
-  const moving = body.type === 'email_change';
-  const kind: CodeKind = moving ? 'email_change' : 'confirmation';
-  const method = moving ? 'email_change' : 'email/signup';
+  const { ip } = call.caller;
+  if (body.type === 'email_change') return resendMove(context, call, { email, challenge, now });
   const issued = await context.driver.transaction(async (sql): Promise<Issued | null> => {
     const user = await findAndLock(sql, email);
-    const address = moving ? (user?.new_email ?? '') : email;
-    const fits = user !== null && (moving ? address !== '' : !isConfirmed(user));
+    const fits = user !== null && !isConfirmed(user);
     const userId = fits ? user.id : NOBODY;
-    const { ip } = call.caller;
     await audit(sql, { action: 'user_confirmation_requested', userId: fits ? user.id : null, ip, now });
-    if (challenge !== null) await saveChallenge(sql, { userId, challenge, method, now });
-    const code = await issueCode(sql, { userId, address, kind, pkce: challenge !== null, now });
-    return fits ? { kind: moving ? 'email_change' : 'signup', to: address, code, user } : null;
+    if (challenge !== null) await saveChallenge(sql, { userId, challenge, method: 'email/signup', now });
+    const pkce = challenge !== null;
+    const code = await issueCode(sql, { userId, address: email, kind: 'confirmation', pkce, now });
+    return fits ? { kind: 'signup', to: email, code, user } : null;
   });
-  if (issued !== null && issued.to !== email) {
-    try {
-      await context.limits.mail(issued.to);
-    } catch (error) {
-      if (error instanceof AuthError) return json(200, {});
-      throw error;
-    }
-  }
   return post(context, call, issued, {});
 };
+
+/** Both mails of a change of address again. The new address has its own limit, which the asker learns nothing of. */
+async function resendMove(
+  context: AuthContext,
+  call: AuthCall,
+  { email, challenge, now }: { email: string; challenge: Challenge | null; now: number },
+): Promise<Response> {
+  const moving = (await findUserByEmail(context.driver, email))?.new_email ?? '';
+  if (moving === '') return json(200, {});
+  try {
+    await context.limits.mail(moving);
+  } catch (error) {
+    if (error instanceof AuthError) return json(200, {});
+    throw error;
+  }
+  const mails = await context.driver.transaction(async (sql) => {
+    const user = await findAndLock(sql, email);
+    if (user === null || user.new_email !== moving) return [];
+    await audit(sql, { action: 'user_confirmation_requested', userId: user.id, ip: call.caller.ip, now });
+    const codes = await requestMove(sql, context, { user, movesTo: moving, challenge, now });
+    const redirectTo = safeRedirect(call.url.searchParams.get('redirect_to'), context.settings);
+    return moveMails({ user, movesTo: moving }, codes, redirectTo);
+  });
+  for (const mail of mails) context.outbox.post(mail);
+  return json(200, {});
+}
 
 /** GET /reauthenticate: a code that proves that the owner of the address sits at this session. */
 export const reauthenticate: AuthHandler = async (context, call) => {

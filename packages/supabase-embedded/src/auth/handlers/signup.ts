@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { DatabaseError, type Sql } from '../../types';
+import { insertUser } from '../accounts';
 import { audit } from '../audit';
 import { checkMetadata, metadata, parseEmail, readBody, text } from '../body';
 import { issueCode, type IssuedCode } from '../codes';
@@ -9,7 +10,8 @@ import { checkNewPassword } from '../password-rules';
 import { type Challenge, parseChallenge, saveChallenge } from '../pkce';
 import { safeRedirect } from '../redirects';
 import { type Device, deviceOf, sessionBody, type SessionGrant, startSession } from '../sessions';
-import { findUserByEmail, insertUser, isConfirmed, lockUser, type UserRow, withoutNulls } from '../users';
+import { findUserByEmail, isConfirmed, lockUser, type UserRow, withoutNulls } from '../users';
+import { signInAnonymously } from './anonymous';
 
 const signupBody = z.object({
   email: text,
@@ -39,9 +41,9 @@ type Outcome =
 export const signup: AuthHandler = async (context, call) => {
   const { limits, settings, hasher, clock, outbox } = context;
   const body = await readBody(call.request, signupBody);
-  if (body.email === '' && body.phone === '') {
-    throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
-  }
+  const nameless = body.email === '' && body.phone === '';
+  if (settings.disableSignup && !(nameless && !settings.anonymousUsers)) throw signupDisabled();
+  if (nameless) return signInAnonymously(context, call, body.data ?? {});
   if (body.password === '') throw validationFailed('Signup requires a valid password');
   if (body.email !== '' && body.phone !== '') {
     throw validationFailed('Only an email address or phone number should be provided on signup.');
@@ -50,7 +52,7 @@ export const signup: AuthHandler = async (context, call) => {
   const email = parseEmail(body.email);
   const challenge = parseChallenge(body.code_challenge, body.code_challenge_method);
   const data = checkMetadata(body.data ?? {});
-  await checkNewPassword(body.password, settings.passwordMinLength);
+  await checkNewPassword(body.password, settings);
   await limits.request('signup', call.caller.ip);
   if (settings.confirmEmail) await limits.mail(email);
 
@@ -72,6 +74,9 @@ export const signup: AuthHandler = async (context, call) => {
   const id = outcome.kind === 'pending' ? outcome.userId : await context.stableId(`signup:${email}`);
   return json(200, await pendingUser(context, { id, email, data, now }));
 };
+
+export const signupDisabled = () =>
+  new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
 
 /** Runs the sign-up again when the same address came in by a parallel request. */
 async function register(context: AuthContext, wanted: SignUp, ip: string | null): Promise<Outcome> {

@@ -10,6 +10,7 @@ import { clientKey } from '../rate-limits';
 import { refreshSession } from '../refresh';
 import { deviceOf, sessionBody, startSession } from '../sessions';
 import { findUserByEmail, isBanned, isConfirmed, type UserRow } from '../users';
+import { idTokenGrant } from './id-token';
 
 /** POST /token: one handler per grant. */
 export const token: AuthHandler = (context, call) => {
@@ -22,7 +23,7 @@ export const token: AuthHandler = (context, call) => {
     case 'pkce':
       return pkceGrant(context, call);
     case 'id_token':
-      throw new OAuthError('invalid_request', 'Unsupported provider: provider is not enabled');
+      return idTokenGrant(context, call);
     case 'web3':
       throw new AuthError(422, 'web3_provider_disabled', 'Web3 provider is disabled');
     default:
@@ -58,7 +59,7 @@ const passwordGrant: AuthHandler = async (context, call) => {
     await audit(sql, { action: 'login', userId: user.id, ip: call.caller.ip, now });
     return startSession(sql, { userId: user.id, method: 'password', device: deviceOf(call), now });
   });
-  const weakness = await passwordWeakness(body.password, settings.passwordMinLength);
+  const weakness = await passwordWeakness(body.password, settings);
   return json(200, {
     ...(await sessionBody(context, started.user, started.grant)),
     ...(weakness === null ? {} : { weak_password: weakness }),
@@ -95,7 +96,11 @@ const pkceGrant: AuthHandler = async (context, call) => {
   if (body.auth_code === '' || body.code_verifier === '') {
     throw validationFailed('invalid request: both auth code and code verifier should be non-empty');
   }
-  const { userId, method } = await redeemAuthCode(context, body.auth_code, body.code_verifier);
+  const { userId, method, providerTokens } = await redeemAuthCode(
+    context,
+    body.auth_code,
+    body.code_verifier,
+  );
   const now = context.clock.now();
   const { user, grant } = await context.driver.transaction(async (sql) => {
     await audit(sql, { action: 'login', userId, ip: call.caller.ip, now });
@@ -103,5 +108,5 @@ const pkceGrant: AuthHandler = async (context, call) => {
     if (isBanned(started.user, now)) throw userBanned();
     return started;
   });
-  return json(200, await sessionBody(context, user, grant));
+  return json(200, { ...(await sessionBody(context, user, grant)), ...providerTokens });
 };

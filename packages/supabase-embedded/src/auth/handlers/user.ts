@@ -1,12 +1,13 @@
 import * as z from 'zod';
-import type { Sql } from '../../types';
+import { DatabaseError, type Sql } from '../../types';
 import { audit } from '../audit';
 import { checkMetadata, metadata, parseEmail, readBody, text } from '../body';
-import { dropCodes, issueCode, type IssuedCode, tryCode } from '../codes';
+import { dropCodes, tryCode } from '../codes';
 import { type AuthContext, type AuthHandler, DAY_MS } from '../context';
-import { AuthError, json } from '../errors';
+import { finishMove, type Move, type MoveCodes, moveMails, requestMove } from '../email-change';
+import { AuthError, emailExists, json } from '../errors';
 import { checkNewPassword } from '../password-rules';
-import { type Challenge, parseChallenge, saveChallenge } from '../pkce';
+import { parseChallenge } from '../pkce';
 import { safeRedirect } from '../redirects';
 import { requireUser, type SessionRow } from '../sessions';
 import {
@@ -18,7 +19,6 @@ import {
   type UserRow,
   withoutNulls,
 } from '../users';
-import { emailExists } from './verify';
 
 /** GET /user */
 export const getUser: AuthHandler = async (context, call) => {
@@ -54,32 +54,40 @@ export const updateUser: AuthHandler = async (context, call) => {
   const movesTo = email === user.email ? null : email;
   const challenge = parseChallenge(body.code_challenge, body.code_challenge_method);
   if (body.data) checkMetadata(body.data);
-  if (body.password !== '') await checkNewPassword(body.password, settings.passwordMinLength);
+  if (body.password !== '') await checkNewPassword(body.password, settings);
+  if (user.is_anonymous && body.password !== '' && movesTo === null) {
+    throw new AuthError(
+      422,
+      'validation_failed',
+      'Updating password of an anonymous user without an email or phone is not allowed',
+    );
+  }
   if (body.password !== '' || movesTo !== null) await proveIdentity(context, user, session, body);
   if (movesTo !== null) {
     if ((await findUserByEmail(driver, movesTo)) !== null) throw emailExists();
-    await limits.mail(movesTo);
+    if (settings.confirmEmail) await limits.mail(movesTo);
   }
   const passwordHash = body.password === '' ? null : await newPasswordHash(context, user, body.password);
 
   const now = clock.now();
   const { ip } = call.caller;
-  const { changed, code } = await driver.transaction(async (sql) => {
-    const locked = await lockUser(sql, user.id);
-    if (locked === null)
-      throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
-    if (passwordHash !== null) {
-      await setPassword(sql, { userId: user.id, sessionId: session.id, passwordHash, now });
-      await audit(sql, { action: 'user_updated_password', userId: user.id, ip, now });
-    }
-    if (body.data) {
-      await setMetadata(sql, user.id, mergeMetadata(locked.user_metadata, body.data), now);
-      await audit(sql, { action: 'user_modified', userId: user.id, ip, now });
-    }
-    const issued =
-      movesTo === null ? null : await requestMove(sql, { userId: user.id, movesTo, challenge, now });
-    return { changed: (await findUserById(sql, user.id)) ?? locked, code: issued };
-  });
+  const { changed, codes } = await atFreeAddress(() =>
+    driver.transaction(async (sql) => {
+      const locked = await lockUser(sql, user.id);
+      if (locked === null)
+        throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
+      if (passwordHash !== null) {
+        await setPassword(sql, { userId: user.id, sessionId: session.id, passwordHash, now });
+        await audit(sql, { action: 'user_updated_password', userId: user.id, ip, now });
+      }
+      if (body.data) {
+        await setMetadata(sql, user.id, mergeMetadata(locked.user_metadata, body.data), now);
+        await audit(sql, { action: 'user_modified', userId: user.id, ip, now });
+      }
+      const issued = await move(sql, context, { user: locked, movesTo, challenge, now });
+      return { changed: (await findUserById(sql, user.id)) ?? locked, codes: issued };
+    }),
+  );
 
   const redirectTo = safeRedirect(call.url.searchParams.get('redirect_to'), settings);
   const userMetadata = changed.user_metadata;
@@ -93,11 +101,45 @@ export const updateUser: AuthHandler = async (context, call) => {
       userMetadata,
     });
   }
-  if (movesTo !== null && code !== null) {
-    await outbox.deliver({ kind: 'email_change', to: movesTo, ...code, redirectTo, userMetadata });
+  if (movesTo !== null && codes !== null) {
+    for (const mail of moveMails({ user: changed, movesTo }, codes, redirectTo)) await outbox.deliver(mail);
+  } else if (movesTo !== null && user.email !== '') {
+    outbox.postAddressChanged(user.email);
   }
   return json(200, publicUser(changed));
 };
+
+/** Begins the change of address, or makes it where addresses are not confirmed. Null when nothing has to be mailed. */
+async function move(
+  sql: Sql,
+  context: AuthContext,
+  { movesTo, ...asked }: Omit<Move, 'movesTo'> & { movesTo: string | null },
+): Promise<MoveCodes | null> {
+  if (movesTo === null) return null;
+  if (context.settings.confirmEmail) return requestMove(sql, context, { ...asked, movesTo });
+  await finishMove(sql, asked.user, movesTo, asked.now);
+  return null;
+}
+
+/** Two accounts that take one address at the same moment: the second is told like any later one. */
+async function atFreeAddress<T>(change: () => Promise<T>): Promise<T> {
+  try {
+    return await change();
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === '23505') throw emailExists();
+    throw error;
+  }
+}
+
+/** Whoever has a second factor shows it before the ways into the account change (security.md, threat 65). */
+export function requireSecondFactor(user: UserRow, session: SessionRow): void {
+  if (!hasFactor(user) || session.aal !== 'aal1') return;
+  throw new AuthError(
+    401,
+    'insufficient_aal',
+    'AAL2 session is required to update email or password when MFA is enabled.',
+  );
+}
 
 /** A session of today, the current password, or a mailed code; and the second factor where there is one. */
 async function proveIdentity(
@@ -106,13 +148,9 @@ async function proveIdentity(
   session: SessionRow,
   { current_password: current, nonce }: Update,
 ): Promise<void> {
-  if (hasFactor(user) && session.aal === 'aal1') {
-    throw new AuthError(
-      401,
-      'insufficient_aal',
-      'AAL2 session is required to update email or password when MFA is enabled.',
-    );
-  }
+  requireSecondFactor(user, session);
+  // There is neither an address nor a password to prove anything by, and nothing that a thief would gain.
+  if (user.is_anonymous) return;
   if (current !== '') {
     if (await isOwnPassword(context, user, current)) return;
     throw new AuthError(400, 'current_password_invalid', 'Current password is not valid.');
@@ -183,17 +221,4 @@ function mergeMetadata(
   patch: Record<string, unknown>,
 ): Record<string, unknown> {
   return checkMetadata(withoutNulls({ ...before, ...patch }));
-}
-
-async function requestMove(
-  sql: Sql,
-  move: { userId: string; movesTo: string; challenge: Challenge | null; now: number },
-): Promise<IssuedCode> {
-  const { userId, movesTo, challenge, now } = move;
-  await sql.query(
-    'update auth.users set email_change = $2, email_change_confirm_status = 0 where id = $1::uuid',
-    [userId, movesTo],
-  );
-  if (challenge !== null) await saveChallenge(sql, { userId, challenge, method: 'email_change', now });
-  return issueCode(sql, { userId, address: movesTo, kind: 'email_change', pkce: challenge !== null, now });
 }

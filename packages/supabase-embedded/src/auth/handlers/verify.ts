@@ -1,13 +1,24 @@
 import * as z from 'zod';
 import { DatabaseError, type Sql } from '../../types';
+import { syncEmailIdentity } from '../accounts';
 import { audit } from '../audit';
 import { parseEmail, readBody, text } from '../body';
 import { type CodeKind, dropCodes, PKCE_PREFIX, takeLink, tryCode } from '../codes';
 import type { AuthCall, AuthContext, AuthHandler } from '../context';
-import { AuthError, codeInvalid, json, linkInvalid, userBanned, validationFailed } from '../errors';
+import { confirmMove } from '../email-change';
+import {
+  AuthError,
+  codeInvalid,
+  emailExists,
+  json,
+  linkInvalid,
+  userBanned,
+  validationFailed,
+} from '../errors';
 import { issueAuthCode } from '../pkce';
+import { bare, redirect, sessionFragment, withFragment, withQuery } from '../redirect-answers';
 import { safeRedirect } from '../redirects';
-import { deviceOf, sessionBody, type SessionGrant, type SignInMethod, startSession } from '../sessions';
+import { deviceOf, sessionBody, type SignInMethod, startSession } from '../sessions';
 import { findUserByEmail, findUserByNewEmail, isBanned, isConfirmed, lockUser, type UserRow } from '../users';
 
 /** Which codes a verification type accepts, and what the client's challenge was filed under. */
@@ -16,7 +27,7 @@ const TYPES: Readonly<Record<string, { kinds: readonly CodeKind[]; method: SignI
   invite: { kinds: ['confirmation'], method: 'email/signup' },
   magiclink: { kinds: ['recovery'], method: 'magiclink' },
   recovery: { kinds: ['recovery'], method: 'recovery' },
-  email_change: { kinds: ['email_change'], method: 'email_change' },
+  email_change: { kinds: ['email_change', 'email_change_current'], method: 'email_change' },
   email: { kinds: ['confirmation', 'recovery'], method: 'magiclink' },
 };
 
@@ -24,8 +35,14 @@ const typeOf = (name: string) => (Object.hasOwn(TYPES, name) ? TYPES[name] : und
 
 const verifyBody = z.object({ type: text, email: text, phone: text, token: text, token_hash: text });
 
-/** What was done for whom; an error in it is answered after the transaction is committed. */
-type Outcome<T> = { done: T; addresses: string[]; leftAddress: string | null } | { error: AuthError };
+/**
+ * What was done for whom; null where only one side of a change of address has confirmed. An error in it is answered after
+ * the transaction is committed.
+ */
+type Outcome<T> = { done: T | null; addresses: string[]; leftAddress: string | null } | { error: AuthError };
+
+const HALF_MOVED = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
+const HALF = { message: HALF_MOVED, sb: '' };
 
 /** POST /verify: by the token of a link, or by address and typed code. Either works once. */
 export const verify: AuthHandler = async (context, call) => {
@@ -58,6 +75,7 @@ export const verify: AuthHandler = async (context, call) => {
     (sql, userId) =>
       startSession(sql, { userId, method: 'otp', device: deviceOf(call), now: context.clock.now() }),
   );
+  if (outcome === null) return json(200, { msg: HALF_MOVED, code: '200' });
   return json(200, await sessionBody(context, outcome.user, outcome.grant));
 };
 
@@ -80,31 +98,20 @@ export const verifyByGet: AuthHandler = async (context, call) => {
     const take = (sql: Sql) => takeLink(sql, context, tokenHash, accepted.kinds);
     const now = context.clock.now();
     if (pkce) {
-      const code = await confirm(context, call, take, linkInvalid(), (sql, userId) =>
-        issueAuthCode(sql, { userId, method: accepted.method, now }),
-      );
-      if (code === null) throw validationFailed('No associated flow state found.');
-      return redirect(withQuery(redirectTo, { code }));
+      const issued = await confirm(context, call, take, linkInvalid(), async (sql, userId) => ({
+        code: await issueAuthCode(sql, { userId, method: accepted.method, now }),
+      }));
+      if (issued === null)
+        return redirect(withFragment(withQuery(redirectTo, { message: HALF_MOVED }), HALF));
+      if (issued.code === null) throw validationFailed('No associated flow state found.');
+      return redirect(withQuery(redirectTo, { code: issued.code }));
     }
-    const { user, grant }: { user: UserRow; grant: SessionGrant } = await confirm(
-      context,
-      call,
-      take,
-      linkInvalid(),
-      (sql, userId) => startSession(sql, { userId, method: 'otp', device: deviceOf(call), now }),
+    const signedIn = await confirm(context, call, take, linkInvalid(), (sql, userId) =>
+      startSession(sql, { userId, method: 'otp', device: deviceOf(call), now }),
     );
-    const body = await sessionBody(context, user, grant);
-    return redirect(
-      withFragment(redirectTo, {
-        access_token: body.access_token,
-        expires_at: String(body.expires_at),
-        expires_in: String(body.expires_in),
-        refresh_token: body.refresh_token,
-        sb: '',
-        token_type: body.token_type,
-        type,
-      }),
-    );
+    if (signedIn === null) return redirect(withFragment(redirectTo, HALF));
+    const body = await sessionBody(context, signedIn.user, signedIn.grant);
+    return redirect(withFragment(redirectTo, { ...sessionFragment(body), type }));
   } catch (error) {
     if (!(error instanceof AuthError)) throw error;
     const reason = {
@@ -112,19 +119,19 @@ export const verifyByGet: AuthHandler = async (context, call) => {
       error_code: error.code,
       error_description: error.message,
     };
-    const bare = redirectTo.replace(/[?#].*$/s, '');
-    return redirect(withFragment(pkce ? withQuery(bare, reason) : bare, { ...reason, sb: '' }));
+    const page = bare(redirectTo);
+    return redirect(withFragment(pkce ? withQuery(page, reason) : page, { ...reason, sb: '' }));
   }
 };
 
-/** Takes the code or link, does what it is for, and `then` in the same transaction. */
+/** Takes the code or link, does what it is for, and `then` in the same transaction; null after half a change of address. */
 async function confirm<T>(
   context: AuthContext,
   call: AuthCall,
   take: (sql: Sql) => Promise<{ userId: string; kind: CodeKind } | null>,
   refusal: AuthError,
   then: (sql: Sql, userId: string) => Promise<T>,
-): Promise<T> {
+): Promise<T | null> {
   const now = context.clock.now();
   let outcome: Outcome<T>;
   try {
@@ -133,16 +140,16 @@ async function confirm<T>(
       const user = taken && (await lockUser(sql, taken.userId));
       if (taken === null || user === null) return { error: refusal };
       if (isBanned(user, now)) return { error: userBanned() };
-      await apply(sql, user, taken.kind, now);
-      const action =
-        taken.kind === 'email_change' ? 'user_modified' : isConfirmed(user) ? 'login' : 'user_signedup';
+      const moves = taken.kind === 'email_change' || taken.kind === 'email_change_current';
+      const action = moves ? 'user_modified' : isConfirmed(user) ? 'login' : 'user_signedup';
       await audit(sql, { action, userId: user.id, ip: call.caller.ip, now });
-      const moves = taken.kind === 'email_change';
-      return {
-        done: await then(sql, user.id),
-        addresses: moves ? [user.new_email] : [user.email],
-        leftAddress: moves && user.email !== '' ? user.email : null,
-      };
+      const addresses = [taken.kind === 'email_change' ? user.new_email : user.email];
+      if (moves && !(await confirmMove(sql, context, { user, side: taken.kind, now }))) {
+        return { done: null, addresses, leftAddress: null };
+      }
+      if (!moves) await confirmAddress(sql, user, taken.kind, now);
+      const leftAddress = moves && user.email !== '' ? user.email : null;
+      return { done: await then(sql, user.id), addresses, leftAddress };
     });
   } catch (error) {
     if (error instanceof DatabaseError && error.code === '23505') throw emailExists();
@@ -154,9 +161,7 @@ async function confirm<T>(
   return outcome.done;
 }
 
-export const emailExists = () =>
-  new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
-
+/** Tries a typed code. Of a change of address either side may type, each with its own code. */
 async function takeCode(
   sql: Sql,
   context: AuthContext,
@@ -164,54 +169,27 @@ async function takeCode(
   code: string,
   kinds: readonly CodeKind[],
 ): Promise<{ userId: string; kind: CodeKind } | null> {
-  const find = kinds.includes('email_change') ? findUserByNewEmail : findUserByEmail;
-  const found = await find(sql, email);
-  const user = found && (await lockUser(sql, found.id));
-  if (user === null) return null;
-  const kind = await tryCode(sql, context, { userId: user.id, address: email, code, kinds });
-  return kind === null ? null : { userId: user.id, kind };
-}
-
-/** What a code is for. */
-async function apply(sql: Sql, user: UserRow, kind: CodeKind, now: number): Promise<void> {
-  await dropCodes(sql, user.id, [kind]);
-  if (kind === 'email_change') {
-    await sql.query(
-      `update auth.users set email = email_change, email_change = '', email_change_confirm_status = 0,
-         email_confirmed_at = to_timestamp($2::float8 / 1000), updated_at = to_timestamp($2::float8 / 1000) where id = $1::uuid`,
-      [user.id, now],
-    );
-  } else if (!isConfirmed(user)) {
-    await dropCodes(sql, user.id, ['confirmation']);
-    // A recovery proves the address, not that whoever chose the password when signing up owns it.
-    await sql.query(
-      `update auth.users set email_confirmed_at = to_timestamp($2::float8 / 1000), updated_at = to_timestamp($2::float8 / 1000),
-         encrypted_password = case when $3::boolean then '' else encrypted_password end where id = $1::uuid`,
-      [user.id, now, kind === 'recovery'],
-    );
-  } else {
-    return;
+  const finders = kinds.includes('email_change') ? [findUserByNewEmail, findUserByEmail] : [findUserByEmail];
+  for (const find of finders) {
+    const found = await find(sql, email);
+    const user = found && (await lockUser(sql, found.id));
+    if (user === null) continue;
+    const kind = await tryCode(sql, context, { userId: user.id, address: email, code, kinds });
+    if (kind !== null) return { userId: user.id, kind };
   }
+  return null;
+}
+
+/** Confirms the address that a sign-up, link or recovery went to. */
+async function confirmAddress(sql: Sql, user: UserRow, kind: CodeKind, now: number): Promise<void> {
+  await dropCodes(sql, user.id, [kind]);
+  if (isConfirmed(user)) return;
+  await dropCodes(sql, user.id, ['confirmation']);
+  // A recovery proves the address, not that whoever chose the password when signing up owns it.
   await sql.query(
-    `update auth.identities i set updated_at = to_timestamp($2::float8 / 1000),
-       identity_data = i.identity_data || jsonb_build_object('email', u.email, 'email_verified', true)
-     from auth.users u where u.id = $1::uuid and i.user_id = u.id and i.provider = 'email'`,
-    [user.id, now],
+    `update auth.users set email_confirmed_at = to_timestamp($2::float8 / 1000), updated_at = to_timestamp($2::float8 / 1000),
+       encrypted_password = case when $3::boolean then '' else encrypted_password end where id = $1::uuid`,
+    [user.id, now, kind === 'recovery'],
   );
-}
-
-const redirect = (location: string) =>
-  new Response(null, {
-    status: 303,
-    headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
-  });
-
-function withQuery(address: string, values: Record<string, string>): string {
-  const url = new URL(address);
-  for (const [name, value] of Object.entries(values)) url.searchParams.set(name, value);
-  return url.href;
-}
-
-function withFragment(address: string, values: Record<string, string>): string {
-  return `${address.replace(/#.*$/s, '')}#${new URLSearchParams(values).toString()}`;
+  await syncEmailIdentity(sql, user.id, user.email, now);
 }

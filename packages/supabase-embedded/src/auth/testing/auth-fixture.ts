@@ -52,7 +52,7 @@ export const PASSWORD = 'a meadow of 12 goats';
 export const ENGINES: readonly { engine: string; open: () => Promise<Driver> }[] = [
   { engine: 'PGlite', open: () => createPgliteDriver() },
   {
-    engine: 'Postgres 15',
+    engine: 'Postgres 15 (pg)',
     open: async () => {
       const { url, stop } = await startPostgres15();
       const driver = await createPgDriver({ url });
@@ -116,7 +116,7 @@ export function attachAuth(driver: Driver, config: Partial<AuthConfig> = {}): Au
     keys: TEST_KEYS,
     siteUrl: SITE,
     clock,
-    services: { auth: auth.service, rest: absent, functions: absent },
+    services: { auth: auth.service, rest: absent, storage: absent, realtime: absent, functions: absent },
     isOpenFunction: () => false,
     log,
   });

@@ -1,0 +1,94 @@
+import type { Sql } from '../types';
+import { syncEmailIdentity } from './accounts';
+import { type CodeKind, dropCodes, issueCode, type IssuedCode } from './codes';
+import type { AuthContext } from './context';
+import type { AuthMailDraft } from './outbox';
+import { type Challenge, saveChallenge } from './pkce';
+import type { UserRow } from './users';
+
+/**
+ * An account moves to another address once the new address has confirmed it and, where the project asks for that, the
+ * old one too, in any order. A thief with a session alone moves nothing (security.md, threat 62).
+ */
+
+export interface Move {
+  user: UserRow;
+  movesTo: string;
+  challenge: Challenge | null;
+  now: number;
+}
+
+/** The codes to send: `current` is null where the old address is not asked. */
+export interface MoveCodes {
+  next: IssuedCode;
+  current: IssuedCode | null;
+}
+
+/** Whether the address that is left has to confirm as well; whoever has none is asked at the new one only. */
+export const asksBoth = ({ settings }: Pick<AuthContext, 'settings'>, user: UserRow) =>
+  settings.secureEmailChange && user.email !== '';
+
+/** Begins a move, or begins it again: what was confirmed of an earlier one does not count. */
+export async function requestMove(sql: Sql, context: AuthContext, move: Move): Promise<MoveCodes> {
+  const { user, movesTo, challenge, now } = move;
+  await sql.query(
+    'update auth.users set email_change = $2, email_change_confirm_status = 0 where id = $1::uuid',
+    [user.id, movesTo],
+  );
+  await dropCodes(sql, user.id, ['email_change', 'email_change_current']);
+  if (challenge !== null) {
+    await saveChallenge(sql, { userId: user.id, challenge, method: 'email_change', now });
+  }
+  const issue = (kind: CodeKind, address: string) =>
+    issueCode(sql, { userId: user.id, address, kind, pkce: challenge !== null, now });
+  const next = await issue('email_change', movesTo);
+  return { next, current: asksBoth(context, user) ? await issue('email_change_current', user.email) : null };
+}
+
+/** The mails of a move, the one to the new address first. */
+export function moveMails(
+  { user, movesTo }: Pick<Move, 'user' | 'movesTo'>,
+  { next, current }: MoveCodes,
+  redirectTo: string,
+): AuthMailDraft[] {
+  const shared = { redirectTo, userMetadata: user.user_metadata, newAddress: movesTo };
+  const toNew: AuthMailDraft = { ...shared, kind: 'email_change', to: movesTo, ...next };
+  return current === null
+    ? [toNew]
+    : [toNew, { ...shared, kind: 'email_change_current', to: user.email, ...current }];
+}
+
+/**
+ * Counts the confirmation of one side. True when the account has moved, false when the other side is still asked.
+ * `user` is locked. Throws 23505 when the address has become somebody else's meanwhile.
+ */
+export async function confirmMove(
+  sql: Sql,
+  context: AuthContext,
+  { user, side, now }: { user: UserRow; side: CodeKind; now: number },
+): Promise<boolean> {
+  if (asksBoth(context, user) && user.email_change_confirm_status === 0) {
+    await dropCodes(sql, user.id, [side]);
+    await sql.query('update auth.users set email_change_confirm_status = 1 where id = $1::uuid', [user.id]);
+    return false;
+  }
+  await finishMove(sql, user, user.new_email, now);
+  return true;
+}
+
+/** Moves an account at once. Links and codes that went to the old address open nothing any more. */
+export async function finishMove(sql: Sql, user: UserRow, movesTo: string, now: number): Promise<void> {
+  await dropCodes(sql, user.id, [
+    'email_change',
+    'email_change_current',
+    'confirmation',
+    'recovery',
+    'reauthentication',
+  ]);
+  await sql.query(
+    `update auth.users set email = $2, email_change = '', email_change_confirm_status = 0, is_anonymous = false,
+       email_confirmed_at = to_timestamp($3::float8 / 1000), updated_at = to_timestamp($3::float8 / 1000) where id = $1::uuid`,
+    [user.id, movesTo, now],
+  );
+  await syncEmailIdentity(sql, user.id, movesTo, now);
+}

@@ -1,0 +1,176 @@
+import { errors, jwtVerify } from 'jose';
+import * as z from 'zod';
+import { tokenIssuer } from '../../gateway/tokens';
+import type { Clock, OpenIdProvider } from '../../types';
+import { askProvider, createDiscovery, isSafeAddress, type Provider, ProviderFault } from './discovery';
+import { type Person, personOf } from './person';
+
+/** One sign-in on its way to a provider. */
+export interface Departure {
+  state: string;
+  nonce: string;
+  /** S256 of the verifier that `arrive` gets. */
+  codeChallenge: string;
+  /** Asked for by the client, besides those of the configuration. */
+  scopes: readonly string[];
+  /** Further parameters of the client, such as `prompt`; none of them replaces one of ours. */
+  extra: URLSearchParams;
+}
+
+export interface Arrival {
+  person: Person;
+  accessToken: string;
+  refreshToken: string | null;
+}
+
+/** One provider of the configuration. Every call may throw `ProviderFault`. */
+export interface OpenIdClient {
+  /** Where the browser goes. */
+  depart(departure: Departure): Promise<string>;
+  /** Exchanges the code that the browser came back with, and checks the id token. */
+  arrive(arrival: { code: string; verifier: string; nonce: string }): Promise<Arrival>;
+  /** Checks an id token that a client got from the provider itself; `nonce` is the claim, unchecked. */
+  verify(idToken: string): Promise<{ person: Person; nonce: string | null }>;
+}
+
+export interface OpenIdClients {
+  names: readonly string[];
+  get(name: string): OpenIdClient | null;
+}
+
+const DEFAULT_SCOPES = ['openid', 'email', 'profile'];
+/** Seconds by which the provider's clock may differ. */
+const CLOCK_SKEW = 30;
+/** Parameters that decide where the answer goes or what it holds; a link must not be able to change them. */
+const OURS =
+  /^(?:client_id|client_secret|redirect_uri|redirect_to|response_type|response_mode|scopes?|state|nonce|code_challenge.*|code_verifier|request.*|registration|claims|resource|id_token_hint|provider|skip_http_redirect|apikey)$/;
+
+const tokenAnswer = z.object({
+  access_token: z.string(),
+  id_token: z.string(),
+  refresh_token: z.string().optional(),
+});
+const userinfo = z.looseObject({ sub: z.string() });
+
+/** Clients for the providers of the configuration. Throws when one of them is not usable as it is written. */
+export function createOpenIdClients(options: {
+  providers: Readonly<Record<string, OpenIdProvider>>;
+  siteUrl: string;
+  clock: Clock;
+  fetch: typeof globalThis.fetch;
+}): OpenIdClients {
+  const clients = new Map(
+    Object.entries(options.providers).map(([name, provider]) => {
+      if (!isSafeAddress(provider.issuer)) {
+        throw new Error(
+          `The issuer of the provider "${name}" has to be an https address: ${provider.issuer}`,
+        );
+      }
+      return [name, createClient(provider, options)];
+    }),
+  );
+  return { names: [...clients.keys()], get: (name) => clients.get(name) ?? null };
+}
+
+/** Where providers send the browser back to; it is registered with each of them. */
+export const callbackUrl = (siteUrl: string) => `${tokenIssuer(siteUrl)}/callback`;
+
+function createClient(
+  config: OpenIdProvider,
+  { siteUrl, clock, fetch }: { siteUrl: string; clock: Clock; fetch: typeof globalThis.fetch },
+): OpenIdClient {
+  const discover = createDiscovery(config.issuer, fetch);
+  const redirectUri = callbackUrl(siteUrl);
+
+  async function readIdToken(provider: Provider, idToken: string, audience: string[]) {
+    try {
+      const { payload } = await jwtVerify(idToken, provider.keys, {
+        algorithms: provider.algorithms,
+        issuer: provider.issuer,
+        audience,
+        clockTolerance: CLOCK_SKEW,
+        currentDate: new Date(clock.now()),
+        requiredClaims: ['sub', 'exp', 'iat'],
+      });
+      // A token for several parties names the one it was made for (OpenID Connect Core, 3.1.3.7).
+      const party = payload['azp'];
+      if (typeof party === 'string' && !audience.includes(party)) {
+        throw new ProviderFault('The id token was made for another client');
+      }
+      return payload;
+    } catch (error) {
+      if (error instanceof errors.JOSEError) throw new ProviderFault('Bad ID token', { cause: error });
+      throw error;
+    }
+  }
+
+  return {
+    async depart({ state, nonce, codeChallenge, scopes, extra }) {
+      const provider = await discover();
+      const url = new URL(provider.authorizationEndpoint);
+      for (const [name, value] of extra) if (!OURS.test(name)) url.searchParams.set(name, value);
+      const wanted = new Set([...(config.scopes ?? DEFAULT_SCOPES), ...scopes]);
+      const ours = {
+        client_id: config.clientId,
+        redirect_uri: redirectUri,
+        response_type: 'code',
+        scope: [...wanted.add('openid')].join(' '),
+        state,
+        nonce,
+        code_challenge: codeChallenge,
+        code_challenge_method: 'S256',
+      };
+      for (const [name, value] of Object.entries(ours)) url.searchParams.set(name, value);
+      return url.href;
+    },
+
+    async arrive({ code, verifier, nonce }) {
+      const provider = await discover();
+      const form = new URLSearchParams({
+        grant_type: 'authorization_code',
+        code,
+        redirect_uri: redirectUri,
+        code_verifier: verifier,
+      });
+      const headers: Record<string, string> = { 'content-type': 'application/x-www-form-urlencoded' };
+      const { clientId, clientSecret } = config;
+      if (clientSecret !== undefined && provider.secretInHeader) {
+        headers['authorization'] = `Basic ${btoa(`${formEncode(clientId)}:${formEncode(clientSecret)}`)}`;
+      } else {
+        form.set('client_id', clientId);
+        if (clientSecret !== undefined) form.set('client_secret', clientSecret);
+      }
+      const init = { method: 'POST', headers, body: form.toString() };
+      const answer = tokenAnswer.safeParse(await askProvider(fetch, provider.tokenEndpoint, init));
+      if (!answer.success) throw new ProviderFault('The provider gave no tokens');
+      const { access_token: accessToken, id_token: idToken, refresh_token: refreshToken } = answer.data;
+      const claims = await readIdToken(provider, idToken, [clientId]);
+      // The token answers this very request, not one that somebody else has begun.
+      if (claims['nonce'] !== nonce) throw new ProviderFault('The id token answers another sign-in');
+      const more =
+        claims['email'] === undefined && provider.userinfoEndpoint !== null
+          ? await askUserinfo(provider.userinfoEndpoint, accessToken, claims.sub)
+          : {};
+      const person = personOf(provider.issuer, { ...more, ...claims });
+      return { person, accessToken, refreshToken: refreshToken ?? null };
+    },
+
+    async verify(idToken) {
+      const provider = await discover();
+      const claims = await readIdToken(provider, idToken, [config.clientId, ...(config.audiences ?? [])]);
+      const nonce = typeof claims['nonce'] === 'string' ? claims['nonce'] : null;
+      return { person: personOf(provider.issuer, claims), nonce };
+    },
+  };
+
+  async function askUserinfo(address: string, accessToken: string, sub: string | undefined) {
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const answer = userinfo.safeParse(await askProvider(fetch, address, { headers }));
+    // Otherwise the data of one person could be given to another (OpenID Connect Core, 5.3.2).
+    if (!answer.success || answer.data.sub !== sub) throw new ProviderFault('The data are of another person');
+    return answer.data;
+  }
+}
+
+/** RFC 6749, 2.3.1: id and secret are form-encoded before they are joined. */
+const formEncode = (value: string) => new URLSearchParams([['', value]]).toString().slice(1);

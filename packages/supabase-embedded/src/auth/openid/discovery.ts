@@ -1,0 +1,110 @@
+import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
+import * as z from 'zod';
+import { withoutTrailingSlash } from '../../lib/without-trailing-slash';
+
+/** What a provider says of itself (OpenID Connect Discovery 1.0, section 3), and its keys. */
+export interface Provider {
+  issuer: string;
+  authorizationEndpoint: string;
+  tokenEndpoint: string;
+  userinfoEndpoint: string | null;
+  /** Signatures its id tokens may have; never "none" and never one made with a shared secret. */
+  algorithms: string[];
+  /** How the token endpoint wants to know the client. */
+  secretInHeader: boolean;
+  keys: JWTVerifyGetKey;
+}
+
+type Fetch = typeof globalThis.fetch;
+
+/** Milliseconds to wait for a provider, and to remember what it said of itself. */
+const PATIENCE = 8000;
+const MEMORY = 3_600_000;
+const MAX_ANSWER = 262_144;
+
+const ASYMMETRIC = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
+
+const endpoint = z.string().refine(isSafeAddress);
+const metadata = z.object({
+  issuer: z.string(),
+  authorization_endpoint: endpoint,
+  token_endpoint: endpoint,
+  userinfo_endpoint: endpoint.optional(),
+  jwks_uri: endpoint,
+  id_token_signing_alg_values_supported: z.array(z.string()).default(['RS256']),
+  token_endpoint_auth_methods_supported: z.array(z.string()).default(['client_secret_basic']),
+});
+
+/** The provider cannot be reached, or what it answers is not what it should be. */
+export class ProviderFault extends Error {
+  override name = 'ProviderFault';
+}
+
+/** https, or this very machine: what goes there are secrets. */
+export function isSafeAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return (
+    protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname))
+  );
+}
+
+/** Asks a provider and reads its JSON. Never follows it elsewhere: the request carries a secret. */
+export async function askProvider(fetch: Fetch, address: string, init: RequestInit = {}): Promise<unknown> {
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(address, {
+      ...init,
+      headers: { accept: 'application/json', ...init.headers },
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    text = await response.text();
+  } catch (error) {
+    throw new ProviderFault(`${new URL(address).host} does not answer`, { cause: error });
+  }
+  if (!response.ok) throw new ProviderFault(`${new URL(address).host} answered ${response.status}`);
+  if (text.length > MAX_ANSWER) throw new ProviderFault(`${new URL(address).host} answered too much`);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new ProviderFault(`${new URL(address).host} did not answer with JSON`, { cause: error });
+  }
+}
+
+/** Looks a provider up on first use and once an hour; a look-up that failed is tried again at the next call. */
+export function createDiscovery(issuer: string, fetch: Fetch): () => Promise<Provider> {
+  let known: { at: number; provider: Promise<Provider> } | undefined;
+  return () => {
+    if (known === undefined || performance.now() - known.at > MEMORY) {
+      const provider = discover(issuer, fetch);
+      known = { at: performance.now(), provider };
+      provider.catch(() => {
+        known = undefined;
+      });
+    }
+    return known.provider;
+  };
+}
+
+async function discover(issuer: string, fetch: Fetch): Promise<Provider> {
+  const address = `${withoutTrailingSlash(issuer)}/.well-known/openid-configuration`;
+  const parsed = metadata.safeParse(await askProvider(fetch, address));
+  if (!parsed.success) throw new ProviderFault(`${issuer} publishes no usable configuration`);
+  const said = parsed.data;
+  // Otherwise one provider could speak for another (OpenID Connect Discovery, 4.3).
+  if (withoutTrailingSlash(said.issuer) !== withoutTrailingSlash(issuer)) {
+    throw new ProviderFault(`${issuer} calls itself ${said.issuer}`);
+  }
+  const methods = said.token_endpoint_auth_methods_supported;
+  return {
+    issuer: said.issuer,
+    authorizationEndpoint: said.authorization_endpoint,
+    tokenEndpoint: said.token_endpoint,
+    userinfoEndpoint: said.userinfo_endpoint ?? null,
+    algorithms: said.id_token_signing_alg_values_supported.filter((name) => ASYMMETRIC.includes(name)),
+    secretInHeader: methods.includes('client_secret_basic') || !methods.includes('client_secret_post'),
+    keys: createRemoteJWKSet(new URL(said.jwks_uri), { timeoutDuration: PATIENCE, [customFetch]: fetch }),
+  };
+}

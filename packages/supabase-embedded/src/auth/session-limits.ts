@@ -1,0 +1,34 @@
+import type { SessionLimits } from '../types';
+import type { SessionRow } from './sessions';
+import { hasFactor, type UserRow } from './users';
+
+/** Whether a session is over by the clock alone: its own end, or the limit of its whole length. */
+export const isOver = (session: SessionRow, { timebox }: SessionLimits, now: number) =>
+  session.expired || (timebox !== undefined && now >= session.created_ms + timebox * 1000);
+
+/**
+ * Why a session may not be refreshed any more, in upstream's words; null when it may. `replaced` says that its user has
+ * signed in again since.
+ */
+export function endedBy(
+  session: SessionRow,
+  user: UserRow,
+  limits: SessionLimits,
+  { now, replaced }: { now: number; replaced: boolean },
+): string | null {
+  if (isOver(session, limits, now)) return 'Session Expired';
+  const { inactivity, lowAal, singlePerUser = false } = limits;
+  if (inactivity !== undefined && now >= session.refreshed_ms + inactivity * 1000) {
+    return 'Session Expired (Inactivity)';
+  }
+  if (
+    lowAal !== undefined &&
+    session.aal === 'aal1' &&
+    hasFactor(user) &&
+    now >= session.created_ms + lowAal * 1000
+  ) {
+    return 'Session Expired (Low AAL: User Needs MFA Verification)';
+  }
+  if (singlePerUser && replaced) return 'Session Expired (Revoked by Newer Login)';
+  return null;
+}
