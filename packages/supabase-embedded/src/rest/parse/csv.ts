@@ -39,6 +39,8 @@ export function rowsOfCsv(text: string): Record<string, string | null>[] {
   if (lines.some((line) => line.length !== names.length))
     throw invalidBody('All lines must have same number of fields');
   return lines.map((line) =>
-    Object.fromEntries(names.map((name, index) => [name, line[index] === 'NULL' ? null : (line[index] ?? '')])),
+    Object.fromEntries(
+      names.map((name, index) => [name, line[index] === 'NULL' ? null : (line[index] ?? '')]),
+    ),
   );
 }

@@ -274,9 +274,9 @@ describe('preferences', () => {
     );
     expect(prefer).toMatchObject({ returns: 'representation', count: 'planned', maxAffected: 3 });
     expect(preferencesApplied(prefer, 'write')).toBe(
-      'return=representation, count=exact, handling=strict, max-affected=3',
+      'return=representation, count=planned, handling=strict, max-affected=3',
     );
-    expect(preferencesApplied(prefer, 'read')).toBe('count=exact, handling=strict, max-affected=3');
+    expect(preferencesApplied(prefer, 'read')).toBe('count=planned, handling=strict, max-affected=3');
   });
   it('ignores what it does not know unless handling is strict', () => {
     expect(parsePrefer('foo=1,timezone=Nowhere/Land,constructor=x').timezone).toBeNull();

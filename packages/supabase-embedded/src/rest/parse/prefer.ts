@@ -68,13 +68,13 @@ export function parsePrefer(header: string | null): Preferences {
   };
 }
 
-/** The `Preference-Applied` header; counts are always exact here, whatever estimate was asked for. */
+/** The `Preference-Applied` header. */
 export function preferencesApplied(prefer: Preferences, verb: 'read' | 'write' | 'call'): string | null {
   const applied = [
     verb === 'write' && prefer.resolution !== null && `resolution=${prefer.resolution}`,
     verb === 'write' && prefer.missing !== null && `missing=${prefer.missing}`,
     verb !== 'read' && prefer.returns !== null && `return=${prefer.returns}`,
-    prefer.count !== null && 'count=exact',
+    prefer.count !== null && `count=${prefer.count}`,
     prefer.tx !== null && `tx=${prefer.tx}`,
     prefer.handling !== null && `handling=${prefer.handling}`,
     prefer.timezone !== null && `timezone=${prefer.timezone}`,

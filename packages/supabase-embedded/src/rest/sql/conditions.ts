@@ -17,7 +17,7 @@ export function fieldSql(field: Field, source: Source, qualifier: string, params
   const type = source.columns.get(field.name)?.valueType;
   const base = type === 'json' || type === 'jsonb' ? column : `to_jsonb(${column})`;
   const steps = field.path.map(({ key, text }) => {
-    const operand = typeof key === 'number' ? String(key) : params.text(key);
+    const operand = typeof key === 'number' ? String(key) : params.key(key);
     return `${text ? '->>' : '->'}(${operand})`;
   });
   return `(${base}${steps.join('')})`;

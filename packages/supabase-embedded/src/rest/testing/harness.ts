@@ -1,5 +1,5 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
-import type { Caller, Driver, Role } from '../../types';
+import type { Caller, Driver, RestConfig, Role } from '../../types';
 import { createRest } from '../index';
 import { owner } from './fixture';
 
@@ -17,9 +17,15 @@ export interface Reply {
 }
 
 /** The service over a driver, reached as a browser reaches it. */
-export function restOver(driver: Driver, maxRows = 1000) {
+export function restOver(driver: Driver, maxRows = 1000, config: RestConfig = {}) {
   const entries: Record<string, unknown>[] = [];
-  const rest = createRest({ driver, schemas: ['public'], maxRows, log: (entry) => void entries.push(entry) });
+  const rest = createRest({
+    ...config,
+    driver,
+    schemas: ['public'],
+    maxRows,
+    log: (entry) => void entries.push(entry),
+  });
   const fetchAs =
     (role: Role, sub?: string): typeof fetch =>
     (input, init) => {
@@ -30,7 +36,8 @@ export function restOver(driver: Driver, maxRows = 1000) {
   const send = async (role: Role, path: string, init?: RequestInit): Promise<Reply> => {
     const response = await fetchAs(role)(`http://test.local/rest/v1${path}`, init);
     const text = await response.text();
-    const isJson = response.headers.get('content-type')?.includes('json') === true && text !== '';
+    const isJson =
+      response.headers.get('content-type')?.split(';')[0]?.endsWith('json') === true && text !== '';
     return {
       status: response.status,
       headers: response.headers,
