@@ -25,3 +25,21 @@ test('in jsdom, a session put into the storage signs the client in', async () =>
     /abort/i,
   );
 });
+
+test('in jsdom, two clients talk over a channel whose sockets end in the embedded backend', async () => {
+  const open = async () => {
+    const supabase = createClient(SUPABASE_URL, PUBLISHABLE_KEY, { auth: { autoRefreshToken: false } });
+    const heard: unknown[] = [];
+    const channel = supabase
+      .channel('hall')
+      .on('broadcast', { event: 'say' }, ({ payload }) => heard.push(payload));
+    const status = await new Promise((resolve) => channel.subscribe((said) => resolve(said)));
+    expect(status).toBe('SUBSCRIBED');
+    return { supabase, channel, heard };
+  };
+  const [first, second] = [await open(), await open()];
+  await first.channel.send({ type: 'broadcast', event: 'say', payload: { text: 'Hello' } });
+  await expect.poll(() => second.heard).toEqual([{ text: 'Hello' }]);
+  expect(first.heard).toEqual([]);
+  await Promise.all([first, second].map(({ supabase }) => supabase.removeAllChannels()));
+});
