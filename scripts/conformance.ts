@@ -92,7 +92,9 @@ function section(service: string, entries: Readonly<Record<string, ContractEntry
 
 const found = collect(report.parse(runTests(process.argv.slice(2))));
 const missing: string[] = [];
-const sections = Object.entries<Readonly<Record<string, ContractEntry>>>(contract).map(([service, entries]) => section(service, entries));
+const sections = Object.entries<Readonly<Record<string, ContractEntry>>>(contract).map(([service, entries]) =>
+  section(service, entries),
+);
 const head = `# Conformance
 
 What of the interface that \`@supabase/supabase-js\` depends on is shown to hold, by the tests of this package. Written by

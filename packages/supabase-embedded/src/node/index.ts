@@ -6,14 +6,38 @@ export {
   type PgliteDriver,
   type PgliteDriverOptions,
 } from '../drivers/pglite';
+export { createDiskFiles } from './files/disk-files';
+export { createDiskResumable } from './files/resumable';
+export { createS3Files, S3Error, type S3Options } from './files/s3-files';
+export { createSharpImages } from './images/sharp-images';
 export { createKeys, type DataFolder, openDataFolder } from './data-folder';
 export type { PolicyReport } from './http/csp-report';
 export type { PolicySources } from './http/headers';
 export { isLoopbackName } from './http/request';
 export { acquireLock, FolderLocked, type FolderLock } from './lock';
 export { MailRefused } from './mail-rules';
+export {
+  type HourlySnapshots,
+  hourlySnapshots,
+  listSnapshots,
+  moveToInstalledEngine,
+  openStore,
+  OtherEngine,
+  restoreSnapshot,
+  snapshotBeforeMigrations,
+  StoreBroken,
+  type StoredSnapshot,
+  storePaths,
+  writeSnapshot,
+} from './keeping';
 export { createMailbox, type Mailbox, type StoredMail } from './mailbox';
 export { type DocumentContext, type RunningServer, type ServerOptions, startServer } from './server';
 export { createSmtpMailer, type SmtpOptions } from './smtp';
 export { stopOnSignals } from './stop';
+export {
+  type DataCommandOptions,
+  exportCommand,
+  importCommand,
+  restoreCommand,
+} from './transfer/commands';
 export { loadMigrations } from '../testing/migrations';

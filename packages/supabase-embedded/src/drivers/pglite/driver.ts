@@ -18,6 +18,17 @@ import type { Engine } from './engine';
 export interface PgliteDriver extends Driver {
   /** The whole database as a tarball that `loadDataDir` opens. */
   dump(compression?: 'none' | 'gzip'): Promise<Blob>;
+  /**
+   * Brings everything into the files of the data folder and runs `fn` while no statement runs, so that the files can be
+   * copied. `segments` names the first and the last file of the write-ahead log that opening the copy needs.
+   */
+  still<T>(fn: (segments: WalSegments) => Promise<T>): Promise<T>;
+}
+
+/** Names in `pg_wal`; by their order, everything between them is needed too. */
+export interface WalSegments {
+  first: string;
+  last: string;
 }
 
 export interface QueuedDriverOptions {
@@ -143,6 +154,21 @@ export class QueuedDriver implements PgliteDriver {
       // A checkpoint first, so that the tarball needs no recovery when it is opened.
       await this.#engine.exec('checkpoint');
       return this.#engine.dump(compression);
+    });
+  }
+
+  async still<T>(fn: (segments: WalSegments) => Promise<T>): Promise<T> {
+    this.#guard.assertOutside('still');
+    return this.#queue.run(async () => {
+      this.#assertOpen();
+      await this.#engine.exec('checkpoint');
+      const { rows } = await this.#engine.query(
+        'select pg_walfile_name(redo_lsn) as first, pg_walfile_name(pg_current_wal_insert_lsn()) as last from pg_control_checkpoint()',
+        [],
+      );
+      const { first, last } = rows[0] ?? {};
+      if (typeof first !== 'string' || typeof last !== 'string') throw new Error('The engine names no log.');
+      return fn({ first, last });
     });
   }
 

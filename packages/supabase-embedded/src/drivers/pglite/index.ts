@@ -2,7 +2,7 @@ import { builtin } from '../builtin';
 import { type PgliteDriver, QueuedDriver } from './driver';
 import type { Engine, EngineOptions } from './engine';
 
-export type { PgliteDriver } from './driver';
+export type { PgliteDriver, WalSegments } from './driver';
 
 export interface PgliteDriverOptions {
   /** Folder on Node, created when missing. Without it the database lives in memory. One process per folder: take the lock first. */

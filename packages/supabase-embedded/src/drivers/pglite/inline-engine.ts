@@ -13,9 +13,26 @@ import { createInPlace } from './create';
 import { type Durability, makeDurable } from './durability';
 import type { Engine, EngineOptions } from './engine';
 
-/** Opens PGlite in this thread. Rejects with what Postgres said when the folder cannot be opened. */
-export async function openInlineEngine(options: EngineOptions): Promise<Engine> {
-  const db = await open(options);
+/** The build of Postgres to open a database with. */
+export interface EngineLibrary {
+  PGlite: typeof PGlite;
+  extensions: NonNullable<PGliteOptions['extensions']>;
+}
+
+const INSTALLED: EngineLibrary = {
+  PGlite,
+  extensions: { pgcrypto, citext, pg_trgm, unaccent, btree_gist, uuid_ossp },
+};
+
+/**
+ * Opens PGlite in this thread. Rejects with what Postgres said when the folder cannot be opened. Another `library`
+ * than the installed one reads a folder that an older version of it has made.
+ */
+export async function openInlineEngine(
+  options: EngineOptions,
+  library: EngineLibrary = INSTALLED,
+): Promise<Engine> {
+  const db = await open(options, library);
   const durability: Durability = options.durable
     ? await makeDurable(db)
     : {
@@ -55,24 +72,30 @@ export async function openInlineEngine(options: EngineOptions): Promise<Engine> 
 }
 
 /** Opens what is in the folder or in memory; makes the folder's database first where there is none. */
-async function open(options: EngineOptions): Promise<PGlite> {
+async function open(options: EngineOptions, library: EngineLibrary): Promise<PGlite> {
   const { dataDir } = options;
   if (dataDir !== undefined && builtin('node:fs') !== undefined) {
     await createInPlace(dataDir, async (folder) => {
       const { dataDir: _, ...first } = options;
-      const db = await start({ ...first, durable: false }, folder);
+      const db = await start({ ...first, durable: false }, folder, library);
       await db.close();
     });
     const { loadDataDir: _, ...existing } = options;
-    return start(existing, dataDir);
+    return start(existing, dataDir, library);
   }
-  return start(options, dataDir);
+  return start(options, dataDir, library);
 }
 
-async function start(options: EngineOptions, dataDir: string | undefined): Promise<PGlite> {
+async function start(
+  options: EngineOptions,
+  dataDir: string | undefined,
+  library: EngineLibrary,
+): Promise<PGlite> {
   const startParams = [
     // '-F' turns fsync off, which a durable database must not have.
-    ...withSearchPath(PGlite.defaultStartParams).filter((param) => param !== '-F' || !options.durable),
+    ...withSearchPath(library.PGlite.defaultStartParams).filter(
+      (param) => param !== '-F' || !options.durable,
+    ),
     ...(options.durable ? ['-c', 'wal_sync_method=fsync'] : []),
     '-c',
     'shared_buffers=16MB',
@@ -80,13 +103,13 @@ async function start(options: EngineOptions, dataDir: string | undefined): Promi
     `max_stack_depth=${options.maxStackDepth}`,
   ];
   const pgliteOptions: PGliteOptions = {
-    extensions: { pgcrypto, citext, pg_trgm, unaccent, btree_gist, uuid_ossp },
+    extensions: library.extensions,
     startParams,
     ...(dataDir === undefined ? {} : { dataDir }),
     ...(options.loadDataDir === undefined ? {} : { loadDataDir: options.loadDataDir }),
   };
   try {
-    return await PGlite.create(pgliteOptions);
+    return await library.PGlite.create(pgliteOptions);
   } catch (error) {
     throw wrapError(error);
   }
