@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { covers } from '../testing/conformance';
 import { createTestDriver } from '../testing/driver';
 import type { Driver } from '../types';
-import { errorCases } from './testing/error-cases';
+import { errorCases, refusalEntry } from './testing/error-cases';
 import { fixture } from './testing/fixture';
 import { type Rest, restOver } from './testing/harness';
-import { readCases } from './testing/read-cases';
+import { entryOf, readCases } from './testing/read-cases';
 import { statusAndHeaders } from './testing/answers';
 import { calls } from './testing/calls';
 import { writes } from './testing/writes';
@@ -19,6 +20,8 @@ describe.each(['pglite', 'pg'] as const)('PostgREST on %s', (kind) => {
   afterAll(() => driver.close());
 
   it.each(readCases)('reads %s', async (path, expected) => {
+    covers('rest', entryOf(path), path);
+    covers('rest', 'GET /table', 'every case of a read');
     const reply = await rest.get(path);
     expect({ status: reply.status, body: reply.json }).toEqual({ status: 200, body: expected });
   });
@@ -35,6 +38,7 @@ describe.each(['pglite', 'pg'] as const)('PostgREST on %s', (kind) => {
 
   it.each(errorCases.map((item) => [item.name, item] as const))('refuses: %s', async (_name, item) => {
     const { path, send, method = 'GET', headers = {}, as = 'authenticated' } = item;
+    covers('rest', refusalEntry(item), item.name);
     const body = send === undefined ? undefined : typeof send === 'string' ? send : JSON.stringify(send);
     const started = performance.now();
     const reply = await rest.send(as, path, {

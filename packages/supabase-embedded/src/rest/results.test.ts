@@ -43,9 +43,9 @@ const aggregateCases: readonly (readonly [string, unknown])[] = [
   ],
   ['/sales?select=...events(title),amount.sum()&event_id=eq.1', [{ title: 'Spring regatta', sum: 35.5 }]],
   [
-    '/rsvps?select=event_id,...people(big.max())&order=event_id',
+    '/rsvps?select=event_id,...people(amount.max())&order=event_id',
     [
-      { event_id: 1, max: 9007199254740993 },
+      { event_id: 1, max: 2 },
       { event_id: 2, max: null },
     ],
   ],

@@ -17,11 +17,14 @@ export function callSql(
   let from = '';
   if (names === null) list = params.typed(json, fn.parameters[0]?.type ?? 'json');
   else {
-    list = given
-      .map(
+    // Postgres finds a variadic function by names only when its list is there.
+    const left = fn.parameters.filter(({ name, variadic }) => variadic && !names.includes(name));
+    list = [
+      ...given.map(
         ({ name, variadic }) => `${variadic ? 'VARIADIC ' : ''}${ident(name)} := pgrst_body.${ident(name)}`,
-      )
-      .join(', ');
+      ),
+      ...left.map(({ name, type }) => `VARIADIC ${ident(name)} := '{}'::${type}`),
+    ].join(', ');
     if (given.length > 0) {
       const typed = given.map(({ name, type }) => `${ident(name)} ${type}`).join(', ');
       from = `json_to_record(${params.text(json)}::json) AS pgrst_body(${typed})`;

@@ -1,3 +1,6 @@
+import type { Endpoint } from '../../testing/contract';
+import { rest } from '../../testing/contract/rest';
+
 /** The table of errors, kept whole and therefore long: one line of the contract after the other. */
 
 /** A refused request: method, path, body or null, and what the answer must be. `body` compares only the named keys. */
@@ -10,6 +13,16 @@ export interface ErrorCase {
   as?: 'anon' | 'authenticated';
   status: number;
   body: Record<string, unknown>;
+}
+
+/** The entry of the contract that a refusal shows: its code, where the contract names it. */
+export function refusalEntry({ name, body }: ErrorCase): Endpoint<'rest'> {
+  if (name.includes('threat 44')) return 'cost limits';
+  const { code } = body;
+  if (typeof code === 'string' && Object.hasOwn(rest, code)) return code as Endpoint<'rest'>; // It is one of its keys.
+  if (name.startsWith('raised')) return 'raised answers';
+  if (code === 'PGRST126') return 'GET /';
+  return name.includes('setting') ? 'response settings' : 'Postgres errors';
 }
 
 export const errorCases: readonly ErrorCase[] = [

@@ -58,6 +58,7 @@ grant select on all tables in schema public to anon, authenticated;
 revoke select on public.clubs from anon, authenticated;
 grant select (id, name) on public.clubs to anon, authenticated;
 grant insert, update, delete on public.sales, public.tag_names to authenticated;
+revoke insert, update, delete on public.shelf_list from authenticated;
 revoke execute on function public.forget() from public, anon;
 `,
 };

@@ -1,3 +1,29 @@
+import type { Endpoint } from '../../testing/contract';
+
+/** The entry of the contract that a case of this path shows, the most particular one first. */
+const entries: readonly (readonly [RegExp, Endpoint<'rest'>])[] = [
+  [/^\/drafts/, 'GET /view'],
+  [/\.\.\./, 'select: spread'],
+  [/shout/, 'select: computed columns'],
+  [/boss|friends/, 'select: computed relationships'],
+  [/\((?:any|all)\)/, 'filter quantifiers'],
+  [
+    /[?&]\w+\.(?!limit|offset|order)[\w.]+=|[?&]\w+=(?:not\.)?is\.null&?.*\(\)|\(\)&\w+=is/,
+    'filters on embeds',
+  ],
+  [/[?&](?:not\.)?(?:or|and)=/, 'filter logic'],
+  [/->\w*=/, 'filters on JSON paths'],
+  [/select=[^&]*\(/, 'select: embedding'],
+  [/[?&]order=(?!id(?:&|$))/, 'order'],
+  [/[?&](?:limit|offset)=/, 'limit and offset'],
+  [/=(?:not\.)?(?!eq)[a-z]+(?:\(\w+\))?\./, 'filter operators'],
+  [/select=/, 'select: columns'],
+];
+
+export function entryOf(path: string): Endpoint<'rest'> {
+  return entries.find(([pattern]) => pattern.test(path))?.[1] ?? 'GET /table';
+}
+
 /** Reads as a signed-in caller: the query and the body it must give. Each runs on every engine. */
 export const readCases: readonly (readonly [string, unknown])[] = [
   ['/people?select=id&order=id', [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }]],
