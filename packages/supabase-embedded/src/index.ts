@@ -2,6 +2,18 @@
 export { createBackend } from './backend';
 export { EXTENSIONS, MigrationError, runBootstrap, runMigrations } from './bootstrap';
 export { redact } from './lib/redact';
+export type { RealtimeLimits, RealtimeOptions, SocketAnswer, SocketPeer, SocketRequest } from './realtime';
+export { createMemoryFiles, ImageRefused } from './storage';
+export type {
+  ByteRange,
+  FileStore,
+  ImageProcessor,
+  ProcessedImage,
+  ResumableUploads,
+  StorageOptions,
+  StoredFile,
+  Transformation,
+} from './storage';
 export { DatabaseError, DeadlineExceeded, Unavailable } from './types';
 export type {
   AuthConfig,
@@ -20,12 +32,14 @@ export type {
   Mailer,
   MailMessage,
   Migration,
+  OpenIdProvider,
   ProjectKeys,
   QueryResult,
   Role,
   Row,
   ScheduledJob,
   Service,
+  SessionLimits,
   Sql,
   TransactionOptions,
 } from './types';

@@ -1,5 +1,8 @@
 import { AUTH_SCHEMA_SQL } from '../auth/schema';
 import { AUTH_FUNCTIONS_SQL } from './auth-functions';
+import { REALTIME_SCHEMA_SQL } from '../realtime/schema';
+import { STORAGE_SCHEMA_SQL } from '../storage/schema';
+import { STORAGE_FUNCTIONS_SQL } from '../storage/schema-functions';
 import { EXTENSIONS_SQL } from './extensions';
 import { ROLES_SQL } from './roles';
 import { SCHEMAS_SQL } from './schemas';
@@ -17,4 +20,7 @@ export const BOOTSTRAP_STEPS: readonly BootstrapStep[] = [
   { name: 'extensions', sql: EXTENSIONS_SQL },
   { name: 'auth-schema', sql: AUTH_SCHEMA_SQL },
   { name: 'auth-functions', sql: AUTH_FUNCTIONS_SQL },
+  { name: 'storage-schema', sql: STORAGE_SCHEMA_SQL },
+  { name: 'storage-functions', sql: STORAGE_FUNCTIONS_SQL },
+  { name: 'realtime-schema', sql: REALTIME_SCHEMA_SQL },
 ];

@@ -17,6 +17,16 @@ const ALLOWED_HEADERS = [
   'x-region',
   'x-retry-count',
   'idempotency-key',
+  'x-upsert',
+  'x-metadata',
+  'x-signature',
+  'if-none-match',
+  'if-modified-since',
+  'tus-resumable',
+  'upload-length',
+  'upload-metadata',
+  'upload-offset',
+  'upload-defer-length',
 ].join(', ');
 
 const EXPOSED_HEADERS = [
@@ -31,10 +41,20 @@ const EXPOSED_HEADERS = [
   'sb-request-id',
   'x-relay-error',
   'retry-after',
+  'etag',
+  'content-disposition',
+  'tus-resumable',
+  'tus-version',
+  'tus-extension',
+  'tus-max-size',
+  'upload-offset',
+  'upload-length',
+  'upload-metadata',
+  'upload-expires',
 ].join(', ');
 
 /** Answer to the browser's question before a cross-origin request. */
-export function preflight(): Response {
+export function preflight(more: Readonly<Record<string, string>> = {}): Response {
   return new Response(null, {
     status: 204,
     headers: {
@@ -42,6 +62,7 @@ export function preflight(): Response {
       'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
       'access-control-allow-headers': ALLOWED_HEADERS,
       'access-control-max-age': '3600',
+      ...more,
     },
   });
 }

@@ -1,6 +1,6 @@
 /** Answers the gateway gives in a service's place, each in the words and shape of that service (supabase-contract.md A0, B3, E). */
 
-export type ServiceName = 'rest' | 'auth' | 'functions';
+export type ServiceName = 'rest' | 'auth' | 'storage' | 'realtime' | 'functions';
 
 export interface Problem {
   status: number;
@@ -28,8 +28,22 @@ export function problemResponse(service: ServiceName | null, problem: Problem, r
     const hint = problem.errorId === undefined ? null : `Error id ${problem.errorId}`;
     return json({ code: problem.restCode, message, details: null, hint }, status, headers);
   }
+  if (service === 'storage') return storageProblem(problem, headers, errorId);
   if (service === 'functions') return json({ code: status, message, ...errorId }, status, headers);
   return json({ message, ...errorId }, status, headers);
+}
+
+/** The storage service says 400 for whatever is not the server's own fault, and what it was inside (supabase-contract.md C). */
+function storageProblem({ status, authCode, message }: Problem, headers: Headers, errorId: object): Response {
+  const refused = status === 401;
+  const body = {
+    statusCode: String(refused ? 403 : status),
+    error: refused ? 'Unauthorized' : authCode,
+    message,
+    code: refused ? 'AccessDenied' : authCode,
+    ...errorId,
+  };
+  return json(body, status >= 500 ? status : 400, headers);
 }
 
 function authProblem(problem: Problem, headers: Headers, errorId: object, request: Request): Response {

@@ -21,7 +21,7 @@ function setup() {
     keys: TEST_KEYS,
     siteUrl: SITE,
     clock,
-    services: { rest, auth: rest, functions: rest },
+    services: { rest, auth: rest, storage: rest, realtime: rest, functions: rest },
     isOpenFunction: () => false,
     log: () => undefined,
   });

@@ -31,7 +31,7 @@ function setup(failure?: Error) {
     keys: TEST_KEYS,
     siteUrl: SITE,
     clock,
-    services: { rest: echo, auth: echo, functions: echo },
+    services: { rest: echo, auth: echo, storage: echo, realtime: echo, functions: echo },
     isOpenFunction: (name) => name === 'open',
     log: (entry) => entries.push(entry),
   });
@@ -322,6 +322,6 @@ test('99: preflight and exposed headers allow any origin and no credentials', as
 
 test('unknown paths are 404', async () => {
   const { ask } = setup();
-  expect((await ask('/storage/v1/bucket')).status).toBe(404);
+  expect((await ask('/graphql/v1')).status).toBe(404);
   expect((await ask('/rest/v12/x')).status).toBe(404);
 });

@@ -12,6 +12,7 @@ import { isOpaqueKey, keyRole } from './api-keys';
 import { readBody } from './body';
 import { allowCrossOrigin, preflight } from './cors';
 import { problemResponse, type Problem, type ServiceName } from './errors';
+import { resumableCapabilities, streamsBody } from '../storage/streamed';
 import { createFuse, type Fuse } from './fuse';
 import { createTokenVerifier, type TokenFault } from './tokens';
 
@@ -39,7 +40,14 @@ const KEYLESS_AUTH = /^\/(?:verify|callback|authorize|\.well-known\/[^/]+)$/;
 /** Endpoints of the auth service that read the caller's token; elsewhere a stale one in the header does no harm. */
 const TOKEN_AUTH = /^\/(?:user|logout|reauthenticate|factors|admin|invite|passkeys|oauth)(?:\/|$)/;
 
-const ROUTE = /^\/(rest|auth|functions)\/v1(\/.*)?$/;
+/** Files that everybody may read, and addresses that carry a token of their own. */
+const KEYLESS_STORAGE: readonly (readonly [RegExp, RegExp])[] = [
+  [/^(?:GET|HEAD)$/, /^\/(?:object|object\/info|render\/image)\/(?:public|sign)\//],
+  [/^PUT$/, /^\/object\/upload\/sign\//],
+  [/^(?:POST|HEAD|PATCH|DELETE)$/, /^\/upload\/resumable\/sign(?:\/|$)/],
+];
+
+const ROUTE = /^\/(rest|auth|storage|realtime|functions)\/v1(\/.*)?$/;
 
 type Identified = { caller: Caller } | { problem: Problem };
 
@@ -58,13 +66,17 @@ export function createGateway(options: GatewayOptions): Gateway {
     let caller: Caller | null = null;
 
     const answer = async (): Promise<Response> => {
-      if (request.method === 'OPTIONS') return preflight();
+      if (request.method === 'OPTIONS')
+        return preflight(service === 'storage' ? resumableCapabilities(path) : {});
       if (service === null) return problemResponse(null, NO_ROUTE, request);
       if (request.url.includes('%00'))
         return problemResponse(service, badRequest('The address has a NUL character.'), request);
       const identified = await identify(request, service, path, from.ip ?? null);
       if ('problem' in identified) return problemResponse(service, identified.problem, request);
       caller = identified.caller;
+      // A file is neither read as a whole nor looked into here; its bucket says how large it may be.
+      if (service === 'storage' && streamsBody(request.method, path))
+        return options.services.storage(request, { path, caller });
       const read = await readBody(request, service);
       if ('status' in read) return problemResponse(service, refusedBody(read), request);
       const checked = read.body === null ? request : withBody(request, read.body);
@@ -133,7 +145,8 @@ function createIdentifier({ keys, siteUrl, clock, isOpenFunction }: GatewayOptio
     const keyless =
       openFunction ||
       service === 'functions' ||
-      (service === 'auth' && request.method === 'GET' && KEYLESS_AUTH.test(path));
+      (service === 'auth' && isKeylessAuth(request.method, path)) ||
+      isKeylessFile(service, request.method, path);
     // Functions have no key check of their own on a hosted project: the bearer alone may carry the key.
     const key =
       request.headers.get('apikey') ??
@@ -150,7 +163,8 @@ function createIdentifier({ keys, siteUrl, clock, isOpenFunction }: GatewayOptio
         ? { problem: badToken('functions', 'invalid', 'a user token is required') }
         : { caller: byKey };
     }
-    if (service === 'auth' && !TOKEN_AUTH.test(path)) return { caller: byKey };
+    if (service === 'auth' && !readsToken(request, path)) return { caller: byKey };
+    if (isKeylessFile(service, request.method, path)) return { caller: byKey };
     const verdict = await verify(bearer);
     if ('claims' in verdict)
       return { caller: { role: verdict.claims.role, claims: verdict.claims, token: bearer, ip } };
@@ -158,6 +172,19 @@ function createIdentifier({ keys, siteUrl, clock, isOpenFunction }: GatewayOptio
     return { problem: badToken(service, verdict.fault, verdict.reason) };
   };
 }
+
+/** Providers may answer by a form instead of a redirect. */
+const isKeylessAuth = (method: string, path: string): boolean =>
+  method === 'POST' ? path === '/callback' : method === 'GET' && KEYLESS_AUTH.test(path);
+
+/** An id token may be linked to the account that is signed in. */
+const readsToken = (request: Request, path: string): boolean =>
+  TOKEN_AUTH.test(path) ||
+  (path === '/token' && new URL(request.url).searchParams.get('grant_type') === 'id_token');
+
+const isKeylessFile = (service: ServiceName, method: string, path: string): boolean =>
+  service === 'storage' &&
+  KEYLESS_STORAGE.some(([methods, paths]) => methods.test(method) && paths.test(path));
 
 const bareKey = (role: Role, ip: string | null): Caller => ({ role, claims: { role }, token: null, ip });
 
@@ -167,7 +194,7 @@ function bearerOf(request: Request): string | null {
 }
 
 const isServiceName = (name: string | undefined): name is ServiceName =>
-  name === 'rest' || name === 'auth' || name === 'functions';
+  name === 'rest' || name === 'auth' || name === 'storage' || name === 'realtime' || name === 'functions';
 
 function withBody(request: Request, body: Uint8Array<ArrayBuffer>): Request {
   return new Request(request.url, {

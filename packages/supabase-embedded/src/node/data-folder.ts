@@ -4,6 +4,7 @@ import path from 'node:path';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
 import * as z from 'zod';
 import type { ProjectKeys } from '../types';
+import { storePaths } from './keeping/open-store';
 import { acquireLock, type FolderLock } from './lock';
 
 /** What one installation keeps on this machine. Held by one process at a time. */
@@ -12,6 +13,9 @@ export interface DataFolder {
   /** PGlite's own folder. */
   database: string;
   mail: string;
+  /** Uploaded files, and the parts of unfinished uploads. */
+  files: string;
+  uploads: string;
   /** Made on the first start; readable by the owner only. */
   keys: ProjectKeys;
   lock: FolderLock;
@@ -30,8 +34,10 @@ export async function openDataFolder(root: string): Promise<DataFolder> {
   const lock = await acquireLock(absolute);
   try {
     const folders = {
-      database: path.join(absolute, 'database'),
+      database: storePaths(absolute).database,
       mail: path.join(absolute, 'mail'),
+      files: path.join(absolute, 'files'),
+      uploads: path.join(absolute, 'uploads'),
     };
     // PGlite makes its own folder in one piece.
     mkdirSync(folders.mail, { recursive: true, mode: 0o700 });

@@ -33,6 +33,10 @@ export function createScheduler({
         await driver.transaction((sql) => sql.exec(job.sql), { deadlineMs: JOB_DEADLINE_MS });
         return;
       }
+      if ('run' in job) {
+        await job.run();
+        return;
+      }
       const response = await callFunction(job.fn);
       await response.body?.cancel();
       if (!response.ok) log({ level: 'error', event: 'job-failed', job: job.name, status: response.status });

@@ -59,9 +59,8 @@ export function fromDatabase(error: unknown): unknown {
       : accessDenied(error.message);
   }
   if (error.code === '23505') return alreadyExists();
-  if (error.code === '23503') {
-    return error.fields.constraint === 'objects_bucketId_fkey' ? noSuchBucket() : notEmpty();
-  }
+  // A row of a file names its bucket: the same rule is broken from either side.
+  if (error.code === '23503') return error.message.startsWith('insert') ? noSuchBucket() : notEmpty();
   // Triggers and hooks of the product refuse with PTxyz: HTTP status, a sentence, and a stable code as the hint.
   const [, status] = /^PT(\d{3})$/.exec(error.code) ?? [];
   if (status !== undefined) return new StorageError(error.message, Number(status), error.hint ?? error.code);
