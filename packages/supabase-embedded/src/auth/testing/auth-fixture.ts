@@ -1,4 +1,4 @@
-import { GoTrueClient } from '@supabase/auth-js';
+import { GoTrueAdminApi, GoTrueClient } from '@supabase/auth-js';
 import { createPgDriver } from '../../drivers/pg';
 import { createPgliteDriver } from '../../drivers/pglite';
 import { startPostgres15 } from '../../drivers/testing/postgres15';
@@ -27,8 +27,16 @@ export interface AuthFixture {
   mailTo(address: string): AuthMail;
   /** How many mails went to an address. */
   mailsTo(address: string): number;
-  /** The unchanged client, talking to the gateway in this process from an address of its own. */
-  client(options?: { ip?: string; flowType?: 'implicit' | 'pkce' }): GoTrueClient;
+  /** The unchanged client, talking to the gateway in this process from an address of its own, or by another `fetch`. */
+  client(options?: {
+    ip?: string;
+    flowType?: 'implicit' | 'pkce';
+    fetch?: typeof globalThis.fetch;
+  }): GoTrueClient;
+  /** The client's admin part, with the secret key. */
+  admin: GoTrueAdminApi;
+  /** The gateway itself. */
+  answer(request: Request): Promise<Response>;
   /** A raw request; `path` after /auth/v1. */
   call(path: string, init?: RawCall): Promise<Response>;
   /** Signs up, confirms by the mailed link and returns the session. */
@@ -135,11 +143,15 @@ export function attachAuth(driver: Driver, config: Partial<AuthConfig> = {}): Au
       { ip: ip ?? '198.51.100.1' },
     );
 
-  const client: AuthFixture['client'] = ({ ip = '198.51.100.1', flowType = 'implicit' } = {}) =>
+  const client: AuthFixture['client'] = ({
+    ip = '198.51.100.1',
+    flowType = 'implicit',
+    fetch = (input: RequestInfo | URL, init?: RequestInit) => gateway(new Request(input, init), { ip }),
+  } = {}) =>
     new GoTrueClient({
       url: `${SITE}/auth/v1`,
       headers: { apikey: TEST_KEYS.publishableKey },
-      fetch: (input, init) => gateway(new Request(input, init), { ip }),
+      fetch,
       autoRefreshToken: false,
       persistSession: true,
       storage: memoryStorage(),
@@ -154,6 +166,12 @@ export function attachAuth(driver: Driver, config: Partial<AuthConfig> = {}): Au
     logged,
     call,
     client,
+    admin: new GoTrueAdminApi({
+      url: `${SITE}/auth/v1`,
+      headers: { apikey: TEST_KEYS.secretKey, Authorization: `Bearer ${TEST_KEYS.secretKey}` },
+      fetch: (input, init) => gateway(new Request(input, init), { ip: '198.51.100.1' }),
+    }),
+    answer: (request) => gateway(request, { ip: '198.51.100.1' }),
     mailsTo: (address) => mails.filter((mail) => mail.to === address).length,
     mailTo(address) {
       const mail = mails.findLast((it) => it.to === address);
