@@ -2,19 +2,25 @@ import {
   createBackend,
   type Backend,
   type Driver,
+  type Migration,
   type Mailer,
   type ProjectKeys,
 } from '@foregather/supabase-embedded';
-import { createPgDriver, createPgliteDriver, loadMigrations } from '@foregather/supabase-embedded/node';
+import {
+  createPgDriver,
+  type HourlySnapshots,
+  loadMigrations,
+  openKeptStore,
+} from '@foregather/supabase-embedded/node';
 import { authMailTemplate } from './auth-mail.ts';
 import { functions } from './functions.ts';
 
 const MINUTE = 60_000;
 
 export interface ProductBackendOptions {
-  /** Any Postgres; undefined: the embedded one in `databaseDir`. */
+  /** Any Postgres; undefined: the embedded one in `dataDir`, which is locked. */
   databaseUrl: string | undefined;
-  databaseDir: string;
+  dataDir: string;
   migrationsDir: string;
   keys: ProjectKeys;
   mailer: Mailer;
@@ -24,15 +30,25 @@ export interface ProductBackendOptions {
   log: (entry: Record<string, unknown>) => void;
 }
 
-const openDriver = ({ databaseUrl, databaseDir, log }: ProductBackendOptions): Promise<Driver> =>
+interface OpenedDatabase {
+  driver: Driver;
+  /** Of the embedded database; a server keeps its own backups. */
+  snapshots?: HourlySnapshots;
+}
+
+const openDatabase = async (
+  { databaseUrl, dataDir, log }: ProductBackendOptions,
+  migrations: readonly Migration[],
+): Promise<OpenedDatabase> =>
   databaseUrl === undefined
-    ? createPgliteDriver({ dataDir: databaseDir, log })
-    : Promise.resolve(createPgDriver({ url: databaseUrl, log }));
+    ? openKeptStore(dataDir, migrations, log)
+    : { driver: await createPgDriver({ url: databaseUrl, log }) };
 
 /** The product's backend, migrated: its schema, its mails, its functions, and the jobs that pg_cron runs when hosted. */
 export async function openProductBackend(options: ProductBackendOptions): Promise<Backend> {
   const { keys, mailer, siteUrl, brandName, log } = options;
-  const driver = await openDriver(options);
+  const migrations = await loadMigrations(options.migrationsDir);
+  const { driver, snapshots } = await openDatabase(options, migrations);
   try {
     const backend = createBackend({
       driver,
@@ -41,7 +57,7 @@ export async function openProductBackend(options: ProductBackendOptions): Promis
       log,
       functions,
       env: { SITE_URL: siteUrl, BRAND_NAME: brandName },
-      migrations: await loadMigrations(options.migrationsDir),
+      migrations,
       auth: { siteUrl, redirectAllowList: [`${siteUrl}/**`], mail: authMailTemplate(brandName) },
       jobs: [
         { name: 'due-jobs', everyMs: MINUTE, sql: 'select private.run_due_jobs()' },
@@ -49,8 +65,15 @@ export async function openProductBackend(options: ProductBackendOptions): Promis
       ],
     });
     await backend.migrate();
-    return backend;
+    return {
+      ...backend,
+      async close() {
+        await snapshots?.stop();
+        await backend.close();
+      },
+    };
   } catch (error) {
+    await snapshots?.stop();
     await driver.close();
     throw error;
   }

@@ -50,7 +50,7 @@ async function serveEmbedded(env: ServerEnv): Promise<void> {
   const siteUrl = publicUrl(env);
   const backend = await openProductBackend({
     databaseUrl: env.databaseUrl,
-    databaseDir: folder.database,
+    dataDir: folder.root,
     migrationsDir: at('supabase/migrations'),
     keys: folder.keys,
     mailer,

@@ -19,8 +19,10 @@ export { MailRefused } from './mail-rules';
 export {
   type HourlySnapshots,
   hourlySnapshots,
+  type KeptStore,
   listSnapshots,
   moveToInstalledEngine,
+  openKeptStore,
   openStore,
   OtherEngine,
   restoreSnapshot,

@@ -1,3 +1,4 @@
+export { type KeptStore, openKeptStore } from './kept-store';
 export { moveToInstalledEngine, type MovedStore } from './move-engine';
 export { openStore, OtherEngine, StoreBroken, type StorePaths, storePaths } from './open-store';
 export { type Restored, restoreSnapshot } from './restore';
