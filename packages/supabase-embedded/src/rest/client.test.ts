@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { covers } from '../testing/conformance';
 import { createTestDriver } from '../testing/driver';
 import type { Driver } from '../types';
 import { fixture } from './testing/fixture';
@@ -15,6 +16,8 @@ describe.each(['pglite', 'pg'] as const)('postgrest-js against %s', (kind) => {
   afterAll(() => driver.close());
 
   it('selects with two levels of embedding, filters and order', async () => {
+    covers('rest', 'GET /table', 'by the client');
+    covers('rest', 'select: embedding', 'by the client');
     const { data, error, count } = await rest
       .client()
       .from('events')
@@ -37,6 +40,8 @@ describe.each(['pglite', 'pg'] as const)('postgrest-js against %s', (kind) => {
   });
 
   it('sends every filter of the client', async () => {
+    covers('rest', 'filter operators', 'by the client');
+    covers('rest', 'filter quantifiers', 'by the client');
     const people = () => rest.client().from('people').select('id').order('id');
     const ids = async (query: PromiseLike<{ data: unknown; error: unknown }>) => {
       const { data, error } = await query;
@@ -66,6 +71,10 @@ describe.each(['pglite', 'pg'] as const)('postgrest-js against %s', (kind) => {
   });
 
   it('inserts, upserts, updates and deletes', async () => {
+    covers('rest', 'POST /table', 'by the client');
+    covers('rest', 'POST /table (upsert)', 'by the client');
+    covers('rest', 'PATCH /table', 'by the client');
+    covers('rest', 'DELETE /table', 'by the client');
     const tags = () => rest.client().from('tags');
     const inserted = await tags()
       .insert([{ name: 'c1' }, { name: 'c2', label: 'two' }])
@@ -96,6 +105,7 @@ describe.each(['pglite', 'pg'] as const)('postgrest-js against %s', (kind) => {
   });
 
   it('calls functions in every way', async () => {
+    covers('rest', 'POST /rpc/function', 'void, defaults, HEAD with an object by the client');
     const client = rest.client();
     expect((await client.rpc('add', { a: 2, b: 3 })).data).toBe(5);
     expect((await client.rpc('add', { a: 2 }, { get: true })).data).toBe(12);
@@ -114,6 +124,8 @@ describe.each(['pglite', 'pg'] as const)('postgrest-js against %s', (kind) => {
   });
 
   it('reports errors with the codes of PostgREST and Postgres', async () => {
+    covers('rest', 'Postgres errors', 'by the client');
+    covers('rest', 'media type: object', 'none and maybeSingle');
     const client = rest.client();
     const codes = await Promise.all([
       client.from('people').select().eq('id', 99).single(),
@@ -148,6 +160,9 @@ describe.each(['pglite', 'pg'] as const)('postgrest-js against %s', (kind) => {
   });
 
   it('reads csv and stripped nulls, and rolls back on request', async () => {
+    covers('rest', 'media type: csv', 'by the client');
+    covers('rest', 'media type: nulls stripped', 'by the client');
+    covers('rest', 'Prefer: tx', 'roll back by the client');
     const csv = await rest.client().from('tags').select('name').order('name').csv();
     expect(csv.data).toBe('name\nboat\nmind');
     const stripped = await rest.client().from('people').select('id,email').eq('id', 3).stripNulls();

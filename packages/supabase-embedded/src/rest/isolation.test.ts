@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
+import { covers } from '../testing/conformance';
 import { createTestDriver } from '../testing/driver';
 import type { Driver } from '../types';
 import { fixture, owner } from './testing/fixture';
@@ -51,6 +52,7 @@ describe.each(['pglite', 'pg'] as const)('one database behind many callers, on %
   }, 120_000);
 
   it('sees a new table after NOTIFY pgrst and after reload()', async () => {
+    covers('rest', 'schema reload', 'NOTIFY pgrst');
     await rest.get('/tags');
     await driver.exec('create table public.later (id int); grant select on public.later to authenticated;');
     expect((await rest.get('/later')).status).toBe(404);

@@ -68,6 +68,8 @@ export function parseOperation(
     }
     scan.expect('.', 'delimiter (.)');
     const value = readValue(scan);
+    if (quantifier !== null)
+      refuseMore(value.split(',').length, limits.inValues, 'values in any() and all()');
     return { negated, operation: { kind: 'quantified', operator: name, quantifier, value } };
   }
   if (name !== 'isdistinct' && !has(simpleOperators, name)) return unknown();

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { covers } from '../../testing/conformance';
 import { owner } from './fixture';
 import type { Rest } from './harness';
 
@@ -34,10 +35,14 @@ export function calls(rest: () => Rest): void {
     ['GET', '/rpc/total?v=4&v=5', undefined, 9],
   ];
   it.each(cases)('calls %s %s with %j', async (method, path, body, expected) => {
+    covers('rest', method === 'GET' ? 'GET /rpc/function' : 'POST /rpc/function', path);
     const reply = await rest().write(method, path, body);
     expect({ status: reply.status, body: reply.json }).toEqual({ status: 200, body: expected });
   });
   it('answers nothing for void and return=minimal, and hands a text over whole', async () => {
+    covers('rest', 'function results', 'void and return=minimal');
+    covers('rest', 'HEAD /rpc/function', 'a count');
+    covers('rest', 'Prefer: count', 'of a function');
     const nothing = await rest().write('POST', '/rpc/nothing', {});
     expect([nothing.status, nothing.text]).toEqual([204, '']);
     const minimal = await rest().write('POST', '/rpc/add', { a: 1 }, 'return=minimal');
@@ -56,12 +61,14 @@ export function calls(rest: () => Rest): void {
     expect(raised.status).toBe(400);
   });
   it('lets a function set status and headers', async () => {
+    covers('rest', 'response settings', 'status and headers');
     const reply = await rest().write('POST', '/rpc/teapot', {});
     expect([reply.status, reply.headers.get('x-tea'), reply.json]).toEqual([418, 'green', 'short']);
     const next = await rest().write('POST', '/rpc/add', { a: 1 });
     expect([next.status, next.headers.get('x-tea')]).toEqual([200, null]);
   });
   it('shows functions the caller and the request, without secrets', async () => {
+    covers('rest', 'request settings', 'claims, headers, method, path, without secrets');
     const reply = await rest().write('POST', '/rpc/whoami', {}, '', {
       apikey: 'sb_x',
       authorization: 'Bearer y',

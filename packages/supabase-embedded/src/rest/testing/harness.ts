@@ -17,12 +17,17 @@ export interface Reply {
 }
 
 /** The service over a driver, reached as a browser reaches it. */
-export function restOver(driver: Driver, maxRows = 1000, config: RestConfig = {}) {
+export function restOver(
+  driver: Driver,
+  maxRows = 1000,
+  config: RestConfig = {},
+  schemas: readonly string[] = ['public'],
+) {
   const entries: Record<string, unknown>[] = [];
   const rest = createRest({
     ...config,
     driver,
-    schemas: ['public'],
+    schemas,
     maxRows,
     log: (entry) => void entries.push(entry),
   });

@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest';
+import { covers } from '../../testing/conformance';
 import type { Rest } from './harness';
 
 /** Insert, upsert, update and delete; leaves the tables as it found them. */
 export function writes(rest: () => Rest): void {
   it('inserts one and many, with and without representation', async () => {
+    covers('rest', 'POST /table', 'one, many, none');
+    covers('rest', 'Prefer: return', 'minimal, headers-only, representation');
+    covers('rest', 'DELETE /table', 'with a filter');
     const bare = await rest().write('POST', '/tags', { name: 'a1' });
     expect([bare.status, bare.text, bare.headers.get('content-range')]).toEqual([201, '', '*/*']);
     const many = await rest().write(
@@ -38,6 +42,7 @@ export function writes(rest: () => Rest): void {
     ]);
   });
   it('fills defaults: of columns left out, and with missing=default per row', async () => {
+    covers('rest', 'columns and missing', 'columns left out, and defaults per row');
     const empty = await rest().write(
       'POST',
       '/events?select=status',
@@ -61,6 +66,7 @@ export function writes(rest: () => Rest): void {
     expect((await rest().write('DELETE', '/events?title=in.(T,U,V)', undefined)).status).toBe(204);
   });
   it('represents what was written with what is embedded in it', async () => {
+    covers('rest', 'Prefer: return', 'with embeds');
     const reply = await rest().write(
       'POST',
       '/rsvps?select=seats,people(name,shout),events(title,clubs(name))',
@@ -75,6 +81,7 @@ export function writes(rest: () => Rest): void {
     await rest().write('DELETE', '/rsvps?event_id=eq.3', undefined);
   });
   it('upserts by key or by named columns, merging or ignoring', async () => {
+    covers('rest', 'POST /table (upsert)', 'merging, ignoring, by named columns');
     const first = await rest().write(
       'POST',
       '/tags',
@@ -117,6 +124,7 @@ export function writes(rest: () => Rest): void {
     await rest().write('DELETE', '/tags?name=like.u*', undefined);
   });
   it('updates what the filters choose, and nothing for an empty change', async () => {
+    covers('rest', 'PATCH /table', 'one, none, an empty change, JSON');
     const silent = await rest().write('PATCH', '/people?id=eq.3', { name: 'Cyd2' });
     expect([silent.status, silent.text, silent.headers.get('content-range')]).toEqual([204, '', '0-0/*']);
     const shown = await rest().write(
@@ -144,6 +152,9 @@ export function writes(rest: () => Rest): void {
     await rest().write('PATCH', '/documents?id=eq.1', { body: { a: { b: [10, 20] } } });
   });
   it('rolls back what was asked to, and what turned out to be too much', async () => {
+    covers('rest', 'Prefer: tx', 'roll back an insert');
+    covers('rest', 'Prefer: max-affected', 'not more than one');
+    covers('rest', 'Prefer: handling', 'strict');
     const rolled = await rest().write('POST', '/tags', { name: 'r1' }, 'tx=rollback,return=representation');
     expect([rolled.status, rolled.json]).toEqual([201, [{ name: 'r1', label: null }]]);
     const plural = await rest().write('PATCH', '/people?id=lt.3', { name: 'Zed' }, 'return=representation', {
