@@ -39,7 +39,7 @@ export async function earlierMessages(
     `select ${COLUMNS} from realtime.messages
      where topic = $1 and private and extension = 'broadcast'
        and inserted_at >= (to_timestamp($2::float8 / 1000) at time zone 'utc')
-     order by inserted_at desc limit $3`,
+     order by inserted_at desc, ctid desc limit $3`,
     [topic, sinceMs, limit],
   );
   return rows.reverse();

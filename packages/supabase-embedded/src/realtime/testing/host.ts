@@ -11,14 +11,23 @@ export interface RealtimeHost {
   backend: TestBackend;
   server: RunningServer;
   /** The unchanged client of somebody; of a visitor where no person is named. Closed with the host. */
-  client(person?: string, options?: { vsn?: '1.0.0' | '2.0.0'; claims?: Record<string, unknown> }): Promise<SupabaseClient>;
+  client(
+    person?: string,
+    options?: { vsn?: '1.0.0' | '2.0.0'; claims?: Record<string, unknown> },
+  ): Promise<SupabaseClient>;
   /** An access token of somebody. */
   token(person: string, claims?: Record<string, unknown>): Promise<string>;
   stop(): Promise<void>;
 }
 
+/** As its documentation says for Node 20; the two declare the same class with other overloads. */
+export const transport = WebSocket as unknown as typeof globalThis.WebSocket;
+
 /** A backend with the tables of the fixture behind the Node server, on a free port of this machine. */
-export async function startHost(kind: 'pglite' | 'pg', realtime: RealtimeOptions = {}): Promise<RealtimeHost> {
+export async function startHost(
+  kind: 'pglite' | 'pg',
+  realtime: RealtimeOptions = {},
+): Promise<RealtimeHost> {
   const backend = await createTestBackend({
     driver: kind,
     migrations: [fixture],
@@ -42,7 +51,7 @@ export async function startHost(kind: 'pglite' | 'pg', realtime: RealtimeOptions
       const client = createClient(server.url, backend.publishableKey, {
         auth: { persistSession: false, autoRefreshToken: false },
         ...(accessToken === null ? {} : { accessToken: async () => accessToken }),
-        realtime: { transport: WebSocket, ...(vsn === undefined ? {} : { vsn }) },
+        realtime: { transport, ...(vsn === undefined ? {} : { vsn }) },
       });
       clients.push(client);
       return client;
@@ -60,4 +69,14 @@ export function joined(channel: RealtimeChannel): Promise<{ status: string; erro
   return new Promise((resolve) => {
     channel.subscribe((status, error) => resolve({ status, error: error?.message ?? '' }));
   });
+}
+
+const inner = (of: unknown, name: string): unknown =>
+  typeof of === 'object' && of !== null ? Reflect.get(of, name) : undefined;
+
+/** Breaks the connection of a client without a word, as a network does. */
+export function breakLine(client: SupabaseClient): void {
+  const connection = inner(inner(inner(client.realtime, 'socketAdapter'), 'socket'), 'conn');
+  if (!(connection instanceof WebSocket)) throw new Error('The client has no connection that could break.');
+  connection.terminate();
 }

@@ -13,10 +13,7 @@ export const realtime = {
   'token expiry': { what: 'a channel ends with its token' },
   broadcast: { what: 'from one client to the others' },
   'broadcast: ack and self': { what: 'a reply, and an echo' },
-  'broadcast: replay': {
-    what: 'messages kept for those who join later',
-    notBuilt: 'Private beta upstream; the product refetches.',
-  },
+  'broadcast: replay': { what: 'messages kept for those who join later' },
   'broadcast: database': { what: 'realtime.send and realtime.broadcast_changes' },
   'POST /api/broadcast': { what: 'several broadcasts by HTTP' },
   'POST /api/broadcast/:topic/events/:event': { what: 'one broadcast by HTTP' },
