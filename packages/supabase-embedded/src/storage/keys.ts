@@ -17,7 +17,13 @@ export function checkKey(key: string): string {
 
 /** Returns the name, or throws InvalidBucketName 400. */
 export function checkBucketName(name: string): string {
-  if (name.length === 0 || name.length > LONGEST_BUCKET || !BUCKET.test(name) || name.trim() !== name) {
+  if (
+    name.length === 0 ||
+    name.length > LONGEST_BUCKET ||
+    !BUCKET.test(name) ||
+    name.trim() !== name ||
+    /^\.{1,2}$/.test(name)
+  ) {
     throw new StorageError('Bucket name invalid', 400, 'InvalidBucketName', 'InvalidBucketName');
   }
   return name;

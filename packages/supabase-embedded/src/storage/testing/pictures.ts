@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 /** A small photo with the position, the camera and the words that phones and editors write into pictures. */
@@ -29,4 +30,26 @@ export async function picture(
 ): Promise<Buffer<ArrayBuffer>> {
   const image = sharp({ create: { width, height, channels: 3, background: '#a37' } });
   return Buffer.from(await image.toFormat(format).toBuffer());
+}
+
+/** A small file that unpacks to 400 million pixels: 20,000 black ones each way. */
+export function pixelBomb(): Buffer<ArrayBuffer> {
+  const side = 20_000;
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(side, 0);
+  head.writeUInt32BE(side, 4);
+  // One bit a pixel, grey; a row is its filter and 2,500 bytes.
+  head.set([1, 0, 0, 0, 0], 8);
+  const rows = deflateSync(Buffer.alloc(side * (1 + side / 8)), { level: 1 });
+  const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const check = Buffer.alloc(4);
+  check.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, check]);
 }
