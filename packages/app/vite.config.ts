@@ -7,7 +7,15 @@ import { routeDocuments } from './route-documents.ts';
 
 /** The backend of `npm run dev`; the production host serves app and API on one origin. */
 const BACKEND = process.env.BACKEND_URL ?? 'http://127.0.0.1:4000';
-const proxied = ['/rest/v1', '/auth/v1', '/functions/v1', '/config.json', '/healthz', '/mail'];
+const proxied = [
+  '/rest/v1',
+  '/auth/v1',
+  '/realtime/v1',
+  '/functions/v1',
+  '/config.json',
+  '/healthz',
+  '/mail',
+];
 
 /** What lists of all kinds stand on: small parts that would cost a request each. */
 const LIST = new RegExp(
@@ -70,7 +78,9 @@ export default defineConfig(({ command }) => ({
   html: { cspNonce: '__CSP_NONCE__' },
   server: {
     host: '127.0.0.1',
-    proxy: Object.fromEntries(proxied.map((path) => [path, { target: BACKEND, changeOrigin: false }])),
+    proxy: Object.fromEntries(
+      proxied.map((path) => [path, { target: BACKEND, changeOrigin: false, ws: path === '/realtime/v1' }]),
+    ),
   },
   build: {
     outDir: 'dist/client',

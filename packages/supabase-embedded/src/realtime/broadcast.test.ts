@@ -159,12 +159,15 @@ describe.each(['pglite', 'pg'] as const)('broadcast on %s', (kind) => {
       await expect(
         cyd.channel('lobby', { config: { private: true } }).httpSend('say', { n: 2 }),
       ).rejects.toThrow('Unauthorized: You do not have permissions to write to this Channel topic: lobby');
-      const send = (path: string, init: RequestInit = {}) =>
+      const send = (
+        path: string,
+        { headers = {}, ...init }: { method?: string; body?: string; headers?: Record<string, string> } = {},
+      ) =>
         fetch(`${host.server.url}/realtime/v1/api/broadcast/${path}`, {
           method: 'POST',
           body: '{}',
           ...init,
-          headers: { apikey: host.backend.secretKey, 'content-type': 'application/json', ...init.headers },
+          headers: { apikey: host.backend.secretKey, 'content-type': 'application/json', ...headers },
         }).then(({ status }) => status);
       expect(await send('hall/events/say')).toBe(202);
       expect(await send('hall/events/say', { headers: { 'content-type': 'text/plain' } })).toBe(415);
@@ -201,8 +204,10 @@ describe.each(['pglite', 'pg'] as const)('broadcast on %s', (kind) => {
     expect(await post(both)).toBe(401);
     expect(await post([])).toBe(422);
     expect(await post([{ topic: '', event: 'say' }])).toBe(422);
-    expect(await post(Array(101).fill({ topic: 'hall', event: 'say', payload: {} }))).toBe(422);
-    const many = Array(100).fill({ topic: 'elsewhere', event: 'say', payload: {} });
+    expect(
+      await post(Array.from({ length: 101 }, () => ({ topic: 'hall', event: 'say', payload: {} }))),
+    ).toBe(422);
+    const many = Array.from({ length: 100 }, () => ({ topic: 'elsewhere', event: 'say', payload: {} }));
     const token = await host.token(PEOPLE.ben);
     expect([await post(many, token), await post(many, token)]).toEqual([202, 429]);
     // The client falls back to this address when it is not connected.

@@ -1,4 +1,8 @@
-import type { RealtimePostgresChangesPayload, SupabaseClient } from '@supabase/supabase-js';
+import {
+  REALTIME_SUBSCRIBE_STATES,
+  type RealtimePostgresChangesPayload,
+  type SupabaseClient,
+} from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { conforms, covers } from '../testing/conformance';
 import { PEOPLE } from './testing/fixture';
@@ -300,7 +304,7 @@ describe.each(['pglite', 'pg'] as const)('postgres_changes on %s', (kind) => {
         add(Number(row['id']));
       })
       .subscribe((status) => {
-        if (status !== 'SUBSCRIBED') return;
+        if (status !== REALTIME_SUBSCRIBE_STATES.SUBSCRIBED) return;
         joins += 1;
         fetching = fetching.then(refetch);
       });

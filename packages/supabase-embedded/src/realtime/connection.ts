@@ -78,7 +78,7 @@ export class Connection {
 
   /** Once a second: channels whose token has run out, readers who take nothing, sockets that say nothing. */
   sweep(): void {
-    for (const channel of [...this.#channels.values()]) channel.alive();
+    for (const channel of this.#channels.values()) channel.alive();
     const now = performance.now();
     const { silenceMs, stalledMs } = this.realm.limits;
     if (now - this.#heard > silenceMs) return this.close(CLOSE_NORMAL, 'No heartbeat came.');

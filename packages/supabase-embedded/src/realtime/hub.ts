@@ -65,7 +65,7 @@ export class Hub {
     if (room === undefined) return;
     const topic = `realtime:${name}`;
     const frames = new Map<Vsn, string | Uint8Array<ArrayBuffer> | null>();
-    for (const channel of [...room.channels]) {
+    for (const channel of room.channels) {
       if ((channel === from && !channel.self) || !channel.rights.broadcast.read || !channel.alive()) continue;
       const known = frames.get(channel.vsn);
       const frame = known === undefined ? encodeBroadcast(channel.vsn, topic, broadcast) : known;
@@ -97,7 +97,7 @@ export class Hub {
 
 function tell(channels: ReadonlySet<Channel>, diff: PresenceDiff): void {
   const payload = JSON.stringify(diff);
-  for (const channel of [...channels]) {
+  for (const channel of channels) {
     if (!channel.presenceEnabled || !channel.rights.presence.read || !channel.alive()) continue;
     channel.send(encodeMessage(channel.vsn, { topic: channel.topic, event: 'presence_diff', payload }));
   }

@@ -48,7 +48,7 @@ export function createRealtime(context: RealtimeContext): Realtime {
 
   /** Whoever comes back fetches again, so nobody misses what could not be told. */
   const sendAway = () => {
-    for (const connection of [...connections]) connection.close(CLOSE_RESTART, 'Reconnect and fetch again.');
+    for (const connection of connections) connection.close(CLOSE_RESTART, 'Reconnect and fetch again.');
   };
   const feed = new Feed({ driver, hub, onForgotten: sendAway, log });
   const count = (ip: string | null, by: 1 | -1) => {
@@ -101,7 +101,7 @@ export function createRealtime(context: RealtimeContext): Realtime {
           count(ip, 1);
           connections.add(new Connection(realm, peer, vsn, keyIdentity(role, ip)));
           timer ??= setInterval(() => {
-            for (const connection of [...connections]) connection.sweep();
+            for (const connection of connections) connection.sweep();
           }, 1000);
         },
       };

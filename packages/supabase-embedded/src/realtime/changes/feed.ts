@@ -140,7 +140,7 @@ export class Feed {
       ).values(),
     ];
     const audiences = new Map<string, Audience>();
-    for (const channel of [...this.#subscribers]) {
+    for (const channel of this.#subscribers) {
       if (!channel.alive()) continue;
       const { role, claims } = channel.identity.caller;
       for (const binding of channel.bindings) {

@@ -42,5 +42,5 @@ export async function earlierMessages(
      order by inserted_at desc, ctid desc limit $3`,
     [topic, sinceMs, limit],
   );
-  return rows.reverse();
+  return rows.toReversed();
 }

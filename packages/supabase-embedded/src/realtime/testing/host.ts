@@ -1,5 +1,5 @@
 import { createClient, type RealtimeChannel, type SupabaseClient } from '@supabase/supabase-js';
-import WebSocket from 'ws';
+import { WebSocket } from 'ws';
 import { startServer, type RunningServer } from '../../node/server';
 import { createTestBackend, type TestBackend } from '../../testing/backend';
 import { TEST_KEYS } from '../../testing/fakes';

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import WebSocket from 'ws';
+import { WebSocket } from 'ws';
 import * as z from 'zod';
 import type { RealtimeHost } from './host';
 
