@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { covers } from '../testing/conformance';
 import type { Driver } from '../types';
 import { type AuthFixture, createAuthFixture, ENGINES, PASSWORD } from './testing/auth-fixture';
 
@@ -93,6 +94,7 @@ describe.each(ENGINES)('accounts on $engine', ({ open }) => {
   });
 
   it('parallel sign-ups of one address make one account', async () => {
+    covers('auth', 'POST /signup', 'the same address five times at once');
     const email = address();
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => on.call('/signup', { body: { email, password: PASSWORD } })),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { covers } from '../testing/conformance';
 import type { Driver } from '../types';
 import { type AuthFixture, createAuthFixture, ENGINES, PASSWORD, SITE } from './testing/auth-fixture';
 
@@ -15,6 +16,10 @@ describe.each(ENGINES)('the unchanged client on $engine', ({ open }) => {
   afterAll(() => driver.close());
 
   it('signs up, confirms by the mailed link, and signs in', async () => {
+    covers('auth', 'POST /signup', 'a new address, confirmed by the mailed link');
+    covers('auth', 'POST /verify', 'by the token of a link');
+    covers('auth', 'POST /token?grant_type=password', 'the right password');
+    covers('auth', 'GET /user', 'the account of the session');
     const email = address();
     const api = on.client();
     const signedUp = await api.signUp({
@@ -73,6 +78,7 @@ describe.each(ENGINES)('the unchanged client on $engine', ({ open }) => {
   });
 
   it('confirms by the typed code as well, once', async () => {
+    covers('auth', 'POST /verify', 'by a typed code, once');
     const email = address();
     const api = on.client();
     await api.signUp({ email, password: PASSWORD });
@@ -93,6 +99,8 @@ describe.each(ENGINES)('the unchanged client on $engine', ({ open }) => {
   });
 
   it('signs in by magic link and makes the account where there is none', async () => {
+    covers('auth', 'POST /otp', 'with and without an account');
+    covers('auth', 'POST /magiclink', 'the same by its older name');
     const email = address();
     const api = on.client();
     expect(await api.signInWithOtp({ email, options: { data: { full_name: 'Bo' } } })).toMatchObject({
@@ -105,9 +113,14 @@ describe.each(ENGINES)('the unchanged client on $engine', ({ open }) => {
     expect(on.mailTo(email).kind).toBe('magiclink');
     const second = await api.verifyOtp({ type: 'magiclink', token_hash: on.mailTo(email).tokenHash });
     expect(second.data.user?.id).toBe(first.data.user?.id);
+    const older = await on.call('/magiclink', { body: { email } });
+    expect(older.status).toBe(200);
+    const third = await api.verifyOtp({ type: 'magiclink', token_hash: on.mailTo(email).tokenHash });
+    expect(third.data.user?.id).toBe(first.data.user?.id);
   });
 
   it('makes no account where the client refuses one, and says nothing of it', async () => {
+    covers('auth', 'POST /otp', 'an unknown address that may not be made an account');
     const email = address();
     const sent = await on.client().signInWithOtp({ email, options: { shouldCreateUser: false } });
     expect(sent.error).toBeNull();
@@ -117,6 +130,7 @@ describe.each(ENGINES)('the unchanged client on $engine', ({ open }) => {
   });
 
   it('recovers an account and sets a new password', async () => {
+    covers('auth', 'POST /recover', 'a link, and a new password by it');
     const email = address();
     const { id } = await on.member(email);
     const api = on.client();
@@ -136,6 +150,7 @@ describe.each(ENGINES)('the unchanged client on $engine', ({ open }) => {
   });
 
   it('sends a sign-up mail again with a new code that voids the old one', async () => {
+    covers('auth', 'POST /resend', 'a sign-up mail, whose new code voids the old one');
     const email = address();
     const api = on.client();
     await api.signUp({ email, password: PASSWORD });
@@ -153,6 +168,7 @@ describe.each(ENGINES)('the unchanged client on $engine', ({ open }) => {
   });
 
   it('merges metadata, removes a key by null, and puts it into the next token', async () => {
+    covers('auth', 'PUT /user', 'metadata is merged');
     const email = address();
     await on.member(email);
     const api = on.client();
@@ -231,6 +247,7 @@ describe.each(ENGINES)('the unchanged client on $engine', ({ open }) => {
   });
 
   it('refuses banned users everywhere', async () => {
+    covers('auth', 'POST /token?grant_type=password', 'a banned account');
     const email = address();
     const { id, accessToken, refreshToken } = await on.member(email);
     await driver.query("update auth.users set banned_until = now() + interval '1 day' where id = $1::uuid", [

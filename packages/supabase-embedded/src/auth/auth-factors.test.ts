@@ -1,6 +1,7 @@
 import { TOTP, Secret } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { covers } from '../testing/conformance';
 import { type AuthFixture, ENGINES, createAuthFixture, PASSWORD } from './testing/auth-fixture';
 
 const refusal = z.object({ error_code: z.string(), msg: z.string() });
@@ -44,6 +45,10 @@ describe.each(ENGINES)('second factors on $engine', ({ open }) => {
   }
 
   it('lifts a session from aal1 to aal2 with the unchanged client', async () => {
+    covers('auth', 'POST /factors', 'an authenticator app');
+    covers('auth', 'POST /factors/:id/challenge', 'five minutes to answer');
+    covers('auth', 'POST /factors/:id/verify', 'lifts the session to aal2');
+    covers('auth', 'DELETE /factors/:id', 'needs aal2');
     const { client, email } = await member();
     expect((await client.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
       currentLevel: 'aal1',
@@ -105,6 +110,7 @@ describe.each(ENGINES)('second factors on $engine', ({ open }) => {
   });
 
   it('threat 65: a code counts once, within one step of the clock, and five tries are all', async () => {
+    covers('auth', 'POST /factors/:id/verify', 'a wrong, used or sixth code');
     const who = await strongMember();
     const again = on.client({ ip: '198.51.100.200' });
     await again.signInWithPassword({ email: who.email, password: PASSWORD });
@@ -161,6 +167,7 @@ describe.each(ENGINES)('second factors on $engine', ({ open }) => {
   });
 
   it('refuses a challenge that is late, of another factor, of another person or from another address', async () => {
+    covers('auth', 'POST /factors/:id/verify', 'a challenge that is late or foreign');
     const [who, stranger] = [await strongMember(), await strongMember()];
     on.clock.advance(30_000);
     const challenge = await who.client.mfa.challenge({ factorId: who.factorId });

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { covers } from '../testing/conformance';
 import type { Driver } from '../types';
 import { clientKey } from './rate-limits';
 import { attachAuth, type AuthFixture, createAuthFixture, ENGINES, PASSWORD } from './testing/auth-fixture';
@@ -26,6 +27,7 @@ describe.each(ENGINES)('limits on $engine', ({ open }) => {
   afterAll(() => driver.close());
 
   it('threat 49: forty guesses in five minutes are stopped, over a restart, while a clean address signs in', async () => {
+    covers('auth', 'rate limits', 'guesses of a password');
     const email = address();
     await on.member(email);
     const statuses: number[] = [];
@@ -107,6 +109,7 @@ describe.each(ENGINES)('limits on $engine', ({ open }) => {
   });
 
   it('threat 92: one mail a minute and five an hour to one address, whoever asks and whether it is known', async () => {
+    covers('auth', 'rate limits', 'mails to one address');
     const known = address();
     await on.member(known);
     on.clock.advance(3_700_000);

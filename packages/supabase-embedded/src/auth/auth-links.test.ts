@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { covers } from '../testing/conformance';
 import type { Driver } from '../types';
 import { type AuthFixture, createAuthFixture, ENGINES, PASSWORD, SITE } from './testing/auth-fixture';
 
@@ -16,6 +17,8 @@ describe.each(ENGINES)('links that go straight to the service, on $engine', ({ o
   afterAll(() => driver.close());
 
   it('exchanges a code for a session when the client uses PKCE', async () => {
+    covers('auth', 'GET /verify', 'PKCE: a code in the query');
+    covers('auth', 'POST /token?grant_type=pkce', 'right and wrong verifier, once');
     const email = address();
     const api = on.client({ flowType: 'pkce' });
     await api.signUp({ email, password: PASSWORD, options: { emailRedirectTo: `${SITE}/auth/callback` } });
@@ -43,6 +46,7 @@ describe.each(ENGINES)('links that go straight to the service, on $engine', ({ o
   });
 
   it('forgets a PKCE code after five minutes', async () => {
+    covers('auth', 'POST /token?grant_type=pkce', 'a code that is too old');
     const email = address();
     const verifier = 'v'.repeat(64);
     const challenge = createHash('sha256').update(verifier).digest('base64url');
@@ -60,6 +64,7 @@ describe.each(ENGINES)('links that go straight to the service, on $engine', ({ o
   });
 
   it('signs in on a click when the client does not use PKCE', async () => {
+    covers('auth', 'GET /verify', 'a session in the fragment, once');
     const email = address();
     await on.client().signUp({ email, password: PASSWORD });
     const { tokenHash } = on.mailTo(email);

@@ -172,15 +172,15 @@ describe.each(ENGINES)('changes of address on $engine', ({ open }) => {
       .verifyOtp({ type: 'email_change', token_hash: single.mailTo(next).tokenHash });
     expect(moved.data.user?.email).toBe(next);
 
-    const open_ = attachAuth(driver, { confirmEmail: false });
+    const unasked = attachAuth(driver, { confirmEmail: false });
     const [mine, other] = [address(), address()];
-    const api = open_.client();
+    const api = unasked.client();
     await api.signUp({ email: mine, password: PASSWORD });
-    const at_once = await api.updateUser({ email: other });
-    expect(at_once.data.user).toMatchObject({ email: other });
-    expect(at_once.data.user?.new_email).toBeUndefined();
-    await open_.auth.idle();
-    expect(open_.mailer.last(mine)).toMatchObject({ kind: 'email_changed' });
+    const atOnce = await api.updateUser({ email: other });
+    expect(atOnce.data.user).toMatchObject({ email: other });
+    expect(atOnce.data.user?.new_email).toBeUndefined();
+    await unasked.auth.idle();
+    expect(unasked.mailer.last(mine)).toMatchObject({ kind: 'email_changed' });
     expect((await api.updateUser({ email: next })).error).toMatchObject({
       status: 422,
       code: 'email_exists',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { covers } from '../testing/conformance';
 import type { Driver } from '../types';
 import { type AuthFixture, createAuthFixture, ENGINES, PASSWORD } from './testing/auth-fixture';
 
@@ -17,6 +18,7 @@ describe.each(ENGINES)('requests on $engine', ({ open }) => {
   afterAll(() => driver.close());
 
   it('speaks both forms of errors', async () => {
+    covers('auth', 'error bodies', 'with and without the version header');
     const body = { email: 'not an address', password: PASSWORD };
     const old = await on.call('/signup', { body });
     expect(old.status).toBe(400);
@@ -178,6 +180,7 @@ describe.each(ENGINES)('requests on $engine', ({ open }) => {
   });
 
   it('publishes its public key, its settings and its health', async () => {
+    covers('auth', 'GET /.well-known/jwks.json', 'the public key alone');
     const jwks = await on.call('/.well-known/jwks.json', { method: 'GET' });
     expect(jwks.headers.get('cache-control')).toContain('max-age=600');
     const { keys } = z.object({ keys: z.array(z.record(z.string(), z.unknown())) }).parse(await jwks.json());

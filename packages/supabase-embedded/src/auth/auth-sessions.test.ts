@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { covers } from '../testing/conformance';
 import type { Driver } from '../types';
 import { type AuthFixture, createAuthFixture, ENGINES, PASSWORD } from './testing/auth-fixture';
 
@@ -25,6 +26,11 @@ describe.each(ENGINES)('sessions on $engine', ({ open }) => {
   afterAll(() => driver.close());
 
   it('threat 52: a stolen refresh token that was rotated ends the session for the thief and the owner', async () => {
+    covers(
+      'auth',
+      'POST /token?grant_type=refresh_token',
+      'a rotated token after the grace revokes the family',
+    );
     const { refreshToken: one } = await on.member(address());
     const { refresh_token: two } = await next(one);
     const { refresh_token: three } = await next(two);
@@ -52,6 +58,7 @@ describe.each(ENGINES)('sessions on $engine', ({ open }) => {
   });
 
   it('threat 53: twenty parallel refreshes of one token all succeed and leave one active token', async () => {
+    covers('auth', 'POST /token?grant_type=refresh_token', 'twenty at once: all succeed, one family');
     const { refreshToken, id } = await on.member(address());
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(refreshToken)));
     expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 20 }, () => 200));
@@ -74,6 +81,7 @@ describe.each(ENGINES)('sessions on $engine', ({ open }) => {
   });
 
   it('keeps the session, its level and its proof over a refresh, and names it in the headers', async () => {
+    covers('auth', 'POST /token?grant_type=refresh_token', 'same session, level and proof');
     const { refreshToken, id } = await on.member(address());
     const answer = await refresh(refreshToken);
     expect(answer.headers.get('sb-auth-user-id')).toBe(id);
@@ -89,6 +97,7 @@ describe.each(ENGINES)('sessions on $engine', ({ open }) => {
   });
 
   it('refuses tokens nobody issued', async () => {
+    covers('auth', 'POST /token?grant_type=refresh_token', 'an unknown or missing token');
     const unknown = await refresh('0123456789012345678901');
     expect(unknown.status).toBe(400);
     expect(refusal.parse(await unknown.json())).toEqual({
@@ -104,6 +113,7 @@ describe.each(ENGINES)('sessions on $engine', ({ open }) => {
   });
 
   it('threat 54: sign-out ends refresh and access at once, in the scope that was asked for', async () => {
+    covers('auth', 'POST /logout', 'each scope, and an unknown one');
     const email = address();
     await on.member(email);
     const [here, there, elsewhere] = [await signIn(email), await signIn(email), await signIn(email)];
@@ -142,6 +152,7 @@ describe.each(ENGINES)('sessions on $engine', ({ open }) => {
   });
 
   it('threat 55: a new password ends the other sessions, keeps this one, and is announced by mail', async () => {
+    covers('auth', 'PUT /user', 'a new password ends the other sessions');
     const email = address();
     await on.member(email);
     const [here, thief] = [await signIn(email), await signIn(email)];
@@ -160,6 +171,8 @@ describe.each(ENGINES)('sessions on $engine', ({ open }) => {
   });
 
   it('threat 55: an old session needs the current password or a mailed code', async () => {
+    covers('auth', 'GET /reauthenticate', 'a code for an old session');
+    covers('auth', 'PUT /user', 'reauthentication');
     const email = address();
     await on.member(email);
     const { refresh_token } = await signIn(email);
@@ -238,6 +251,7 @@ describe.each(ENGINES)('sessions on $engine', ({ open }) => {
   });
 
   it('asks for a bearer token where one is needed', async () => {
+    covers('auth', 'GET /user', 'without a token');
     const answer = await on.call('/user', { method: 'GET' });
     expect(answer.status).toBe(401);
     expect(refusal.parse(await answer.json())).toEqual({

@@ -23,7 +23,7 @@ export async function readBody(request: Request, service: ServiceName): Promise<
   const type = request.headers.get('content-type') ?? '';
   // The auth service reads JSON whatever the request calls it, so it is checked whatever it is called; all but the form
   // by which a provider may send somebody back.
-  const isForm = service === 'auth' && /\/v1\/callback$/.test(new URL(request.url).pathname);
+  const isForm = service === 'auth' && new URL(request.url).pathname.endsWith('/v1/callback');
   const isJson = !isForm && (JSON_TYPE.test(type) || type === '' || service === 'auth');
   if (!isJson && !TEXT_TYPE.test(type)) return { body };
   const text = utf8(body);

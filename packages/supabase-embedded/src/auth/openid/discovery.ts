@@ -49,8 +49,14 @@ export function isSafeAddress(address: string): boolean {
   );
 }
 
+interface AskInit {
+  method?: string;
+  headers?: Readonly<Record<string, string>>;
+  body?: string;
+}
+
 /** Asks a provider and reads its JSON. Never follows it elsewhere: the request carries a secret. */
-export async function askProvider(fetch: Fetch, address: string, init: RequestInit = {}): Promise<unknown> {
+export async function askProvider(fetch: Fetch, address: string, init: AskInit = {}): Promise<unknown> {
   let response: Response;
   let text: string;
   try {

@@ -7,10 +7,7 @@ export const auth = {
   'POST /token?grant_type=password': { what: 'sign in by password' },
   'POST /token?grant_type=refresh_token': { what: 'rotate a refresh token' },
   'POST /token?grant_type=pkce': { what: 'exchange a code for a session' },
-  'POST /token?grant_type=id_token': {
-    what: 'sign in with the token of a provider',
-    notBuilt: 'The redirect flow covers every provider; no page of the product holds an id token.',
-  },
+  'POST /token?grant_type=id_token': { what: 'sign in with the token of a provider' },
   'POST /token?grant_type=web3': {
     what: 'sign in with a wallet',
     notBuilt: 'Wallets are no part of the product.',
