@@ -1,4 +1,9 @@
-import { createBackend, type Backend, type Migration } from '@foregather/supabase-embedded';
+import {
+  createBackend,
+  createMemoryFiles,
+  type Backend,
+  type Migration,
+} from '@foregather/supabase-embedded';
 import { createPgliteDriver } from '@foregather/supabase-embedded/pglite';
 import {
   createMemoryMailer,
@@ -64,6 +69,7 @@ async function boot(): Promise<MockBackend> {
       redirectAllowList: ['http://localhost:*/**', 'http://127.0.0.1:*/**'],
       rateLimits: false,
     },
+    storage: { files: createMemoryFiles(() => clock.now()) },
     log: (entry) => {
       if (entry['level'] === 'error') console.error(entry);
     },

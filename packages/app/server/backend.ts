@@ -5,6 +5,7 @@ import {
   type Migration,
   type Mailer,
   type ProjectKeys,
+  type StorageOptions,
 } from '@foregather/supabase-embedded';
 import {
   createPgDriver,
@@ -13,7 +14,7 @@ import {
   openKeptStore,
 } from '@foregather/supabase-embedded/node';
 import { authMailTemplate } from './auth-mail.ts';
-import { functions } from './functions.ts';
+import { hostFunctions } from './functions.ts';
 
 const MINUTE = 60_000;
 
@@ -25,6 +26,7 @@ export interface ProductBackendOptions {
   keys: ProjectKeys;
   mailer: Mailer;
   siteUrl: string;
+  storage: StorageOptions;
   /** Address the functions reach this backend by. */
   brandName: string;
   log: (entry: Record<string, unknown>) => void;
@@ -46,18 +48,22 @@ const openDatabase = async (
 
 /** The product's backend, migrated: its schema, its mails, its functions, and the jobs that pg_cron runs when hosted. */
 export async function openProductBackend(options: ProductBackendOptions): Promise<Backend> {
-  const { keys, mailer, siteUrl, brandName, log } = options;
+  const { keys, mailer, siteUrl, storage, brandName, log } = options;
   const migrations = await loadMigrations(options.migrationsDir);
   const { driver, snapshots } = await openDatabase(options, migrations);
+  const hosted = hostFunctions();
   try {
     const backend = createBackend({
       driver,
       keys,
       mailer,
       log,
-      functions,
+      functions: hosted.functions,
+      storage,
       env: { SITE_URL: siteUrl, BRAND_NAME: brandName },
       migrations,
+      // Every channel asks the policies on realtime.messages (security.md, threat 94).
+      realtime: { privateOnly: true },
       auth: { siteUrl, redirectAllowList: [`${siteUrl}/**`], mail: authMailTemplate(brandName) },
       jobs: [
         { name: 'due-jobs', everyMs: MINUTE, sql: 'select private.run_due_jobs()' },
@@ -69,11 +75,13 @@ export async function openProductBackend(options: ProductBackendOptions): Promis
       ...backend,
       async close() {
         await snapshots?.stop();
+        await hosted.close();
         await backend.close();
       },
     };
   } catch (error) {
     await snapshots?.stop();
+    await hosted.close();
     await driver.close();
     throw error;
   }

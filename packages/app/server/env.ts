@@ -21,6 +21,13 @@ const envSchema = z
     SITE_URL: optional(z.url({ protocol: /^https?$/ })),
     SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'SMTP_URL must start with smtp:// or smtps://.')),
     MAIL_FROM: optional(z.string().max(200)),
+    STORAGE_S3_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
+    STORAGE_S3_BUCKET: optional(
+      z.string().regex(/^[a-z0-9][a-z0-9.-]{1,62}$/, 'This is no name of a bucket.'),
+    ),
+    STORAGE_S3_REGION: z.preprocess(empty, z.string().default('us-east-1')),
+    STORAGE_S3_ACCESS_KEY_ID: optional(z.string().max(200)),
+    STORAGE_S3_SECRET_ACCESS_KEY: optional(z.string().max(200)),
     SUPABASE_URL: optional(z.url({ protocol: /^https?$/ })),
     SUPABASE_ANON_KEY: optional(z.string().min(10)),
   })
@@ -34,6 +41,20 @@ const envSchema = z
       'HOST is reachable from other machines: set SITE_URL and SMTP_URL too, so that links and mails leave this machine correctly.',
     path: ['HOST'],
   })
+  .refine(
+    (env) =>
+      new Set([
+        Boolean(env.STORAGE_S3_ENDPOINT),
+        Boolean(env.STORAGE_S3_BUCKET),
+        Boolean(env.STORAGE_S3_ACCESS_KEY_ID),
+        Boolean(env.STORAGE_S3_SECRET_ACCESS_KEY),
+      ]).size === 1,
+    {
+      error:
+        'STORAGE_S3_ENDPOINT, STORAGE_S3_BUCKET, STORAGE_S3_ACCESS_KEY_ID and STORAGE_S3_SECRET_ACCESS_KEY belong together.',
+      path: ['STORAGE_S3_ENDPOINT'],
+    },
+  )
   .refine((env) => Boolean(env.SUPABASE_URL) === Boolean(env.SUPABASE_ANON_KEY), {
     error: 'SUPABASE_URL and SUPABASE_ANON_KEY belong together.',
     path: ['SUPABASE_URL'],
@@ -48,6 +69,14 @@ function isPublic(siteUrl: string | undefined): boolean {
   return !isLoopback(name) && !name.endsWith('.localhost');
 }
 
+export interface S3Env {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
 export interface ServerEnv {
   host: string;
   port: number;
@@ -57,6 +86,8 @@ export interface ServerEnv {
   siteUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
+  /** A bucket of an S3-compatible service for uploaded files, instead of the data folder. */
+  s3: S3Env | undefined;
   /** A hosted project to stand in front of, instead of the embedded backend. */
   hosted: { url: string; anonKey: string } | undefined;
 }
@@ -80,6 +111,19 @@ export function readEnv(source: Record<string, string | undefined>): ServerEnv {
     siteUrl: env.SITE_URL?.replace(/\/$/, ''),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    s3:
+      env.STORAGE_S3_ENDPOINT &&
+      env.STORAGE_S3_BUCKET &&
+      env.STORAGE_S3_ACCESS_KEY_ID &&
+      env.STORAGE_S3_SECRET_ACCESS_KEY
+        ? {
+            endpoint: env.STORAGE_S3_ENDPOINT,
+            bucket: env.STORAGE_S3_BUCKET,
+            region: env.STORAGE_S3_REGION,
+            accessKeyId: env.STORAGE_S3_ACCESS_KEY_ID,
+            secretAccessKey: env.STORAGE_S3_SECRET_ACCESS_KEY,
+          }
+        : undefined,
     hosted:
       env.SUPABASE_URL && env.SUPABASE_ANON_KEY
         ? { url: env.SUPABASE_URL.replace(/\/$/, ''), anonKey: env.SUPABASE_ANON_KEY }

@@ -12,6 +12,7 @@ import { createDocuments } from './documents.ts';
 import { readEnv, type ServerEnv } from './env.ts';
 import { logLine } from './log.ts';
 import { keepPolicyReports } from './policy-reports.ts';
+import { productStorage } from './storage.ts';
 
 /** dist/server/main.js stands three folders below the package's parent. */
 const root = new URL('../../../../', import.meta.url);
@@ -55,6 +56,7 @@ async function serveEmbedded(env: ServerEnv): Promise<void> {
     keys: folder.keys,
     mailer,
     siteUrl,
+    storage: productStorage(folder, env.s3),
     brandName: brand.name,
     log: logLine,
   });

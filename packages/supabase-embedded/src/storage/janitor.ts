@@ -16,13 +16,13 @@ const BATCH = 500;
 const FEW = 10;
 
 /**
- * Makes rows and files agree again after a crash (reliability row R16): a file without a row goes once it is an hour
+ * Makes rows and files agree again after a crash (reliability row R16): a file without a row goes once it is a day
  * old, a row without its file goes too, and what uploads left unfinished goes after a day. Where so many files are
  * missing that the store itself must be the wrong one, no row is touched.
  */
 export function createJanitor({ driver, files, resumable, clock, log }: JanitorOptions): () => Promise<void> {
   async function removeFilesWithoutRows(): Promise<number> {
-    const before = clock.now() - HOUR;
+    const before = clock.now() - DAY;
     let removed = 0;
     const check = async (ids: readonly string[]) => {
       const { rows } = await driver.query<{ version: string }>(

@@ -1,4 +1,4 @@
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 import {
   ImageRefused,
   type ImageProcessor,
@@ -31,12 +31,10 @@ const ANIMATED: readonly Format[] = ['gif', 'webp'];
  * lives (security.md, threat 86); colours are turned into sRGB, orientation into the pixels themselves.
  */
 export function createSharpImages(): ImageProcessor {
-  // Its cache would hold on to memory between two uploads, and more threads than one would take the host's cores.
-  sharp.cache(false);
-  sharp.concurrency(1);
   const inTurn = limiter();
 
   async function open(bytes: Uint8Array, format: Format): Promise<{ image: Sharp; about: Metadata }> {
+    const sharp = await load();
     const options = { limitInputPixels: MOST_PIXELS, failOn: 'error' as const };
     const about = await sharp(bytes, options).metadata();
     if (about.format !== format && !(format === 'avif' && about.format === 'heif'))
@@ -78,6 +76,15 @@ export function createSharpImages(): ImageProcessor {
   };
 }
 
+/** Loaded with the first picture: a host that never sees one does not spend its memory. */
+async function load() {
+  const { default: sharp } = await import('sharp');
+  // Its cache would hold on to memory between two uploads, and more threads than one would take the host's cores.
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
+
 function resized(image: Sharp, { width, height, resize = 'cover' }: Transformation): Sharp {
   if (width === undefined && height === undefined) return image;
   const fit = ({ cover: 'cover', contain: 'inside', fill: 'fill' } as const)[resize];
@@ -90,8 +97,12 @@ function resized(image: Sharp, { width, height, resize = 'cover' }: Transformati
 }
 
 async function written(image: Sharp, format: Format, quality: number | undefined): Promise<ProcessedImage> {
-  const lossy = quality === undefined || format === 'png' || format === 'gif' ? {} : { quality };
-  const buffer = await image.toFormat(format, lossy).toBuffer();
+  // Frames that look alike are still frames: they carry the time they are shown for.
+  const made =
+    format === 'gif'
+      ? image.gif({ keepDuplicateFrames: true })
+      : image.toFormat(format, quality === undefined || format === 'png' ? {} : { quality });
+  const buffer = await made.toBuffer();
   return { bytes: new Uint8Array(buffer), contentType: `image/${format}` };
 }
 
