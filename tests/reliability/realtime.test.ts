@@ -1,0 +1,115 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { createClient, REALTIME_SUBSCRIBE_STATES } from '@supabase/supabase-js';
+import { afterAll, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { type Child, start } from './support/child.ts';
+
+const KILLS = 5;
+const LONGEST_PAUSE_MS = 30_000;
+const folder = mkdtempSync(path.join(os.tmpdir(), 'realtime-test-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port.');
+  return address.port;
+}
+
+/** Pauses before the next try: twice as long each time, half of it by chance, never more than 30 s. */
+const pauses: number[] = [];
+const reconnectAfterMs = (tries: number) => {
+  const pause = Math.min(LONGEST_PAUSE_MS, 250 * 2 ** tries) * (0.5 + Math.random() / 2);
+  pauses.push(pause);
+  return pause;
+};
+
+it(`R21: a client comes back after each of ${KILLS} kills of the server, fetches again, and has missed nothing`, async () => {
+  const port = await freePort();
+  const boot = async (): Promise<Child> => {
+    const child = start('realtime-host', folder, String(port));
+    await child.said('URL');
+    return child;
+  };
+  let server = await boot();
+  const url = await server.said('URL');
+  const client = createClient(url, await server.said('KEY'), {
+    auth: { persistSession: false, autoRefreshToken: false },
+    // As its documentation says for Node 20; the two declare the same class with other overloads.
+    realtime: { transport: WebSocket as unknown as typeof globalThis.WebSocket, reconnectAfterMs },
+  });
+
+  // The page: it listens, and fetches what came after the last row it knows whenever its channel is joined.
+  const known = new Set<number>();
+  let live = 0;
+  let joins = 0;
+  let fetching = Promise.resolve();
+  const refetch = async () => {
+    for (let last = 0; ; ) {
+      while (known.has(last + 1)) last += 1;
+      const { data } = await client.from('ticks').select('n').gt('n', last).order('n').limit(500);
+      // A server that dies meanwhile makes the client join, and so fetch, once more.
+      if (data === null || data.length === 0) return;
+      for (const { n } of data) known.add(Number(n));
+    }
+  };
+  client
+    .channel('ticks')
+    .on('postgres_changes', { event: 'INSERT', schema: 'public', table: 'ticks' }, ({ new: row }) => {
+      live += 1;
+      known.add(Number(row['n']));
+    })
+    .subscribe((status) => {
+      if (status !== REALTIME_SUBSCRIBE_STATES.SUBSCRIBED) return;
+      joins += 1;
+      fetching = fetching.then(refetch);
+    });
+
+  // Somebody else writes all the time; a row counts once the server has said so.
+  let written = 0;
+  const enough = new AbortController();
+  const writer = (async () => {
+    while (!enough.signal.aborted) {
+      const { status } = await client.from('ticks').insert({ n: written + 1 });
+      // A row whose answer was lost is there already.
+      if (status === 201 || status === 409) written += 1;
+      else await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  })();
+
+  const away: number[] = [];
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    await expect.poll(() => joins, { timeout: 40_000 }).toBeGreaterThan(0);
+    const before = written;
+    await expect.poll(() => written, { timeout: 20_000 }).toBeGreaterThan(before + 20);
+    server.process.kill('SIGKILL');
+    const killed = Date.now();
+    await server.ended();
+    const joinsBefore = joins;
+    server = await boot();
+    await expect.poll(() => joins, { timeout: 40_000 }).toBeGreaterThan(joinsBefore);
+    away.push(Date.now() - killed);
+  }
+  const last = written;
+  await expect.poll(() => written, { timeout: 20_000 }).toBeGreaterThan(last + 20);
+  enough.abort();
+  await writer;
+  await expect.poll(() => known.size, { timeout: 20_000 }).toBe(written);
+  await fetching;
+  expect([...known].sort((a, b) => a - b)).toEqual(Array.from({ length: written }, (_, at) => at + 1));
+  expect(live).toBeGreaterThan(0);
+  expect(Math.max(...pauses)).toBeLessThanOrEqual(LONGEST_PAUSE_MS);
+  await client.removeAllChannels();
+  server.process.kill('SIGTERM');
+  expect(await server.ended()).toBe(0);
+  console.info(
+    `${KILLS} kills, ${written} rows, 0 missed (${live} live, the rest fetched again); away ${Math.min(...away)}-${Math.max(...away)} ms`,
+  );
+}, 240_000);
