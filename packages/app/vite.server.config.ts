@@ -3,9 +3,11 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
 /**
  * The Node host: our own sources (pages rendered by the server, mail texts, edge functions) in one file,
- * everything from node_modules and the built backend left outside.
+ * each edge function in another, everything from node_modules and the built backend left outside.
  */
 export default defineConfig({
   plugins: [react(), tailwindcss()],
@@ -17,14 +19,20 @@ export default defineConfig({
     resolve: { conditions: ['@foregather/source', 'module', 'node', 'development|production'] },
   },
   build: {
-    ssr: fileURLToPath(new URL('server/main.ts', import.meta.url)),
-    outDir: fileURLToPath(new URL('dist/server', import.meta.url)),
+    ssr: true,
+    outDir: at('dist/server'),
     emptyOutDir: true,
     target: 'node20',
     sourcemap: true,
     rollupOptions: {
+      input: {
+        main: at('server/main.ts'),
+        // Each runs in threads of its own, which load it as a file.
+        'function-admin-session-management': at('server/functions/admin-session-management.ts'),
+        'function-deliver-outbox': at('server/functions/deliver-outbox.ts'),
+      },
       external: [/^@foregather\/supabase-embedded/],
-      output: { entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
 });

@@ -1,12 +1,13 @@
 import { defineConfig } from 'tsdown';
 
-/** One file per source file, so that a browser bundle takes nothing of Node, and the worker finds its entry beside its starter. */
+/** One file per source file, so that a browser bundle takes nothing of Node, and each worker thread finds its entry beside its starter. */
 export default defineConfig({
   entry: [
     'src/index.ts',
     'src/node/index.ts',
     'src/drivers/pglite/index.ts',
     'src/drivers/pglite/worker.ts',
+    'src/node/functions/thread.ts',
     'src/testing/index.ts',
     'src/testing/fakes.ts',
   ],

@@ -2,6 +2,7 @@ import {
   createBackend,
   type Backend,
   type Driver,
+  type FileAuthConfig,
   type Migration,
   type Mailer,
   type ProjectKeys,
@@ -26,6 +27,8 @@ export interface ProductBackendOptions {
   keys: ProjectKeys;
   mailer: Mailer;
   siteUrl: string;
+  /** What the operator's file says of sign-in and sessions. */
+  auth?: FileAuthConfig;
   storage: StorageOptions;
   /** Address the functions reach this backend by. */
   brandName: string;
@@ -64,7 +67,12 @@ export async function openProductBackend(options: ProductBackendOptions): Promis
       migrations,
       // Every channel asks the policies on realtime.messages (security.md, threat 94).
       realtime: { privateOnly: true },
-      auth: { siteUrl, redirectAllowList: [`${siteUrl}/**`], mail: authMailTemplate(brandName) },
+      auth: {
+        ...options.auth,
+        siteUrl,
+        redirectAllowList: [`${siteUrl}/**`, ...(options.auth?.redirectAllowList ?? [])],
+        mail: authMailTemplate(brandName),
+      },
       jobs: [
         { name: 'due-jobs', everyMs: MINUTE, sql: 'select private.run_due_jobs()' },
         { name: 'deliver-outbox', everyMs: 1000, fn: 'deliver-outbox' },

@@ -15,6 +15,7 @@ const envSchema = z
     PORT: z.preprocess(empty, z.coerce.number().int().min(0).max(65_535).default(4000)),
     TRUST_PROXY: flag,
     DATA_DIR: z.preprocess(empty, z.string().default('.foregather')),
+    AUTH_CONFIG: optional(z.string().max(1000)),
     DATABASE_URL: optional(
       z.string().regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgres:// or postgresql://.'),
     ),
@@ -82,6 +83,8 @@ export interface ServerEnv {
   port: number;
   trustProxy: boolean;
   dataDir: string;
+  /** A file with sign-in providers and rules of sessions, instead of `auth.json` in the data folder. */
+  authConfig: string | undefined;
   databaseUrl: string | undefined;
   siteUrl: string | undefined;
   smtpUrl: string | undefined;
@@ -107,6 +110,7 @@ export function readEnv(source: Record<string, string | undefined>): ServerEnv {
     port: env.PORT,
     trustProxy: env.TRUST_PROXY,
     dataDir: resolve(env.DATA_DIR),
+    authConfig: env.AUTH_CONFIG === undefined ? undefined : resolve(env.AUTH_CONFIG),
     databaseUrl: env.DATABASE_URL,
     siteUrl: env.SITE_URL?.replace(/\/$/, ''),
     smtpUrl: env.SMTP_URL,

@@ -1,14 +1,31 @@
 import type { EdgeFunction } from '@foregather/supabase-embedded';
-import { manageSessions } from '../../../supabase/functions/admin-session-management/handler.ts';
-import { deliverOutbox } from '../../../supabase/functions/deliver-outbox/handler.ts';
+import { isolatedFunction } from '@foregather/supabase-embedded/node';
 
-/** The edge functions as the embedded backend hosts them; each has its Deno entry in supabase/functions. */
-export const functions: Record<string, EdgeFunction> = {
-  'admin-session-management': {
-    handler: (request, { env, fetch }) => manageSessions(request, { env, fetch }),
-  },
-  'deliver-outbox': {
-    handler: (_request, { env, caller, fetch, mailer }) =>
-      deliverOutbox({ env, role: caller.role, fetch, send: (message) => mailer.send(message) }),
-  },
-};
+const NAMES = ['admin-session-management', 'deliver-outbox'] as const;
+
+export interface ProductFunctions {
+  functions: Record<string, EdgeFunction>;
+  close(): Promise<void>;
+}
+
+/**
+ * The edge functions as the embedded backend hosts them, each in threads of its own: a crash, an endless loop or a full
+ * heap costs one call. Each has its file beside this one in the build, and its Deno entry in supabase/functions.
+ */
+export function hostFunctions(): ProductFunctions {
+  const hosted = NAMES.map((name) => ({
+    name,
+    // The scheduler calls one after the other; a second thread serves people while another call of theirs runs.
+    // Put together, so that no bundler takes the file for an asset.
+    ...isolatedFunction({
+      module: new URL(['.', `function-${name}.js`].join('/'), import.meta.url),
+      memoryMb: 96,
+    }),
+  }));
+  return {
+    functions: Object.fromEntries(hosted.map(({ name, handler }) => [name, { handler }])),
+    close: async () => {
+      await Promise.all(hosted.map((one) => one.close()));
+    },
+  };
+}

@@ -7,6 +7,7 @@ import {
   stopOnSignals,
 } from '@foregather/supabase-embedded/node';
 import { brand } from '@foregather/features/core/brand';
+import { readAuthConfig } from './auth-config.ts';
 import { openProductBackend } from './backend.ts';
 import { createDocuments } from './documents.ts';
 import { readEnv, type ServerEnv } from './env.ts';

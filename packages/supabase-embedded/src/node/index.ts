@@ -11,6 +11,7 @@ export { createDiskResumable } from './files/resumable';
 export { createS3Files, S3Error, type S3Options } from './files/s3-files';
 export { createSharpImages } from './images/sharp-images';
 export { createKeys, type DataFolder, openDataFolder } from './data-folder';
+export { type IsolatedFunction, isolatedFunction, type IsolatedOptions } from './functions/isolated';
 export type { PolicyReport } from './http/csp-report';
 export type { PolicySources } from './http/headers';
 export { isLoopbackName } from './http/request';

@@ -1,5 +1,5 @@
-import type * as WorkerThreads from 'node:worker_threads';
 import type { QueryResult } from '../../types';
+import { startThread } from '../../lib/start-thread';
 import { builtin } from '../builtin';
 import { EngineLost } from '../errors';
 import type { Engine, EngineOptions, EngineState } from './engine';
@@ -12,7 +12,7 @@ import { type Answer, type Call, revive } from './messages';
 export async function openThreadEngine(options: EngineOptions): Promise<Engine> {
   const threads = builtin('node:worker_threads');
   if (threads === undefined) throw new Error('A worker thread needs Node.');
-  const worker = startWorker(threads, {
+  const worker = startThread(threads, import.meta.url, 'worker', {
     workerData: options,
     execArgv: [],
     resourceLimits: { stackSizeMb: options.stackSizeMb },
@@ -94,24 +94,4 @@ export async function openThreadEngine(options: EngineOptions): Promise<Engine> 
     },
     kill,
   };
-}
-
-/**
- * The worker's file: beside this one when built. From source, tsx must be registered inside the worker, which
- * `--import tsx` does not do there.
- */
-function startWorker(
-  threads: typeof WorkerThreads,
-  options: WorkerThreads.WorkerOptions,
-): WorkerThreads.Worker {
-  if (!import.meta.url.endsWith('.ts')) {
-    return new threads.Worker(new URL(['.', 'worker.js'].join('/'), import.meta.url), options);
-  }
-  const tsx = builtin('node:module')
-    ?.createRequire(import.meta.url)
-    .resolve('tsx/esm/api');
-  const hooks = JSON.stringify(`file://${tsx?.replace(/\.cjs$/, '.mjs')}`);
-  const entry = JSON.stringify(new URL(['.', 'worker.ts'].join('/'), import.meta.url).href);
-  const start = `import(${hooks}).then(({ register }) => { register(); return import(${entry}); });`;
-  return new threads.Worker(start, { ...options, eval: true });
 }

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readAuthConfig } from './auth-config';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'auth-config-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+test('without a file nothing is configured', () => {
+  expect(readAuthConfig({ authConfig: undefined, dataDir }, {})).toEqual({});
+});
+
+test('the file of the data folder counts, and one that AUTH_CONFIG names before it', () => {
+  writeFileSync(join(dataDir, 'auth.json'), '{"anonymousUsers":true}');
+  expect(readAuthConfig({ authConfig: undefined, dataDir }, {})).toMatchObject({ anonymousUsers: true });
+  const other = join(dataDir, 'other.json');
+  const provider = { issuer: 'https://id.example', clientId: 'app', clientSecretEnv: 'CLUB' };
+  writeFileSync(other, JSON.stringify({ providers: { club: provider } }));
+  expect(readAuthConfig({ authConfig: other, dataDir }, { CLUB: 'x' })).toMatchObject({
+    providers: { club: { issuer: 'https://id.example', clientId: 'app', clientSecret: 'x' } },
+  });
+});
+
+test('a file that is missing or wrong is named with what is wrong', () => {
+  expect(() => readAuthConfig({ authConfig: join(dataDir, 'none.json'), dataDir }, {})).toThrow(
+    /none\.json is not usable/,
+  );
+  writeFileSync(join(dataDir, 'auth.json'), '{"provider":{}}');
+  expect(() => readAuthConfig({ authConfig: undefined, dataDir }, {})).toThrow(
+    /auth\.json is not usable:\n {2}the file: .*provider/,
+  );
+});
