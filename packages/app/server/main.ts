@@ -57,6 +57,7 @@ async function serveEmbedded(env: ServerEnv): Promise<void> {
     keys: folder.keys,
     mailer,
     siteUrl,
+    auth: readAuthConfig(env, process.env),
     storage: productStorage(folder, env.s3),
     brandName: brand.name,
     log: logLine,

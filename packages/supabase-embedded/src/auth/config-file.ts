@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import type { AuthConfig } from '../types';
+import { isSafeAddress } from './openid/discovery';
+
+const seconds = z.number().int().min(1).max(315_360_000);
+
+const providerSchema = z.strictObject({
+  issuer: z.string().refine(isSafeAddress, 'has to be an https address'),
+  clientId: z.string().min(1).max(500),
+  clientSecret: z.string().min(1).max(4000).optional(),
+  /** Name of the environment variable that holds the secret, where it is not to stand in a file. */
+  clientSecretEnv: z.string().min(1).max(200).optional(),
+  scopes: z.array(z.string().min(1).max(100)).max(30).optional(),
+  audiences: z.array(z.string().min(1).max(500)).max(30).optional(),
+});
+
+const configSchema = z.strictObject({
+  providers: z.record(z.string().regex(/^[a-z][\w:.-]{0,59}$/i), providerSchema).optional(),
+  redirectAllowList: z.array(z.string().min(1).max(500)).max(100).optional(),
+  anonymousUsers: z.boolean().optional(),
+  manualLinking: z.boolean().optional(),
+  disableSignup: z.boolean().optional(),
+  secureEmailChange: z.boolean().optional(),
+  passwordMinLength: z.number().int().min(8).max(72).optional(),
+  passwordRequiredCharacters: z.array(z.string().min(1).max(200)).max(10).optional(),
+  accessTokenLife: z.number().int().min(60).max(604_800).optional(),
+  sessions: z
+    .strictObject({
+      timebox: seconds.optional(),
+      inactivity: seconds.optional(),
+      lowAal: seconds.optional(),
+      singlePerUser: z.boolean().optional(),
+    })
+    .optional(),
+  customAccessTokenHook: z.string().max(130).optional(),
+});
+
+/** What a file may say of the auth service; the host knows the rest. */
+export type FileAuthConfig = Omit<Partial<AuthConfig>, 'mail' | 'siteUrl'>;
+
+/**
+ * Reads the auth part of a configuration file: JSON of the fields of `AuthConfig` that an operator decides. `env` gives the
+ * secrets that `clientSecretEnv` names. Throws one message that names every field that is wrong; a field it does not
+ * know is wrong as well, because a misspelt limit would be none.
+ */
+export function parseAuthConfig(
+  text: string,
+  env: Readonly<Record<string, string | undefined>> = {},
+): FileAuthConfig {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch (error) {
+    throw new Error(`It is no JSON: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  }
+  const parsed = configSchema.safeParse(raw);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(
+      (issue) => `${issue.path.join('.') || 'the file'}: ${issue.message}`,
+    );
+    throw new Error(lines.join('\n'));
+  }
+  const { providers = {}, sessions = {}, ...rest } = parsed.data;
+  const resolved = Object.entries(providers).map(([name, { clientSecretEnv, ...provider }]) => {
+    if (clientSecretEnv === undefined) return [name, withoutAbsent(provider)] as const;
+    const clientSecret = env[clientSecretEnv];
+    if (clientSecret === undefined || clientSecret === '') {
+      throw new Error(`providers.${name}.clientSecretEnv: ${clientSecretEnv} is not set`);
+    }
+    return [name, withoutAbsent({ ...provider, clientSecret })] as const;
+  });
+  return {
+    ...withoutAbsent(rest),
+    sessions: withoutAbsent(sessions),
+    providers: Object.fromEntries(resolved),
+  };
+}
+
+type Present<T> = { [K in keyof T]: Exclude<T[K], undefined> };
+
+/** A field that is absent, instead of one that is undefined: defaults are laid under what is there. */
+function withoutAbsent<T extends object>(value: T): Present<T> {
+  // What is left has no undefined value, which is what the type says.
+  return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as Present<T>;
+}
