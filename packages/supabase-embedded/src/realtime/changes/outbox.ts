@@ -1,7 +1,7 @@
 import type { Driver } from '../../types';
 import type { Change } from './visible';
 
-/** Transactions whose changes have not been told yet, found by looking instead of by their notification. */
+/** Time between two looks for changes whose notification was lost. */
 const SWEEP_MS = 5000;
 /** Rows read from the outbox at once. */
 const PAGE = 100;
@@ -15,6 +15,8 @@ export interface OutboxOptions {
   /** The database was started anew and may have forgotten changes that nobody was told of. */
   onForgotten: () => void;
   log: (entry: Record<string, unknown>) => void;
+  /** Time in ms between two looks for what no notification told of. Default 5,000. */
+  sweepMs?: number;
 }
 
 interface OutboxRow extends Record<string, unknown> {
@@ -86,7 +88,7 @@ export class Outbox {
     this.#startedAt = null;
     for (const xid of await this.#look()) this.#seen.add(xid);
     clearInterval(this.#timer);
-    this.#timer = setInterval(() => void this.#sweep(), SWEEP_MS);
+    this.#timer = setInterval(() => void this.#sweep(), this.options.sweepMs ?? SWEEP_MS);
   }
 
   #add(xid: string): void {
