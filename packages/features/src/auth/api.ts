@@ -90,11 +90,15 @@ export async function sendRecovery(email: string, redirectTo: string): Promise<v
   throwAuth(error);
 }
 
-/** Redeems the token of a mailed link; signs in. Works once. */
-export async function redeemLink({ tokenHash, type }: AuthLink): Promise<void> {
+/**
+ * Redeems the token of a mailed link; signs in. Works once. False when the account moves to another address and the
+ * other one has not confirmed yet: nobody is signed in by that.
+ */
+export async function redeemLink({ tokenHash, type }: AuthLink): Promise<boolean> {
   if (!tokenHash) throw new RequestError(400, 'The link carries no token.', { code: 'otp_expired' });
-  const { error } = await (await db().auth()).verifyOtp({ token_hash: tokenHash, type });
+  const { data, error } = await (await db().auth()).verifyOtp({ token_hash: tokenHash, type });
   throwAuth(error);
+  return data.session !== null;
 }
 
 /** Sets the password of whoever is signed in and signs all other devices out. */

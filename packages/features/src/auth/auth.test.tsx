@@ -64,6 +64,28 @@ test('a mailed link is not used up by being opened, and its token leaves the add
   await expect.poll(() => reader.state.location.pathname).toBe('/dashboard');
 });
 
+test('an account moves once both addresses have confirmed', async () => {
+  const auth = await db().auth();
+  await auth.signInWithPassword({ email: organiser.email, password: PASSWORD });
+  await auth.updateUser({ email: 'moved@example.org' });
+  await auth.signOut({ scope: 'local' });
+  const { mailer } = await backend();
+  const pathTo = (address: string) => {
+    const [link] = /https?:\/\/\S+token_hash=\S+/.exec(mailer.last(address)?.text ?? '') ?? [];
+    const url = new URL(link ?? '');
+    return url.pathname + url.search;
+  };
+  const [newPath, oldPath] = [pathTo('moved@example.org'), pathTo(organiser.email)];
+
+  const first = open(newPath);
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm address' }));
+  await screen.findByText('This address has confirmed');
+  expect(first.state.location.pathname).toBe('/auth/callback');
+  const second = open(oldPath);
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm address' }));
+  await expect.poll(() => second.state.location.pathname).toBe('/dashboard');
+});
+
 test('after signing in one is back where one wanted to go', async () => {
   const router = open('/account-settings?tab=plan');
   await expect.poll(() => router.state.location.pathname).toBe('/login');

@@ -13,6 +13,7 @@ export function useRedeem() {
   const link = useAuthLink();
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);
+  const [halfMoved, setHalfMoved] = useState(false);
   const [problem, setProblem] = useState<string | null>(() => {
     if (!link) return MISSING;
     return link.tokenHash === null ? SPENT : null;
@@ -27,7 +28,10 @@ export function useRedeem() {
     }
     setPending(true);
     try {
-      await redeemLink(link);
+      if (!(await redeemLink(link))) {
+        setHalfMoved(true);
+        return;
+      }
       welcomeBack();
       await navigate(link.next ?? HOME, { replace: true });
     } catch (error) {
@@ -37,5 +41,5 @@ export function useRedeem() {
       setPending(false);
     }
   };
-  return { link, pending, problem, confirm };
+  return { link, pending, problem, halfMoved, confirm };
 }
