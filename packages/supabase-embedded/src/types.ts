@@ -19,6 +19,8 @@ export interface Sql {
   query<R extends Row = Row>(text: string, params?: readonly unknown[]): Promise<QueryResult<R>>;
   /** Several statements without parameters, in one round trip. */
   exec(text: string): Promise<void>;
+  /** Whether a statement may be sent before the one ahead of it is answered; they run in the order they were sent. */
+  readonly pipelined?: boolean;
 }
 
 export interface TransactionOptions {

@@ -16,12 +16,18 @@ const CLOCK_SKEW = 30;
 /** Longest token read; a user's metadata is in it, but nobody's fills this. */
 const MAX_TOKEN_LENGTH = 16_384;
 
+/** Tokens whose signature was found right and need not be looked at again: a check takes longer than many a query. */
+const REMEMBERED = 1000;
+/** Longest token remembered, so that all of them take a few megabytes at most. */
+const LONGEST_REMEMBERED = 4096;
+
 const claimsSchema = z.looseObject({
   sub: z.string().min(1),
   role: z.enum(['anon', 'authenticated', 'service_role']),
   aud: z.union([z.string(), z.array(z.string())]),
   exp: z.number(),
   iat: z.number(),
+  nbf: z.number().optional(),
   session_id: z.string().optional(),
   email: z.string().optional(),
   aal: z.enum(['aal1', 'aal2']).optional(),
@@ -36,9 +42,18 @@ export function createTokenVerifier(keys: ProjectKeys, siteUrl: string, clock: C
   const jwk: JWK = { ...keys.verifying };
   const key = importJWK(jwk, 'ES256');
   const issuer = tokenIssuer(siteUrl);
+  /** By the whole token, oldest first. Only what depends on the time is checked again. */
+  const found = new Map<string, Claims & { role: Role }>();
+  const remember = (token: string, claims: Claims & { role: Role }) => {
+    if (token.length > LONGEST_REMEMBERED) return;
+    if (found.size >= REMEMBERED) for (const oldest of [...found.keys()].slice(0, 1)) found.delete(oldest);
+    found.set(token, claims);
+  };
   return async (token) => {
     if (token.length > MAX_TOKEN_LENGTH) return { fault: 'invalid', reason: 'the token is too long' };
     const now = clock.now();
+    const known = found.get(token);
+    if (known !== undefined && isInForce(known, now / 1000)) return { claims: structuredClone(known) };
     try {
       const { payload } = await jwtVerify(
         token,
@@ -59,14 +74,14 @@ export function createTokenVerifier(keys: ProjectKeys, siteUrl: string, clock: C
       if (parsed.data.iat > now / 1000 + CLOCK_SKEW)
         return { fault: 'invalid', reason: 'the token was issued in the future' };
       const { session_id, email, aal, ...claims } = parsed.data;
-      return {
-        claims: {
-          ...claims,
-          ...(session_id === undefined ? {} : { session_id }),
-          ...(email === undefined ? {} : { email }),
-          ...(aal === undefined ? {} : { aal }),
-        },
+      const read = {
+        ...claims,
+        ...(session_id === undefined ? {} : { session_id }),
+        ...(email === undefined ? {} : { email }),
+        ...(aal === undefined ? {} : { aal }),
       };
+      remember(token, structuredClone(read));
+      return { claims: read };
     } catch (error) {
       if (error instanceof errors.JWTExpired) return { fault: 'expired', reason: 'the token is expired' };
       if (error instanceof errors.JOSEError)
@@ -74,6 +89,11 @@ export function createTokenVerifier(keys: ProjectKeys, siteUrl: string, clock: C
       throw error;
     }
   };
+}
+
+/** Whether the times of a token let it through without a closer look, which words the refusal. */
+function isInForce({ exp = 0, iat = 0, nbf = 0 }: Claims & { nbf?: unknown }, seconds: number): boolean {
+  return exp > seconds && iat <= seconds + CLOCK_SKEW && typeof nbf === 'number' && nbf <= seconds;
 }
 
 /** `iss` of every access token of a site. */

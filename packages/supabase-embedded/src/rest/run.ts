@@ -1,4 +1,4 @@
-import type { Driver, Row } from '../types';
+import type { Driver, Row, Sql } from '../types';
 import { estimatedRows } from './estimate';
 import { enterRequest } from './sql/envelope';
 import type { ResultRow, Statement } from './sql/statement';
@@ -19,14 +19,27 @@ class RolledBack<T> extends Error {
  */
 const isRefusal = ({ status }: ResultRow): boolean => status !== null && Number(status) >= 400;
 
+/**
+ * Enters the request and runs its statement, one sent right behind the other where the driver can: the engine need not
+ * wait for this thread in between. Should entering fail, Postgres refuses all that follows in the transaction, and the
+ * first refusal is the one that is told.
+ */
+async function enterAndRun<R extends Row>(sql: Sql, request: RestRequest, main: Statement): Promise<R[]> {
+  const entered = enterRequest(sql, request);
+  if (sql.pipelined !== true) await entered;
+  const ran = sql.query<R>(main.text, main.params);
+  ran.catch(() => {});
+  await entered;
+  return (await ran).rows;
+}
+
 /** Runs one statement as the caller and gives its rows as they are. */
 export async function runRaw(driver: Driver, request: RestRequest, main: Statement): Promise<Row[]> {
   const kept = new RolledBack<Row[]>([]);
   try {
     return await driver.transaction(
       async (sql) => {
-        await enterRequest(sql, request);
-        const { rows } = await sql.query(main.text, main.params);
+        const rows = await enterAndRun<Row>(sql, request, main);
         if (request.prefer.tx !== 'rollback' || main.readOnly) return rows;
         kept.result.push(...rows);
         throw kept;
@@ -53,9 +66,7 @@ export async function runStatement(
   try {
     return await driver.transaction(
       async (sql) => {
-        await enterRequest(sql, request);
-        const answer = await sql.query<ResultRow>(main.text, main.params);
-        const result = answer.rows[0];
+        const [result] = await enterAndRun<ResultRow>(sql, request, main);
         if (result === undefined) throw new Error('The database answered a statement with no row.');
         if (isRefusal(result)) return result;
         const { estimate } = main;

@@ -43,6 +43,9 @@ export interface QueuedDriverOptions {
 
 type Phase = NonNullable<DriverHealth['state']>;
 
+/** Pause before an engine that could not be reopened is tried again. */
+const RETRY_MS = 3000;
+
 /** One engine behind one queue: runs jobs one at a time, ends those that overrun, reopens an engine that is lost. */
 export class QueuedDriver implements PgliteDriver {
   readonly #queue: JobQueue;
@@ -79,6 +82,7 @@ export class QueuedDriver implements PgliteDriver {
         query: <R extends Row = Row>(text: string, params: readonly unknown[] = []) =>
           job.run(() => query<R>(this.#engine, text, params)),
         exec: (text) => job.run(() => this.#engine.exec(text)).then(() => undefined),
+        pipelined: true,
       };
       try {
         const value = await job.limit(this.#guard.inside(() => fn(sql)));
@@ -190,7 +194,7 @@ export class QueuedDriver implements PgliteDriver {
   #assertOpen(): void {
     if (this.#phase === 'closed') throw new Unavailable('The database is closed.');
     if (this.#phase === 'broken')
-      throw new Unavailable('The database engine stopped and cannot be reopened.', 30);
+      throw new Unavailable('The database engine stopped and cannot be reopened.', 5);
     if (this.#phase === 'reopening') throw new Unavailable('The database is being reopened.');
   }
 
@@ -249,7 +253,24 @@ export class QueuedDriver implements PgliteDriver {
     } catch (error) {
       this.#phase = 'broken';
       this.options.log({ event: 'engine_not_reopened', error: wrapError(error).message });
+      this.#tryAgain();
     }
+  }
+
+  /** What kept the engine from opening, such as a full disk, may pass: tried again each few seconds, without a restart. */
+  #tryAgain(): void {
+    setTimeout(() => {
+      this.#queue
+        .run(
+          async () => {
+            if (this.#phase !== 'broken') return;
+            this.#phase = 'open';
+            await this.#reopen('the engine could not be reopened before');
+          },
+          { always: true },
+        )
+        .catch(() => {});
+    }, RETRY_MS).unref?.();
   }
 
   #watch(engine: Engine): void {

@@ -1,0 +1,103 @@
+/**
+ * `npm run bench:backend`: performance goals P9 and P8. Through HTTP against the same statements straight on the
+ * driver, in one process, interleaved; on both engines. Then, on Postgres, the plans and times of the product's lists
+ * where each table has a million rows, against a thousand. `--rates` or `--plans` runs one of the two.
+ */
+import { median } from './support/browser';
+import { fill, idOf, openDatabase, type Engine } from './support/backend-data';
+import { headersOf, hostOver, type Host, type Sent } from './support/backend-host';
+import { reportPlans } from './support/backend-plans';
+import type { Driver } from '../../packages/supabase-embedded/src/types';
+
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 7);
+const REQUESTS = 240;
+const SIDE_BY_SIDE = 8;
+/** An account has four requests at once at most. */
+const ASKERS = 4;
+
+interface Subject {
+  name: string;
+  method: 'GET' | 'POST';
+  path: string;
+  /** Of the owner of the organisation with this number. */
+  body?: (org: number) => unknown;
+}
+
+const subjects: readonly Subject[] = [
+  {
+    name: 'list of 20 with an embed under row-level security',
+    method: 'GET',
+    path: '/persons?select=id,full_name,email,household_members(role,households(id,name))&order=name_sort,id&limit=20',
+  },
+  {
+    name: 'list of 20 events with their places',
+    method: 'GET',
+    path: '/events?select=id,name,start_date,starts_at,ends_at,location_name,status,capacity_pools(size,taken,held)&order=start_date.desc.nullslast,id&limit=20',
+  },
+  {
+    name: 'insert',
+    method: 'POST',
+    path: '/groups',
+    body: (org) => ({ org_id: idOf('org', org), name: 'Class of 1976' }),
+  },
+];
+
+async function straight(driver: Driver, sent: readonly Sent[], count: number): Promise<number> {
+  let next = 0;
+  const line = async () => {
+    for (let index = next++; index < count; index = next++) {
+      const entry = sent[index % sent.length];
+      if (entry === undefined) return;
+      await driver.transaction(async (sql) => {
+        for (const { text, params } of entry.statements) await sql.query(text, params);
+      }, entry.options);
+    }
+  };
+  const began = performance.now();
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, line));
+  return performance.now() - began;
+}
+
+async function compare(driver: Driver, host: Host, engine: Engine, subject: Subject): Promise<void> {
+  const { method, path, body } = subject;
+  const askers = await Promise.all(
+    Array.from({ length: ASKERS }, async (_, index) => ({
+      headers: await headersOf(index + 1),
+      ...(body === undefined ? {} : { body: JSON.stringify(body(index + 1)) }),
+    })),
+  );
+  const sent: Sent[] = [];
+  for (const asker of askers) sent.push(await host.capture(method, path, asker.headers, asker.body));
+  const through: number[] = [];
+  const direct: number[] = [];
+  for (let round = -1; round < ROUNDS; round += 1) {
+    const load = { path, method, askers, count: REQUESTS, sideBySide: SIDE_BY_SIDE };
+    const http = await host.load(load);
+    const engineOnly = await straight(driver, sent, REQUESTS);
+    // The first round warms up.
+    if (round < 0) continue;
+    through.push((REQUESTS / http) * 1000);
+    direct.push((REQUESTS / engineOnly) * 1000);
+  }
+  const ratio = median(through.map((rate, index) => rate / (direct[index] ?? 1)));
+  console.info(
+    `${engine}: ${subject.name}: ${median(through).toFixed(0)}/s through HTTP, ${median(direct).toFixed(0)}/s straight, ratio ${ratio.toFixed(2)}, ${ROUNDS} interleaved rounds of ${REQUESTS}, ${SIDE_BY_SIDE} side by side`,
+  );
+}
+
+async function rates(engine: Engine): Promise<void> {
+  const { driver, close } = await openDatabase(engine);
+  await fill(driver, { orgs: 20, each: 1000 });
+  const host = await hostOver(driver);
+  try {
+    for (const subject of subjects) await compare(driver, host, engine, subject);
+  } finally {
+    await host.close();
+    await close();
+  }
+}
+
+const wanted = process.argv[2];
+if (wanted !== '--plans') for (const engine of ['pglite', 'pg'] as const) await rates(engine);
+if (wanted !== '--rates') await reportPlans();
+process.exit();
