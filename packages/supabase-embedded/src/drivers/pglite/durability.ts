@@ -1,4 +1,5 @@
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
+import type * as NodeFolders from '@electric-sql/pglite/nodefs';
 import { builtin } from '../builtin';
 
 export interface Durability {
@@ -14,40 +15,77 @@ interface Stream {
   nfd?: number | null;
 }
 
+export type Filesystem = NonNullable<PGliteOptions['fs']>;
+
 /**
- * Makes PGlite's file system sync for real. The wasm build's fsync does nothing on Node; the operations object is
- * shared by every file of the data mount, so replacing its `fsync` once is enough. This is no documented
- * interface: a commit made here must raise the counter, else the result says that commits are not durable.
+ * PGlite's file system for a folder on Node, with syncs that reach the disk. The wasm build's fsync does nothing on Node;
+ * the operations object is shared by every file of the mount, so replacing its `fsync` once, before Postgres starts, is
+ * enough. From the start, because recovery after a crash writes too, and what it says is safe must be safe. This is no
+ * documented interface: `prove` says whether it worked.
  */
-export async function makeDurable(db: PGlite): Promise<Durability> {
-  const fs = builtin('node:fs');
-  if (fs === undefined) return { durable: false, reason: 'there is no disk in a browser', syncs: () => 0 };
-  let syncs = 0;
-  try {
-    const node: unknown = Reflect.get(
-      db.Module.FS.lookupPath(`${PGlite.paths.PGDATA}/PG_VERSION`, {}),
-      'node',
-    );
-    const operations: unknown = isObject(node) ? node['stream_ops'] : undefined;
-    if (!isObject(operations)) throw new Error('the file system of the engine has no stream operations');
-    operations['fsync'] = (stream: Stream): number => {
-      if (typeof stream.nfd === 'number') {
-        fs.fdatasyncSync(stream.nfd);
-        syncs += 1;
-      }
-      return 0;
+export class SyncingFolder {
+  syncs = 0;
+  #failed: string | undefined;
+
+  /** Undefined in a browser. */
+  open(dataDir: string): Filesystem | undefined {
+    const fs = builtin('node:fs');
+    // By `require`, so that no bundler for browsers follows it.
+    const load = builtin('node:module')?.createRequire(import.meta.url);
+    if (fs === undefined || load === undefined) return undefined;
+    // The package exports this class under this name.
+    const { NodeFS } = load('@electric-sql/pglite/nodefs') as typeof NodeFolders;
+    const folder = new NodeFS(dataDir);
+    const init = folder.init.bind(folder);
+    folder.init = async (db, options) => {
+      const made = await init(db, options);
+      const { preRun } = made.emscriptenOpts;
+      const steps = Array.isArray(preRun) ? preRun : preRun === undefined ? [] : [preRun];
+      return {
+        ...made,
+        emscriptenOpts: {
+          ...made.emscriptenOpts,
+          preRun: [
+            ...steps,
+            (module: object) => {
+              const nodefs: unknown = Reflect.get(module, 'NODEFS');
+              const operations: unknown = isObject(nodefs) ? nodefs['stream_ops'] : undefined;
+              if (!isObject(operations)) {
+                this.#failed = 'the file system of the engine has no stream operations';
+                return;
+              }
+              operations['fsync'] = (stream: Stream): number => {
+                if (typeof stream.nfd === 'number') {
+                  fs.fdatasyncSync(stream.nfd);
+                  this.syncs += 1;
+                }
+                return 0;
+              };
+            },
+          ],
+        },
+      };
     };
-    const before = syncs;
-    await db.exec('begin; create schema durability_probe; drop schema durability_probe; commit');
-    if (syncs === before) throw new Error('a probe commit did not reach the disk');
-  } catch (error) {
-    return {
-      durable: false,
-      reason: `durable mode failed: ${error instanceof Error ? error.message : String(error)}`,
-      syncs: () => syncs,
-    };
+    return folder;
   }
-  return { durable: true, syncs: () => syncs };
+
+  /** Makes a commit, which must raise the counter; else commits are not durable and the result says why. */
+  async prove(db: PGlite): Promise<Durability> {
+    const syncs = () => this.syncs;
+    const before = this.syncs;
+    try {
+      if (this.#failed !== undefined) throw new Error(this.#failed);
+      await db.exec('begin; create schema durability_probe; drop schema durability_probe; commit');
+      if (this.syncs === before) throw new Error('a probe commit did not reach the disk');
+    } catch (error) {
+      return {
+        durable: false,
+        reason: `durable mode failed: ${error instanceof Error ? error.message : String(error)}`,
+        syncs,
+      };
+    }
+    return { durable: true, syncs };
+  }
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,4 +1,4 @@
-import { PGlite, protocol, type messages, type PGliteOptions } from '@electric-sql/pglite';
+import { type messages, PGlite, type PGliteOptions, protocol } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { citext } from '@electric-sql/pglite/contrib/citext';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -10,7 +10,7 @@ import { builtin } from '../builtin';
 import { EngineLost, wrapError } from '../errors';
 import { fromText } from '../values';
 import { createInPlace } from './create';
-import { type Durability, makeDurable } from './durability';
+import { type Durability, type Filesystem, SyncingFolder } from './durability';
 import type { Engine, EngineOptions } from './engine';
 
 /** The build of Postgres to open a database with. */
@@ -32,14 +32,13 @@ export async function openInlineEngine(
   options: EngineOptions,
   library: EngineLibrary = INSTALLED,
 ): Promise<Engine> {
-  const db = await open(options, library);
-  const durability: Durability = options.durable
-    ? await makeDurable(db)
-    : {
-        durable: false,
-        reason: options.dataDir === undefined ? 'the database is kept in memory' : 'durable mode is off',
-        syncs: () => 0,
-      };
+  const folder = options.durable ? new SyncingFolder() : undefined;
+  const db = await open(options, library, folder);
+  const durability: Durability = (await folder?.prove(db)) ?? {
+    durable: false,
+    reason: options.dataDir === undefined ? 'the database is kept in memory' : 'durable mode is off',
+    syncs: () => 0,
+  };
   const shown = (await run(db, [protocol.serialize.query('show server_version')])).rows[0]?.[
     'server_version'
   ];
@@ -72,7 +71,11 @@ export async function openInlineEngine(
 }
 
 /** Opens what is in the folder or in memory; makes the folder's database first where there is none. */
-async function open(options: EngineOptions, library: EngineLibrary): Promise<PGlite> {
+async function open(
+  options: EngineOptions,
+  library: EngineLibrary,
+  syncing: SyncingFolder | undefined,
+): Promise<PGlite> {
   const { dataDir } = options;
   if (dataDir !== undefined && builtin('node:fs') !== undefined) {
     await createInPlace(dataDir, async (folder) => {
@@ -81,7 +84,10 @@ async function open(options: EngineOptions, library: EngineLibrary): Promise<PGl
       await db.close();
     });
     const { loadDataDir: _, ...existing } = options;
-    return start(existing, dataDir, library);
+    // Postgres' own lock file keeps nobody out (every engine believes to be process 42), and one that a power cut left
+    // empty keeps the owner out. Who may open the folder is decided before.
+    builtin('node:fs')?.rmSync(`${dataDir}/postmaster.pid`, { force: true });
+    return start(existing, dataDir, library, syncing?.open(dataDir));
   }
   return start(options, dataDir, library);
 }
@@ -90,6 +96,7 @@ async function start(
   options: EngineOptions,
   dataDir: string | undefined,
   library: EngineLibrary,
+  fs?: Filesystem,
 ): Promise<PGlite> {
   const startParams = [
     // '-F' turns fsync off, which a durable database must not have.
@@ -105,7 +112,7 @@ async function start(
   const pgliteOptions: PGliteOptions = {
     extensions: library.extensions,
     startParams,
-    ...(dataDir === undefined ? {} : { dataDir }),
+    ...(fs === undefined ? (dataDir === undefined ? {} : { dataDir }) : { fs }),
     ...(options.loadDataDir === undefined ? {} : { loadDataDir: options.loadDataDir }),
   };
   try {
