@@ -115,7 +115,7 @@ export async function hostOver(driver: Driver): Promise<Host> {
           if (answer.ms === undefined) reject(new Error(answer.error ?? 'The client failed.'));
           else resolve(answer.ms);
         });
-        client.postMessage({ ...rest, url: `${server.url}/rest/v1${path}` });
+        client.postMessage({ ...rest, url: `${server.url}/rest/v1${path}` }, []);
       }),
     async close() {
       await client.terminate();

@@ -43,7 +43,7 @@ async function run(load: Load): Promise<number> {
 
 parentPort?.on('message', (load: Load) => {
   run(load).then(
-    (ms) => parentPort?.postMessage({ ms }),
-    (error: unknown) => parentPort?.postMessage({ error: String(error) }),
+    (ms) => parentPort?.postMessage({ ms }, []),
+    (error: unknown) => parentPort?.postMessage({ error: String(error) }, []),
   );
 });

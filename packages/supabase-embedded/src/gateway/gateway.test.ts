@@ -3,6 +3,7 @@ import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { exportSPKI, importJWK, SignJWT, type CryptoKey } from 'jose';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { covers } from '../testing/conformance';
 import { createTestClock, TEST_KEYS } from '../testing/fakes';
 import { forgeToken, type ForgedToken } from '../testing/forge';
 import { DeadlineExceeded, Unavailable, type Service } from '../types';
@@ -173,6 +174,21 @@ describe('user tokens', () => {
         await ask('/auth/v1/user', { bearer, headers: { 'x-supabase-api-version': '2024-01-01' } }),
       ).toMatchObject({ status: 403, body: { code: 'bad_jwt' } });
     }
+  });
+
+  test('15 and 16: a token that was let through is refused once it expires, and lets no other through', async () => {
+    covers('rest', 'PGRST301 and PGRST303', 'forged, expired, remembered');
+    const { ask, token, clock } = setup();
+    const good = await token();
+    const [head = '', payload = '', signature = ''] = good.split('.');
+    const first = await ask('/rest/v1/events', { bearer: good });
+    expect(await ask('/rest/v1/events', { bearer: good })).toMatchObject({ status: 200, body: first.body });
+    const edited = `${head}.${payload}.${signature.slice(0, -2)}${signature.endsWith('AA') ? 'BB' : 'AA'}`;
+    expect((await ask('/rest/v1/events', { bearer: edited })).body['code']).toBe('PGRST301');
+    clock.advance(3_601_000);
+    expect((await ask('/rest/v1/events', { bearer: good })).body['code']).toBe('PGRST303');
+    clock.advance(-7_300_000);
+    expect((await ask('/rest/v1/events', { bearer: good })).body['code']).toBe('PGRST301');
   });
 
   test('an expired token is told apart, in the words of each service', async () => {

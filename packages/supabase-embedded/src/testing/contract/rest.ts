@@ -77,7 +77,10 @@ export const rest = {
   PGRST203: { what: 'several functions' },
   PGRST204: { what: 'no such column in a body' },
   PGRST205: { what: 'no such table' },
-  'PGRST301 and PGRST303': { what: 'a token that is wrong or expired' },
+  'PGRST301 and PGRST303': {
+    what: 'a token that is wrong or expired',
+    oneEngine: 'The gateway answers before a database is asked.',
+  },
   'PGRST300 and PGRST302': {
     what: 'no secret, or anonymous switched off',
     notBuilt: 'The host always has keys, and a publishable key is always the role anon.',
