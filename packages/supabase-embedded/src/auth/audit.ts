@@ -34,14 +34,14 @@ export async function audit(
 }
 
 /**
- * Removes what no request reads any more. The database's owner runs it now and then; revoked refresh tokens are kept
+ * Removes what no request reads any more, codes with the tokens of a provider soonest. The database's owner runs it now and then; revoked refresh tokens are kept
  * for a month so that their theft is still noticed.
  */
 export const AUTH_CLEANUP_SQL = `
 delete from auth.rate_limits where expires_at < now();
 delete from auth.mfa_challenges where created_at < now() - interval '1 day';
 delete from auth.oauth_client_states where created_at < now() - interval '1 day';
-delete from auth.flow_state where created_at < now() - interval '1 day';
+delete from auth.flow_state where created_at < now() - interval '1 day' or auth_code_issued_at < now() - interval '1 hour';
 delete from auth.one_time_tokens where created_at < (now() at time zone 'utc') - interval '7 days';
 delete from auth.refresh_tokens where revoked and updated_at < now() - interval '30 days';
 delete from auth.audit_log_entries where created_at < now() - interval '180 days';

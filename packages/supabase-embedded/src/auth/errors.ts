@@ -41,6 +41,8 @@ export const emailExists = () =>
 export const userBanned = (status = 403, message = 'User is banned') =>
   new AuthError(status, 'user_banned', message);
 
+export const userGone = () =>
+  new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
 export const manualLinkingDisabled = () =>
   new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled');
 

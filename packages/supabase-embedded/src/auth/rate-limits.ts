@@ -27,8 +27,8 @@ export interface RateLimits {
 
 const MINUTE = 60_000;
 
-/** Requests of one client in five minutes. Households and venues share an address, so they are generous. */
-const REQUEST_RULES = { signup: 60, mail: 60, verify: 60, refresh: 300, oauth: 60, anonymous: 30 };
+/** Requests of one client in five minutes. Households and venues share an address, so they are generous. A sign-in by a provider takes two. */
+const REQUEST_RULES = { signup: 60, mail: 60, verify: 60, refresh: 300, oauth: 120, anonymous: 30 };
 const REQUEST_WINDOW = 5 * MINUTE;
 
 const GUESSES_PER_CLIENT = 30;

@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
 import type { Sql } from '../types';
 import type { AuthCall, AuthContext } from './context';
-import { AuthError, userBanned } from './errors';
+import { AuthError, userBanned, userGone } from './errors';
 import { randomToken } from './ids';
 import { isOver } from './session-limits';
 import { findUserById, isBanned, publicUser, type UserRow } from './users';
@@ -74,13 +74,13 @@ export async function startSession(
        insert into auth.refresh_tokens (instance_id, token, user_id, revoked, parent, session_id, created_at, updated_at)
        values ('00000000-0000-0000-0000-000000000000', $7, $2::uuid::text, false, null, $1::uuid, to_timestamp($3::float8 / 1000), to_timestamp($3::float8 / 1000))
      ), identity as (
-       update auth.identities set last_sign_in_at = to_timestamp($3::float8 / 1000) where user_id = $2::uuid and provider = 'email'
+       update auth.identities set last_sign_in_at = to_timestamp($3::float8 / 1000) where user_id = $2::uuid and provider = 'email' and $6 <> 'oauth'
      )
      update auth.users set last_sign_in_at = to_timestamp($3::float8 / 1000), updated_at = to_timestamp($3::float8 / 1000) where id = $2::uuid`,
     [sessionId, userId, now, device.userAgent, device.ip, method, refreshToken],
   );
   const user = await findUserById(sql, userId);
-  if (user === null) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
+  if (user === null) throw userGone();
   const amr = [{ method, timestamp: Math.floor(now / 1000) }];
   return { grant: { sessionId, refreshToken, aal: 'aal1', amr, by: method }, user };
 }
@@ -171,7 +171,7 @@ export async function requireUser(
   const { sub, session_id: sessionId } = caller.claims;
   if (!isUuid(sub)) throw new AuthError(403, 'bad_jwt', 'invalid claim: missing sub claim');
   const user = await findUserById(driver, sub);
-  if (user === null) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
+  if (user === null) throw userGone();
   if (isBanned(user, clock.now())) throw userBanned();
   const session = isUuid(sessionId) ? await findSession(driver, sessionId, clock.now()) : null;
   if (session === null || session.user_id !== user.id) {

@@ -3,7 +3,7 @@ import { sha256Hex } from '../../lib/sha256';
 import { readBody, text } from '../body';
 import type { AuthHandler } from '../context';
 import { json, manualLinkingDisabled, OAuthError } from '../errors';
-import { ProviderFault } from '../openid/discovery';
+import { faultEntry, ProviderFault } from '../openid/discovery';
 import { resolvePerson } from '../openid/resolve';
 import { deviceOf, requireUser, sessionBody, startSession } from '../sessions';
 import { requireSecondFactor } from './user';
@@ -35,7 +35,7 @@ export const idTokenGrant: AuthHandler = async (context, call) => {
   }
   const verified = await client.verify(body.id_token).catch((error: unknown) => {
     if (!(error instanceof ProviderFault)) throw error;
-    context.log({ level: 'warn', event: 'id-token-refused', provider: body.provider, error });
+    context.log({ level: 'warn', provider: body.provider, ...faultEntry(error) });
     throw invalid('Bad ID token');
   });
   if ((verified.nonce === null) !== (body.nonce === '')) {

@@ -1,7 +1,7 @@
 import type { AuthCall, AuthContext, AuthHandler } from '../context';
 import { AuthError, json, manualLinkingDisabled, validationFailed } from '../errors';
 import type { Arrival, OpenIdClient } from '../openid/clients';
-import { ProviderFault } from '../openid/discovery';
+import { faultEntry, ProviderFault } from '../openid/discovery';
 import {
   beginFlow,
   type Begun,
@@ -56,7 +56,7 @@ async function begin(context: AuthContext, call: AuthCall, linkTo: string | null
     });
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error;
-    context.log({ level: 'error', event: 'provider-failed', provider, error });
+    context.log({ level: 'error', provider, ...faultEntry(error) });
     throw validationFailed(`Unsupported provider: ${named(provider)} cannot be reached`);
   }
 }
@@ -173,7 +173,7 @@ function reasonOf(context: AuthContext, error: unknown): Record<string, string> 
       error.status >= 500 ? 'server_error' : error.status === 403 ? 'access_denied' : 'invalid_request';
     return { error: kind, error_code: error.code, error_description: error.message };
   }
-  context.log({ level: 'error', event: 'provider-failed', error });
+  context.log({ level: 'error', ...faultEntry(error) });
   const [error_code, error_description] =
     error instanceof ProviderFault
       ? ['unexpected_failure', 'Unable to exchange external code']

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { audit } from '../audit';
 import { readBody, text } from '../body';
 import type { AuthContext, AuthHandler } from '../context';
-import { AuthError, json, OAuthError, userBanned, validationFailed } from '../errors';
+import { AuthError, json, OAuthError, userBanned, userGone, validationFailed } from '../errors';
 import { needsRehash } from '../password-hashing';
 import { passwordWeakness } from '../password-rules';
 import { redeemAuthCode } from '../pkce';
 import { clientKey } from '../rate-limits';
 import { refreshSession } from '../refresh';
 import { deviceOf, sessionBody, startSession } from '../sessions';
-import { findUserByEmail, isBanned, isConfirmed, type UserRow } from '../users';
+import { findUserByEmail, isBanned, isConfirmed, lockUser, type UserRow } from '../users';
 import { idTokenGrant } from './id-token';
 
 /** POST /token: one handler per grant. */
@@ -103,6 +103,8 @@ const pkceGrant: AuthHandler = async (context, call) => {
   );
   const now = context.clock.now();
   const { user, grant } = await context.driver.transaction(async (sql) => {
+    // The account may have been deleted since its code was made.
+    if ((await lockUser(sql, userId)) === null) throw userGone();
     await audit(sql, { action: 'login', userId, ip: call.caller.ip, now });
     const started = await startSession(sql, { userId, method, device: deviceOf(call), now });
     if (isBanned(started.user, now)) throw userBanned();

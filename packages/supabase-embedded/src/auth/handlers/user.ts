@@ -5,7 +5,7 @@ import { checkMetadata, metadata, parseEmail, readBody, text } from '../body';
 import { dropCodes, tryCode } from '../codes';
 import { type AuthContext, type AuthHandler, DAY_MS } from '../context';
 import { finishMove, type Move, type MoveCodes, moveMails, requestMove } from '../email-change';
-import { AuthError, emailExists, json } from '../errors';
+import { AuthError, emailExists, json, userGone } from '../errors';
 import { checkNewPassword } from '../password-rules';
 import { parseChallenge } from '../pkce';
 import { safeRedirect } from '../redirects';
@@ -74,8 +74,7 @@ export const updateUser: AuthHandler = async (context, call) => {
   const { changed, codes } = await atFreeAddress(() =>
     driver.transaction(async (sql) => {
       const locked = await lockUser(sql, user.id);
-      if (locked === null)
-        throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
+      if (locked === null) throw userGone();
       if (passwordHash !== null) {
         await setPassword(sql, { userId: user.id, sessionId: session.id, passwordHash, now });
         await audit(sql, { action: 'user_updated_password', userId: user.id, ip, now });

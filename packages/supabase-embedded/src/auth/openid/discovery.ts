@@ -40,6 +40,13 @@ export class ProviderFault extends Error {
   override name = 'ProviderFault';
 }
 
+/** A fault for the log: what happened, and what lay behind it. */
+export const faultEntry = (error: unknown) => ({
+  event: 'provider-failed',
+  error,
+  ...(error instanceof Error && error.cause instanceof Error ? { reason: error.cause.message } : {}),
+});
+
 /** https, or this very machine: what goes there are secrets. */
 export function isSafeAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;

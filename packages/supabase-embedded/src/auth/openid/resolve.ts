@@ -4,7 +4,7 @@ import { insertAccount, insertIdentity, syncProviders } from '../accounts';
 import { audit } from '../audit';
 import { dropCodes } from '../codes';
 import type { AuthContext } from '../context';
-import { AuthError, emailExists, userBanned } from '../errors';
+import { AuthError, emailExists, userBanned, userGone } from '../errors';
 import { findUserByEmail, findUserById, isBanned, isConfirmed, lockUser, type UserRow } from '../users';
 import type { Person } from './person';
 
@@ -88,7 +88,7 @@ async function open(sql: Sql, email: string, { provider, person, ip, now }: Reso
 async function link(sql: Sql, userId: string, wanted: Resolve): Promise<string> {
   const { provider, person, ip, now } = wanted;
   const user = await lockUser(sql, userId);
-  if (user === null) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
+  if (user === null) throw userGone();
   if (isBanned(user, now)) throw userBanned();
   if (user.email === '') {
     if (person.email === null || !person.emailVerified) throw unverified(provider);
