@@ -242,15 +242,11 @@ describe('threat 87: pictures that unpack to more than they are', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(300_000_000);
   });
   it('are refused by the number of their frames', async () => {
-    const animated = (count: number) =>
-      sharp(
-        Array.from({ length: count }, (_, n) => ({
-          create: { width: 4, height: 4, channels: 3 as const, background: { r: n * 2, g: 0, b: 0 } },
-        })),
-        { join: { animated: true } },
-      )
-        .gif({ keepDuplicateFrames: true })
-        .toBuffer();
+    const animated = (count: number) => {
+      const pixels = Buffer.alloc(4 * 4 * count * 3);
+      const strip = { raw: { width: 4, height: 4 * count, channels: 3 as const, pageHeight: 4 } };
+      return sharp(pixels, strip).gif({ keepDuplicateFrames: true }).toBuffer();
+    };
     expect(await send('many.gif', new Uint8Array(await animated(101)), 'image/gif')).toEqual({
       status: 400,
       code: '415',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, mkdirSync } from 'node:fs';
-import { rm, stat, truncate } from 'node:fs/promises';
+import { readdir, rm, stat, truncate } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { FileStore as TusFileStore } from '@tus/file-store';
@@ -32,7 +32,8 @@ class PartStore extends TusFileStore {
   }
 
   async notes(): Promise<Upload[]> {
-    const ids = (await this.configstore.list?.()) ?? [];
+    // The library's own listing passes over notes whose part is gone.
+    const ids = (await readdir(this.directory)).flatMap((file) => /^(.*)\.json$/.exec(file)?.[1] ?? []);
     const found = await Promise.all(ids.filter((id) => ID.test(id)).map((id) => this.note(id)));
     return found.filter((upload) => upload !== null);
   }

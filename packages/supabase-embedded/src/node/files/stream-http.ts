@@ -29,7 +29,8 @@ export async function streamThrough(
     : {};
   const request = new Request(url, { method, headers, ...body });
   const response = await backend.fetch(request, { ip });
-  if (outgoing.destroyed || incoming.destroyed) {
+  // A body that was read to its end counts as destroyed: only the answer's own side tells whether anybody is there.
+  if (outgoing.destroyed) {
     await response.body?.cancel();
     return;
   }
