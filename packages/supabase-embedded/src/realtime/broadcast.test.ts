@@ -1,56 +1,30 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { conforms, covers } from '../testing/conformance';
 import { PEOPLE } from './testing/fixture';
 import { joined, startHost, transport, type RealtimeHost } from './testing/host';
+import { enter } from './testing/people';
 import { openRaw } from './testing/raw';
 
 describe.each(['pglite', 'pg'] as const)('broadcast on %s', (kind) => {
   let host: RealtimeHost;
-  const clients: SupabaseClient[] = [];
   beforeAll(async () => {
     host = await startHost(kind);
   }, 120_000);
-  afterEach(async () => {
-    await Promise.all(clients.splice(0).map((client) => client.removeAllChannels()));
-  });
+  afterEach(() => host.closeClients());
   afterAll(() => host.stop());
-
-  /** Somebody in a channel, and what they hear there. */
-  async function enter(
-    person: keyof typeof PEOPLE | null,
-    topic: string,
-    config: { private?: boolean; broadcast?: { ack?: boolean; self?: boolean } } = {},
-    vsn?: '1.0.0' | '2.0.0',
-  ) {
-    const client = await host.client(
-      person === null ? undefined : PEOPLE[person],
-      vsn === undefined ? {} : { vsn },
-    );
-    clients.push(client);
-    const heard: [event: string, payload: unknown][] = [];
-    const metas: unknown[] = [];
-    const channel = client
-      .channel(topic, { config })
-      .on('broadcast', { event: '*' }, ({ event, payload, meta }) => {
-        heard.push([event, payload]);
-        if (meta !== undefined) metas.push(meta);
-      });
-    return { client, channel, heard, metas, ...(await joined(channel)) };
-  }
 
   it('lets two members chat over a private channel; a third, without the right, hears nothing', async () => {
     covers('realtime', 'private channels', 'members talk, a stranger is refused');
     covers('realtime', 'broadcast', 'from each to the other');
     const [ada, ben, cyd, visitor] = [
-      await enter('ada', 'lobby', { private: true }),
-      await enter('ben', 'lobby', { private: true }),
-      await enter('cyd', 'lobby', { private: true }),
-      await enter(null, 'lobby', { private: true }),
+      await enter(host, 'ada', 'lobby', { private: true }),
+      await enter(host, 'ben', 'lobby', { private: true }),
+      await enter(host, 'cyd', 'lobby', { private: true }),
+      await enter(host, null, 'lobby', { private: true }),
     ];
     // The public channel of the same name is another one.
-    const eavesdropper = await enter('cyd', 'lobby');
+    const eavesdropper = await enter(host, 'cyd', 'lobby');
     expect([ada.status, ben.status, eavesdropper.status]).toEqual(Array(3).fill('SUBSCRIBED'));
     for (const refused of [cyd, visitor]) {
       expect(refused).toMatchObject({
@@ -74,8 +48,8 @@ describe.each(['pglite', 'pg'] as const)('broadcast on %s', (kind) => {
   });
 
   conforms('realtime', 'private channels', 'who may listen may not speak by that', async () => {
-    const ada = await enter('ada', 'podium', { private: true, broadcast: { ack: true } });
-    const ben = await enter('ben', 'podium', { private: true, broadcast: { ack: true } });
+    const ada = await enter(host, 'ada', 'podium', { private: true, broadcast: { ack: true } });
+    const ben = await enter(host, 'ben', 'podium', { private: true, broadcast: { ack: true } });
     expect(await ben.channel.send({ type: 'broadcast', event: 'say', payload: {} })).toBe('error');
     expect(await ada.channel.send({ type: 'broadcast', event: 'say', payload: { n: 1 } })).toBe('ok');
     await expect.poll(() => ben.heard).toEqual([['say', { n: 1 }]]);
@@ -88,7 +62,6 @@ describe.each(['pglite', 'pg'] as const)('broadcast on %s', (kind) => {
       auth: { persistSession: false, autoRefreshToken: false },
       realtime: { transport },
     });
-    clients.push(client);
     const { data } = await client.auth.signUp({
       email: 'dora@example.org',
       password: 'a long pass phrase 9',
@@ -108,14 +81,14 @@ describe.each(['pglite', 'pg'] as const)('broadcast on %s', (kind) => {
     'broadcast: ack and self',
     'the reply waits for the server, and the echo is wished',
     async () => {
-      const ada = await enter('ada', 'hall', { broadcast: { ack: true, self: true } });
+      const ada = await enter(host, 'ada', 'hall', { broadcast: { ack: true, self: true } });
       expect(await ada.channel.send({ type: 'broadcast', event: 'say', payload: { n: 1 } })).toBe('ok');
       await expect.poll(() => ada.heard).toEqual([['say', { n: 1 }]]);
     },
   );
 
   conforms('realtime', 'protocol 1.0.0', 'old and new clients hear each other', async () => {
-    const [old, young] = [await enter('ada', 'hall', {}, '1.0.0'), await enter('ben', 'hall')];
+    const [old, young] = [await enter(host, 'ada', 'hall', {}, '1.0.0'), await enter(host, 'ben', 'hall')];
     expect(old.status).toBe('SUBSCRIBED');
     await old.channel.send({ type: 'broadcast', event: 'say', payload: { from: 'old' } });
     await expect.poll(() => young.heard).toEqual([['say', { from: 'old' }]]);
@@ -124,7 +97,7 @@ describe.each(['pglite', 'pg'] as const)('broadcast on %s', (kind) => {
   });
 
   conforms('realtime', 'protocol 2.0.0', 'bytes arrive as bytes', async () => {
-    const [ada, ben] = [await enter('ada', 'hall'), await enter('ben', 'hall')];
+    const [ada, ben] = [await enter(host, 'ada', 'hall'), await enter(host, 'ben', 'hall')];
     await ada.channel.send({
       type: 'broadcast',
       event: 'bytes',
@@ -137,94 +110,12 @@ describe.each(['pglite', 'pg'] as const)('broadcast on %s', (kind) => {
 
   conforms(
     'realtime',
-    'POST /api/broadcast/:topic/events/:event',
-    'by the rights in the channel',
-    async () => {
-      const ben = await enter('ben', 'lobby', { private: true });
-      const hall = await enter('ben', 'the hall');
-      const ada = await host.client(PEOPLE.ada);
-      await ada.realtime.setAuth();
-      clients.push(ada);
-      expect(await ada.channel('lobby', { config: { private: true } }).httpSend('say', { n: 1 })).toEqual({
-        success: true,
-      });
-      await expect.poll(() => ben.heard).toEqual([['say', { n: 1 }]]);
-      expect(await ada.channel('the hall').httpSend('bytes', new Uint8Array([7, 8]))).toEqual({
-        success: true,
-      });
-      await expect.poll(() => hall.heard.length).toBe(1);
-      const cyd = await host.client(PEOPLE.cyd);
-      await cyd.realtime.setAuth();
-      clients.push(cyd);
-      await expect(
-        cyd.channel('lobby', { config: { private: true } }).httpSend('say', { n: 2 }),
-      ).rejects.toThrow('Unauthorized: You do not have permissions to write to this Channel topic: lobby');
-      const send = (
-        path: string,
-        { headers = {}, ...init }: { method?: string; body?: string; headers?: Record<string, string> } = {},
-      ) =>
-        fetch(`${host.server.url}/realtime/v1/api/broadcast/${path}`, {
-          method: 'POST',
-          body: '{}',
-          ...init,
-          headers: { apikey: host.backend.secretKey, 'content-type': 'application/json', ...headers },
-        }).then(({ status }) => status);
-      expect(await send('hall/events/say')).toBe(202);
-      expect(await send('hall/events/say', { headers: { 'content-type': 'text/plain' } })).toBe(415);
-      expect(await send('hall/events/say', { body: '' })).toBe(422);
-      expect(await send(`${'h'.repeat(300)}/events/say`)).toBe(422);
-      expect(await send('hall/events/say', { body: JSON.stringify('x'.repeat(70_000)) })).toBe(422);
-      expect(await send('hall/events/say', { method: 'PUT' })).toBe(405);
-      expect(await send('hall/other/say')).toBe(404);
-      expect(await send('hall/events/say', { headers: { apikey: 'nothing' } })).toBe(401);
-      expect(ben.heard).toHaveLength(1);
-    },
-  );
-
-  conforms('realtime', 'POST /api/broadcast', 'several messages, private ones by the policies', async () => {
-    const ben = await enter('ben', 'lobby', { private: true });
-    const hall = await enter('ben', 'hall');
-    const post = (messages: unknown, token?: string) =>
-      fetch(`${host.server.url}/realtime/v1/api/broadcast`, {
-        method: 'POST',
-        body: JSON.stringify({ messages }),
-        headers: {
-          apikey: host.backend.publishableKey,
-          'content-type': 'application/json',
-          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        },
-      }).then(({ status }) => status);
-    const both = [
-      { topic: 'lobby', event: 'say', payload: { n: 1 }, private: true },
-      { topic: 'hall', event: 'say', payload: { n: 2 } },
-    ];
-    expect(await post(both, await host.token(PEOPLE.ada))).toBe(202);
-    await expect.poll(() => [ben.heard, hall.heard]).toEqual([[['say', { n: 1 }]], [['say', { n: 2 }]]]);
-    expect(await post(both, await host.token(PEOPLE.cyd))).toBe(401);
-    expect(await post(both)).toBe(401);
-    expect(await post([])).toBe(422);
-    expect(await post([{ topic: '', event: 'say' }])).toBe(422);
-    expect(
-      await post(Array.from({ length: 101 }, () => ({ topic: 'hall', event: 'say', payload: {} }))),
-    ).toBe(422);
-    const many = Array.from({ length: 100 }, () => ({ topic: 'elsewhere', event: 'say', payload: {} }));
-    const token = await host.token(PEOPLE.ben);
-    expect([await post(many, token), await post(many, token)]).toEqual([202, 429]);
-    // The client falls back to this address when it is not connected.
-    const cyd = await host.client(PEOPLE.cyd);
-    clients.push(cyd);
-    expect(await cyd.channel('hall').send({ type: 'broadcast', event: 'say', payload: { n: 3 } })).toBe('ok');
-    await expect.poll(() => hall.heard.at(-1)).toEqual(['say', { n: 3 }]);
-  });
-
-  conforms(
-    'realtime',
     'broadcast: database',
     'realtime.send and realtime.broadcast_changes, in their order',
     async () => {
       const { driver } = host.backend;
-      const ben = await enter('ben', 'lobby', { private: true });
-      const hall = await enter('cyd', 'hall');
+      const ben = await enter(host, 'ben', 'lobby', { private: true });
+      const hall = await enter(host, 'cyd', 'hall');
       await driver.exec(`
       create table public.tickets (id int primary key, said text);
       create function public.tell() returns trigger language plpgsql security definer as $$

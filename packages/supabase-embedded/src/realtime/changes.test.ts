@@ -1,58 +1,29 @@
-import {
-  REALTIME_SUBSCRIBE_STATES,
-  type RealtimePostgresChangesPayload,
-  type SupabaseClient,
-} from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { conforms, covers } from '../testing/conformance';
+import { conforms } from '../testing/conformance';
 import { PEOPLE } from './testing/fixture';
-import { breakLine, joined, startHost, type RealtimeHost } from './testing/host';
+import { startHost, type RealtimeHost } from './testing/host';
+import { listen, type Change } from './testing/people';
 import { openRaw } from './testing/raw';
-
-type Change = RealtimePostgresChangesPayload<Record<string, unknown>>;
-type Wish = { event?: '*' | 'INSERT' | 'UPDATE' | 'DELETE'; table?: string; filter?: string };
 
 describe.each(['pglite', 'pg'] as const)('postgres_changes on %s', (kind) => {
   let host: RealtimeHost;
-  const clients: SupabaseClient[] = [];
   beforeAll(async () => {
     host = await startHost(kind);
   }, 120_000);
   beforeEach(async () => {
     await host.backend.driver.exec('truncate public.notes, public.news, public.log, public.unpublished');
   });
-  afterEach(async () => {
-    await Promise.all(clients.splice(0).map((client) => client.removeAllChannels()));
-  });
+  afterEach(() => host.closeClients());
   afterAll(() => host.stop());
 
   const run = (sql: string, params: unknown[] = []) => host.backend.driver.query(sql, params);
-
-  /** Somebody who listens to a table, once the server says that it is live. */
-  async function listen(person: keyof typeof PEOPLE | null, wish: Wish = {}) {
-    const client = await host.client(person === null ? undefined : PEOPLE[person]);
-    clients.push(client);
-    const heard: Change[] = [];
-    const { event = '*', ...rest } = { table: 'notes', ...wish };
-    const system: string[] = [];
-    const channel = client
-      .channel(`changes ${Math.random()}`)
-      // The overloads want one literal; the server takes all four.
-      .on('postgres_changes', { event: event as '*', schema: 'public', ...rest }, (change: Change) =>
-        heard.push(change),
-      )
-      .on('system', {}, ({ message }: { message: string }) => system.push(message));
-    expect(await joined(channel)).toEqual({ status: 'SUBSCRIBED', error: '' });
-    await expect.poll(() => system.length).toBe(1);
-    return { client, channel, heard, system };
-  }
 
   conforms(
     'realtime',
     'postgres_changes: INSERT',
     'the row in the types of the client, without what may not be read',
     async () => {
-      const ada = await listen('ada');
+      const ada = await listen(host, 'ada');
       await run(
         `insert into public.notes (id, owner, body, size, tags, extra) values (9007199254740993, $1, 'Grüße "x"', 3, '{a,b}', '{"k":[1]}')`,
         [PEOPLE.ada],
@@ -79,7 +50,7 @@ describe.each(['pglite', 'pg'] as const)('postgres_changes on %s', (kind) => {
   );
 
   conforms('realtime', 'postgres_changes: UPDATE', 'the new row and the old key', async () => {
-    const ada = await listen('ada', { event: 'UPDATE' });
+    const ada = await listen(host, 'ada', { event: 'UPDATE' });
     await run(`insert into public.notes (id, owner, body) values (1, $1, 'a')`, [PEOPLE.ada]);
     await run(`update public.notes set body = 'b', id = 2`);
     await expect.poll(() => ada.heard).toHaveLength(1);
@@ -93,8 +64,8 @@ describe.each(['pglite', 'pg'] as const)('postgres_changes on %s', (kind) => {
     'the key alone, but all of a row without policies and with full identity',
     async () => {
       const [cyd, logger] = [
-        await listen('cyd', { event: 'DELETE' }),
-        await listen(null, { event: 'DELETE', table: 'log' }),
+        await listen(host, 'cyd', { event: 'DELETE' }),
+        await listen(host, null, { event: 'DELETE', table: 'log' }),
       ];
       await run(`insert into public.notes (id, owner, body) values (1, $1, 'secret of Ada')`, [PEOPLE.ada]);
       await run('delete from public.notes');
@@ -113,8 +84,8 @@ describe.each(['pglite', 'pg'] as const)('postgres_changes on %s', (kind) => {
     'postgres_changes: policies',
     'each subscriber hears of rows that its own policies show',
     async () => {
-      const [ada, ben] = [await listen('ada'), await listen('ben')];
-      const visitor = await listen(null);
+      const [ada, ben] = [await listen(host, 'ada'), await listen(host, 'ben')];
+      const visitor = await listen(host, null);
       expect(visitor.system[0]).toMatch(/^Unable to subscribe to changes with given parameters/);
       await run(
         `insert into public.notes (id, owner, body) values (1, $1, 'a'), (2, $2, 'b'), (3, $1, 'c')`,
@@ -245,7 +216,7 @@ describe.each(['pglite', 'pg'] as const)('postgres_changes on %s', (kind) => {
 
   it('follows the publication: a table that joins is heard of, one that leaves is not', async () => {
     await host.backend.driver.exec('alter publication supabase_realtime add table public.unpublished');
-    const visitor = await listen(null, { table: 'unpublished' });
+    const visitor = await listen(host, null, { table: 'unpublished' });
     await run(`insert into public.unpublished values (1, 'a')`);
     await expect.poll(() => visitor.heard).toHaveLength(1);
     await host.backend.driver.exec('alter publication supabase_realtime drop table public.unpublished');
@@ -258,70 +229,4 @@ describe.each(['pglite', 'pg'] as const)('postgres_changes on %s', (kind) => {
     expect(rows).toEqual([]);
     expect(visitor.heard).toHaveLength(1);
   });
-
-  it('1,000 inserts arrive complete and in order, in many transactions and in one', async () => {
-    covers('realtime', 'postgres_changes: INSERT', '1,000 rows, complete and in order');
-    const ada = await listen('ada', { event: 'INSERT' });
-    await run(`insert into public.notes (id, owner) select n, $1 from generate_series(1, 500) n`, [
-      PEOPLE.ada,
-    ]);
-    for (let id = 501; id <= 1000; id += 1) {
-      await run('insert into public.notes (id, owner) values ($1, $2)', [id, PEOPLE.ada]);
-    }
-    const ids = () => ada.heard.map(({ new: row }) => Reflect.get(row, 'id'));
-    await expect.poll(() => ids().length, { timeout: 20_000 }).toBe(1000);
-    expect(ids()).toEqual(Array.from({ length: 1000 }, (_, index) => index + 1));
-  });
-
-  it('1,000 inserts are complete and in order across a forced reconnect, with what was fetched again', async () => {
-    covers('realtime', 'postgres_changes: INSERT', '1,000 rows across a forced reconnect');
-    const client = await host.client(PEOPLE.ada);
-    clients.push(client);
-    const known: number[] = [];
-    const add = (id: number) => {
-      if (!known.includes(id)) known.push(id);
-    };
-    /** Rows after the last one that is known without a gap: what a page does whenever its channel is joined. */
-    const refetch = async () => {
-      let last = 0;
-      while (known.includes(last + 1)) last += 1;
-      for (;;) {
-        const { data, error } = await client.from('notes').select('id').gt('id', last).order('id').limit(200);
-        expect(error).toBeNull();
-        const ids = (data ?? []).map(({ id }) => Number(id));
-        for (const id of ids) add(id);
-        if (ids.length < 200) return;
-        last = ids.at(-1) ?? last;
-      }
-    };
-    let joins = 0;
-    let fetching = Promise.resolve();
-    const live: number[] = [];
-    client
-      .channel('notes')
-      .on('postgres_changes', { event: 'INSERT', schema: 'public', table: 'notes' }, ({ new: row }) => {
-        live.push(Number(row['id']));
-        add(Number(row['id']));
-      })
-      .subscribe((status) => {
-        if (status !== REALTIME_SUBSCRIBE_STATES.SUBSCRIBED) return;
-        joins += 1;
-        fetching = fetching.then(refetch);
-      });
-    await expect.poll(() => joins).toBe(1);
-    for (let id = 1; id <= 1000; id += 1) {
-      await run('insert into public.notes (id, owner) values ($1, $2)', [id, PEOPLE.ada]);
-      if (id === 400) {
-        // The line breaks without a word; the client notices and comes back by itself.
-        breakLine(client);
-      }
-      if (id === 700) await expect.poll(() => joins, { timeout: 15_000 }).toBe(2);
-    }
-    await expect.poll(() => known.length, { timeout: 15_000 }).toBe(1000);
-    await fetching;
-    expect([...known].sort((a, b) => a - b)).toEqual(Array.from({ length: 1000 }, (_, index) => index + 1));
-    expect(live.length).toBeLessThan(1000);
-    expect(live).toEqual([...live].sort((a, b) => a - b));
-    expect(live.slice(-300)).toEqual(Array.from({ length: 300 }, (_, index) => index + 701));
-  }, 60_000);
 });

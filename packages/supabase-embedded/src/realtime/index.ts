@@ -3,11 +3,13 @@ import { createTokenVerifier } from '../gateway/tokens';
 import { withoutTrailingSlash } from '../lib/without-trailing-slash';
 import type { Clock, Driver, ProjectKeys, Service } from '../types';
 import { Feed } from './changes/feed';
-import { Connection, type Realm } from './connection';
+import type { Realm } from './channels';
+import { Connection } from './connection';
 import type { Vsn } from './frames';
 import { Hub } from './hub';
 import { createIdentify, keyIdentity } from './identity';
 import { createRealtimeRest } from './rest';
+import { Turns } from './turns';
 import { DEFAULT_LIMITS, type RealtimeOptions, type SocketAnswer, type SocketRequest } from './types';
 
 export { REALTIME_CLEANUP_SQL } from './schema';
@@ -35,6 +37,9 @@ export interface Realtime {
 
 const PATH = '/realtime/v1/websocket';
 const CLOSE_RESTART = 1012;
+/** Joins that ask the database side by side, and those of one address that wait. */
+const JOINS_AT_ONCE = 8;
+const JOINS_WAITING = 2000;
 
 /** Broadcast, presence and changes of the database over websockets, in any host that has them. */
 export function createRealtime(context: RealtimeContext): Realtime {
@@ -61,19 +66,20 @@ export function createRealtime(context: RealtimeContext): Realtime {
     driver,
     hub,
     feed,
+    turns: new Turns(JOINS_AT_ONCE, JOINS_WAITING),
     identify: createIdentify(keys, createTokenVerifier(keys, siteUrl, clock)),
     clock,
     limits,
     privateOnly,
     log,
-    onClosed: (connection) => {
-      connections.delete(connection);
-      count(connection.ip, -1);
-      if (connections.size > 0) return;
-      clearInterval(timer);
-      timer = undefined;
-      feed.stop();
-    },
+  };
+  const onClosed = (connection: Connection) => {
+    connections.delete(connection);
+    count(connection.ip, -1);
+    if (connections.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+    feed.stop();
   };
   const origins = new Set([siteUrl, ...(options.allowedOrigins ?? [])].map(originOf));
 
@@ -99,7 +105,7 @@ export function createRealtime(context: RealtimeContext): Realtime {
       return {
         attach: (peer) => {
           count(ip, 1);
-          connections.add(new Connection(realm, peer, vsn, keyIdentity(role, ip)));
+          connections.add(new Connection(realm, peer, vsn, keyIdentity(role, ip), onClosed));
           timer ??= setInterval(() => {
             for (const connection of connections) connection.sweep();
           }, 1000);

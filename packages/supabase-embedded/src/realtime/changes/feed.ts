@@ -153,9 +153,9 @@ export class Feed {
             : [];
         });
         if (wanted.length === 0) continue;
-        // Where no policy looks at the claims, everybody of a role sees the same.
+        // Where no policy looks at the claims, everybody of a role sees the same; so do two tokens of one session.
         const who = wanted.some((table) => table.policies) ? claims : { role };
-        const key = JSON.stringify([role, who, binding.select]);
+        const key = JSON.stringify([role, { ...who, iat: 0, exp: 0 }, binding.select]);
         const audience = audiences.get(key) ?? {
           role,
           claims: who,

@@ -17,6 +17,8 @@ export interface RealtimeHost {
   ): Promise<SupabaseClient>;
   /** An access token of somebody. */
   token(person: string, claims?: Record<string, unknown>): Promise<string>;
+  /** Lets everybody leave who was let in. */
+  closeClients(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -40,6 +42,9 @@ export async function startHost(
     config: { supabaseAnonKey: backend.publishableKey },
   });
   const clients: SupabaseClient[] = [];
+  const closeClients = async () => {
+    await Promise.all(clients.splice(0).map((client) => client.removeAllChannels()));
+  };
   const token: RealtimeHost['token'] = (person, claims = {}) =>
     forgeToken(TEST_KEYS, backend.url, backend.clock, { claims: { sub: person, ...claims } });
   return {
@@ -56,8 +61,9 @@ export async function startHost(
       clients.push(client);
       return client;
     },
+    closeClients,
     async stop() {
-      await Promise.all(clients.map((client) => client.realtime.disconnect()));
+      await closeClients();
       await server.stop(500);
       await backend.close();
     },
