@@ -76,16 +76,21 @@ const cell = (text: string) => text.replaceAll('|', '\\|');
 
 function section(service: string, entries: Readonly<Record<string, ContractEntry>>): string {
   const lines = Object.entries(entries).flatMap(([endpoint, entry]) => {
-    if (entry.notBuilt !== undefined)
-      return [`| ${cell(endpoint)} | not built: ${cell(entry.notBuilt)} | no | no |`];
     const cases = [...(found.get(`${service} ${endpoint}`) ?? [])].sort(([a], [b]) =>
       a.localeCompare(b, 'en'),
     );
-    if (cases.length === 0) missing.push(`${service} ${endpoint}`);
-    return cases.map(
-      ([name, { pglite, pg }]) =>
-        `| ${cell(endpoint)} | ${cell(name)} | ${pglite ? 'yes' : 'no'} | ${pg ? 'yes' : 'no'} |`,
-    );
+    if (cases.length === 0 && entry.notBuilt === undefined) missing.push(`${service} ${endpoint}`);
+    const reason =
+      entry.notBuilt === undefined
+        ? []
+        : [`| ${cell(endpoint)} | not built: ${cell(entry.notBuilt)} | no | no |`];
+    return [
+      ...reason,
+      ...cases.map(
+        ([name, { pglite, pg }]) =>
+          `| ${cell(endpoint)} | ${cell(name)} | ${pglite ? 'yes' : 'no'} | ${pg ? 'yes' : 'no'} |`,
+      ),
+    ];
   });
   return `## ${service}\n\n| Endpoint | Case | PGlite | pg |\n|---|---|---|---|\n${lines.join('\n')}\n`;
 }

@@ -21,6 +21,11 @@ export interface Sql {
   exec(text: string): Promise<void>;
   /** Whether a statement may be sent before the one ahead of it is answered; they run in the order they were sent. */
   readonly pipelined?: boolean;
+  /**
+   * Like `query`, as the last statement: the commit is sent right behind it, so nothing that its answer shows can undo
+   * the transaction. For reads, where a driver has it.
+   */
+  last?<R extends Row = Row>(text: string, params?: readonly unknown[]): Promise<QueryResult<R>>;
 }
 
 export interface TransactionOptions {

@@ -55,7 +55,7 @@ function recording(driver: Driver, sent: Sent[]): Driver {
       return driver.transaction(
         (sql) =>
           fn({
-            ...sql,
+            exec: (text) => sql.exec(text),
             query: (text, params = []) => {
               entry.statements.push({ text, params });
               return sql.query(text, params);

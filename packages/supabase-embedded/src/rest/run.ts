@@ -22,12 +22,13 @@ const isRefusal = ({ status }: ResultRow): boolean => status !== null && Number(
 /**
  * Enters the request and runs its statement, one sent right behind the other where the driver can: the engine need not
  * wait for this thread in between. Should entering fail, Postgres refuses all that follows in the transaction, and the
- * first refusal is the one that is told.
+ * first refusal is the one that is told. A read that nothing follows takes its commit along.
  */
 async function enterAndRun<R extends Row>(sql: Sql, request: RestRequest, main: Statement): Promise<R[]> {
   const entered = enterRequest(sql, request);
   if (sql.pipelined !== true) await entered;
-  const ran = sql.query<R>(main.text, main.params);
+  const alone = main.readOnly && main.estimate === undefined;
+  const ran = (alone ? sql.last?.<R>(main.text, main.params) : null) ?? sql.query<R>(main.text, main.params);
   ran.catch(() => {});
   await entered;
   return (await ran).rows;

@@ -78,16 +78,24 @@ export class QueuedDriver implements PgliteDriver {
       // Sent ahead of the first statement, in one go with it: its failure shows in that statement or in the commit.
       const begun = job.run(() => this.#engine.exec(options.readOnly ? 'begin read only' : 'begin'));
       begun.catch(() => {});
+      const commit = () => job.run(() => this.#engine.exec('commit'));
+      let committed: Promise<string> | undefined;
       const sql: Sql = {
         query: <R extends Row = Row>(text: string, params: readonly unknown[] = []) =>
           job.run(() => query<R>(this.#engine, text, params)),
         exec: (text) => job.run(() => this.#engine.exec(text)).then(() => undefined),
         pipelined: true,
+        last: <R extends Row = Row>(text: string, params: readonly unknown[] = []) => {
+          const ran = job.run(() => query<R>(this.#engine, text, params));
+          committed = commit();
+          committed.catch(() => {});
+          return ran;
+        },
       };
       try {
         const value = await job.limit(this.#guard.inside(() => fn(sql)));
         await begun;
-        if ((await job.run(() => this.#engine.exec('commit'))) !== 'COMMIT') {
+        if ((await (committed ?? commit())) !== 'COMMIT') {
           throw new DatabaseError('The transaction was rolled back: a statement in it had failed.', '25P02');
         }
         return value;
