@@ -6,7 +6,7 @@ import { encodeBroadcast, encodeMessage, type ClientMessage, type Vsn } from './
 import type { Channel, Hub } from './hub';
 import type { Identify, Identity } from './identity';
 import { readJoin, readPresence, readToken, type JoinRequest } from './join';
-import { PUBLIC_RIGHTS, rightsIn } from './rights';
+import { publicRights, rightsIn, type Rights } from './rights';
 import type { Turns } from './turns';
 import type { RealtimeLimits } from './types';
 
@@ -133,7 +133,8 @@ export class Channels {
     if (this.#channels.size >= this.realm.limits.channels) {
       return this.line.refuse(message, 'ChannelRateLimitReached: Too many channels');
     }
-    if (this.realm.privateOnly && !asked.private) {
+    // A channel that only listens to changes says nothing to anybody, and policies decide what it hears.
+    if (this.realm.privateOnly && !asked.private && asked.bindings.length === 0) {
       return this.line.refuse(message, 'PrivateOnly: This project only allows private channels');
     }
     try {
@@ -159,8 +160,8 @@ export class Channels {
     const { feed, hub } = this.realm;
     const identity = await this.#identity(asked.token);
     if (typeof identity === 'string') return this.line.refuse(message, identity);
-    const rights = asked.private ? await rightsIn(this.realm.driver, name, identity.caller) : PUBLIC_RIGHTS;
-    if (!rights.broadcast.read) return this.line.refuse(message, unauthorized('read from', name));
+    const rights = await this.#rights(asked.private, name, identity);
+    if (rights === null) return this.line.refuse(message, unauthorized('read from', name));
     const bindings = readBindings(asked.bindings);
     if (typeof bindings === 'string') return this.line.refuse(message, bindings);
     let wishes = bindings.length;
@@ -230,6 +231,13 @@ export class Channels {
     return 'identity' in verdict ? verdict.identity : verdict.reason;
   }
 
+  /** Null for whoever may not read a private channel. */
+  async #rights(isPrivate: boolean, name: string, { caller }: Identity): Promise<Rights | null> {
+    if (!isPrivate) return publicRights(this.realm.privateOnly);
+    const rights = await rightsIn(this.realm.driver, name, caller);
+    return rights.broadcast.read ? rights : null;
+  }
+
   /** A new token for a channel: who is not allowed any more is let go. */
   async #refresh(message: ClientMessage, channel: Channel): Promise<void> {
     const token = readToken(message.payload);
@@ -245,11 +253,9 @@ export class Channels {
   async #replaceToken(channel: Channel, token: string): Promise<void> {
     const identity = await this.#identity(token);
     if (typeof identity === 'string') return this.#dismiss(channel, identity);
-    const rights = channel.private
-      ? await rightsIn(this.realm.driver, channel.name, identity.caller)
-      : PUBLIC_RIGHTS;
+    const rights = await this.#rights(channel.private, channel.name, identity);
     if (this.#channels.get(channel.topic) !== channel) return;
-    if (!rights.broadcast.read) return this.#dismiss(channel, unauthorized('read from', channel.name));
+    if (rights === null) return this.#dismiss(channel, unauthorized('read from', channel.name));
     channel.identity = identity;
     channel.rights = rights;
     if (!rights.presence.write) this.realm.hub.untrack(channel);

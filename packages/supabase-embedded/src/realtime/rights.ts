@@ -11,8 +11,8 @@ const all = (allowed: boolean): Rights => ({
   presence: { read: allowed, write: allowed },
 });
 
-/** Rights in a channel that is not private. */
-export const PUBLIC_RIGHTS: Rights = all(true);
+/** Rights in a channel that is not private: all, or none where the project allows private ones only. */
+export const publicRights = (privateOnly: boolean): Rights => all(!privateOnly);
 
 /** Carries the rights out of the transaction, which is always rolled back. */
 class Verdict extends Error {

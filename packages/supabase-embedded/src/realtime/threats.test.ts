@@ -15,7 +15,7 @@ describe.each(['pglite', 'pg'] as const)('94: who hears what, on %s', (kind) => 
   }, 120_000);
   afterAll(() => host.stop());
 
-  /** Three personas, five topics: may they join, send, and be present? */
+  /** Three personas, six topics: may they join, send, and be present? */
   const matrix: [
     topic: string,
     config: object,
@@ -26,6 +26,12 @@ describe.each(['pglite', 'pg'] as const)('94: who hears what, on %s', (kind) => 
     ['empty', { private: true }, { member: '', stranger: '', visitor: '' }],
     ['news', { private: true }, { member: 'join', stranger: 'join', visitor: '' }],
     ['lobby', {}, { member: '', stranger: '', visitor: '' }],
+    // Without a private channel people may listen to changes, and are mute.
+    [
+      'changes',
+      { postgres_changes: [{ event: '*', schema: 'public', table: 'news' }] },
+      { member: 'join', stranger: 'join', visitor: 'join' },
+    ],
   ];
   const personas = [
     ['member', PEOPLE.ben],

@@ -43,7 +43,10 @@ export interface RealtimeLimits {
 }
 
 export interface RealtimeOptions {
-  /** Refuse channels that are not private, as the project setting of that name does. Default false. */
+  /**
+   * Refuse channels that are not private, as the project setting of that name does. One that only listens to changes is
+   * still let in, and nothing is said in it: policies on the tables decide what it hears. Default false.
+   */
   privateOnly?: boolean;
   /** Origins of pages that may connect, beside the site's own and the one that was asked; '*' for every one. */
   allowedOrigins?: readonly string[];
