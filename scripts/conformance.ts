@@ -1,7 +1,8 @@
 /**
  * Runs the tests of the embedded backend and writes packages/supabase-embedded/CONFORMANCE.md: each entry of the
  * contract with the cases that its tests showed, on PGlite and on Postgres. Writes nothing when a test failed.
- * Arguments are passed on to Vitest; with `--from=FILE` the report of an earlier run is used (`--reporter=json`).
+ * Arguments are passed on to Vitest; with `--from=FILE`, once or several times, the reports of earlier runs are used
+ * (`--reporter=json`).
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -33,9 +34,12 @@ const report = z.object({
   ),
 });
 
-function runTests(passed: readonly string[]): unknown {
-  const given = passed.find((argument) => argument.startsWith('--from='));
-  if (given !== undefined) return JSON.parse(readFileSync(given.slice('--from='.length), 'utf8'));
+function runTests(passed: readonly string[]): unknown[] {
+  const given = passed.filter((argument) => argument.startsWith('--from='));
+  if (given.length > 0)
+    return given.map((argument): unknown =>
+      JSON.parse(readFileSync(argument.slice('--from='.length), 'utf8')),
+    );
   const folder = mkdtempSync(join(tmpdir(), 'conformance-'));
   try {
     const file = join(folder, 'report.json');
@@ -45,7 +49,7 @@ function runTests(passed: readonly string[]): unknown {
       { cwd: root, stdio: 'inherit' },
     );
     if (status === null) throw new Error('The tests were ended.');
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return [JSON.parse(readFileSync(file, 'utf8'))];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -57,9 +61,11 @@ interface Found {
 }
 
 /** By service and endpoint, then by case. A case counts when each test that named it passed. */
-function collect(parsed: z.infer<typeof report>): Map<string, Map<string, Found>> {
+function collect(runs: readonly z.infer<typeof report>[]): Map<string, Map<string, Found>> {
   const found = new Map<string, Map<string, Found>>();
-  for (const { fullName, status, meta } of parsed.testResults.flatMap((file) => file.assertionResults)) {
+  for (const { fullName, status, meta } of runs.flatMap((run) =>
+    run.testResults.flatMap((file) => file.assertionResults),
+  )) {
     for (const item of meta.conformance ?? []) {
       if (status !== 'passed') throw new Error(`Failed, so that no table is written: ${fullName}`);
       const at = `${item.service} ${item.endpoint}`;
@@ -95,7 +101,7 @@ function section(service: string, entries: Readonly<Record<string, ContractEntry
   return `## ${service}\n\n| Endpoint | Case | PGlite | pg |\n|---|---|---|---|\n${lines.join('\n')}\n`;
 }
 
-const found = collect(report.parse(runTests(process.argv.slice(2))));
+const found = collect(runTests(process.argv.slice(2)).map((run) => report.parse(run)));
 const missing: string[] = [];
 const sections = Object.entries<Readonly<Record<string, ContractEntry>>>(contract).map(([service, entries]) =>
   section(service, entries),
