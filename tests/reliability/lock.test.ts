@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { type Child, start } from './support/child.ts';
+import { scale } from './support/scale.ts';
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'lock-test-'));
 const started: Child[] = [];
@@ -69,7 +70,7 @@ it('R5: of ten starts at once exactly one gets the folder, also when a dead proc
     );
     for (const child of refused) expect(child.errors()).toContain(`process ${holder?.process.pid}`);
   }
-}, 60_000);
+}, 240_000);
 
 it('R5: the lock of a killed process is taken over', async () => {
   const folder = path.join(root, 'killed');
@@ -86,9 +87,9 @@ it('R5: a holder that is stopped and answers nothing is not robbed', async () =>
   await first.said('HELD');
   first.process.kill('SIGSTOP');
   await expectRefused(folder, first);
-  await new Promise((resolve) => setTimeout(resolve, 5000));
+  await new Promise((resolve) => setTimeout(resolve, scale(3000, 120_000)));
   await expectRefused(folder, first);
   first.process.kill('SIGCONT');
   first.process.kill('SIGTERM');
   expect(await first.ended()).toBe(0);
-}, 60_000);
+}, 240_000);

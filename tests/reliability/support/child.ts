@@ -14,13 +14,15 @@ export interface Child {
   ended(): Promise<number | string>;
 }
 
-/** Starts one of the scripts beside this file from source, as its own process. */
-export function start(script: string, ...args: string[]): Child {
+/** Starts one of the scripts beside this file from source, as its own process; a last object adds to its environment. */
+export function start(script: string, ...given: (string | Record<string, string>)[]): Child {
+  const args = given.filter((one) => typeof one === 'string');
+  const env = Object.assign({}, ...given.filter((one) => typeof one === 'object'));
   const file = fileURLToPath(new URL(`./${script}.ts`, import.meta.url));
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', '--conditions=@foregather/source', file, ...args],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
+    { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } },
   );
   const lines: string[] = [];
   let errors = '';
