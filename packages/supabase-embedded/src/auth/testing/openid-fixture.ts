@@ -1,0 +1,74 @@
+import type { Driver } from '../../types';
+import { type AuthFixture, createAuthFixture, SITE } from './auth-fixture';
+import { createTestBrowser, type TestBrowser } from './browser';
+import { startOpenIdProvider, type TestPerson, type TestProvider } from './openid-provider';
+
+export const CALLBACK = `${SITE}/auth/v1/callback`;
+export const HOME = `${SITE}/auth/callback`;
+
+/** Whether an address is a page of the site, and not one of the service's own on the way there. */
+export const atHome = (url: URL) => url.origin === SITE && !url.pathname.startsWith('/auth/v1/');
+
+export const fragmentOf = (url: URL): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(url.hash.slice(1)));
+
+export interface OpenIdFixture {
+  driver: Driver;
+  on: AuthFixture;
+  /** Puts addresses into the id token. */
+  club: TestProvider;
+  /** Gives addresses at userinfo. */
+  school: TestProvider;
+  /** Somebody new whom a provider knows, with a verified address unless said otherwise. */
+  somebody: (at: TestProvider, more?: Partial<TestPerson>) => TestPerson & { email: string };
+  browser: () => TestBrowser;
+  /** Where a sign-in begins. */
+  authorize: (provider: string, more?: Record<string, string>) => string;
+  /** Through the provider's login form and back home. */
+  through: (address: string, login: string, tab?: TestBrowser) => Promise<URL>;
+  close(): Promise<void>;
+}
+
+/** The auth service with two providers that the test starts, and one that does not answer. */
+export async function createOpenIdFixture(open: () => Promise<Driver>): Promise<OpenIdFixture> {
+  const club = await startOpenIdProvider({ callback: CALLBACK, inIdToken: true });
+  const school = await startOpenIdProvider({ callback: CALLBACK });
+  const entry = ({ issuer, clientId, clientSecret }: TestProvider) => ({ issuer, clientId, clientSecret });
+  const driver = await open();
+  const on = await createAuthFixture(driver, {
+    manualLinking: true,
+    anonymousUsers: true,
+    providers: {
+      club: entry(club),
+      school: { ...entry(school), audiences: ['the phone app'] },
+      gone: { issuer: 'http://127.0.0.1:9', clientId: 'x' },
+    },
+  });
+  let counter = 0;
+  const browser = () => createTestBrowser({ origin: SITE, answer: (request) => on.answer(request) });
+  return {
+    driver,
+    on,
+    club,
+    school,
+    browser,
+    somebody(at, more = {}) {
+      counter += 1;
+      const usual = { sub: `person-${counter}`, email: `otter${counter}@example.org`, email_verified: true };
+      const person = { ...usual, name: 'Ada Lake', ...more };
+      at.people.set(person.sub, person);
+      return person;
+    },
+    authorize: (provider, more = {}) =>
+      `${SITE}/auth/v1/authorize?${new URLSearchParams({ provider, redirect_to: HOME, ...more }).toString()}`,
+    async through(address, login, tab = browser()) {
+      const form = await tab.open(address);
+      return (await tab.logIn(form.url, login, atHome)).url;
+    },
+    async close() {
+      await driver.close();
+      await club.close();
+      await school.close();
+    },
+  };
+}
