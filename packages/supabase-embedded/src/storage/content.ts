@@ -56,7 +56,7 @@ export async function checkContent(
   const said = plainType(claimed);
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
   const seen = found === undefined ? null : plainType(found.mime);
-  const image = seen !== null && /^image\//.test(seen) ? seen : null;
+  const image = seen !== null && seen.startsWith('image/') ? seen : null;
   if (UNKNOWN.has(said)) return { contentType: seen ?? 'application/octet-stream', image };
   if (RECOGNISED.test(said) && !agree(said, seen)) {
     const what = seen === null ? 'something else' : seen;

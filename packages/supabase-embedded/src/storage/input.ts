@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { invalidRequest } from './errors';
 
 /** Reads a JSON body by its schema; 400 in the words of upstream's validation. The gateway has checked that it is sound JSON. */

@@ -18,7 +18,7 @@ export function createMemoryFiles(now: () => number = Date.now): FileStore {
       for (const id of ids) files.delete(id);
     },
     async *list() {
-      for (const [id, { at }] of [...files]) yield { id, at };
+      for (const [id, { at }] of files) yield { id, at };
     },
     sweep: async () => undefined,
   };

@@ -238,7 +238,7 @@ describe('threat 87: pictures that unpack to more than they are', () => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, (_, n) => send(`bomb${n}.png`, new Uint8Array(bomb), 'image/png')),
     );
-    expect(answers).toEqual(Array(4).fill({ status: 400, code: '415' }));
+    expect(answers).toEqual(Array.from({ length: 4 }, () => ({ status: 400, code: '415' })));
     expect(process.memoryUsage().rss - before).toBeLessThan(300_000_000);
   });
   it('are refused by the number of their frames', async () => {

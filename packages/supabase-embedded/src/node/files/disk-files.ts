@@ -48,7 +48,7 @@ export function createDiskFiles(root: string): FileStore {
       // The file is opened before the answer begins: what is missing is said, not found out halfway.
       const file = await open(place(id), 'r').catch(missing);
       if (file === null) return null;
-      const stream = createReadStream('', { fd: file, autoClose: true, ...(range ?? {}) });
+      const stream = createReadStream('', { fd: file, autoClose: true, ...range });
       // The standard's stream and Node's type for it are the same thing under two names.
       return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
     },

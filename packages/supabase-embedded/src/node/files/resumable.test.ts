@@ -304,7 +304,7 @@ describe.each(['pglite', 'pg'] as const)('uploads to a Node host on %s', (kind) 
 
   it('takes an upload on after its object could not be written', async () => {
     const location = (await begin(`${ANN}/later.txt`, 6)).headers.get('location');
-    const write = storage.files.write;
+    const write = storage.files.write.bind(storage.files);
     storage.files.write = () => Promise.reject(new Error('no space left on the device'));
     const failed = await patch(location, 0, 'abcdef');
     expect(failed.status).toBe(503);

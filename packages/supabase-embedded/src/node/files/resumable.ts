@@ -123,7 +123,7 @@ export function createDiskResumable(folder: string): (host: ResumableHost) => Re
           upsert: String(request.headers.get('x-upsert') === 'true'),
           ...(signature === null ? {} : { signature }),
         };
-        const announced = announcedBy({ ...upload, metadata });
+        const announced = announcedBy({ size: upload.size, metadata });
         const open = (await store.notes()).filter((note) => !isDone(note));
         if (open.filter((note) => (note.metadata?.['owner'] ?? '') === metadata.owner).length >= MOST_OPEN)
           throw slowDown('Too many uploads are open. Finish or give up one of them first.');

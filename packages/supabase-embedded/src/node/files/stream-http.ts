@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { Backend } from '../../types';
 import type { Inspected } from '../http/request';
 
@@ -45,7 +46,7 @@ export async function streamThrough(
     return;
   }
   // Node's name for the standard's own stream. A reader who hangs up ends the pipeline, which cancels the stream.
-  const sent = Readable.fromWeb(response.body as import('node:stream/web').ReadableStream);
+  const sent = Readable.fromWeb(response.body as NodeReadableStream);
   await pipeline(sent, outgoing).catch((error: unknown) => {
     if (!outgoing.destroyed) throw error;
   });

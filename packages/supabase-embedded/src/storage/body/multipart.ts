@@ -76,7 +76,7 @@ export async function* readForm(
       const head = await readHead();
       if (head === null) return;
       if (count >= MOST_PARTS) throw invalidRequest('The form has too many parts.');
-      let read = false;
+      const progress = { read: false };
       const part = new ReadableStream<Uint8Array>(
         {
           async pull(controller) {
@@ -85,7 +85,7 @@ export async function* readForm(
               controller.enqueue(chunk);
               return;
             }
-            read = true;
+            progress.read = true;
             controller.close();
           },
         },
@@ -93,7 +93,7 @@ export async function* readForm(
       );
       yield { ...headOf(head), body: part };
       // A part nobody wanted.
-      while (!read && (await untilDelimiter()) !== null);
+      while (!progress.read && (await untilDelimiter()) !== null);
     }
   } finally {
     await reader.cancel().catch(() => undefined);

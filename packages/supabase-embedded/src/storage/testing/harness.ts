@@ -36,8 +36,8 @@ export const POLICIES: Migration = {
 export interface Storage {
   backend: TestBackend;
   files: FileStore;
-  /** The unchanged client with a person's token, the secret key, or only the publishable key. */
-  as(who: string | 'service' | 'anon'): Promise<SupabaseClient['storage']>;
+  /** The unchanged client with a person's token, with the secret key for 'service', or with only the publishable key for 'anon'. */
+  as(who: string): Promise<SupabaseClient['storage']>;
   tokenOf(user: string): Promise<string>;
   /** A plain request, with the key and a token where a person is named. */
   ask(path: string, init?: RequestInit & { as?: string | null }): Promise<Response>;
