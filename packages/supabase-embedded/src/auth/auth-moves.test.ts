@@ -96,6 +96,23 @@ describe.each(ENGINES)('changes of address on $engine', ({ open }) => {
     covers('auth', 'POST /resend', 'both mails of a change of address');
   });
 
+  it('both addresses may confirm in the same moment', async () => {
+    const [email, next] = [address(), address()];
+    const { id } = await on.member(email);
+    await (await signedIn(email)).updateUser({ email: next });
+    const answers = await Promise.all(
+      [email, next].map(async (to) => {
+        const body = { type: 'email_change', token_hash: on.mailTo(to).tokenHash };
+        const answer = await on.call('/verify', { body });
+        expect(answer.status).toBe(200);
+        return JSON.stringify(await answer.json());
+      }),
+    );
+    expect(answers.filter((text) => text.includes(HALF))).toHaveLength(1);
+    expect(answers.filter((text) => text.includes('access_token'))).toHaveLength(1);
+    expect(await addressOf(id)).toBe(next);
+  });
+
   it('threat 62: an old session proves itself first', async () => {
     const email = address();
     const { accessToken, id } = await on.member(email);

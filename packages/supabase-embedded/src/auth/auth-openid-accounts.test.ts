@@ -227,6 +227,18 @@ describe.each(ENGINES)('accounts and identities by an OpenID provider, on $engin
     },
   );
 
+  it('five sign-ins of one new person at once make one account', async () => {
+    counter += 1;
+    const email = `crowd${counter}@example.org`;
+    const token = await school.idToken({ sub: `crowd-${counter}`, email, email_verified: true });
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => on.client().signInWithIdToken({ provider: 'school', token })),
+    );
+    expect(answers.map(({ error }) => error)).toEqual([null, null, null, null, null]);
+    expect(new Set(answers.map(({ data }) => data.user?.id)).size).toBe(1);
+    expect(answers[0]?.data.user?.identities).toHaveLength(1);
+  });
+
   it('an id token is linked to the account that is signed in', async () => {
     const email = `linking-${(counter += 1)}@example.org`;
     await on.member(email);
