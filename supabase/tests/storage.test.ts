@@ -1,3 +1,4 @@
+// Longer than 300 lines: all personas meet one set of files, so that what one of them changes would show.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMemoryFiles } from '../../packages/supabase-embedded/src/storage';
 import {

@@ -1,6 +1,7 @@
 /**
  * The seams between the parts of the backend: what a driver offers, what a service receives, what it answers.
  * Nothing here knows of a product; everything here runs in Node and in a browser.
+ * Longer than 300 lines: whoever embeds the backend finds every seam in one place.
  */
 import type { RealtimeOptions, SocketAnswer, SocketRequest } from './realtime/types';
 import type { StorageOptions } from './storage/types';

@@ -1,3 +1,4 @@
+import { withoutTrailingSlash } from '../lib/without-trailing-slash';
 import { invalidKey, StorageError } from './errors';
 
 const LONGEST_KEY = 1024;
@@ -31,7 +32,7 @@ export function checkBucketName(name: string): string {
 
 /** A prefix to list: like a key, or empty; one slash at its end is the same as none. */
 export function checkPrefix(prefix: string): string {
-  const trimmed = prefix.replace(/^\/+/, '').replace(/\/+$/, '');
+  const trimmed = withoutTrailingSlash(prefix.replace(/^\/+/, ''));
   return trimmed === '' ? '' : `${checkKey(trimmed)}/`;
 }
 

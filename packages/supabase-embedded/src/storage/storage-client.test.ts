@@ -1,3 +1,4 @@
+// Longer than 300 lines: the client's calls in the order of the contract, over one store that each leaves as it was.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { conforms, covers } from '../testing/conformance';
 import { ANN, BEN, openStorage, type Storage } from './testing/harness';

@@ -1,3 +1,4 @@
+// Longer than 300 lines: every way an upload can be cut or taken on meets one running host.
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';

@@ -1,4 +1,5 @@
 import { AwsClient } from 'aws4fetch';
+import { withoutTrailingSlash } from '../../lib/without-trailing-slash';
 import type { FileStore, StoredFile } from '../../storage/types';
 
 export interface S3Options {
@@ -33,7 +34,7 @@ export function createS3Files(options: S3Options): FileStore {
     partSize = DEFAULT_PART,
   } = options;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
-  const root = `${options.endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`;
+  const root = `${withoutTrailingSlash(options.endpoint)}/${encodeURIComponent(bucket)}`;
   const at = (id: string, query = '') => `${root}/${prefix}${encodeURIComponent(id)}${query}`;
 
   async function ask(url: string, init: RequestInit, expected: readonly number[]): Promise<Response> {

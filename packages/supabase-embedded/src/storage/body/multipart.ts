@@ -104,7 +104,7 @@ function headOf(head: string): Omit<Part, 'body'> {
   const disposition = /^content-disposition:(.*)$/im.exec(head)?.[1] ?? '';
   const [, name = ''] =
     /\bname="((?:[^"\\]|\\.)*)"/i.exec(disposition.replace(/filename\*?=/gi, 'file=')) ?? [];
-  const contentType = /^content-type:\s*(.*?)\s*$/im.exec(head)?.[1] ?? null;
+  const contentType = /^content-type:(.*)$/im.exec(head)?.[1]?.trim() ?? null;
   return { name, contentType, isFile: /\bfilename\*?=/i.test(disposition) };
 }
 
