@@ -22,18 +22,18 @@ it(`R1: kill -9 during 50 parallel writers, ${ROUNDS} rounds: no acknowledged ro
   const acknowledged = new Set<number>();
   let slowestOpen = 0;
   /** What the start finds of all rounds before. */
-  const check = async (writer: Child, started: number) => {
+  const check = async (writer: Child, recovers: boolean) => {
     const state = stateSchema.parse(JSON.parse(await writer.said('STATE')));
-    slowestOpen = Math.max(slowestOpen, Date.now() - started);
+    // The very first start makes the database; the others recover it.
+    if (recovers) slowestOpen = Math.max(slowestOpen, Number(await writer.said('OPENED')));
     const present = new Set(state.ids);
     expect([...acknowledged].filter((id) => !present.has(id))).toEqual([]);
     expect(state).toMatchObject({ halves: 0, torn: 0, indexed: state.ids.length });
     expect(healthSchema.parse(JSON.parse(await writer.said('HEALTH'))).durable).toBe(true);
   };
   for (let round = 0; round < ROUNDS; round += 1) {
-    const started = Date.now();
     const writer = start('writer', folder, 'write');
-    await check(writer, started);
+    await check(writer, round > 0);
     await writer.said('ACK');
     await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 580));
     writer.process.kill('SIGKILL');
@@ -41,7 +41,7 @@ it(`R1: kill -9 during 50 parallel writers, ${ROUNDS} rounds: no acknowledged ro
     for (const line of writer.lines) if (/^ACK \d+$/.test(line)) acknowledged.add(Number(line.slice(4)));
   }
   const last = start('writer', folder, 'look');
-  await check(last, Date.now());
+  await check(last, true);
   expect(await last.ended()).toBe(0);
   expect(acknowledged.size).toBeGreaterThan(ROUNDS);
   expect(slowestOpen).toBeLessThan(20_000);

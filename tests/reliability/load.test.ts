@@ -15,7 +15,8 @@ beforeAll(async () => {
   host = await startHost(path.join(folder, 'store'));
   const many = Array.from({ length: 1000 }, (_, n) => ({ words: `note ${n} ${'word '.repeat(20)}` }));
   for (let n = 0; n < scale(2, 20); n += 1) {
-    expect((await host.rest('notes', { method: 'POST', body: JSON.stringify(many) })).status).toBe(201);
+    const { status } = await host.rest('notes', { method: 'POST', body: JSON.stringify(many) });
+    if (status !== 201) throw new Error(`The rows could not be written: ${status}.`);
   }
   wanted = await host.ids();
 }, 120_000);

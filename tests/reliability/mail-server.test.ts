@@ -20,6 +20,9 @@ let smtp: SMTPServer;
 let front: Server;
 let mailer: ReturnType<typeof createSmtpMailer>;
 
+/** Connections at the door in front of the mail server, which can be cut. */
+const open = new Set<Socket>();
+
 const fail = (code: number) => Object.assign(new Error('No.'), { responseCode: code });
 
 beforeAll(async () => {
@@ -43,8 +46,6 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
   const address = smtp.server.address();
   const port = address !== null && typeof address === 'object' ? address.port : 0;
-  /** In front of it stands what closes the door. */
-  const open = new Set<Socket>();
   const { connect } = await import('node:net');
   front = createServer((socket) => {
     open.add(socket);
@@ -105,7 +106,7 @@ const deliver = async (): Promise<{ sent: number; failed: number }> => {
 const outbox = () =>
   rows(
     backend.driver,
-    'select attempts, sent_at is not null as sent, failed_at is not null as failed, not_before > now() as waits from private.outbox order by id',
+    'select attempts, done_at is not null as sent, failed_at is not null as failed, not_before > now() as waits from private.outbox order by id',
   );
 const comeBackLater = () => backend.driver.query('update private.outbox set not_before = now()');
 

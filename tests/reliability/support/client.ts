@@ -1,15 +1,22 @@
 import * as z from 'zod';
 import { type Child, start } from './child.ts';
 
+/** What of a request the calls of the tests say. */
+export interface RestInit {
+  method?: string;
+  body?: string;
+  headers?: Record<string, string>;
+}
+
 export interface Host {
   child: Child;
   url: string;
   /** A call of the REST API as a visitor. */
-  rest(path: string, init?: RequestInit): Promise<Response>;
+  rest: (path: string, init?: RestInit) => Promise<Response>;
   /** Writes one note; its id when it was acknowledged. */
-  write(words: string): Promise<{ status: number; id: number | null; body: string; ms: number }>;
+  write: (words: string) => Promise<{ status: number; id: number | null; body: string; ms: number }>;
   /** Every id there is. */
-  ids(): Promise<number[]>;
+  ids: () => Promise<number[]>;
 }
 
 /** Starts `backend-host` on a folder. */
@@ -17,7 +24,7 @@ export async function startHost(folder: string, env: Record<string, string> = {}
   const child = start('backend-host', folder, env);
   const url = await child.said('URL', 120_000);
   const key = await child.said('KEY');
-  const rest = (path: string, init: RequestInit = {}) =>
+  const rest = (path: string, init: RestInit = {}) =>
     fetch(`${url}/rest/v1/${path}`, {
       ...init,
       headers: { apikey: key, 'content-type': 'application/json', ...init.headers },

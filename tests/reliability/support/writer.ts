@@ -1,10 +1,11 @@
 /**
- * Opens a durable database, says what it holds (STATE), then writes from 50 sides at once and says ACK with the id
+ * Opens a durable database, says what it holds (STATE), then writes from 50 sides at once, with checkpoints between, and says ACK with the id
  * after each commit. Every transaction writes a row, a child of it and a checksum over both.
  */
 import { createPgliteDriver, openDataFolder } from '@foregather/supabase-embedded/node';
 
 const WRITERS = 50;
+const started = performance.now();
 const folder = await openDataFolder(process.argv[2] ?? '');
 const driver = await createPgliteDriver({ dataDir: folder.database });
 await driver.exec(`
@@ -18,6 +19,7 @@ const { rows } = await driver.query<{ state: string }>(`
     'torn', (select count(*) from parent join child on child.parent_id = parent.id where checksum <> md5(parent.words || child.words)),
     'indexed', (select count(*) from (select id from parent where id > 0 order by id) as by_index))::text as state`);
 console.info(`STATE ${rows[0]?.state}`);
+console.info(`OPENED ${Math.round(performance.now() - started)}`);
 console.info(`HEALTH ${JSON.stringify(await driver.health())}`);
 
 async function write(): Promise<void> {
@@ -35,6 +37,16 @@ async function write(): Promise<void> {
   }
 }
 
-if (process.argv[3] !== 'look') await Promise.all(Array.from({ length: WRITERS }, write));
+/** So that some of the kills come in the middle of one. */
+async function checkpoint(): Promise<void> {
+  for (;;) {
+    await driver.exec('checkpoint');
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+}
+
+if (process.argv[3] !== 'look') {
+  await Promise.all([checkpoint(), ...Array.from({ length: WRITERS }, write)]);
+}
 await driver.close();
 await folder.lock.release();

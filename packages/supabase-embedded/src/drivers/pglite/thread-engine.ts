@@ -15,7 +15,8 @@ export async function openThreadEngine(options: EngineOptions): Promise<Engine> 
   const worker = startThread(threads, import.meta.url, 'worker', {
     workerData: options,
     execArgv: [],
-    resourceLimits: { stackSizeMb: options.stackSizeMb },
+    // The database's own memory is outside of the heap; garbage of passing messages needs little room.
+    resourceLimits: { stackSizeMb: options.stackSizeMb, maxYoungGenerationSizeMb: 16 },
     // Postgres writes hints to its standard error that every error repeats.
     stdout: true,
     stderr: true,
