@@ -48,6 +48,8 @@ export default defineConfig({
           include: ['packages/supabase-embedded/src/**/*.test.ts', 'mocks/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // What is waited for comes at once, but not on a machine that is busy.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {

@@ -221,8 +221,10 @@ describe.each(['pglite', 'pg'] as const)('postgres_changes on %s', (kind) => {
     await expect.poll(() => visitor.heard).toHaveLength(1);
     await host.backend.driver.exec('alter publication supabase_realtime drop table public.unpublished');
     await host.backend.migrate();
+    const reader = await listen(host, null, { table: 'news' });
     await run(`insert into public.unpublished values (2, 'b')`);
     await run(`insert into public.news (title) values ('after')`);
+    await expect.poll(() => reader.heard).toHaveLength(1);
     const { rows } = await run(
       `select 1 from pg_trigger where tgrelid = 'public.unpublished'::regclass and not tgisinternal`,
     );

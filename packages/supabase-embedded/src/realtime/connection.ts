@@ -71,10 +71,7 @@ export class Connection {
     const now = performance.now();
     const { silenceMs, stalledMs } = this.realm.limits;
     if (now - this.#heard > silenceMs) return this.close(CLOSE_NORMAL, 'No heartbeat came.');
-    const buffered = this.peer.buffered();
-    if (buffered === 0 || buffered < this.#buffered) this.#stalledSince = null;
-    else this.#stalledSince ??= now;
-    this.#buffered = buffered;
+    this.#look();
     if (this.#stalledSince !== null && now - this.#stalledSince > stalledMs) this.#cut('stalled');
   }
 
@@ -95,7 +92,17 @@ export class Connection {
   #send(frame: string | Uint8Array<ArrayBuffer>): void {
     if (this.#closed) return;
     if (this.peer.buffered() > this.realm.limits.bufferedBytes) return this.#cut('too much is waiting');
+    this.#look();
     this.peer.send(frame);
+    this.#buffered = this.peer.buffered();
+  }
+
+  /** Whether the reader has taken anything since the last look or message. */
+  #look(): void {
+    const buffered = this.peer.buffered();
+    if (buffered === 0 || buffered < this.#buffered) this.#stalledSince = null;
+    else this.#stalledSince ??= performance.now();
+    this.#buffered = buffered;
   }
 
   #reply(message: ClientMessage, status: 'ok' | 'error', response: unknown): void {

@@ -28,7 +28,7 @@ const text = (frame: Buffer | undefined) => {
 describe.each(['pglite', 'pg'] as const)('the socket on %s', (kind) => {
   let host: RealtimeHost;
   beforeAll(async () => {
-    host = await startHost(kind, { limits: { silenceMs: 1500 }, allowedOrigins: ['https://friend.example'] });
+    host = await startHost(kind, { allowedOrigins: ['https://friend.example'] });
   }, 120_000);
   afterAll(() => host.stop());
 
@@ -49,7 +49,8 @@ describe.each(['pglite', 'pg'] as const)('the socket on %s', (kind) => {
   });
 
   conforms('realtime', 'heartbeat', 'is answered; without one the socket is closed', async () => {
-    const socket = await openRaw(host);
+    const strict = await startHost(kind, { limits: { silenceMs: 500 } });
+    const socket = await openRaw(strict);
     socket.send([null, '7', 'phoenix', 'heartbeat', {}]);
     expect(await socket.next('phx_reply')).toEqual({
       joinRef: null,
@@ -59,6 +60,7 @@ describe.each(['pglite', 'pg'] as const)('the socket on %s', (kind) => {
       payload: { status: 'ok', response: {} },
     });
     expect(await socket.closed).toEqual({ code: 1000, reason: 'No heartbeat came.' });
+    await strict.stop();
   });
 
   conforms('realtime', 'phx_join', 'the reply repeats what was asked, with ids', async () => {
@@ -197,12 +199,13 @@ describe.each(['pglite', 'pg'] as const)('the socket on %s', (kind) => {
     'token expiry',
     'a channel ends with its token, and the socket with its last one',
     async () => {
-      const socket = await openRaw(host);
-      const soon = Math.floor(host.backend.clock.now() / 1000) + 2;
-      const token = await host.token(PEOPLE.ada, { exp: soon });
+      const { clock } = host.backend;
+      const [socket, alone] = [await openRaw(host), await openRaw(host)];
+      const token = await host.token(PEOPLE.ada, { exp: Math.floor(clock.now() / 1000) + 600 });
       expect((await socket.join('realtime:lobby', { private: true }, token)).payload['status']).toBe('ok');
       await socket.join('realtime:open');
-      const beats = setInterval(() => socket.send([null, '1', 'phoenix', 'heartbeat', {}]), 400);
+      await alone.join('realtime:x', {}, token);
+      clock.advance(601_000);
       expect((await socket.next('system', 'realtime:lobby')).payload).toMatchObject({
         status: 'error',
         extension: 'system',
@@ -213,15 +216,9 @@ describe.each(['pglite', 'pg'] as const)('the socket on %s', (kind) => {
         status: 'error',
         response: { reason: 'InvalidJWTToken: Token has expired' },
       });
-      clearInterval(beats);
-      socket.socket.terminate();
-      const alone = await openRaw(host);
-      await alone.join(
-        'realtime:x',
-        {},
-        await host.token(PEOPLE.ada, { exp: Math.floor(host.backend.clock.now() / 1000) + 1 }),
-      );
       expect(await alone.closed).toEqual({ code: 1000, reason: 'No channel is left.' });
+      expect(socket.socket.readyState).toBe(socket.socket.OPEN);
+      socket.socket.terminate();
     },
   );
 
@@ -230,27 +227,27 @@ describe.each(['pglite', 'pg'] as const)('the socket on %s', (kind) => {
     'access_token',
     'a new token keeps the channel; one without the right ends it',
     async () => {
-      const socket = await openRaw(host);
-      const soon = Math.floor(host.backend.clock.now() / 1000) + 2;
-      await socket.join('realtime:lobby', { private: true }, await host.token(PEOPLE.ada, { exp: soon }));
-      socket.send([
-        'j1',
-        '2',
-        'realtime:lobby',
-        'access_token',
-        { access_token: await host.token(PEOPLE.ada) },
-      ]);
-      const beats = setInterval(() => socket.send([null, '1', 'phoenix', 'heartbeat', {}]), 400);
-      await expect.poll(() => host.backend.clock.now() / 1000, { timeout: 5000 }).toBeGreaterThan(soon + 1);
+      const { clock } = host.backend;
+      const [socket, other] = [await openRaw(host), await openRaw(host)];
+      const short = await host.token(PEOPLE.ada, { exp: Math.floor(clock.now() / 1000) + 600 });
+      await socket.join('realtime:lobby', { private: true }, short);
+      await other.join('realtime:lobby', { private: true }, short);
+      const renew = async (person: string) =>
+        socket.send([
+          'j1',
+          '2',
+          'realtime:lobby',
+          'access_token',
+          { access_token: await host.token(person) },
+        ]);
+      await renew(PEOPLE.ada);
+      // Messages of a topic are answered one after the other, so the token is in force when this one is.
+      socket.send(['j1', '3', 'realtime:lobby', 'unknown', {}]);
+      await socket.next('phx_reply', 'realtime:lobby');
+      clock.advance(601_000);
+      await other.closed;
       expect(socket.frames.filter(({ event }) => event === 'system')).toEqual([]);
-      clearInterval(beats);
-      socket.send([
-        'j1',
-        '3',
-        'realtime:lobby',
-        'access_token',
-        { access_token: await host.token(PEOPLE.cyd) },
-      ]);
+      await renew(PEOPLE.cyd);
       expect((await socket.next('system')).payload['message']).toBe(
         'Unauthorized: You do not have permissions to read from this Channel topic: lobby',
       );
@@ -266,6 +263,6 @@ describe.each(['pglite', 'pg'] as const)('the socket on %s', (kind) => {
     const began = Date.now();
     await stopping.stop();
     expect((await socket.closed).code).toBe(1012);
-    expect(Date.now() - began).toBeLessThan(5000);
+    expect(Date.now() - began).toBeLessThan(10_000);
   });
 });
