@@ -69,7 +69,7 @@ export function cutPower(
   return acknowledged;
 }
 
-function change(op: Exclude<FileOp, { kind: 'ack' | 'write' | 'sync' }>, at: (file: string) => string): void {
+function change(op: Exclude<FileOp, { kind: 'ack' } | { kind: 'write' }>, at: (file: string) => string): void {
   switch (op.kind) {
     case 'create':
       closeSync(openSync(at(op.file), 'w'));
@@ -86,6 +86,8 @@ function change(op: Exclude<FileOp, { kind: 'ack' | 'write' | 'sync' }>, at: (fi
       break;
     case 'mkdir':
       mkdirSync(at(op.file), { recursive: true });
+      break;
+    case 'sync':
       break;
     default:
       op satisfies never;
