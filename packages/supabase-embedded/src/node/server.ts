@@ -14,7 +14,7 @@ import {
 import { mailResponse } from './http/mail-pages';
 import { inspect, type Inspected, type RequestRules } from './http/request';
 import { failureResponse, respond } from './http/respond';
-import { type StaticFiles, staticFiles } from './http/static-files';
+import { staticFiles } from './http/static-files';
 import type { Mailbox } from './mailbox';
 import { acceptUpgrades } from './realtime/upgrade';
 
@@ -143,11 +143,11 @@ function createHandler(options: ServerOptions, log: (entry: Record<string, unkno
     }
     const path = asked.url.pathname;
     if (path === '/api/csp-violation') {
-      return respond(incoming, outgoing, await reports(await readBody(incoming, MAX_REPORT_BYTES), asked.ip));
+      const report = await inTime(incoming, readBody(incoming, MAX_REPORT_BYTES));
+      return respond(incoming, outgoing, await reports(report, asked.ip));
     }
     if (STORAGE.test(path) && backend !== undefined) return streamThrough(incoming, outgoing, asked, backend);
-    const late = setTimeout(() => incoming.destroy(), LONGEST_REQUEST_MS);
-    const body = await readBody(incoming).finally(() => clearTimeout(late));
+    const body = await inTime(incoming, readBody(incoming));
     if (body === null) {
       const message = `The request body is larger than ${MAX_BODY_BYTES / 1_048_576} MB.`;
       return respond(incoming, outgoing, failureResponse(413, message));
@@ -193,7 +193,7 @@ function createHandler(options: ServerOptions, log: (entry: Record<string, unkno
     }
     if (files !== undefined) {
       if (await files.serve(incoming, outgoing)) return;
-      const page = pageResponse(files, url.pathname, nonce);
+      const page = pageResponse(files.document(url.pathname, nonce, configOf(options, url)));
       if (page !== null) return respond(incoming, outgoing, page, headers);
     }
     return respond(incoming, outgoing, failureResponse(404, 'There is nothing at this address.'));
@@ -206,12 +206,17 @@ function rulesOf({ trustProxy = false, siteUrl }: ServerOptions): RequestRules {
   return { trustProxy, hosts };
 }
 
-function pageResponse(files: StaticFiles, pathname: string, nonce: string): Response | null {
-  const html = files.document(pathname, nonce);
+function pageResponse(html: string | null): Response | null {
   if (html === null) return null;
   return new Response(html, {
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
   });
+}
+
+/** Ends a request whose body does not arrive within the limit. */
+function inTime<T>(incoming: IncomingMessage, reading: Promise<T>): Promise<T> {
+  const late = setTimeout(() => incoming.destroy(), LONGEST_REQUEST_MS);
+  return reading.finally(() => clearTimeout(late));
 }
 
 /** What the standard calls a request; a body only where the method may have one. */
@@ -228,9 +233,14 @@ function toRequest(
   return new Request(url, { method, headers, ...(withBody ? { body } : {}) });
 }
 
-function configResponse({ config }: ServerOptions, asked: URL): Response {
+/** Where the application's backend is, and its publishable key. */
+function configOf({ config }: ServerOptions, asked: URL) {
   const { supabaseUrl = asked.origin, supabaseAnonKey } = config;
-  return Response.json({ supabaseUrl, supabaseAnonKey }, { headers: { 'cache-control': 'no-store' } });
+  return { supabaseUrl, supabaseAnonKey };
+}
+
+function configResponse(options: ServerOptions, asked: URL): Response {
+  return Response.json(configOf(options, asked), { headers: { 'cache-control': 'no-store' } });
 }
 
 async function healthResponse({ backend, health }: ServerOptions): Promise<Response> {

@@ -8,6 +8,9 @@ import type { Inspected } from '../http/request';
 /** Bytes that are read and thrown away so that a client which is still sending gets to see its refusal. */
 const MOST_DRAINED = 64 * 1024 * 1024;
 const BUFFERED = 256 * 1024;
+/** A sender slower than this holds a connection for nothing (security.md, threat 107): bytes in each span of time. */
+const SLOWEST = 8192;
+const SPAN_MS = 30_000;
 
 /**
  * Hands a request of the storage service over without reading its body first, and sends the answer while it is read:
@@ -29,7 +32,8 @@ export async function streamThrough(
     ? { body: bodyOf(incoming), duplex: 'half' }
     : {};
   const request = new Request(url, { method, headers, ...body });
-  const response = await backend.fetch(request, { ip });
+  const watch = watchPace(incoming);
+  const response = await backend.fetch(request, { ip }).finally(() => clearInterval(watch));
   // A body that was read to its end counts as destroyed: only the answer's own side tells whether anybody is there.
   if (outgoing.destroyed) {
     await response.body?.cancel();
@@ -54,6 +58,16 @@ export async function streamThrough(
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** Ends the connection of a sender who sends next to nothing while we wait for more. */
+function watchPace(incoming: IncomingMessage): NodeJS.Timeout {
+  let read = incoming.socket.bytesRead;
+  return setInterval(() => {
+    const now = incoming.socket.bytesRead;
+    if (!incoming.complete && !incoming.isPaused() && now - read < SLOWEST) incoming.destroy();
+    read = now;
+  }, SPAN_MS);
+}
 
 /** The body as the standard's stream. Letting go of it does not close the connection: the answer still goes over it. */
 function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
