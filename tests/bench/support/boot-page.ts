@@ -1,11 +1,5 @@
 /** Runs in the page: opens the snapshot with PGlite alone and as Storybook's backend does, in turns. */
-import { PGlite } from '@electric-sql/pglite';
-import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
-import { citext } from '@electric-sql/pglite/contrib/citext';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { uuid_ossp } from '@electric-sql/pglite/contrib/uuid_ossp';
+import { openAlone } from '../../../packages/supabase-embedded/src/drivers/testing/pglite-alone.ts';
 import { backend, closeBackend } from '../../../mocks/backend.ts';
 import '../../../mocks/browser.ts';
 
@@ -13,11 +7,7 @@ async function alone(): Promise<number> {
   const manifest: { file: string } = await (await fetch('/backend-snapshot.json')).json();
   const started = performance.now();
   const loadDataDir = await (await fetch(`/${manifest.file}`)).blob();
-  const db = await PGlite.create({
-    loadDataDir,
-    extensions: { pgcrypto, citext, pg_trgm, unaccent, btree_gist, uuid_ossp },
-  });
-  await db.query('select 1');
+  const db = await openAlone(loadDataDir);
   const took = performance.now() - started;
   await db.close();
   return took;

@@ -3,7 +3,7 @@ import { startThread } from '../../lib/start-thread';
 import { builtin } from '../builtin';
 import { EngineLost } from '../errors';
 import type { Engine, EngineOptions, EngineState } from './engine';
-import { type Answer, type Call, revive } from './messages';
+import { type Answer, type Call, type Request, revive } from './messages';
 
 /**
  * Opens PGlite in a worker thread of Node: a statement that runs for long blocks that thread only and can be ended
@@ -39,19 +39,29 @@ export async function openThreadEngine(options: EngineOptions): Promise<Engine> 
     waiting.clear();
     if (!closing) onLost?.(error);
   };
-  worker.on('message', (answer: Answer) => {
-    if (answer.kind === 'notify') {
-      onNotify?.(answer.channel, answer.payload);
-      return;
+  worker.on('message', (answers: readonly Answer[]) => {
+    for (const answer of answers) {
+      if (answer.kind === 'notify') {
+        onNotify?.(answer.channel, answer.payload);
+        continue;
+      }
+      const call = waiting.get(answer.id);
+      waiting.delete(answer.id);
+      if (answer.kind === 'ok') call?.resolve(answer.value);
+      else call?.reject(revive(answer.error));
     }
-    const call = waiting.get(answer.id);
-    waiting.delete(answer.id);
-    if (answer.kind === 'ok') call?.resolve(answer.value);
-    else call?.reject(revive(answer.error));
   });
   worker.on('error', (error) => end(new EngineLost(`The database thread failed: ${error.message}`)));
   worker.on('exit', (code) => end(new EngineLost(`The database thread ended with code ${code}.`)));
 
+  /** Calls made in one go travel in one message: a passage between threads costs as much as a small statement. */
+  let outbox: Request[] = [];
+  const flush = () => {
+    const calls = outbox;
+    outbox = [];
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
+    worker.postMessage(calls);
+  };
   const ask = (call: Call): Promise<unknown> =>
     new Promise((resolve, reject) => {
       if (ended !== undefined) {
@@ -61,8 +71,8 @@ export async function openThreadEngine(options: EngineOptions): Promise<Engine> 
       const id = nextId;
       nextId += 1;
       waiting.set(id, { resolve, reject });
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
-      worker.postMessage({ id, call });
+      if (outbox.length === 0) queueMicrotask(flush);
+      outbox.push({ id, call });
     });
   const kill = async () => {
     closing = true;

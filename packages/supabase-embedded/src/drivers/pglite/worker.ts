@@ -13,15 +13,17 @@ let engine: Engine | undefined;
 /** Calls are answered in the order they came, as the statements of a transaction are sent without waiting. */
 let last: Promise<void> = Promise.resolve();
 
-port.on('message', ({ id, call }: Request) => {
+port.on('message', (requests: readonly Request[]) => {
   last = last.then(async () => {
-    let answer: Answer;
-    try {
-      answer = { kind: 'ok', id, value: await perform(call) };
-    } catch (error) {
-      answer = { kind: 'error', id, error: flatten(error) };
+    const answers: Answer[] = [];
+    for (const { id, call } of requests) {
+      try {
+        answers.push({ kind: 'ok', id, value: await perform(call) });
+      } catch (error) {
+        answers.push({ kind: 'error', id, error: flatten(error) });
+      }
     }
-    port.postMessage(answer);
+    port.postMessage(answers);
   });
 });
 
@@ -29,7 +31,7 @@ async function perform(call: Call): Promise<unknown> {
   if (call.op === 'open') {
     engine = await openInlineEngine(options);
     engine.onNotify((channel, payload) =>
-      port?.postMessage({ kind: 'notify', channel, payload } satisfies Answer),
+      port?.postMessage([{ kind: 'notify', channel, payload }] satisfies Answer[]),
     );
     return undefined;
   }
