@@ -56,7 +56,7 @@ export async function openDatabase(engine: Engine): Promise<{ driver: Driver; cl
 }
 
 /** Rows of each organisation: this many people, events and invitations (to its first event), half as many households. */
-export interface Size {
+interface Size {
   orgs: number;
   each: number;
 }

@@ -1,7 +1,7 @@
 /** The embedded backend over a filled database behind its HTTP server, and the statements that it sends. */
-import * as threads from 'node:worker_threads';
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { createBackend } from '../../../packages/supabase-embedded/src/backend';
-import { startThread } from '../../../packages/supabase-embedded/src/lib/start-thread';
 import { startServer } from '../../../packages/supabase-embedded/src/node/server';
 import { createMemoryMailer, TEST_KEYS } from '../../../packages/supabase-embedded/src/testing/fakes';
 import { forgeToken } from '../../../packages/supabase-embedded/src/testing/forge';
@@ -78,7 +78,7 @@ export interface Host {
     headers: Record<string, string>,
     body?: string,
   ): Promise<Sent>;
-  /** Milliseconds for that many requests from a thread of its own. */
+  /** Milliseconds for that many requests from a process of its own. */
   load(load: Omit<Load, 'url'> & { path: string }): Promise<number>;
   close(): Promise<void>;
 }
@@ -92,7 +92,9 @@ export async function hostOver(driver: Driver): Promise<Host> {
     config: { supabaseAnonKey: TEST_KEYS.publishableKey },
     port: 0,
   });
-  const client = startThread(threads, import.meta.url, 'backend-load', { execArgv: [] });
+  const client = fork(fileURLToPath(new URL('./backend-load.ts', import.meta.url)), {
+    execArgv: ['--import', 'tsx', '--conditions=@foregather/source'],
+  });
   const request = (path: string, init: RequestInit) => new Request(`${SITE}/rest/v1${path}`, init);
   return {
     url: server.url,
@@ -115,10 +117,10 @@ export async function hostOver(driver: Driver): Promise<Host> {
           if (answer.ms === undefined) reject(new Error(answer.error ?? 'The client failed.'));
           else resolve(answer.ms);
         });
-        client.postMessage({ ...rest, url: `${server.url}/rest/v1${path}` }, []);
+        client.send({ ...rest, url: `${server.url}/rest/v1${path}` });
       }),
     async close() {
-      await client.terminate();
+      client.kill();
       await server.stop();
     },
   };

@@ -1,6 +1,5 @@
-/** A client of its own thread: sends one request again and again over kept connections, so many side by side. */
+/** A client as a process of its own: sends one request again and again over kept connections, so many side by side. */
 import { Agent, request } from 'node:http';
-import { parentPort } from 'node:worker_threads';
 
 export interface Load {
   url: string;
@@ -41,9 +40,9 @@ async function run(load: Load): Promise<number> {
   return performance.now() - began;
 }
 
-parentPort?.on('message', (load: Load) => {
+process.on('message', (load: Load) => {
   run(load).then(
-    (ms) => parentPort?.postMessage({ ms }, []),
-    (error: unknown) => parentPort?.postMessage({ error: String(error) }, []),
+    (ms) => process.send?.({ ms }),
+    (error: unknown) => process.send?.({ error: String(error) }),
   );
 });

@@ -6,7 +6,7 @@ import { median } from './browser';
 import { headersOf, hostOver, type Host } from './backend-host';
 
 /** The product's calls, as their `api` modules make them (packages/features), by the owner of one organisation. */
-export const lists = (org: number, each: number): readonly (readonly [name: string, path: string])[] => {
+const lists = (org: number, each: number): readonly (readonly [name: string, path: string])[] => {
   const of = `org_id=eq.${idOf('org', org)}`;
   const person = (org - 1) * each + each / 2;
   const event = idOf('event', (org - 1) * each + 1);
@@ -131,6 +131,7 @@ export async function reportPlans(): Promise<void> {
     const smallLists = lists(small.org, each);
     for (const [index, [name, path]] of lists(large.org, each).entries()) {
       const smallPath = smallLists[index]?.[1] ?? path;
+      const rows = z.array(z.unknown()).parse(await (await large.host.ask(path, largeHeaders)).json()).length;
       const reply = await large.host.ask(path, {
         ...largeHeaders,
         accept: 'application/vnd.pgrst.plan+json',
@@ -149,7 +150,7 @@ export async function reportPlans(): Promise<void> {
       }
       const ratio = median(times.large) / median(times.small);
       console.info(
-        `${name}: ${ends.length === 0 ? 'by index' : `READ FROM END TO END: ${ends.join(', ')}`}; ${median(times.large).toFixed(1)} ms at ${many * each} rows, ${median(times.small).toFixed(1)} ms at ${each}, ratio ${ratio.toFixed(2)} (goal 3)`,
+        `${name}, ${rows} rows: ${ends.length === 0 ? 'by index' : `READ FROM END TO END: ${ends.join(', ')}`}; ${median(times.large).toFixed(1)} ms at ${many * each} rows, ${median(times.small).toFixed(1)} ms at ${each}, ratio ${ratio.toFixed(2)} (goal 3)`,
       );
     }
   } finally {

@@ -2,7 +2,7 @@ import { type TestContext, TestRunner, test } from 'vitest';
 import { type ContractService, contract, type Endpoint } from './contract';
 
 /** What a test says about the contract; the script `conformance` collects it from the tests that ran. */
-export interface ConformanceCase {
+interface ConformanceCase {
   service: ContractService;
   endpoint: string;
   case: string;

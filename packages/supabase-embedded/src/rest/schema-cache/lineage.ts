@@ -1,5 +1,5 @@
 /** Where one column of a view comes from: a column of a table or of another view, by number. */
-export interface Origin {
+interface Origin {
   /** Number of the view's column. */
   column: number;
   /** oid of the relation it is taken from. */
@@ -44,7 +44,7 @@ function numberOf(entry: string, field: string): string {
  * Reads the stored SELECT rule of a view (`pg_rewrite.ev_action`). Postgres notes there for each output column that is
  * taken as it is, also through joins and subqueries, which relation and column it is; expressions have no origin.
  */
-export function originsOf(rule: string): Origin[] {
+function originsOf(rule: string): Origin[] {
   return targetEntries(rule).flatMap((entry) => {
     const base = numberOf(entry, 'resorigtbl');
     const baseColumn = Number(numberOf(entry, 'resorigcol'));

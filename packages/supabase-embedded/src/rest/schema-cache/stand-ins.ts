@@ -2,7 +2,7 @@ import type { Catalogue, TableRow } from './catalogue';
 import { traceViews } from './lineage';
 
 /** A relation that shows certain columns of a table, and the names it gives them. */
-export interface StandIn {
+interface StandIn {
   relation: TableRow;
   columns: readonly string[];
   view: boolean;
