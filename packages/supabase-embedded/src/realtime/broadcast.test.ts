@@ -2,9 +2,10 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { conforms, covers } from '../testing/conformance';
 import { PEOPLE } from './testing/fixture';
-import { joined, startHost, transport, type RealtimeHost } from './testing/host';
+import { joined, startHost, type RealtimeHost } from './testing/host';
 import { enter } from './testing/people';
 import { openRaw } from './testing/raw';
+import { transport } from './testing/transport';
 
 describe.each(['pglite', 'pg'] as const)('broadcast on %s', (kind) => {
   let host: RealtimeHost;

@@ -6,6 +6,7 @@ import { TEST_KEYS } from '../../testing/fakes';
 import { forgeToken } from '../../testing/forge';
 import type { RealtimeOptions } from '../types';
 import { fixture } from './fixture';
+import { transport } from './transport';
 
 export interface RealtimeHost {
   backend: TestBackend;
@@ -21,9 +22,6 @@ export interface RealtimeHost {
   closeClients(): Promise<void>;
   stop(): Promise<void>;
 }
-
-/** As its documentation says for Node 20; the two declare the same class with other overloads. */
-export const transport = WebSocket as unknown as typeof globalThis.WebSocket;
 
 /** A backend with the tables of the fixture behind the Node server, on a free port of this machine. */
 export async function startHost(
