@@ -360,5 +360,12 @@ describe.each(['pglite', 'pg'] as const)('uploads to a Node host on %s', (kind) 
       400,
       expect.objectContaining({ statusCode: '413' }),
     ]);
+    // Refused by its first bytes, with the rest still on its way.
+    const wrong = await fetch(`${server.url}/storage/v1/object/private/${ANN}/film.mp4`, {
+      method: 'POST',
+      headers: { ...(await headersOf(ANN)), 'content-type': 'video/mp4' },
+      body: new Uint8Array(40 * MB).fill(97),
+    });
+    expect([wrong.status, await wrong.json()]).toEqual([400, expect.objectContaining({ statusCode: '415' })]);
   });
 });

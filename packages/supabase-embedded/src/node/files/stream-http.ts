@@ -28,9 +28,9 @@ export async function streamThrough(
   }
   const withBody = method !== 'GET' && method !== 'HEAD' && hasBody(incoming);
   // The DOM's types do not know `duplex`, which Node asks for beside a body that streams.
-  const body: { body?: ReadableStream<Uint8Array>; duplex?: 'half' } = withBody
-    ? { body: bodyOf(incoming), duplex: 'half' }
-    : {};
+  const upload = withBody ? bodyOf(incoming) : null;
+  const body: { body?: ReadableStream<Uint8Array>; duplex?: 'half' } =
+    upload === null ? {} : { body: upload.stream, duplex: 'half' };
   const request = new Request(url, { method, headers, ...body });
   const watch = watchPace(incoming);
   const response = await backend.fetch(request, { ip }).finally(() => clearInterval(watch));
@@ -43,7 +43,10 @@ export async function streamThrough(
     if (name !== 'set-cookie') outgoing.setHeader(name, value);
   }
   outgoing.statusCode = response.status;
-  if (!incoming.complete) drain(incoming, outgoing);
+  if (!incoming.complete) {
+    upload?.stop();
+    drain(incoming, outgoing);
+  }
   if (response.body === null || method === 'HEAD') {
     await response.body?.cancel();
     outgoing.end();
@@ -69,10 +72,13 @@ function watchPace(incoming: IncomingMessage): NodeJS.Timeout {
   }, SPAN_MS);
 }
 
-/** The body as the standard's stream. Letting go of it does not close the connection: the answer still goes over it. */
-function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
+/**
+ * The body as the standard's stream, and how to stop it, since whoever was reading it may have left off. Letting go of it
+ * does not close the connection: the answer still goes over it.
+ */
+function bodyOf(incoming: IncomingMessage): { stream: ReadableStream<Uint8Array>; stop: () => void } {
   let over = false;
-  return new ReadableStream<Uint8Array>(
+  const stream = new ReadableStream<Uint8Array>(
     {
       start(controller) {
         const fail = () => {
@@ -103,6 +109,12 @@ function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
     },
     new ByteLengthQueuingStrategy({ highWaterMark: BUFFERED }),
   );
+  return {
+    stream,
+    stop: () => {
+      over = true;
+    },
+  };
 }
 
 /** Reads on what nobody wants, up to a limit; the connection is not used again. */
