@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { runBootstrap, runMigrations } from '../../bootstrap';
 import type { PgliteDriver } from '../../drivers/pglite';
 import { ENGINE_VERSION } from '../../snapshot/snapshot';
@@ -33,6 +33,9 @@ import {
   storePaths,
   writeSnapshot,
 } from '.';
+
+// Each case opens a database two or three times, on a machine that may be busy.
+vi.setConfig({ testTimeout: 120_000 });
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'keeping-test-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -118,32 +121,35 @@ describe('R3: a broken store', () => {
     'without its version': (database) => rmSync(path.join(database, 'PG_VERSION')),
     'that is gone as a whole': (database) => renameSync(database, `${database}.elsewhere`),
   };
-  test.each(Object.entries(breakages))(
-    '%s is refused with the way back, kept, and restored',
-    async (name, harm) => {
-      const at = copyOf(name.replaceAll(' ', '-'));
-      harm(at.database);
-      const files = existsSync(at.database) ? readdirSync(at.database).length : 0;
-      const [newest] = listSnapshots(at.snapshots);
-      const refusal: unknown = await openStore(at).then(
-        () => 'It opened.',
-        (error: unknown) => error,
-      );
-      expect(refusal).toBeInstanceOf(StoreBroken);
-      expect(String(refusal)).toContain(newest?.name);
-      expect(String(refusal)).toContain('npm run restore');
-      expect(String(refusal).length).toBeLessThan(900);
-      expect(existsSync(at.database) ? readdirSync(at.database).length : 0).toBeGreaterThanOrEqual(files);
+  // Two of a kind are left to the long form.
+  const left =
+    process.env['RELIABILITY'] === 'long'
+      ? []
+      : ['with a page of its catalogue zeroed', 'without its version'];
+  const cases = Object.entries(breakages).filter(([name]) => !left.includes(name));
+  test.each(cases)('%s is refused with the way back, kept, and restored', async (name, harm) => {
+    const at = copyOf(name.replaceAll(' ', '-'));
+    harm(at.database);
+    const files = existsSync(at.database) ? readdirSync(at.database).length : 0;
+    const [newest] = listSnapshots(at.snapshots);
+    const refusal: unknown = await openStore(at).then(
+      () => 'It opened.',
+      (error: unknown) => error,
+    );
+    expect(refusal).toBeInstanceOf(StoreBroken);
+    expect(String(refusal)).toContain(newest?.name);
+    expect(String(refusal)).toContain('npm run restore');
+    expect(String(refusal).length).toBeLessThan(900);
+    expect(existsSync(at.database) ? readdirSync(at.database).length : 0).toBeGreaterThanOrEqual(files);
 
-      const started = Date.now();
-      const restored = await restoreSnapshot(at, 'newest');
-      expect(Date.now() - started).toBeLessThan(60_000);
-      expect(restored.setAside === null || existsSync(restored.setAside)).toBe(true);
-      const driver = await openStore(at);
-      expect(await hashOf(driver)).toBe(wanted);
-      await driver.close();
-    },
-  );
+    const started = Date.now();
+    const restored = await restoreSnapshot(at, 'newest');
+    expect(Date.now() - started).toBeLessThan(60_000);
+    expect(restored.setAside === null || existsSync(restored.setAside)).toBe(true);
+    const driver = await openStore(at);
+    expect(await hashOf(driver)).toBe(wanted);
+    await driver.close();
+  });
 
   test('a damaged snapshot is refused and the database stays in its place', async () => {
     const at = copyOf('damaged-snapshot');
