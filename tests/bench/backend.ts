@@ -1,14 +1,16 @@
 /**
  * `npm run bench:backend`: performance goals P9 and P8. Through HTTP against the same statements straight on the
  * driver, in one process, interleaved; on both engines. Then, on Postgres, the plans and times of the product's lists
- * where each table has a million rows, against a thousand. `--rates`, `--pglite`, `--pg` or `--plans` runs a part.
+ * where each table has a million rows, against a thousand. `--rates`, `--pglite`, `--pg`, `--fan-out` or `--plans` runs a part.
  */
 import { median } from './support/browser';
 import { fill, idOf, openDatabase, type Engine } from './support/backend-data';
+import { listenTo } from './support/backend-fan-out';
 import { headersOf, hostOver, type Host, type Sent } from './support/backend-host';
 import { reportPlans } from './support/backend-plans';
 import type { Driver } from '../../packages/supabase-embedded/src/types';
 
+const wanted = process.argv[2];
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 15);
 /** Of one round: short ones, so that what else the machine does falls on both alike. */
 const REQUESTS = 60;
@@ -101,19 +103,56 @@ async function compare(driver: Driver, host: Host, engine: Engine, subject: Subj
   );
 }
 
+const LISTENERS = 20;
+const INSERTS = 40;
+
+/** Inserts through HTTP until everybody has heard of each, against the same inserts straight on the driver. */
+async function fanOut(driver: Driver, host: Host, engine: Engine): Promise<void> {
+  const asker = {
+    headers: await headersOf(1),
+    body: JSON.stringify({ org_id: idOf('org', 1), name: 'Choir' }),
+  };
+  const sent = [await host.capture('POST', '/groups', asker.headers, asker.body)];
+  const bearer = (asker.headers['authorization'] ?? '').replace('Bearer ', '');
+  const listeners = await listenTo(host.url, 'groups', bearer, LISTENERS);
+  const rounds: { heard: number; straight: number }[] = [];
+  try {
+    for (let round = -1; round < ROUNDS; round += 1) {
+      const heard = listeners.heard(INSERTS);
+      const began = performance.now();
+      await host.load({ path: '/groups', method: 'POST', askers: [asker], count: INSERTS, sideBySide: 4 });
+      await heard;
+      const http = performance.now() - began;
+      // These are heard as well, and waited for, so that they do not run into the next round.
+      const rest = listeners.heard(INSERTS);
+      const engineOnly = await straight(driver, sent, INSERTS);
+      await rest;
+      if (round >= 0)
+        rounds.push({ heard: (INSERTS / http) * 1000, straight: (INSERTS / engineOnly) * 1000 });
+    }
+  } finally {
+    listeners.close();
+  }
+  const of = (value: (round: (typeof rounds)[number]) => number) => median(rounds.map(value));
+  console.info(
+    `${engine}: inserts heard by ${LISTENERS} sockets: ${of((round) => round.heard).toFixed(0)}/s through HTTP until the last one heard, ${(of((round) => round.heard) * LISTENERS).toFixed(0)} messages/s, ${of((round) => round.straight).toFixed(0)}/s inserted straight, ratio ${of((round) => round.heard / round.straight).toFixed(2)}; ${ROUNDS} interleaved rounds of ${INSERTS}`,
+  );
+}
+
 async function rates(engine: Engine): Promise<void> {
   const { driver, close } = await openDatabase(engine);
   await fill(driver, { orgs: 20, each: 1000 });
+  await driver.exec('alter publication supabase_realtime add table public.groups');
   const host = await hostOver(driver);
   try {
-    for (const subject of subjects) await compare(driver, host, engine, subject);
+    if (wanted !== '--fan-out') for (const subject of subjects) await compare(driver, host, engine, subject);
+    await fanOut(driver, host, engine);
   } finally {
     await host.close();
     await close();
   }
 }
 
-const wanted = process.argv[2];
 const engines: readonly Engine[] =
   wanted === '--pglite' ? ['pglite'] : wanted === '--pg' ? ['pg'] : ['pglite', 'pg'];
 if (wanted !== '--plans') for (const engine of engines) await rates(engine);

@@ -85,6 +85,8 @@ export interface Host {
 
 export async function hostOver(driver: Driver): Promise<Host> {
   const backend = backendOver(driver);
+  // Nothing is left to migrate; the triggers of realtime are set on what is published.
+  await backend.migrate();
   const sent: Sent[] = [];
   const recorder = backendOver(recording(driver, sent), { plans: true });
   const server = await startServer({

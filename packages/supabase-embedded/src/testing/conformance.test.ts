@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { contract, type ContractService } from './contract';
+import type { ContractEntry } from './contract/types';
+
+const source = fileURLToPath(new URL('..', import.meta.url));
+const table = readFileSync(join(source, '../CONFORMANCE.md'), 'utf8');
+const entries = Object.entries(contract).flatMap(([service, list]) =>
+  Object.entries<ContractEntry>(list).map(
+    ([endpoint, entry]) => [service as ContractService, endpoint, entry] as const,
+  ),
+);
+
+/** All that tests and their helpers say, as text. */
+const declared = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.startsWith('testing/con'))
+  .map((file) => readFileSync(join(source, file), 'utf8'))
+  .join('\n');
+
+it.each(entries)('%s %s has cases on both engines in CONFORMANCE.md, or a reason', (service, name, entry) => {
+  const section = table.split(/^## /m).find((part) => part.startsWith(service)) ?? '';
+  const rows = section.split('\n').filter((line) => line.startsWith(`| ${name.replaceAll('|', '\\|')} |`));
+  expect(rows).not.toEqual([]);
+  if (entry.notBuilt !== undefined) {
+    expect(rows[0]).toContain(entry.notBuilt);
+    return;
+  }
+  expect(rows.some((line) => /\| yes \| (?:yes|no) \|$/.test(line))).toBe(true);
+  if (entry.oneEngine === undefined) expect(rows.some((line) => line.endsWith(' | yes |'))).toBe(true);
+});
+
+it('claims each entry in a test, or says why it is not built', () => {
+  const missing = entries.filter(
+    ([, name, entry]) => entry.notBuilt === undefined && !declared.includes(`'${name}'`),
+  );
+  expect(missing.map(([service, name]) => `${service} ${name}`)).toEqual([]);
+});
