@@ -49,7 +49,8 @@ async function readUpTo(
     if (done) break;
     length += value.length;
     if (length > limit) {
-      await reader.cancel();
+      // Not waited for: one of two copies of a stream is only let go of together with the other.
+      reader.cancel().catch(() => undefined);
       return null;
     }
     chunks.push(value);

@@ -1,5 +1,6 @@
 import type { Caller } from '../types';
 import type { IncomingFile } from './body/incoming';
+import { letGo } from './body/streams';
 import { isAllowedType } from './content';
 import type { StorageContext } from './context';
 import { invalidMimeType, tooLarge } from './errors';
@@ -49,7 +50,7 @@ export function createResumableHost(context: StorageContext): ResumableHost {
         fields: async () => ({ cacheControl: upload.cacheControl, userMetadata: upload.userMetadata }),
         complete: () => undefined,
         discard: async () => {
-          if (!body.locked) await body.cancel();
+          if (!body.locked) letGo(body.cancel());
         },
       };
       const stored = await storeFile(context, await requestFor(upload, caller), file);

@@ -1,6 +1,6 @@
 import { jsonFault } from '../../gateway/json-guard';
 import { invalidRequest } from '../errors';
-import { collect, counting } from './streams';
+import { collect, counting, letGo } from './streams';
 import { readForm } from './multipart';
 
 /** What comes beside the bytes of an upload. */
@@ -46,8 +46,8 @@ export async function openUpload(request: Request): Promise<IncomingFile> {
           if (announced !== null && received !== announced)
             throw invalidRequest('The request body ended early.');
         },
-        async discard() {
-          if (!body.locked) await body.cancel().catch(() => undefined);
+        discard: async () => {
+          if (!body.locked) letGo(body.cancel());
         },
       };
 }

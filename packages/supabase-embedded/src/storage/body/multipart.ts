@@ -1,4 +1,5 @@
 import { invalidRequest } from '../errors';
+import { letGo } from './streams';
 
 /** One part of a form, its body still to be read. */
 export interface Part {
@@ -96,7 +97,7 @@ export async function* readForm(
       while (!progress.read && (await untilDelimiter()) !== null);
     }
   } finally {
-    await reader.cancel().catch(() => undefined);
+    letGo(reader.cancel());
   }
 }
 

@@ -88,3 +88,8 @@ function join(chunks: readonly Uint8Array[], length: number): Uint8Array<ArrayBu
   }
   return whole;
 }
+
+/** Does not wait for a stream to be let go of: one of two copies of a stream is only let go of together with the other. */
+export function letGo(cancelled: Promise<void>): void {
+  cancelled.catch(() => undefined);
+}
