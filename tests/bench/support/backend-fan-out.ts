@@ -1,6 +1,6 @@
 /** How fast inserts reach everybody who listens to a table over websockets, under their own policies. */
-import { WebSocket } from 'ws';
 import * as z from 'zod';
+import { transport } from '../../../packages/supabase-embedded/src/realtime/testing/transport';
 import { TEST_KEYS } from '../../../packages/supabase-embedded/src/testing/fakes';
 
 const frame = z.tuple([
@@ -31,11 +31,11 @@ export async function listenTo(
   };
   const open = (index: number) =>
     new Promise<WebSocket>((resolve, reject) => {
-      const socket = new WebSocket(
+      const socket = new transport(
         `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${TEST_KEYS.publishableKey}&vsn=2.0.0`,
       );
-      socket.on('error', reject);
-      socket.on('open', () => {
+      socket.addEventListener('error', () => reject(new Error('The socket failed.')));
+      socket.addEventListener('open', () => {
         const changes = [{ event: 'INSERT', schema: 'public', table }];
         const config = {
           broadcast: { ack: false, self: false },
@@ -47,8 +47,8 @@ export async function listenTo(
           JSON.stringify(['1', '1', 'realtime:bench', 'phx_join', { config, access_token: bearer }]),
         );
       });
-      socket.on('message', (data: Buffer) => {
-        const [, , , event, payload] = frame.parse(JSON.parse(data.toString()));
+      socket.addEventListener('message', ({ data }) => {
+        const [, , , event, payload] = frame.parse(JSON.parse(String(data)));
         if (event === 'phx_reply' && payload.status !== 'ok') reject(new Error(JSON.stringify(payload)));
         if (event === 'system' && payload.extension === 'postgres_changes')
           if (payload.status === 'ok') resolve(socket);
@@ -67,7 +67,7 @@ export async function listenTo(
         check();
       }),
     close: () => {
-      for (const socket of sockets) socket.terminate();
+      for (const socket of sockets) socket.close();
     },
   };
 }

@@ -1,6 +1,7 @@
-import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js';
+import { createClient, FunctionsHttpError } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { createTestBackend, type TestBackend } from '../testing/backend';
+import { transport } from '../realtime/testing/transport';
 import { conforms, covers } from '../testing/conformance';
 import { TEST_KEYS } from '../testing/fakes';
 import { forgeToken } from '../testing/forge';
@@ -51,7 +52,7 @@ const functions: Record<string, EdgeFunction> = {
   },
 };
 
-describe.each(['pglite', 'pg'] as const)('functions-js against %s', (kind) => {
+describe.each(['pglite', 'pg'] as const)('the unchanged client calls functions on %s', (kind) => {
   let backend: TestBackend;
   let token = '';
   beforeAll(async () => {
@@ -64,11 +65,12 @@ describe.each(['pglite', 'pg'] as const)('functions-js against %s', (kind) => {
   afterAll(() => backend.close());
 
   const client = (headers: Record<string, string> = {}) =>
-    new FunctionsClient(`${backend.url}/functions/v1`, {
-      headers: { apikey: backend.publishableKey, ...headers },
-      customFetch: (input, init) => backend.fetch(new Request(input, init)),
-    });
-  const signedIn = () => client({ authorization: `Bearer ${token}` });
+    createClient(backend.url, backend.publishableKey, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      global: { headers, fetch: (input, init) => backend.fetch(new Request(input, init)) },
+      realtime: { transport },
+    }).functions;
+  const signedIn = () => client({ Authorization: `Bearer ${token}` });
 
   conforms('functions', 'POST /:name', 'reads the database with the secret key', async () => {
     const { data, error } = await client().invoke('database');
@@ -140,7 +142,7 @@ describe.each(['pglite', 'pg'] as const)('functions-js against %s', (kind) => {
       return [error === null, response?.status];
     };
     expect(await statusOf({})).toEqual([false, 401]);
-    expect(await statusOf({ authorization: `Bearer ${token.slice(0, -4)}AAAA` })).toEqual([false, 401]);
+    expect(await statusOf({ Authorization: `Bearer ${token.slice(0, -4)}AAAA` })).toEqual([false, 401]);
     const { data } = await signedIn().invoke('closed');
     expect(data).toMatchObject({ role: 'authenticated' });
   });
