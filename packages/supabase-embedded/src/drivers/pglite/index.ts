@@ -1,8 +1,9 @@
 import { builtin } from '../builtin';
-import { type PgliteDriver, QueuedDriver } from './driver';
+import { QueuedDriver } from './driver';
+import type { PgliteDriver } from './driver-types';
 import type { Engine, EngineOptions } from './engine';
 
-export type { PgliteDriver, WalSegments } from './driver';
+export type { PgliteDriver } from './driver-types';
 
 export interface PgliteDriverOptions {
   /** Folder on Node, created when missing. Without it the database lives in memory. One process per folder: take the lock first. */
