@@ -36,6 +36,7 @@ export type {
   OpenIdProvider,
   ProjectKeys,
   QueryResult,
+  RestConfig,
   Role,
   Row,
   ScheduledJob,
