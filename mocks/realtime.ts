@@ -7,7 +7,9 @@ const link = ws.link(`${SUPABASE_URL.replace(/^http/, 'ws')}/realtime/v1/websock
 /** The realtime service for an unchanged client in a page: its websocket ends in the embedded backend. */
 export const realtimeHandler: WebSocketHandler = link.addEventListener('connection', ({ client }) => {
   const early: (string | Uint8Array<ArrayBuffer>)[] = [];
-  let receive = (frame: string | Uint8Array<ArrayBuffer>) => void early.push(frame);
+  let receive = (frame: string | Uint8Array<ArrayBuffer>): void => {
+    early.push(frame);
+  };
   // What comes before the backend is booted waits for it. Blobs are read, and keep their turn in the queue of frames.
   let queue = Promise.resolve();
   client.addEventListener('message', ({ data }) => {

@@ -17,18 +17,29 @@ const proxied = [
   '/mail',
 ];
 
-/** What lists of all kinds stand on: small parts that would cost a request each. */
+/** What the plainest list stands on: small parts that would cost a request each. */
 const LIST = new RegExp(
   [
-    'packages/ui/src/(badge|card|checkbox|date-tile|empty-state|field|input|lib|page-header|pennant|search-field|select|skeleton|table|text-link|tokens|error-panel)/',
-    'packages/features/src/core/(csv/|dates/(event-when|format)|forms/(search-words|use-search-text)|lazy/(first-use|action-menu))',
+    'packages/ui/src/(badge|card|checkbox|date-tile|error-panel|field|input|lib|page-header|pennant/hue|search-field|select|skeleton|text-link|tokens)[./]',
+    'packages/features/src/core/(dates/(event-when|format)|forms/(search-words|use-search-text)|lazy/(first-use|action-menu))',
     'packages/features/src/core/access/(organisation-gate|use-can-write)',
     'packages/features/src/events/(api/(events|keys)|states|status|components/(status-badge|event-list)|hooks/use-events)',
-    'node_modules/lucide-react/dist/esm/icons/(calendar-plus|check|circle-check|circle-exclamation-point|download|ellipsis-vertical|pencil|printer|trash|triangle-exclamation-point|upload|user-plus|users|x)\\.',
-    'node_modules/@radix-ui/react-(slot|compose-refs)/',
-    'node_modules/(@tanstack|clsx)/',
+    'node_modules/lucide-react/dist/esm/icons/(calendar-plus|circle-exclamation-point|download|ellipsis-vertical|printer|triangle-exclamation-point|x)\\.',
+    'node_modules/(@tanstack/(?!.*[mM]utation)|clsx/)',
   ].join('|'),
 );
+/** What most other pages stand on beyond it. */
+const MORE = new RegExp(
+  [
+    'packages/ui/src/((callout|empty-state|error-summary|table)/|pennant/(?!hue))',
+    'packages/features/src/core/csv[./]',
+    'node_modules/lucide-react/dist/esm/icons/(check|circle-check|info|pencil|trash|trending-up|upload|user-plus|users|wallet)\\.',
+    'node_modules/@radix-ui/react-(slot|compose-refs)/',
+    'node_modules/@tanstack/.*([mM]utationObserver|[mM]utationOptions|useMutation)\\.',
+  ].join('|'),
+);
+/** The shell's own files. */
+const LOADED = /^assets\/(index|rolldown-runtime)-/;
 const TABS =
   /node_modules\/@radix-ui\/(react-(tabs|roving-focus|collection|presence|primitive|context|id|direction|use-[a-z-]+)|primitive)\//;
 const OVERLAYS =
@@ -62,8 +73,26 @@ function smallZod(): Plugin {
   };
 }
 
+/**
+ * Tailwind sets the start of its own properties once more for browsers without `@property`. All of our range know it.
+ */
+function withoutPropertyFallback(): Plugin {
+  const FALLBACK = /@layer properties\{@supports[^{]*\{[^{}]*\{[^{}]*\}\}\}/;
+  return {
+    name: 'without-property-fallback',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
+        file.source = String(file.source).replace(FALLBACK, '');
+      }
+    },
+  };
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [smallZod(), react(), tailwindcss(), routeDocuments()],
+  plugins: [smallZod(), react(), tailwindcss(), withoutPropertyFallback(), routeDocuments()],
   resolve: {
     conditions: ['@foregather/source', 'module', 'browser', 'development|production'],
     alias:
@@ -88,6 +117,13 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     // What Tailwind 4 asks for anyway; older targets get every colour three times.
     cssTarget: ['chrome111', 'safari16.4', 'firefox128'],
+    // Browsers of our range read modulepreload themselves; Safari before 17 fetches a moment later.
+    modulePreload: {
+      polyfill: false,
+      // What every page has loaded need not be named again at each of its imports.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => !LOADED.test(file)) : files,
+    },
     // Which chunk a page needs, for modulepreload and for the size budgets.
     manifest: true,
     // A data: address would need an exception in the content security policy for fonts.
@@ -98,6 +134,7 @@ export default defineConfig(({ command }) => ({
           groups: [
             // What every page needs, in one file: small shared chunks would cost a request each (goal P4 counts them).
             { name: 'shell', tags: ['$initial'], priority: 9 },
+            { name: 'shell', test: /rolldown.runtime/, priority: 9 },
             { name: 'small-zod', test: /zod\/.*\?small$/, priority: 8 },
             {
               name: 'forms',
@@ -118,6 +155,13 @@ export default defineConfig(({ command }) => ({
               test: OVERLAYS,
               priority: 5,
               minShareCount: 3,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'more',
+              test: MORE,
+              priority: 5,
+              minShareCount: 2,
               includeDependenciesRecursively: false,
             },
             {

@@ -1,15 +1,18 @@
-import { createStaticHandler } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import {
-  buildRoutes,
   createQueryClient,
+  createRouteTable,
   EVENT_TYPES,
   labelText,
+  notFound,
   termsFor,
   type PageRoute,
   type RouteDef,
 } from '@foregather/features/core';
+import { productTable } from '@foregather/features/product-table';
 import { routes } from '@foregather/features/routes';
+import { firstRoutes } from '../../packages/features/src/first-routes';
+import { moreRoutes } from '../../packages/features/src/more-routes';
 import { DEMOS } from '../../packages/features/src/marketing/demos';
 import { TEMPLATES } from '../../packages/features/src/templates/templates';
 import { rows } from './routes-list';
@@ -83,19 +86,30 @@ test('what a token opens is kept from search engines', () => {
 test.each(Object.entries(SLUGS))(
   '%s: a slug of the list is a page, any other is none',
   async (path, slugs) => {
-    const handler = createStaticHandler(
-      buildRoutes(routes, { queries: createQueryClient(), signedIn: async () => false }),
-    );
-    const statusOf = async (slug: string) => {
-      const answer = await handler.query(
-        new Request(new URL(path.replace(':slug', slug), 'http://site.test')),
-      );
-      return answer instanceof Response ? answer.status : answer.statusCode;
-    };
-    expect(await statusOf('no-such-thing')).toBe(404);
-    for (const slug of slugs) expect(await statusOf(slug)).toBe(200);
+    const def = createRouteTable(routes).match(path.replace(':slug', 'any'));
+    const { loader } = def && isPage(def) ? await def.load() : {};
+    if (!loader) throw new Error(`${path} has no loader that knows its slugs.`);
+    const visit = (slug: string) => loader(createQueryClient())({ params: { slug } });
+    expect(() => visit('no-such-thing')).toThrow(notFound());
+    for (const slug of slugs) expect(() => visit(slug)).not.toThrow();
   },
 );
+
+const addressOf = (path: string) => path.replace(/:\w+\??/g, 'some-id');
+
+test('no line of the shell takes the address of one that is read later', () => {
+  const early = createRouteTable(firstRoutes);
+  expect(moreRoutes.filter(({ path }) => early.match(addressOf(path))).map(({ path }) => path)).toEqual([]);
+});
+
+test('the table finds every line by its address, whenever it was read', async () => {
+  const table = productTable();
+  expect(firstRoutes.filter(({ path }) => table.match(addressOf(path))?.path !== path)).toEqual([]);
+  expect(table.complete()).toBe(false);
+  expect(await table.whole()).toHaveLength(routes.length);
+  expect(table.complete()).toBe(true);
+  expect(routes.filter(({ path }) => table.match(addressOf(path))?.path !== path)).toEqual([]);
+});
 
 test('every template and demo has its own name', () => {
   for (const entries of [TEMPLATES, DEMOS]) {

@@ -9,9 +9,19 @@ const baked: unknown = {
   supabaseAnonKey: import.meta.env.VITE_SUPABASE_ANON_KEY,
 };
 
-/** Reads /config.json of the own origin, unless the build carries the values. Throws when neither names a backend. */
+/** What the server wrote into the document; null where it was sent by one that does not know of it. */
+function configInDocument(): unknown {
+  const text = document.querySelector<HTMLMetaElement>('meta[name="foregather-backend"]')?.content ?? '';
+  return text.startsWith('{') ? JSON.parse(text) : null;
+}
+
+/**
+ * From the build, the document, or /config.json of the own origin: the first that names a backend. Throws when none
+ * does.
+ */
 export async function loadConfig(): Promise<AppConfig> {
-  const config = isConfig(baked) ? baked : await fetchConfig();
+  const given = [baked, configInDocument()].find(isConfig);
+  const config = given ?? (await fetchConfig());
   // An address without a host belongs to the origin that served the page.
   return { ...config, supabaseUrl: new URL(config.supabaseUrl, location.origin).href };
 }

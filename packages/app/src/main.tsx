@@ -5,26 +5,19 @@ import {
   createAuthStore,
   createDb,
   createQueryClient,
-  reportPolicyViolations,
 } from '@foregather/features/core';
-import { stripLinkFromAddress } from '@foregather/features/auth/link';
+import { productTable } from '@foregather/features/product-table';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadConfig } from './env';
 import { App } from './providers';
 import { preloadOnIntent } from './preload';
-import { createRouter } from './router';
 import { StartupError } from './startup-error';
 import { shareStyleNonce } from './style-nonce';
 
 // Forms would compile their schemas with `new Function`, which the content security policy forbids. zod reads its
 // settings under this name, so they can be made before it is loaded.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
-
-// Before the first request of ours, so that no address with a token in it is kept or sent.
-stripLinkFromAddress(window);
-
-reportPolicyViolations(document);
 
 shareStyleNonce();
 
@@ -34,16 +27,22 @@ const root = createRoot(element);
 
 /** In a function, because a bundle with an await at its top is split into far more files. */
 async function start() {
+  // Before the router reads the address, and before the first request that says where we are: an address with a token
+  // in it is neither kept nor sent (its document was sent with `no-referrer`).
+  if (/[?#&](token|error)/.test(location.href)) {
+    const { stripLinkFromAddress } = await import('@foregather/features/auth/link');
+    stripLinkFromAddress(window);
+  }
   const { supabaseUrl, supabaseAnonKey } = await loadConfig();
   const db = createDb(supabaseUrl, supabaseAnonKey);
   configureDb(db);
   const auth = createAuthStore(db, authStorageKey(supabaseUrl));
   const queries = createQueryClient((error) => console.error(error));
-  const router = createRouter({ queries, signedIn: auth.signedIn });
-  preloadOnIntent(router);
+  const table = productTable();
+  preloadOnIntent(table);
   root.render(
     <StrictMode>
-      <App queries={queries} auth={auth} router={router} />
+      <App queries={queries} auth={auth} table={table} />
     </StrictMode>,
   );
 }

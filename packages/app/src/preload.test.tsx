@@ -1,26 +1,25 @@
+import { createRouteTable, page, type RouteDef } from '@foregather/features/core';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { Link, MemoryRouter } from 'react-router-dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { preloadOnIntent } from './preload';
 
-function show() {
-  const load = vi.fn<() => Promise<object>>(async () => ({ Component: () => <p>There</p> }));
-  const router = createMemoryRouter([
-    {
-      path: '/',
-      element: (
-        <>
-          <Link to="/events/1?tab=a">Event</Link>
-          <a href="https://example.org/events/1">Elsewhere</a>
-          <Link to="/">Here</Link>
-        </>
-      ),
-    },
-    { path: '/events/:id', lazy: load },
-  ]);
-  onTestFinished(preloadOnIntent(router));
-  render(<RouterProvider router={router} />);
+const preset = { chrome: 'site', guard: 'public', plan: 'free', featureSearch: false } as const;
+
+/** Links, and a table whose line of an event is among the later ones when asked for. */
+function show(late = false) {
+  const load = vi.fn<() => Promise<{ Page: () => null }>>(async () => ({ Page: () => null }));
+  const event: RouteDef[] = [page('/events/:id', 'Event', load, preset)];
+  const table = late ? createRouteTable([], async () => event) : createRouteTable(event);
+  onTestFinished(preloadOnIntent(table));
+  render(
+    <MemoryRouter>
+      <Link to="/events/1?tab=a">Event</Link>
+      <a href="https://example.org/events/1">Elsewhere</a>
+      <Link to="/">Here</Link>
+    </MemoryRouter>,
+  );
   return load;
 }
 
@@ -30,7 +29,13 @@ test('a hovered link loads its page once, and goes nowhere', async () => {
   await userEvent.hover(screen.getByRole('link', { name: 'Here' }));
   await userEvent.hover(screen.getByRole('link', { name: 'Event' }));
   expect(load).toHaveBeenCalledOnce();
-  expect(screen.queryByText('There')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Event' })).toBeTruthy();
+});
+
+test('so does one whose line has yet to be read', async () => {
+  const load = show(true);
+  await userEvent.hover(screen.getByRole('link', { name: 'Event' }));
+  await expect.poll(() => load.mock.calls.length).toBe(1);
 });
 
 test('so does one that gets the focus; another site is left alone', async () => {

@@ -1,19 +1,21 @@
-import { CoreProviders, type AuthStore } from '@foregather/features/core';
+import { AppRoutes, CoreProviders, type AuthStore, type RouteTable } from '@foregather/features/core';
 import type { QueryClient } from '@tanstack/react-query';
-import { RouterProvider, type DataRouter } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { IdleToaster } from './idle-toaster';
 
 export interface AppProps {
   queries: QueryClient;
   auth: AuthStore;
-  router: DataRouter;
+  table: RouteTable;
 }
 
-/** The whole app: what every page stands on, the pages, and the one toaster. */
-export function App({ queries, auth, router }: AppProps) {
+/** The whole app: what every page stands on, the route table in the address bar, and the one toaster. */
+export function App({ queries, auth, table }: AppProps) {
   return (
     <CoreProviders queries={queries} auth={auth}>
-      <RouterProvider router={router} />
+      <BrowserRouter>
+        <AppRoutes table={table} />
+      </BrowserRouter>
       <IdleToaster />
     </CoreProviders>
   );

@@ -7,10 +7,11 @@ import * as z from 'zod';
 const SOURCE = `
 import { createElement as h } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { BrowserRouter, useRoutes } from 'react-router-dom';
 const rows = Array.from({ length: 20 }, (_, i) => h('li', { key: i, className: 'row' }, 'Row ' + i));
-const router = createBrowserRouter([{ path: '*', Component: () => h('main', null, h('h1', null, 'List'), h('ul', null, rows)) }]);
-createRoot(document.getElementById('root')).render(h(RouterProvider, { router }));
+const routes = [{ path: '*', element: h('main', null, h('h1', null, 'List'), h('ul', null, rows)) }];
+const Pages = () => useRoutes(routes);
+createRoot(document.getElementById('root')).render(h(BrowserRouter, null, h(Pages)));
 `;
 
 const outputSchema = z.object({

@@ -19,13 +19,13 @@ const concerns = workerData !== undefined && workerData !== null && typeof worke
 if (concerns) {
   fs.writeSync = (fd, buffer, offset, length, position, ...rest) => {
     if (isFull()) {
-      const end = typeof position === 'number' ? position + Number(length ?? 0) : Number.POSITIVE_INFINITY;
+      const end = typeof position === 'number' ? position + (length ?? 0) : Number.POSITIVE_INFINITY;
       if (end > fs.fstatSync(fd).size) throw noRoom('write');
     }
     return real.writeSync(fd, buffer, offset, length, position, ...rest);
   };
   fs.ftruncateSync = (fd, length) => {
-    if (isFull() && Number(length ?? 0) > fs.fstatSync(fd).size) throw noRoom('ftruncate');
+    if (isFull() && (length ?? 0) > fs.fstatSync(fd).size) throw noRoom('ftruncate');
     return real.ftruncateSync(fd, length);
   };
   syncBuiltinESMExports();

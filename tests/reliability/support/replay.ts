@@ -69,7 +69,10 @@ export function cutPower(
   return acknowledged;
 }
 
-function change(op: Exclude<FileOp, { kind: 'ack' } | { kind: 'write' }>, at: (file: string) => string): void {
+function change(
+  op: Exclude<FileOp, { kind: 'ack' } | { kind: 'write' }>,
+  at: (file: string) => string,
+): void {
   switch (op.kind) {
     case 'create':
       closeSync(openSync(at(op.file), 'w'));

@@ -5,7 +5,7 @@ export {
   avatarUrl,
   createAuthStore,
   displayName,
-  GuardLayout,
+  Guard,
   organisationKeys,
   OrganisationGate,
   type OrganisationGateProps,
@@ -17,7 +17,6 @@ export {
   useAuth,
   useCanWrite,
   useIsAdmin,
-  useOrganisation,
   useSignOut,
   useUser,
   VERIFYING,
@@ -60,10 +59,8 @@ export {
   PageMain,
   PageSkeleton,
   PageTerms,
-  RefusalPanel,
   RouteErrorPanel,
   Shell,
-  SiteFooter,
   SiteHeader,
   useScrolledPast,
   type ButtonLinkProps,
@@ -189,25 +186,25 @@ export {
   type PlanTable,
   type Subscription,
 } from './plans';
-export { ActionMenu, FirstUse, type ActionMenuItem, type ActionMenuProps } from './lazy';
+export { ActionMenu, FirstUse, whenReaderAtWork, type ActionMenuItem, type ActionMenuProps } from './lazy';
 export { CoreProviders, type CoreProvidersProps } from './providers';
 export {
   admin,
   alias,
+  AppRoutes,
   bare,
-  buildRoutes,
   business,
-  isRouteMeta,
+  createRouteTable,
   nearestPaths,
   notFound,
   page,
   premium,
+  preparePage,
   pro,
   signedIn,
   site,
-  SiteMapContext,
-  siteMapOf,
   unbuilt,
+  useCurrentRoute,
   type AliasRoute,
   type PageLoader,
   type PageModule,
@@ -216,10 +213,8 @@ export {
   type RouteDef,
   type RouteHandle,
   type RouteMeta,
-  type RouterContext,
-  type SiteMapEntry,
+  type RouteTable,
 } from './routing';
-export { reportPolicyViolations } from './security/policy-reports';
 export { localJson, removeLocalKeys } from './storage';
 export {
   EVENT_TYPES,

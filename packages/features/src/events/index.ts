@@ -1,7 +1,7 @@
+export { setStatusMutation } from './api/event-acts';
 export {
   eventQuery,
   eventsListQuery,
-  setStatusMutation,
 } from './api/events';
 export { headcountQuery, type Headcount } from './api/replies';
 export { HeadcountTables } from './components/headcount-panel';

@@ -1,10 +1,8 @@
 import { toast, Toaster } from '@foregather/ui';
 import { PUBLISHABLE_KEY, sessionFor, SUPABASE_URL, type Account } from '@foregather/mocks/node';
-import { cleanup, render } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { act, cleanup, render } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
 import {
-  buildRoutes,
   configureDb,
   CoreProviders,
   createAuthStore,
@@ -14,6 +12,7 @@ import {
   type RouteDef,
 } from '../core';
 import { routes as productRoutes } from '../routes';
+import { addressBar, AtAddress, type AddressBar } from './at-address';
 import { memoryStorage } from './memory-storage';
 
 export interface OpenOptions {
@@ -46,7 +45,7 @@ function clientFor(as: Account | undefined) {
 
 /**
  * Renders the real route table at a path, signed in as someone of the scenario. The client, the migrations and the
- * policies are the real ones; `useScenario()` of the mocks provides the backend. Returns the router.
+ * policies are the real ones; `useScenario()` of the mocks provides the backend. Returns the address bar.
  */
 export function open(path: string, { as, firstVisit = false, routes = productRoutes }: OpenOptions = {}) {
   // A second visit within one test replaces the first.
@@ -59,21 +58,24 @@ export function open(path: string, { as, firstVisit = false, routes = productRou
   if (as && !firstVisit) skipPreferredType(as.id);
   const auth = createAuthStore(db);
   const queries = createQueryClient();
-  const router = createMemoryRouter(buildRoutes(routes, { queries, signedIn: auth.signedIn }), {
-    initialEntries: [path],
-  });
+  const { bar, Follow } = addressBar();
   render(
     <CoreProviders queries={queries} auth={auth}>
-      <RouterProvider router={router} />
+      <AtAddress address={path} routes={routes} beside={<Follow />} />
       <Toaster />
     </CoreProviders>,
   );
   onTestFinished(() => {
     auth.stop();
-    router.dispose();
     queries.clear();
     localStorage.clear();
     sessionStorage.clear();
   });
-  return router;
+  return {
+    get state() {
+      return bar.state;
+    },
+    /** Types an address. What its page needs comes afterwards. */
+    navigate: (...to: Parameters<AddressBar['navigate']>) => act(async () => bar.navigate(...to)),
+  };
 }

@@ -93,7 +93,7 @@ beforeAll(async () => {
   mkdirSync(path.join(staticDir, 'assets'), { recursive: true });
   writeFileSync(
     path.join(staticDir, 'index.html'),
-    '<!doctype html><html><head><link rel="stylesheet" href="/assets/a.css"><script type="module" nonce="__CSP_NONCE__" src="/assets/app-abcdef12.js"></script></head><body></body></html>',
+    '<!doctype html><html><head><meta name="backend" content="__BACKEND_CONFIG__"><link rel="stylesheet" href="/assets/a.css"><script type="module" nonce="__CSP_NONCE__" src="/assets/app-abcdef12.js"></script></head><body></body></html>',
   );
   writeFileSync(path.join(staticDir, 'assets', 'app-abcdef12.js'), SCRIPT);
   writeFileSync(path.join(staticDir, 'assets', 'app-abcdef12.js.br'), brotliCompressSync(SCRIPT));
@@ -349,6 +349,15 @@ describe('its own addresses', () => {
       headers: { host: 'reunion.example', 'x-forwarded-proto': 'https' },
     });
     expect(JSON.parse(proxied.body.toString())).toMatchObject({ supabaseUrl: 'https://reunion.example' });
+  });
+
+  it('writes the same into a document that has a place for it', async () => {
+    const { body } = await ask(server, '/', { headers: { host: `localhost:${server.port}` } });
+    const said = JSON.stringify({
+      supabaseUrl: `http://localhost:${server.port}`,
+      supabaseAnonKey: 'sb_publishable_x',
+    });
+    expect(body.toString()).toContain(`<meta name="backend" content="${said.replaceAll('"', '&quot;')}">`);
   });
 
   const report = (body: string | Buffer, at = server) =>

@@ -1,7 +1,7 @@
 'use client';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../button';
-import { strings } from '../lib/strings';
+import * as strings from '../lib/strings';
 import * as AlertDialog from './alert-dialog';
 
 export interface ConfirmDialogProps {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn';
-import { strings } from '../lib/strings';
+import * as strings from '../lib/strings';
 import { Avatar, type AvatarSize } from './avatar';
 
 export interface AvatarPerson {

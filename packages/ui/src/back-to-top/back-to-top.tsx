@@ -2,7 +2,7 @@
 import { ArrowUp } from 'lucide-react';
 import { useSyncExternalStore, type ComponentProps } from 'react';
 import { join } from '../lib/join';
-import { strings } from '../lib/strings';
+import * as strings from '../lib/strings';
 
 /** Shown when the page has scrolled further than this many pixels (specification, section 9). */
 export const BACK_TO_TOP_OFFSET = 300;

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn';
-import { strings } from '../lib/strings';
+import * as strings from '../lib/strings';
 
 /** The way from the start to this page. Leave it out where there are fewer than three steps. */
 export function Root({

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps } from 'react';
 import { cn } from '../lib/cn';
-import { strings } from '../lib/strings';
+import * as strings from '../lib/strings';
 
 /** The words of the meter, for other languages. */
 export interface CapacityWords {

@@ -56,20 +56,18 @@ const edit = fn();
 export const WholeCardIsTheLink: Story = {
   render: () => (
     <ul className="max-w-sm">
-      <Card.Root asChild>
-        <li>
-          <Card.Header>
-            <Card.Title>
-              <Card.Link href="#okafor">Okafor reunion</Card.Link>
-            </Card.Title>
-            <Card.Description>Lagos, 12 July 2030</Card.Description>
-          </Card.Header>
-          <Card.Footer>
-            <Button variant="outline" size="sm" onClick={edit}>
-              Edit event
-            </Button>
-          </Card.Footer>
-        </li>
+      <Card.Root as="li">
+        <Card.Header>
+          <Card.Title>
+            <Card.Link href="#okafor">Okafor reunion</Card.Link>
+          </Card.Title>
+          <Card.Description>Lagos, 12 July 2030</Card.Description>
+        </Card.Header>
+        <Card.Footer>
+          <Button variant="outline" size="sm" onClick={edit}>
+            Edit event
+          </Button>
+        </Card.Footer>
       </Card.Root>
     </ul>
   ),
@@ -87,20 +85,18 @@ export const AllVariants: Story = {
   tags: ['visual'],
   render: () => (
     <div className="grid max-w-4xl gap-6 sm:grid-cols-2">
-      <Card.Root asChild className={hueClass('family')}>
-        <article>
-          <div className="flex items-start gap-4">
-            <DateTile date="2030-07-12" />
-            <div className="min-w-0 flex-1">
-              <Card.Title>
-                <Card.Link href="#okafor">Okafor reunion</Card.Link>
-              </Card.Title>
-              <Card.Description>Lagos, 48 guests</Card.Description>
-            </div>
-            <Pennant label="Family" />
+      <Card.Root as="article" className={hueClass('family')}>
+        <div className="flex items-start gap-4">
+          <DateTile date="2030-07-12" />
+          <div className="min-w-0 flex-1">
+            <Card.Title>
+              <Card.Link href="#okafor">Okafor reunion</Card.Link>
+            </Card.Title>
+            <Card.Description>Lagos, 48 guests</Card.Description>
           </div>
-          <AvatarStack aria-label="Coming" people={people} total={17} />
-        </article>
+          <Pennant label="Family" />
+        </div>
+        <AvatarStack aria-label="Coming" people={people} total={17} />
       </Card.Root>
       <Card.Root>
         <Card.Header>

@@ -1,17 +1,15 @@
-import { Slot } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, HTMLAttributes } from 'react';
 import { cn } from '../lib/cn';
 
-export type RootProps = ComponentProps<'div'> & {
-  /** Renders the child element instead of a div: an `article` or `section` where the card is one, a `li` in a list. */
-  asChild?: boolean | undefined;
+export type RootProps = HTMLAttributes<HTMLElement> & {
+  /** What the card is: an `article` or `section`, a `li` in a list. Default: `div`. */
+  as?: 'div' | 'article' | 'section' | 'li' | undefined;
   /** A 6 px band along the top, in the tint of the event type: for cards about a person. */
   band?: boolean | undefined;
 };
 
 /** A sheet on the table. With a `Card.Link` inside, the whole card is its target. */
-export function Root({ asChild, band, className, ...rest }: RootProps) {
-  const Element = asChild ? Slot.Root : 'div';
+export function Root({ as: Element = 'div', band, className, ...rest }: RootProps) {
   return (
     <Element
       data-slot="card"
@@ -93,24 +91,22 @@ export function Footer({ className, ...rest }: ComponentProps<'div'>) {
   );
 }
 
-export type LinkProps = ComponentProps<'a'> & {
-  /** Renders the child (a router link) instead of an `a`. */
-  asChild?: boolean | undefined;
-};
+/** What makes a link of your own, such as a router's, the link of the card: `<Link {...Card.linkProps} to="…">`. */
+export const linkProps = {
+  'data-slot': 'card-link',
+  className:
+    "outline-none after:absolute after:inset-0 after:rounded-lg after:content-[''] " +
+    'focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-ring hover:underline',
+} as const;
+
+export type LinkProps = ComponentProps<'a'>;
 
 /** The link in the title. Its target grows to the whole card; its name stays the title. */
-export function Link({ asChild, className, ...rest }: LinkProps) {
-  const Element = asChild ? Slot.Root : 'a';
+export function Link({ className, children, ...rest }: LinkProps) {
   return (
-    <Element
-      data-slot="card-link"
-      className={cn(
-        "outline-none after:absolute after:inset-0 after:rounded-lg after:content-['']",
-        'focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-ring hover:underline',
-        className,
-      )}
-      {...rest}
-    />
+    <a {...linkProps} className={cn(linkProps.className, className)} {...rest}>
+      {children}
+    </a>
   );
 }
 

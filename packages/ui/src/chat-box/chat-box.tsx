@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode
 import { Button } from '../button';
 import { Input } from '../input';
 import { join } from '../lib/join';
-import { strings } from '../lib/strings';
+import * as strings from '../lib/strings';
 
 export type ChatBoxProps = Omit<ComponentProps<'section'>, 'title' | 'children' | 'role'> & {
   /** What the header says. Default: 'Help & Support'. */

@@ -2,7 +2,7 @@
 import { MessageCircleQuestionMark } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { join } from '../lib/join';
-import { strings } from '../lib/strings';
+import * as strings from '../lib/strings';
 
 export type ChatLauncherProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
   /** Whether the box is open. */

@@ -4,7 +4,7 @@ import { useFieldControl } from '../field';
 import { cn } from '../lib/cn';
 import { composeRefs } from '../lib/compose-refs';
 import { controlButton, controlLine } from '../lib/control';
-import { strings } from '../lib/strings';
+import * as strings from '../lib/strings';
 import { useControllable } from '../lib/use-controllable';
 import type { ComboboxOption } from './combobox.search';
 import { useCombobox } from './use-combobox';

@@ -2,7 +2,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { Button, type ButtonVariant } from '../button';
-import { strings } from '../lib/strings';
+import * as strings from '../lib/strings';
 import { copyText } from './copy-text';
 
 /** How long the button says 'Copied'. */

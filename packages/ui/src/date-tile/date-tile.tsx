@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn';
-import { strings } from '../lib/strings';
+import * as strings from '../lib/strings';
 import { hueClass } from '../pennant';
 import type { EventTypeHue } from '../tokens';
 import { tileDate } from './tile-date';

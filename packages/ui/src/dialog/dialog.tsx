@@ -4,7 +4,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { buttonVariants } from '../button';
 import { cn } from '../lib/cn';
-import { strings } from '../lib/strings';
+import * as strings from '../lib/strings';
 import { useReturnFocus } from '../lib/use-return-focus';
 import { modalPanel, modalScrim } from './dialog.variants';
 

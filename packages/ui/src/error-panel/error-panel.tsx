@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../lib/cn';
-import { strings } from '../lib/strings';
+import * as strings from '../lib/strings';
 
 export type ErrorPanelProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
   /** What happened. Default: 'Something went wrong'. */

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, type ComponentProps, type MouseEvent } from 'react';
 import { join } from '../lib/join';
-import { strings } from '../lib/strings';
+import * as strings from '../lib/strings';
 import type { SummaryError } from './error-list';
 
 export type ErrorSummaryProps = Omit<ComponentProps<'section'>, 'title' | 'children'> & {

@@ -1,6 +1,6 @@
 import { useId, useMemo, type ComponentProps, type ReactNode } from 'react';
 import { join } from '../lib/join';
-import { strings } from '../lib/strings';
+import * as strings from '../lib/strings';
 import { FieldContext, type FieldState } from './field.context';
 import { FieldError, FieldHelp } from './field-message';
 

@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { FieldError, FieldHelp } from '../field';
 import { join } from '../lib/join';
-import { strings } from '../lib/strings';
+import * as strings from '../lib/strings';
 
 export type FieldsetProps = ComponentProps<'fieldset'> & {
   /** The question the controls inside answer together. */

@@ -1,4 +1,4 @@
-import { strings } from '../lib/strings';
+import * as strings from '../lib/strings';
 
 export interface FileRules {
   /** As in an input: extensions ('.csv') and media types ('image/*'), separated by commas. Default: anything. */

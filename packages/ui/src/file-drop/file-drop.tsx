@@ -3,7 +3,7 @@ import { CircleAlert, FileUp } from 'lucide-react';
 import { useId, useRef, useState, type ComponentProps, type DragEvent, type ReactNode } from 'react';
 import { cn } from '../lib/cn';
 import { composeRefs } from '../lib/compose-refs';
-import { strings } from '../lib/strings';
+import * as strings from '../lib/strings';
 import { Spinner } from '../spinner';
 import { checkFiles, type FileRules } from './check-files';
 

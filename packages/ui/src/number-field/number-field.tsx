@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Input, type InputProps } from '../input';
 import { cn } from '../lib/cn';
 import { composeRefs } from '../lib/compose-refs';
-import { strings } from '../lib/strings';
+import * as strings from '../lib/strings';
 
 export type NumberFieldProps = Omit<InputProps, 'type' | 'inputMode' | 'value' | 'defaultValue'> & {
   /** A number, or '' for none. */

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { buttonVariants } from '../button';
 import { cn } from '../lib/cn';
-import { strings } from '../lib/strings';
+import * as strings from '../lib/strings';
 import { pageWindow } from './page-window';
 
 export type PaginationProps = Omit<ComponentProps<'nav'>, 'children' | 'onChange'> & {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Input, type InputProps } from '../input';
 import { cn } from '../lib/cn';
 import { controlButton } from '../lib/control';
-import { strings } from '../lib/strings';
+import * as strings from '../lib/strings';
 
 export type PasswordFieldProps = Omit<InputProps, 'type' | 'autoComplete'> & {
   /** `new-password` lets a password manager suggest one; `current-password` lets it fill in. */

@@ -1,7 +1,7 @@
 import { Building2, Crown, Sparkles, Sprout, type LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Badge, type BadgeTone } from '../badge';
-import { strings } from '../lib/strings';
+import * as strings from '../lib/strings';
 
 /** The tiers, in ascending order. */
 export const PLAN_TIERS = ['free', 'premium', 'pro', 'business'] as const;

@@ -2,7 +2,7 @@ import { Check, CircleDashed, CircleHelp, Hourglass, X, type LucideIcon } from '
 import type { ComponentProps } from 'react';
 import { Badge, type BadgeTone } from '../badge';
 import { cn } from '../lib/cn';
-import { strings } from '../lib/strings';
+import * as strings from '../lib/strings';
 
 /** What one person answered. */
 export const RSVP_ANSWERS = ['yes', 'no', 'maybe', 'waitlisted', 'unanswered'] as const;

@@ -4,7 +4,7 @@ import { Input, type InputProps } from '../input';
 import { cn } from '../lib/cn';
 import { composeRefs } from '../lib/compose-refs';
 import { controlButton } from '../lib/control';
-import { strings } from '../lib/strings';
+import * as strings from '../lib/strings';
 
 export type SearchFieldProps = Omit<InputProps, 'type'> & {
   /** Name of the button that empties the field. */

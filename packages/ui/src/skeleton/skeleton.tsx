@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn';
-import { strings } from '../lib/strings';
+import * as strings from '../lib/strings';
 
 /** A grey shape in place of what is being loaded. Give it the size of the final thing, so that nothing jumps. */
 export function Skeleton({ className, ...rest }: Omit<ComponentProps<'div'>, 'children'>) {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { join } from '../lib/join';
-import { strings } from '../lib/strings';
+import * as strings from '../lib/strings';
 
 export type SkipLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** Id of the element to go to, usually the page's `main`. It should have `tabIndex={-1}`. */

@@ -1,7 +1,7 @@
 'use client';
 import { Toast as Radix } from 'radix-ui';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type CSSProperties } from 'react';
-import { strings } from '../lib/strings';
+import * as strings from '../lib/strings';
 import { toastStore } from './toast.api';
 import {
   TOAST_GAP,

@@ -1,11 +1,11 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import { reportReads } from '../data/read-log';
+import { takeReads } from '../data/read-log';
 import { FREE, organisationSubscriptionQuery, subscriptionQuery } from '../plans';
 import { roleKeys } from './admin';
 import { AuthContext, type Auth } from './auth-context';
 import type { AuthStore } from './auth-store';
-import { useOrganisation } from './organisation';
+import { organisationsQuery } from './organisation';
 import { displayName } from './person';
 
 /** Keeps the cache true to the session, whichever tab, clock or server changed it. Returns the function that stops it. */
@@ -15,7 +15,10 @@ function followSession(store: AuthStore, queries: QueryClient): () => void {
     const { session, event } = store.getState();
     if (session === before) return;
     // What one person has read is not there for the next.
-    if (before && before.user.id !== session?.user.id) queries.getQueryCache().clear();
+    if (before && before.user.id !== session?.user.id) {
+      queries.getQueryCache().clear();
+      takeReads(queries);
+    }
     // Staff rights ask for the second factor, which this session has shown just now.
     if (event === 'MFA_CHALLENGE_VERIFIED') void queries.invalidateQueries({ queryKey: roleKeys.all });
     before = session;
@@ -26,18 +29,23 @@ function followSession(store: AuthStore, queries: QueryClient): () => void {
 export function AuthProvider({ store, children }: { store: AuthStore; children: ReactNode }) {
   const { status, session, event } = useSyncExternalStore(store.subscribe, store.getState, store.getState);
   const user = session?.user ?? null;
-  const organisation = useOrganisation(user?.id);
-  // The own row is made on the first visit, also for someone who works in another's organisation.
-  const own = useQuery({ ...subscriptionQuery(user?.id ?? ''), enabled: Boolean(user) });
+  const { data: organisations, isError } = useQuery({
+    ...organisationsQuery(user?.id ?? ''),
+    enabled: Boolean(user),
+  });
+  const organisation = organisations?.[0];
+  // Only where no organisation has a plan in force does one's own count; see `LaterParts` for the rest.
+  const own = useQuery({
+    ...subscriptionQuery(user?.id ?? ''),
+    enabled: Boolean(user) && (organisations?.length === 0 || isError),
+  });
   const shared = useQuery({
     ...organisationSubscriptionQuery(organisation?.id ?? ''),
     enabled: Boolean(user && organisation),
   });
   const subscription = shared.data ?? own.data ?? FREE;
-  const planKnown = own.data !== undefined && (organisation === undefined || shared.data !== undefined);
+  const planKnown = (organisation ? shared.data : own.data) !== undefined;
   const queries = useQueryClient();
-  const userId = user?.id;
-  useEffect(() => (userId === undefined ? undefined : reportReads(queries, userId)), [queries, userId]);
   useEffect(() => followSession(store, queries), [store, queries]);
   const value = useMemo(
     (): Auth => ({

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { db } from '../data/client';
 import { life } from '../data/query-client';
 import { unwrap } from '../data/unwrap';
@@ -44,9 +44,3 @@ export const organisationsQuery = (userId: string) =>
     },
     ...life('userBatch'),
   });
-
-/** The organisation one works in now: the own one until there is a switch. Undefined while it loads. */
-export function useOrganisation(userId: string | undefined): Organisation | undefined {
-  const { data } = useQuery({ ...organisationsQuery(userId ?? ''), enabled: Boolean(userId) });
-  return data?.[0];
-}

@@ -47,7 +47,7 @@ export function useSignOut(to = '/login') {
     setTimeout(() => {
       // A form that was left by this kept its last keys once more.
       if (user) clearDrafts(user.id);
-      void Promise.resolve(navigate(to, { replace: true })).then(() => store.setLeaving(false));
+      void navigate(to, { replace: true });
     }, SIGN_OUT_DELAY);
   };
   return { signOut, pending };

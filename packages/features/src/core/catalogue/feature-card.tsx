@@ -28,33 +28,38 @@ export function FeatureCard({ feature, locked, opens, onRefused }: FeatureCardPr
   const Icon = ICONS[feature.icon];
   const title = labelText(feature.title, terms);
   const dim = locked ? DIMMED : '';
+  const lock = locked ? lockId : undefined;
   return (
-    <Card.Root asChild className="gap-2 p-4 sm:p-4" data-locked={locked || undefined}>
-      <li>
-        <div className="flex items-start justify-between gap-3">
-          <Icon aria-hidden className={`size-5 shrink-0 ${locked ? DIMMED : 'text-muted-foreground'}`} />
-          <Mark feature={feature} />
-        </div>
-        <Card.Title className={`text-base ${dim}`}>
-          <Card.Link asChild aria-describedby={locked ? lockId : undefined}>
-            {opens ? (
-              <Link to={feature.link}>{title}</Link>
-            ) : (
-              <button type="button" className="text-start" onClick={onRefused}>
-                {title}
-              </button>
-            )}
-          </Card.Link>
-        </Card.Title>
-        <p className={`text-sm wrap-anywhere ${locked ? DIMMED : 'text-muted-foreground'}`}>
-          {labelText(feature.description, terms)}
+    <Card.Root as="li" className="gap-2 p-4 sm:p-4" data-locked={locked || undefined}>
+      <div className="flex items-start justify-between gap-3">
+        <Icon aria-hidden className={`size-5 shrink-0 ${locked ? DIMMED : 'text-muted-foreground'}`} />
+        <Mark feature={feature} />
+      </div>
+      <Card.Title className={`text-base ${dim}`}>
+        {opens ? (
+          <Link {...Card.linkProps} aria-describedby={lock} to={feature.link}>
+            {title}
+          </Link>
+        ) : (
+          <button
+            type="button"
+            {...Card.linkProps}
+            aria-describedby={lock}
+            className={`${Card.linkProps.className} text-start`}
+            onClick={onRefused}
+          >
+            {title}
+          </button>
+        )}
+      </Card.Title>
+      <p className={`text-sm wrap-anywhere ${locked ? DIMMED : 'text-muted-foreground'}`}>
+        {labelText(feature.description, terms)}
+      </p>
+      {locked ? (
+        <p id={lockId} className="text-sm font-semibold">
+          {upgradeLine(feature.plan)}
         </p>
-        {locked ? (
-          <p id={lockId} className="text-sm font-semibold">
-            {upgradeLine(feature.plan)}
-          </p>
-        ) : null}
-      </li>
+      ) : null}
     </Card.Root>
   );
 }

@@ -1,7 +1,6 @@
 import { Button, ErrorPanel, Input } from '@foregather/ui';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useRevalidator } from 'react-router-dom';
 import { brand } from '../brand';
 import type { ErrorWords } from '../data/errors';
 import { ButtonLink } from './button-link';
@@ -28,12 +27,13 @@ export interface ErrorPageProps {
   words: ErrorWords;
   /** Shown where nobody foresaw the error; undefined where the words say all. */
   id: string | undefined;
+  /** Shows the page anew, which fetches what it needs. */
+  onRetry: () => void;
 }
 
 /** The words of an error, another try, a way home. */
-export function ErrorPage({ words: { title, description }, id }: ErrorPageProps) {
+export function ErrorPage({ words: { title, description }, id, onRetry }: ErrorPageProps) {
   const { reset } = useQueryErrorResetBoundary();
-  const revalidator = useRevalidator();
   return (
     <PageMain>
       <ErrorPanel
@@ -50,10 +50,9 @@ export function ErrorPage({ words: { title, description }, id }: ErrorPageProps)
         actions={
           <>
             <Button
-              pending={revalidator.state === 'loading'}
               onClick={() => {
                 reset();
-                void revalidator.revalidate();
+                onRetry();
               }}
             >
               Try again

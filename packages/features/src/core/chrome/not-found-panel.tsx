@@ -3,8 +3,10 @@ import { Link, useLocation } from 'react-router-dom';
 import { useIsAdmin } from '../access/admin';
 import { useAuth } from '../access/auth-context';
 import { FeatureSearch } from '../catalogue/feature-search';
+import { settledValue } from '../lazy/settled-value';
 import { nearestPaths } from '../routing/nearest';
-import { SiteMapContext } from '../routing/site-map';
+import { RouteTableContext } from '../routing/route-table';
+import { siteMapOf } from '../routing/site-map';
 import { labelText, useTerms } from '../terminology';
 import { ButtonLink } from './button-link';
 import { MessagePanel } from './message-panel';
@@ -16,7 +18,8 @@ export function NotFoundPanel() {
   const { session } = useAuth();
   const isAdmin = useIsAdmin();
   const terms = useTerms();
-  const entries = use(SiteMapContext).filter(({ guard }) => guard !== 'admin' || isAdmin === true);
+  const lines = settledValue(use(RouteTableContext).whole());
+  const entries = siteMapOf(lines).filter(({ guard }) => guard !== 'admin' || isAdmin === true);
   const near = nearestPaths(
     pathname,
     entries.map((entry) => entry.path),

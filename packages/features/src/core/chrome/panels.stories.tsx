@@ -1,7 +1,5 @@
 import { scenario } from '@foregather/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect } from 'storybook/test';
 import { PanelError, RequestError } from '../data/errors';
 import { ButtonLink } from './button-link';
@@ -12,23 +10,8 @@ import { RouteErrorPanel } from './route-error-panel';
 import { PageAt } from '../../testing/page-at';
 import { withRouter } from '../../testing/with-router';
 
-/** A page whose data could not be loaded, with what it shows instead. */
-function Failed({ error }: { error: unknown }) {
-  const [router] = useState(() =>
-    createMemoryRouter([
-      {
-        path: '/',
-        Component: PageSkeleton,
-        ErrorBoundary: RouteErrorPanel,
-        HydrateFallback: PageSkeleton,
-        loader: () => {
-          throw error;
-        },
-      },
-    ]),
-  );
-  return <RouterProvider router={router} />;
-}
+/** What a page shows in place of itself when its data could not be loaded. */
+const Failed = ({ error }: { error: unknown }) => <RouteErrorPanel error={error} onRetry={() => undefined} />;
 
 const meta = {
   title: 'Features/Core/Panels',
@@ -53,6 +36,7 @@ export const Refusal: Story = { decorators: [withRouter], render: () => <Refusal
 export const Loading: Story = { decorators: [withRouter], render: () => <PageSkeleton /> };
 
 export const Unforeseen: Story = {
+  decorators: [withRouter],
   render: () => <Failed error={new Error('Nobody may read this')} />,
   play: async ({ canvas }) => {
     const panel = await canvas.findByRole('alert');
@@ -64,6 +48,7 @@ export const Unforeseen: Story = {
   },
 };
 export const HomeFailed: Story = {
+  decorators: [withRouter],
   render: () => <Failed error={new PanelError('Error loading Home page. Please refresh.', '')} />,
   play: async ({ canvas }) => {
     await expect(
@@ -72,6 +57,7 @@ export const HomeFailed: Story = {
   },
 };
 export const NoConnection: Story = {
+  decorators: [withRouter],
   render: () => <Failed error={new RequestError(0, 'Failed to fetch')} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'No connection' })).toBeVisible();

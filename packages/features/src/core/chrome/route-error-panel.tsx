@@ -1,13 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { errorWords, GENERIC_ERROR, RequestError } from '../data/errors';
+import { errorWords, GENERIC_ERROR } from '../data/errors';
 import { errorId } from './error-id';
 import type { ErrorPageProps } from './error-page';
 import { PageMain } from './page-main';
 import { PageSkeleton } from './page-skeleton';
 
 /** For when nothing can be loaded any more, not even the error page: words alone, and the browser's own reload. */
-function BareErrorPage({ words, id }: ErrorPageProps) {
+function BareErrorPage({ words, id }: Omit<ErrorPageProps, 'onRetry'>) {
   return (
     <PageMain role="alert" className="grid gap-4">
       <h1 className="text-xl">{words.title}</h1>
@@ -31,13 +30,16 @@ const ErrorPage = lazy(async () => {
   }
 });
 
+export interface RouteErrorPanelProps {
+  error: unknown;
+  /** Shows the page anew. */
+  onRetry: () => void;
+}
+
 /** What a page shows in place of itself when it failed: the words of the error, another try, a way home. */
-export function RouteErrorPanel() {
-  const error = useRouteError();
+export function RouteErrorPanel({ error, onRetry }: RouteErrorPanelProps) {
   const [id] = useState(errorId);
-  const words = errorWords(
-    isRouteErrorResponse(error) ? new RequestError(error.status, error.statusText) : error,
-  );
+  const words = errorWords(error);
   const unforeseen = words.title === GENERIC_ERROR.title;
   useEffect(() => {
     // A bug is told to whoever looks at the console; the reader gets the words of the specification and the id.
@@ -45,7 +47,7 @@ export function RouteErrorPanel() {
   }, [error, id, unforeseen]);
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <ErrorPage words={words} id={unforeseen ? id : undefined} />
+      <ErrorPage words={words} id={unforeseen ? id : undefined} onRetry={onRetry} />
     </Suspense>
   );
 }

@@ -79,9 +79,10 @@ function VisitorHeader() {
   return <Bar items={VISITOR_LINKS} home="/" actions={actions} />;
 }
 
-function MemberHeader() {
+/** Who is an admin is asked once the page stands: few are, and its rows come first. */
+function MemberHeader({ pageStands }: { pageStands: boolean }) {
   const { pathname } = useLocation();
-  const isAdmin = useIsAdmin();
+  const isAdmin = useIsAdmin(pageStands);
   const { signOut, pending } = useSignOut('/');
   const actions = (close?: () => void) => (
     <>
@@ -103,13 +104,20 @@ function MemberHeader() {
   );
 }
 
+export interface SiteHeaderProps {
+  /** The page is for members. */
+  guarded?: boolean;
+  /** Its rows are there. */
+  pageStands?: boolean;
+}
+
 /**
  * The header for whoever is looking: visitor, or signed in. While the session is still being read, a page for members
  * shows neither: somebody signed in would see 'Sign In' for a moment.
  */
-export function SiteHeader({ guarded = false }: { guarded?: boolean }) {
+export function SiteHeader({ guarded = false, pageStands = true }: SiteHeaderProps) {
   const { session, status } = useAuth();
-  if (session) return <MemberHeader />;
+  if (session) return <MemberHeader pageStands={pageStands} />;
   if (guarded && status === 'loading') return <Bar items={[]} home="/" actions={() => null} />;
   return <VisitorHeader />;
 }

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { memoryStorage } from '../../testing/memory-storage';
 import { configureDb, createDb } from './client';
 import { createQueryClient } from './query-client';
-import { READS_PER_REPORT, REPORT_EVERY, reportReads, takeReads } from './read-log';
+import { READS_PER_REPORT, takeReads } from './read-log';
+import { REPORT_EVERY, reportReads } from './report-reads';
 
 const ID = '3f0c7b1e-5d43-4c2c-9a55-0d6b7d0f2a11';
 

@@ -7,8 +7,6 @@ export interface Read {
   cache_hit: boolean;
 }
 
-/** Pause between two reports, in ms: at most one request a minute, and none before a page has stood that long. */
-export const REPORT_EVERY = 60_000;
 /** Reads that one report holds; what comes beyond them within a minute is not noted. */
 export const READS_PER_REPORT = 20;
 /** A page that reads what its loader has just fetched did not find it in the cache. */
@@ -52,20 +50,4 @@ export function noteReads(cache: QueryCache): void {
       if (kept) reads.push({ query_type, execution_time_ms: 0, cache_hit: true });
     }
   });
-}
-
-/** While somebody is signed in: reports the noted reads once a minute, when the page has nothing else to do. */
-export function reportReads(queries: QueryClient, userId: string): () => void {
-  const timer = setInterval(() => {
-    const reads = takeReads(queries);
-    if (reads.length === 0) return;
-    import('./performance-log')
-      .then(({ sendReads }) => sendReads(reads, userId))
-      .catch((error: unknown) => console.error('The performance log was not written.', error));
-  }, REPORT_EVERY);
-  return () => {
-    clearInterval(timer);
-    // What one person waited for is not told in the name of the next.
-    takeReads(queries);
-  };
 }

@@ -1,2 +1,3 @@
 export { ActionMenu, type ActionMenuItem, type ActionMenuProps } from './action-menu';
 export { FirstUse } from './first-use';
+export { whenReaderAtWork } from './reader-at-work';

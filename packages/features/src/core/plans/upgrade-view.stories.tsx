@@ -1,11 +1,9 @@
 import { backend, failing, pending, scenario } from '@foregather/mocks';
-import { useQueryClient } from '@tanstack/react-query';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, waitFor } from 'storybook/test';
-import { useAuth } from '../access/auth-context';
-import { buildRoutes, page, signedIn } from '../routing';
+import { AtAddress } from '../../testing/at-address';
+import { page, signedIn } from '../routing';
 import type { Plan } from './plans';
 import { SampleData, UpgradeView } from './upgrade-view';
 
@@ -25,21 +23,18 @@ function Sample() {
 
 /** The view on a page of its own, inside the real shell and guard. */
 function PageAbove({ need, children }: { need: Plan; children?: ReactNode }) {
-  const queries = useQueryClient();
-  const { store } = useAuth();
-  const [router] = useState(() => {
+  const [routes] = useState(() => {
     const view = () => <UpgradeView need={need}>{children}</UpgradeView>;
-    const above = page(
-      '/above',
-      (terms) => `Lodging and travel by ${terms.group}`,
-      async () => ({ Page: view }),
-      signedIn,
-    );
-    return createMemoryRouter(buildRoutes([above], { queries, signedIn: store.signedIn }), {
-      initialEntries: ['/above'],
-    });
+    return [
+      page(
+        '/above',
+        (terms) => `Lodging and travel by ${terms.group}`,
+        async () => ({ Page: view }),
+        signedIn,
+      ),
+    ];
   });
-  return <RouterProvider router={router} />;
+  return <AtAddress address="/above" routes={routes} />;
 }
 
 const meta = {

@@ -1,10 +1,10 @@
 import { PlanBadge, textLinkVariants } from '@foregather/ui';
 import { useId, type ReactNode } from 'react';
-import { Link, useLocation, useMatches } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useAuth } from '../access/auth-context';
 import { ButtonLink } from '../chrome/button-link';
 import { PageMain } from '../chrome/page-main';
-import { isRouteMeta } from '../routing/routes';
+import { useCurrentRoute } from '../routing/current-route';
 import { labelText, useTerms } from '../terminology';
 import { PlanAdds } from './plan-adds';
 import { PlanPrice } from './plan-price';
@@ -70,14 +70,14 @@ function Way({ need }: { need: Plan }) {
  * one way to it that comes back here. It decides nothing: the database refuses the writes in any case.
  */
 export function UpgradeView({ need, children }: UpgradeViewProps) {
-  const handle = useMatches().at(-1)?.handle;
+  const route = useCurrentRoute();
   const terms = useTerms();
   const heading = useId();
   const name = PLAN_NAMES[need];
   return (
     <PageMain className="grid gap-8">
       <h1 className="text-2xl wrap-break-word">
-        {isRouteMeta(handle) ? labelText(handle.title, terms) : `Part of ${name}`}
+        {route ? labelText(route.title, terms) : `Part of ${name}`}
       </h1>
       <section
         aria-labelledby={heading}

@@ -1,4 +1,5 @@
-export { buildRoutes, type RouterContext } from './build-routes';
+export { AppRoutes } from './app-routes';
+export { useCurrentRoute } from './current-route';
 export { notFound } from './not-found';
 export { nearestPaths } from './nearest';
 export {
@@ -6,7 +7,6 @@ export {
   alias,
   bare,
   business,
-  isRouteMeta,
   page,
   premium,
   pro,
@@ -22,4 +22,5 @@ export {
   type RouteMeta,
 } from './routes';
 export { unbuilt } from './unbuilt';
-export { SiteMapContext, siteMapOf, type SiteMapEntry } from './site-map';
+export { preparePage } from './page-module';
+export { createRouteTable, type RouteTable } from './route-table';

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { useAuth } from '../access/auth-context';
 import { PageSkeleton } from '../chrome/page-skeleton';
 import { canUse, type Plan } from '../plans';
@@ -10,14 +10,14 @@ const UpgradeView = lazy(() =>
 
 interface PlannedProps {
   need: Plan;
-  Page: ComponentType;
   Preview: ComponentType | undefined;
+  children: ReactNode;
 }
 
 /** A page for readers of its plan; for those below it the upgrade view, which never blinks up while the plan is read. */
-export function Planned({ need, Page, Preview }: PlannedProps) {
+export function Planned({ need, Preview, children }: PlannedProps) {
   const { subscription, planKnown } = useAuth();
-  if (canUse(subscription, need)) return <Page />;
+  if (canUse(subscription, need)) return children;
   if (!planKnown) return <PageSkeleton />;
   return (
     <Suspense fallback={<PageSkeleton />}>

@@ -1,10 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { Params } from 'react-router-dom';
 import type { Plan } from '../plans';
 import type { Label } from '../terminology';
 
-export type PageLoader = (queries: QueryClient) => (args: LoaderFunctionArgs) => unknown;
+/**
+ * Fetches what a page needs into the cache, before the page stands. A promise is waited for; `throw notFound()` where
+ * the address is no page. It runs behind the guard and the plan.
+ */
+export type PageLoader = (queries: QueryClient) => (args: { params: Readonly<Params> }) => unknown;
 export interface PageModule {
   Page: ComponentType;
   loader?: PageLoader;
@@ -66,7 +70,3 @@ export const alias = (path: string, to: string): AliasRoute => ({ kind: 'alias',
 export interface RouteHandle extends RouteMeta {
   path: string;
 }
-
-/** A route's `handle` comes back from the router untyped; this tells one of ours from anything else. */
-export const isRouteMeta = (handle: unknown): handle is RouteHandle =>
-  typeof handle === 'object' && handle !== null && 'guard' in handle && 'path' in handle;

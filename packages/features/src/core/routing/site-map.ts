@@ -1,4 +1,3 @@
-import { createContext } from 'react';
 import type { Label } from '../terminology';
 import type { RouteDef, RouteMeta } from './routes';
 
@@ -9,8 +8,6 @@ export interface SiteMapEntry {
 }
 
 /** The pages that exist: what an unknown address is compared with. */
-export const SiteMapContext = createContext<readonly SiteMapEntry[]>([]);
-
 export const siteMapOf = (defs: readonly RouteDef[]): SiteMapEntry[] =>
   defs.flatMap((def) =>
     def.kind === 'page' ? [{ path: def.path, title: def.meta.title, guard: def.meta.guard }] : [],

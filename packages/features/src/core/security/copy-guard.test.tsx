@@ -38,6 +38,9 @@ const tell = {
 /** Which of the three the page lets happen on an element. */
 const allowed = (element: Element) => EVENTS.filter((type) => tell[type](element));
 
+/** The guard comes once the page stands. */
+const guarded = (element: Element) => expect.poll(() => allowed(element), { timeout: 5000 }).toEqual([]);
+
 const makeAdmin = async (role: 'admin' | 'super_admin') =>
   rows('insert into private.platform_roles (user_id, role) values ($1::uuid, $2) returning user_id', [
     organiser.id,
@@ -48,7 +51,7 @@ describe('threat 24: the copy guard', () => {
   test('threat 24: copy, cut and the context menu are stopped on page text and nowhere else', async () => {
     open('/', { routes });
     const text = await screen.findByText('Words of a page');
-    expect(allowed(text)).toEqual([]);
+    await guarded(text);
     expect(allowed(screen.getByRole('heading', { name: 'A page' }))).toEqual([]);
     expect(allowed(screen.getByLabelText('Link'))).toEqual([...EVENTS]);
     expect(allowed(screen.getByLabelText('Note'))).toEqual([...EVENTS]);
@@ -57,7 +60,7 @@ describe('threat 24: the copy guard', () => {
 
   test('threat 24: an attempt is answered, so that nobody takes it for a fault', async () => {
     open('/', { routes });
-    fireEvent.copy(await screen.findByText('Words of a page'));
+    await guarded(await screen.findByText('Words of a page'));
     await screen.findByText('Text on this page cannot be copied');
   });
 
@@ -82,6 +85,8 @@ describe('threat 24: the copy guard', () => {
     );
     open('/members', { as: organiser, routes });
     const later = await screen.findByText('Words of a page');
+    // What comes late is there, the guard with it.
+    await screen.findByRole('navigation', { name: 'Footer' });
     await waitFor(() => expect(allowed(later)).toEqual([...EVENTS]));
   });
 

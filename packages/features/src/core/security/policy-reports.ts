@@ -5,16 +5,19 @@ const MOST = 10;
 
 /**
  * Tells the host what the content security policy stopped, in the fields of the specification's section 3. Nobody
- * waits for it, and a report that gets lost is lost.
+ * waits for it, and a report that gets lost is lost. What happens before it listens the browser reports by itself
+ * (`report-uri`). Returns what ends it.
  */
-export function reportPolicyViolations(target: Pick<Document, 'addEventListener'>): void {
+export function reportPolicyViolations(
+  target: Pick<Document, 'addEventListener' | 'removeEventListener'>,
+): () => void {
   let sent = 0;
-  target.addEventListener('securitypolicyviolation', (event) => {
+  const report = (event: SecurityPolicyViolationEvent) => {
     sent += 1;
     if (sent > MOST) return;
     const { blockedURI, violatedDirective, originalPolicy, disposition } = event;
     const { documentURI, lineNumber, columnNumber, sourceFile } = event;
-    const report = {
+    const said = {
       blockedURI,
       violatedDirective,
       originalPolicy,
@@ -28,8 +31,10 @@ export function reportPolicyViolations(target: Pick<Document, 'addEventListener'
     fetch(ADDRESS, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(report),
+      body: JSON.stringify(said),
       keepalive: true,
     }).catch(() => undefined);
-  });
+  };
+  target.addEventListener('securitypolicyviolation', report);
+  return () => target.removeEventListener('securitypolicyviolation', report);
 }

@@ -1,20 +1,14 @@
 import { Badge, CopyButton, PageHeader, PlanBadge } from '@foregather/ui';
-import { useMatches } from 'react-router-dom';
 import { useAuth } from '../access/auth-context';
 import { brand } from '../brand';
 import { CATEGORIES } from '../catalogue/categories';
 import { featureFor } from '../catalogue/features';
 import { NEAREST_WAYS, OPEN, type NearestWay } from './nearest-ways';
+import { useCurrentRoute } from '../routing/current-route';
 import { useOwnTitle } from '../routing/own-title';
-import { isRouteMeta } from '../routing/routes';
 import { labelText, useTerms } from '../terminology';
 import { ButtonLink } from '../chrome/button-link';
 import { PageMain } from '../chrome/page-main';
-
-function useRoute() {
-  const handle = useMatches().at(-1)?.handle;
-  return isRouteMeta(handle) ? handle : undefined;
-}
 
 /** An optional part of a path is left out of the catalogue's links. */
 const linkOf = (path: string) => path.replace(/\/:\w+\?$/, '');
@@ -49,7 +43,7 @@ function SupportAddress() {
 
 /** What a page will do and which way works today; stands in the page itself and below an upgrade panel. */
 export function UnbuiltContent() {
-  const route = useRoute();
+  const route = useCurrentRoute();
   const way = route ? NEAREST_WAYS[route.path] : undefined;
   return (
     <section
@@ -85,7 +79,7 @@ export interface UnbuiltPageProps {
 /** A page whose domain is not built: the catalogue's words for it, what it will do, and the nearest way today. */
 export function UnbuiltPage({ title }: UnbuiltPageProps) {
   const terms = useTerms();
-  const route = useRoute();
+  const route = useCurrentRoute();
   const feature = route && featureFor(linkOf(route.path));
   useOwnTitle(title);
   const category = CATEGORIES.find(({ key }) => key === feature?.category);

@@ -41,9 +41,9 @@ export function EventList({ events, canWrite, onAct, selected, onSelect }: Event
               <DateTile date={event.start_date} locale="en-GB" />
               <div className="grid min-w-0 flex-1 gap-1">
                 <Card.Title level={2}>
-                  <Card.Link asChild>
-                    <Link to={`/event-details/${event.id}`}>{event.name}</Link>
-                  </Card.Link>
+                  <Link {...Card.linkProps} to={`/event-details/${event.id}`}>
+                    {event.name}
+                  </Link>
                 </Card.Title>
                 <Card.Description>
                   {eventWhen(event)}

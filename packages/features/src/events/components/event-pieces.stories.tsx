@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { withRouter } from '../../testing/with-router';
 import { BulkBar } from './bulk-bar';
+import { BulkButtons } from './bulk-buttons';
 import { EventList } from './event-list';
 import { HeadcountPanel } from './headcount-panel';
 import { StatusActions } from './status-actions';
@@ -45,9 +46,10 @@ export const ListOfAViewer: Story = {
 };
 export const ListRightToLeft: Story = { globals: { dir: 'rtl' } };
 
-const bulk = { shown: 5, pending: false, onSelectAll: fn(), onAct: fn() };
+const bulk = { shown: 5, onSelectAll: fn() };
+const onAct = fn();
 export const BulkNothingChosen: Story = {
-  render: () => <BulkBar {...bulk} chosen={0} possible={{ archive: 0, duplicate: 0, cancel: 0 }} />,
+  render: () => <BulkBar {...bulk} chosen={0} />,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all 5' }));
@@ -56,12 +58,16 @@ export const BulkNothingChosen: Story = {
 };
 /** What an event's state does not allow is not counted, and what is possible for none is not offered. */
 export const BulkSomeChosen: Story = {
-  render: () => <BulkBar {...bulk} chosen={3} possible={{ archive: 2, duplicate: 3, cancel: 0 }} />,
+  render: () => (
+    <BulkBar {...bulk} chosen={3}>
+      <BulkButtons possible={{ archive: 2, duplicate: 3, cancel: 0 }} duplicating={false} onAct={onAct} />
+    </BulkBar>
+  ),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('checkbox', { name: '3 of 5 selected' })).toBePartiallyChecked();
     await expect(canvas.queryByRole('button', { name: /^Cancel/ })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Archive 2' }));
-    await expect(bulk.onAct).toHaveBeenCalledWith('archive');
+    await expect(onAct).toHaveBeenCalledWith('archive');
   },
 };
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '@foregather/ui';
 import { errorMessage } from '@foregather/features/core';
-import { deleteDraftsMutation, duplicateEventsMutation, setStatusOfManyMutation } from '../api/events';
+import { deleteDraftsMutation, duplicateEventsMutation, setStatusOfManyMutation } from '../api/event-acts';
 
 const events = (count: number) => (count === 1 ? 'One event' : `${count} events`);
 const drafts = (count: number) => (count === 1 ? 'one draft' : `${count} drafts`);

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { deviceZone, PanelError, RequestError, timezonesQuery } from '@foregather/features/core';
-import { eventQuery, saveDraftMutation, updateEventMutation } from '../api/events';
+import { saveDraftMutation, updateEventMutation } from '../api/event-acts';
+import { eventQuery } from '../api/events';
 import {
   addMealMutation,
   headcountQuery,

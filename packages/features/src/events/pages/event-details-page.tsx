@@ -32,7 +32,7 @@ import { MealList } from '../components/meal-list';
 import { StatusActions } from '../components/status-actions';
 import { StatusBadge } from '../components/status-badge';
 import { useEvent, useEventSetup, useHeadcount } from '../hooks/use-event';
-import { useEventActs } from '../hooks/use-events';
+import { useEventActs } from '../hooks/use-event-acts';
 import { parseEventId } from '../schema';
 import { asStatus, type EventStatus } from '../states';
 

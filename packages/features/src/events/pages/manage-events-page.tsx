@@ -1,23 +1,12 @@
 import { CalendarPlus, Download, Printer } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import {
-  Button,
-  EmptyState,
-  ErrorPanel,
-  Field,
-  PageHeader,
-  SearchField,
-  Select,
-  Skeleton,
-} from '@foregather/ui';
+import { Button, ErrorPanel, Field, PageHeader, SearchField, Select, Skeleton, toast } from '@foregather/ui';
 import {
   ButtonLink,
-  csvText,
-  downloadCsv,
   errorMessage,
   errorWords,
-  eventWhen,
   FirstUse,
   matchesSearch,
   OrganisationGate,
@@ -27,34 +16,29 @@ import {
   useTerms,
 } from '@foregather/features/core';
 import type { EventListItem } from '../api/events';
+import { BulkBar } from '../components/bulk-bar';
 import { EventList } from '../components/event-list';
-import { useEventActs, useEvents } from '../hooks/use-events';
-import { asStatus, readListSearch, STATUSES, type ListSearch } from '../states';
+import { useEvents } from '../hooks/use-events';
+import { readListSearch, STATUSES, type ListSearch } from '../states';
 import { type EventAct, STATUS_WORDS } from '../status';
-import { BulkActs } from './manage-events/bulk-acts';
+import type { Asked } from './manage-events/act-dialogs';
 
-/** Asked on a press only, so they come with the first one. */
-const CancelDialog = lazy(async () => ({
-  default: (await import('../components/cancel-dialog')).CancelDialog,
-}));
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('@foregather/ui/alert-dialog')).ConfirmDialog,
-}));
+// What a press asks for comes with the first one, and the words for a newcomer with the newcomer.
+const ActDialogs = lazy(async () => ({ default: (await import('./manage-events/act-dialogs')).ActDialogs }));
+const BulkActs = lazy(async () => ({ default: (await import('./manage-events/bulk-acts')).BulkActs }));
+const EmptyState = lazy(async () => ({ default: (await import('@foregather/ui/empty-state')).EmptyState }));
 
 const matches = (event: EventListItem, { q, status }: ListSearch) =>
   (status === 'all' || event.status === status) &&
   matchesSearch(`${event.name} ${event.location_name ?? ''}`, q);
 
-async function exportEvents(events: readonly EventListItem[]) {
-  const text = await csvText(events, [
-    { header: 'Name', value: (event) => event.name },
-    { header: 'When', value: (event) => eventWhen(event) },
-    { header: 'Place', value: (event) => event.location_name },
-    { header: 'State', value: (event) => STATUS_WORDS[asStatus(event.status)].label },
-    { header: 'Coming', value: (event) => event.capacity_pools[0]?.taken ?? 0 },
-    { header: 'Places', value: (event) => event.capacity_pools[0]?.size },
-  ]);
-  downloadCsv('events.csv', text);
+async function exportList(events: readonly EventListItem[]) {
+  try {
+    const { exportEvents } = await import('./manage-events/export-events');
+    await exportEvents(events);
+  } catch (error) {
+    toast.error('The list could not be exported', { description: errorMessage(error) });
+  }
 }
 
 /** All events of the organisation, with what can be done to each. */
@@ -86,14 +70,12 @@ const Loading = () => (
 function Events({ orgId }: { orgId: string }) {
   const terms = useTerms();
   const canWrite = useCanWrite();
-  const acts = useEventActs();
+  const queries = useQueryClient();
   const navigate = useNavigate();
   const { events, loading, error, retry } = useEvents(orgId);
   const [params, setParams] = useSearchParams();
   const search = readListSearch(params);
-  const [asking, setAsking] = useState<{ act: 'archive' | 'cancel' | 'delete'; event: EventListItem } | null>(
-    null,
-  );
+  const [asking, setAsking] = useState<Asked | null>(null);
   const shown = events.filter((event) => matches(event, search));
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   // What the search hides is not chosen any more: nothing happens to what the reader does not see.
@@ -107,8 +89,17 @@ function Events({ orgId }: { orgId: string }) {
     );
   };
   const [text, setText] = useSearchText(search.q, (q) => go({ q }, true));
+  const duplicate = async (eventId: string) => {
+    try {
+      const { duplicateEvent } = await import('./manage-events/duplicate-event');
+      const id = await duplicateEvent(queries, eventId);
+      if (id !== null) await navigate(`/edit-event/${id}`);
+    } catch (error) {
+      toast.error('That did not work', { description: errorMessage(error) });
+    }
+  };
   const act = (what: EventAct, event: EventListItem) => {
-    if (what === 'duplicate') void acts.duplicate(event.id);
+    if (what === 'duplicate') void duplicate(event.id);
     else if (what === 'edit') void navigate(`/edit-event/${event.id}`);
     else setAsking({ act: what, event });
   };
@@ -127,11 +118,13 @@ function Events({ orgId }: { orgId: string }) {
       ) : loading ? (
         <Loading />
       ) : events.length === 0 ? (
-        <EmptyState
-          title={`No ${terms.noun} yet`}
-          description="Name it, and leave open what you do not know: date and place can follow."
-          {...(canWrite ? { action: create } : {})}
-        />
+        <Suspense fallback={<Loading />}>
+          <EmptyState
+            title={`No ${terms.noun} yet`}
+            description="Name it, and leave open what you do not know: date and place can follow."
+            {...(canWrite ? { action: create } : {})}
+          />
+        </Suspense>
       ) : (
         <>
           <div className="flex flex-wrap items-end gap-3 print:hidden">
@@ -154,7 +147,7 @@ function Events({ orgId }: { orgId: string }) {
                 ]}
               />
             </Field>
-            <Button variant="outline" onClick={() => void exportEvents(shown)}>
+            <Button variant="outline" onClick={() => void exportList(shown)}>
               <Download aria-hidden />
               Export CSV
             </Button>
@@ -170,12 +163,15 @@ function Events({ orgId }: { orgId: string }) {
           ) : (
             <>
               {canWrite ? (
-                <BulkActs
-                  shown={shown}
-                  chosen={chosen}
+                <BulkBar
+                  shown={shown.length}
+                  chosen={chosen.length}
                   onSelectAll={() => select(chosen.length === shown.length ? [] : shown.map(({ id }) => id))}
-                  onDone={() => select([])}
-                />
+                >
+                  <FirstUse when={chosen.length > 0}>
+                    <BulkActs chosen={chosen} onDone={() => select([])} />
+                  </FirstUse>
+                </BulkBar>
               ) : null}
               <EventList
                 events={shown}
@@ -191,37 +187,8 @@ function Events({ orgId }: { orgId: string }) {
           )}
         </>
       )}
-      <FirstUse when={asking?.act === 'cancel'}>
-        <CancelDialog
-          open={asking?.act === 'cancel'}
-          onOpenChange={(open) => !open && setAsking(null)}
-          eventName={asking?.event.name ?? ''}
-          onCancelEvent={(reason) => acts.setStatus(asking?.event.id ?? '', 'cancelled', reason)}
-        />
-      </FirstUse>
-      <FirstUse when={asking?.act === 'archive' || asking?.act === 'delete'}>
-        <ConfirmDialog
-          open={asking?.act === 'archive' || asking?.act === 'delete'}
-          onOpenChange={(open) => !open && setAsking(null)}
-          title={
-            asking?.act === 'delete'
-              ? `Delete the draft ${asking.event.name}?`
-              : `Archive ${asking?.event.name ?? ''}?`
-          }
-          description={
-            asking?.act === 'delete'
-              ? 'The draft is gone for good. Your directory stays as it is.'
-              : 'Replies end, and it leaves the list of live events. Everything stays readable. This cannot be undone.'
-          }
-          confirmLabel={asking?.act === 'delete' ? 'Delete draft' : 'Archive event'}
-          destructive={asking?.act === 'delete'}
-          errorMessage={errorMessage}
-          onConfirm={() =>
-            asking?.act === 'delete'
-              ? acts.remove(asking.event.id, { leave: false })
-              : acts.setStatus(asking?.event.id ?? '', 'archived')
-          }
-        />
+      <FirstUse when={asking !== null}>
+        <ActDialogs asking={asking} onClose={() => setAsking(null)} />
       </FirstUse>
     </>
   );

@@ -8,7 +8,7 @@ type RightsColumn = RightsTable['columns'][number];
 
 /** JSON type of a Postgres type; the format is Postgres's own name, as in PostgREST. */
 function typeOf(type: string): { [name: string]: Json } {
-  const base = type.replace(/\(.*\)/, '');
+  const base = type.replace(/\([^()]*\)/, '');
   if (base.endsWith('[]')) return { type: 'array', items: typeOf(base.slice(0, -2)), format: type };
   if (['smallint', 'integer', 'bigint'].includes(base)) return { type: 'integer', format: type };
   if (['numeric', 'real', 'double precision'].includes(base)) return { type: 'number', format: type };

@@ -1,7 +1,6 @@
+// Long because it is one table, kept whole: one line of the contract after the other.
 import type { Endpoint } from '../../testing/contract';
 import { rest } from '../../testing/contract/rest';
-
-/** The table of errors, kept whole and therefore long: one line of the contract after the other. */
 
 /** A refused request: method, path, body or null, and what the answer must be. `body` compares only the named keys. */
 export interface ErrorCase {

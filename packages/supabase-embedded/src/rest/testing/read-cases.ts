@@ -1,27 +1,36 @@
 import type { Endpoint } from '../../testing/contract';
 
+const params = (path: string) => [...new URLSearchParams(path.split('?')[1])];
+
+/** A filter named by an embed, or one on an embed that is selected without columns. */
+const filtersEmbed = (path: string) =>
+  params(path).some(
+    ([name, value]) =>
+      /^\w+\.(?!limit|offset|order)/.test(name) || (path.includes('()') && /^(?:not\.)?is\b/.test(value)),
+  );
+const embeds = (path: string) =>
+  params(path).some(([name, value]) => name === 'select' && value.includes('('));
+const has = (pattern: RegExp) => (path: string) => pattern.test(path);
+
 /** The entry of the contract that a case of this path shows, the most particular one first. */
-const entries: readonly (readonly [RegExp, Endpoint<'rest'>])[] = [
-  [/^\/drafts/, 'GET /view'],
-  [/\.\.\./, 'select: spread'],
-  [/shout/, 'select: computed columns'],
-  [/boss|friends/, 'select: computed relationships'],
-  [/\((?:any|all)\)/, 'filter quantifiers'],
-  [
-    /[?&]\w+\.(?!limit|offset|order)[\w.]+=|[?&]\w+=(?:not\.)?is\.null&?.*\(\)|\(\)&\w+=is/,
-    'filters on embeds',
-  ],
-  [/[?&](?:not\.)?(?:or|and)=/, 'filter logic'],
-  [/->\w*=/, 'filters on JSON paths'],
-  [/select=[^&]*\(/, 'select: embedding'],
-  [/[?&]order=(?!id(?:&|$))/, 'order'],
-  [/[?&](?:limit|offset)=/, 'limit and offset'],
-  [/=(?:not\.)?(?!eq)[a-z]+(?:\(\w+\))?\./, 'filter operators'],
-  [/select=/, 'select: columns'],
+const entries: readonly (readonly [(path: string) => boolean, Endpoint<'rest'>])[] = [
+  [has(/^\/drafts/), 'GET /view'],
+  [has(/\.\.\./), 'select: spread'],
+  [has(/shout/), 'select: computed columns'],
+  [has(/boss|friends/), 'select: computed relationships'],
+  [has(/\((?:any|all)\)/), 'filter quantifiers'],
+  [filtersEmbed, 'filters on embeds'],
+  [has(/[?&](?:not\.)?(?:or|and)=/), 'filter logic'],
+  [has(/->\w*=/), 'filters on JSON paths'],
+  [embeds, 'select: embedding'],
+  [has(/[?&]order=(?!id(?:&|$))/), 'order'],
+  [has(/[?&](?:limit|offset)=/), 'limit and offset'],
+  [has(/=(?:not\.)?(?!eq)[a-z]+(?:\(\w+\))?\./), 'filter operators'],
+  [has(/select=/), 'select: columns'],
 ];
 
 export function entryOf(path: string): Endpoint<'rest'> {
-  return entries.find(([pattern]) => pattern.test(path))?.[1] ?? 'GET /table';
+  return entries.find(([fits]) => fits(path))?.[1] ?? 'GET /table';
 }
 
 /** Reads as a signed-in caller: the query and the body it must give. Each runs on every engine. */

@@ -31,9 +31,9 @@ export function NextEventCard({ event, now }: NextEventCardProps) {
         <div className="grid min-w-0 flex-1 gap-1">
           <p className="text-sm text-muted-foreground">Your next event</p>
           <Card.Title level={2} className="line-clamp-3 text-2xl sm:line-clamp-2">
-            <Card.Link asChild>
-              <Link to={`/event-details/${event.id}`}>{event.name}</Link>
-            </Card.Link>
+            <Link {...Card.linkProps} to={`/event-details/${event.id}`}>
+              {event.name}
+            </Link>
           </Card.Title>
           <Card.Description>{eventWhen(event)}</Card.Description>
           <Card.Description>{event.location_name ?? 'Place not yet decided'}</Card.Description>

@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react';
 import { errorMessage, FirstUse } from '@foregather/features/core';
 import type { EventListItem } from '../../api/events';
-import { type BulkAct, BulkBar } from '../../components/bulk-bar';
+import { type BulkAct, BulkButtons } from '../../components/bulk-buttons';
 import { useBulkEvents } from '../../hooks/use-bulk-events';
 import { asStatus } from '../../states';
 import { ACTS } from '../../status';
@@ -15,10 +15,7 @@ const ConfirmDialog = lazy(async () => ({
 }));
 
 export interface BulkActsProps {
-  /** The events the list shows, and those of them that are chosen. */
-  shown: readonly EventListItem[];
   chosen: readonly EventListItem[];
-  onSelectAll: () => void;
   /** After something was done with the chosen ones. */
   onDone: () => void;
 }
@@ -26,7 +23,7 @@ export interface BulkActsProps {
 const events = (count: number) => (count === 1 ? 'one event' : `${count} events`);
 
 /** Archive, duplicate or cancel what is chosen. What an event's state does not allow is left as it is, and said. */
-export function BulkActs({ shown, chosen, onSelectAll, onDone }: BulkActsProps) {
+export function BulkActs({ chosen, onDone }: BulkActsProps) {
   const bulk = useBulkEvents();
   const [asking, setAsking] = useState<'archive' | 'cancel' | null>(null);
   const able = (act: BulkAct) => chosen.filter(({ status }) => ACTS[asStatus(status)].includes(act));
@@ -39,16 +36,13 @@ export function BulkActs({ shown, chosen, onSelectAll, onDone }: BulkActsProps) 
       : ` ${left === 1 ? 'One chosen event stays' : `${left} chosen events stay`} as ${left === 1 ? 'it is' : 'they are'}.`;
   return (
     <>
-      <BulkBar
-        shown={shown.length}
-        chosen={chosen.length}
+      <BulkButtons
         possible={{
           archive: able('archive').length,
           duplicate: able('duplicate').length,
           cancel: able('cancel').length,
         }}
-        pending={bulk.duplicating}
-        onSelectAll={onSelectAll}
+        duplicating={bulk.duplicating}
         onAct={(act) => {
           if (act !== 'duplicate') setAsking(act);
           else if (!bulk.duplicating) void bulk.duplicate(ids('duplicate')).then((done) => done && onDone());

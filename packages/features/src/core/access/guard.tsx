@@ -1,12 +1,16 @@
 import { toast } from '@foregather/ui';
-import { useEffect, useMemo } from 'react';
-import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
+import { lazy, useEffect, useMemo, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { PageMain } from '../chrome/page-main';
-import { RefusalPanel } from '../chrome/refusal-panel';
 import { canUse } from '../plans';
-import { isRouteMeta } from '../routing/routes';
+import { useCurrentRoute } from '../routing/current-route';
 import { useIsAdmin } from './admin';
 import { useAuth } from './auth-context';
+
+/** Few ever see it. */
+const RefusalPanel = lazy(async () => ({
+  default: (await import('../chrome/refusal-panel')).RefusalPanel,
+}));
 
 /** The guard's words while the session is read (specification, section 4). */
 export const VERIFYING = 'Verifying your authentication...';
@@ -47,22 +51,21 @@ function Waiting({ text }: { text: string }) {
 }
 
 /** Admin pages: refused unless the server says yes. The data behind them is refused by the server itself. */
-function AdminOnly() {
+function AdminOnly({ children }: { children: ReactNode }) {
   const isAdmin = useIsAdmin();
   if (isAdmin === undefined) return <Waiting text={VERIFYING} />;
-  return isAdmin ? <Outlet /> : <RefusalPanel />;
+  return isAdmin ? children : <RefusalPanel />;
 }
 
 /** Stands around every page that asks for a sign-in, and keeps the way back to it. */
-export function GuardLayout() {
+export function Guard({ children }: { children: ReactNode }) {
   const { status, session, subscription, planKnown, store } = useAuth();
-  const handle = useMatches().at(-1)?.handle;
-  const meta = isRouteMeta(handle) ? handle : undefined;
+  const meta = useCurrentRoute();
   if (status === 'loading') return <Waiting text={VERIFYING} />;
   if (!session) return store.getState().leaving ? <Waiting text="Signing you out…" /> : <RedirectToLogin />;
   if (meta?.requiresPremium && !canUse(subscription, 'premium')) {
     if (!planKnown) return <Waiting text={VERIFYING} />;
     return <SendTo to="/premium" />;
   }
-  return meta?.guard === 'admin' ? <AdminOnly /> : <Outlet />;
+  return meta?.guard === 'admin' ? <AdminOnly>{children}</AdminOnly> : children;
 }

@@ -80,8 +80,8 @@ test('while the plan is being read neither stands there', async () => {
   server.use(pending('rest/v1/rpc/org_subscription'));
   const router = open('/free', { as: organiser, routes });
   await screen.findByRole('heading', { name: 'Free work' });
-  void router.navigate('/paid');
-  await expect.poll(() => router.state.navigation.state).toBe('loading');
+  await router.navigate('/paid');
+  await expect.poll(() => document.title).toBe('The paid page · Foregather');
   expect(screen.queryByText('This page is part of Pro')).toBeNull();
   expect(screen.queryByText('Its work')).toBeNull();
 });

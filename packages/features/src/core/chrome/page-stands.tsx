@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { whenReaderAtWork } from '../lazy/reader-at-work';
+
+/** How long nothing may be fetched before a page counts as there, in ms: one answer often leads to the next question. */
+const QUIET = 200;
+
+/**
+ * Beside a page that no longer waits for its code: says once that its rows are there too, or that the reader has begun
+ * to work. What a page can do without comes then, and shares the line with nothing.
+ */
+export function PageStands({ onStands }: { onStands: () => void }) {
+  const queries = useQueryClient();
+  const stands = useEffectEvent(onStands);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = () => {
+      clearTimeout(timer);
+      stopListening();
+      stopWaiting();
+    };
+    const say = () => {
+      stop();
+      stands();
+    };
+    const look = () => {
+      clearTimeout(timer);
+      if (queries.isFetching() === 0) timer = setTimeout(say, QUIET);
+    };
+    const stopListening = queries.getQueryCache().subscribe(look);
+    const stopWaiting = whenReaderAtWork(say);
+    look();
+    return stop;
+  }, [queries]);
+  return null;
+}
