@@ -65,6 +65,8 @@ test('threat 24: a plain reader copies from fields and by Copy buttons, and not 
   await page.goto(`${server.url}/account-settings`);
   const first = page.getByLabel('First name');
   await expect(first).toHaveValue('Plain');
+  // The guard comes once the page stands, with the other parts that come then.
+  await expect(page.locator('[data-slot="back-to-top"]')).toBeAttached();
   await page.evaluate(async () => navigator.clipboard.writeText('before'));
 
   await selectHeading(page);

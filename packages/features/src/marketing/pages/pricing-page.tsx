@@ -24,11 +24,8 @@ import { OrderExample } from '../components/order-example';
 import { PlanCards } from '../components/plan-cards';
 import { useViewer, type Viewer } from '../viewer';
 
-export const loader: PageLoader = (queries) => () => {
-  // Fetched beside the page's code, not after it.
-  void queries.prefetchQuery(planTableQuery());
-  return null;
-};
+/** The page waits for the prices, whose lines are of many heights; where they cannot be read it says so. */
+export const loader: PageLoader = (queries) => () => queries.prefetchQuery(planTableQuery());
 
 const QUESTIONS = [
   [
