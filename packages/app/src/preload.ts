@@ -12,11 +12,7 @@ export function preloadOnIntent(table: RouteTable, page: Document = document): (
     const def = table.match(pathname);
     if (def?.kind === 'page') preparePage(def);
     // A failure is told by the visit itself, which asks again.
-    else if (!table.complete())
-      table.whole().then(
-        () => prepare(pathname),
-        () => undefined,
-      );
+    else if (!table.complete()) table.whole().then(() => prepare(pathname), table.forgetFailure);
   };
   const onIntent = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a[href]') : null;

@@ -1,9 +1,10 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ContextType, type ReactNode } from 'react';
 import { NotFoundPage } from '../chrome/not-found-page';
 import { RouteErrorPanel } from '../chrome/route-error-panel';
 import { NotFoundError } from './not-found';
 import { useOwnTitle } from './own-title';
 import { forgetFailedPages } from './page-module';
+import { RouteTableContext } from './route-table';
 
 /** The address fits a line of the table, but there is nothing of that name. */
 function NoSuchPage() {
@@ -27,6 +28,8 @@ interface PageBoundaryState {
 
 /** What failed inside is shown in its place: as no page when a loader says so, as an error with another try otherwise. */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
+  static override contextType = RouteTableContext;
+  declare context: ContextType<typeof RouteTableContext>;
   override state: PageBoundaryState = { failure: null };
 
   static getDerivedStateFromError(error: unknown): PageBoundaryState {
@@ -39,6 +42,7 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
 
   readonly retry = () => {
     forgetFailedPages();
+    this.context.forgetFailure();
     this.setState({ failure: null });
   };
 

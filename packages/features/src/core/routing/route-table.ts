@@ -8,8 +8,10 @@ export interface RouteTable {
   match: (pathname: string) => RouteDef | undefined;
   /** Whether all lines have been read. */
   complete: () => boolean;
-  /** All lines: the same promise until it fails. */
+  /** All lines: the same promise each time, also one that failed. */
   whole: () => Promise<readonly RouteDef[]>;
+  /** Before another try: forgets that the lines could not be read. */
+  forgetFailure: () => void;
 }
 
 /** `more`: lines kept out of the shell. None of `first` may take the address of one of them. */
@@ -22,25 +24,34 @@ export function createRouteTable(
   let objects = toObjects(first);
   let complete = more === undefined;
   let reading: Promise<readonly RouteDef[]> | undefined;
+  let failed = false;
+  /** A look through all lines is not made anew for every move of the pointer over a link. */
+  const found = new Map<string, RouteDef | undefined>();
 
   const read = async () => {
     const rest = more ? await more() : [];
     lines = [...first, ...rest];
     objects = toObjects(lines);
     complete = true;
+    found.clear();
     return lines;
   };
 
   return {
-    match: (pathname) => matchRoutes(objects, pathname)?.at(-1)?.route.def,
+    match: (pathname) => {
+      if (!found.has(pathname)) found.set(pathname, matchRoutes(objects, pathname)?.at(-1)?.route.def);
+      return found.get(pathname);
+    },
     complete: () => complete,
     whole: () => {
-      reading ??= read().catch((error: unknown) => {
-        // A later visit asks again; whoever waits now is told.
-        setTimeout(() => (reading = undefined));
-        throw error;
-      });
+      if (reading) return reading;
+      reading = read();
+      reading.catch(() => (failed = true));
       return reading;
+    },
+    forgetFailure: () => {
+      if (failed) reading = undefined;
+      failed = false;
     },
   };
 }
