@@ -9,6 +9,7 @@ import {
   SUPABASE_URL,
   useScenario,
 } from './node';
+import { resetTo } from './seed';
 
 useScenario('emptyAccount');
 
@@ -24,6 +25,19 @@ test('in jsdom, a session put into the storage signs the client in', async () =>
   expect((await supabase.from('profiles').select('id').abortSignal(stopped.signal)).error?.message).toMatch(
     /abort/i,
   );
+});
+
+test.each([
+  ['classReunion', scenario.classReunion],
+  ['charityGala', scenario.charityGala],
+  ['everyRole', { ...scenario.everyRole, organiser: scenario.everyRole.members.viewer }],
+] as const)('in jsdom, %s answers with its own figures', async (name, { organiser, event, headcount }) => {
+  await resetTo(name);
+  localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(await sessionFor(organiser)));
+  const supabase = createClient(SUPABASE_URL, PUBLISHABLE_KEY, { auth: { autoRefreshToken: false } });
+  const counted = await supabase.rpc('rsvp_headcount', { event_id: event.id });
+  expect(counted).toMatchObject({ data: headcount, error: null });
+  expect((await supabase.from('persons').select('id')).data).toHaveLength(scenario[name].people.length);
 });
 
 test('in jsdom, two clients talk over a channel whose sockets end in the embedded backend', async () => {

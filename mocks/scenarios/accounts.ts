@@ -70,3 +70,58 @@ export async function replaceOrg(
     { org_id: org.id, user_id: owner.id, role: 'owner', accepted_at: '2025-01-15T09:00:00Z' },
   ]);
 }
+
+/** Roles that somebody other than the owner may have in an organisation. */
+export type HelperRole = 'admin' | 'editor' | 'finance' | 'scanner' | 'viewer';
+
+/**
+ * Lets accounts help in an organisation. Sign-up made each an organisation of their own; it is taken away, so that the
+ * pages open on the one they help in.
+ */
+export async function joinOrg(
+  sql: Sql,
+  orgId: string,
+  invitedBy: Account,
+  helpers: readonly { account: Account; role: HelperRole }[],
+): Promise<void> {
+  await dropOwnOrgs(
+    sql,
+    helpers.map(({ account }) => account),
+  );
+  await insertRows(
+    sql,
+    'public.org_members',
+    helpers.map(({ account, role }) => ({
+      org_id: orgId,
+      user_id: account.id,
+      role,
+      invited_by: invitedBy.id,
+      accepted_at: '2025-01-16T09:00:00Z',
+    })),
+  );
+}
+
+/** Takes away the organisation that sign-up made for each of them. */
+export async function dropOwnOrgs(sql: Sql, owners: readonly Account[]): Promise<void> {
+  await sql.query(
+    `delete from public.orgs where id in
+       (select org_id from public.org_members where role = 'owner' and user_id = any ($1::uuid[]))`,
+    [`{${owners.map(({ id }) => id).join(',')}}`],
+  );
+}
+
+/** Writes a plan as a verified payment would, or a trial that begins now, which `start_trial()` would. */
+export async function givePlan(
+  sql: Sql,
+  account: Account,
+  plan: { plan_type: 'free' | 'premium' | 'pro' | 'business'; trialDays?: number },
+): Promise<void> {
+  await sql.query(
+    `update public.subscriptions
+        set plan_type = $2, is_trial = $3::int > 0,
+            trial_start_at = case when $3::int > 0 then now() end,
+            trial_end_at = case when $3::int > 0 then now() + make_interval(days => $3::int) end
+      where user_id = $1::uuid`,
+    [account.id, plan.plan_type, plan.trialDays ?? 0],
+  );
+}

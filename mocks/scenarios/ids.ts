@@ -13,6 +13,8 @@ const KINDS = [
   'message',
   'guest',
   'recipient',
+  'turn',
+  'role',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 

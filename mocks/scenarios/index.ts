@@ -1,8 +1,11 @@
+import { charityGala } from './charity-gala';
+import { classReunion } from './class-reunion';
 import { emptyAccount } from './empty-account';
+import { everyRole } from './every-role';
 import { familyReunion } from './family-reunion';
 
 /** Who exists and what they planned, by name. Ids are the same in every run. */
-export const scenario = { emptyAccount, familyReunion } as const;
+export const scenario = { emptyAccount, familyReunion, classReunion, charityGala, everyRole } as const;
 
 export type ScenarioName = keyof typeof scenario;
 
