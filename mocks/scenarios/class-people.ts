@@ -52,7 +52,7 @@ export function classParties(set: number): Party[] {
       email: n % 14 === 13 ? null : emailOf(given, n + 1),
       phone: n % 14 === 13 || n % 5 === 0 ? `+1212555${String(1000 + n)}` : null,
     });
-    if (size === 1) return { household: null, people: [first] };
+    if (householdId === null) return { household: null, people: [first] };
     const other = adults++;
     const married = households % 2 === 0;
     const second = makePerson(givenName(other), married ? first.family : familyName(other), 'adult', {
@@ -65,7 +65,7 @@ export function classParties(set: number): Party[] {
     const name = married
       ? `${first.given} and ${second.given} ${first.family}`
       : `${first.fullName} and ${second.fullName}`;
-    return { household: { id: householdId ?? '', name, people: everybody }, people: everybody };
+    return { household: { id: householdId, name, people: everybody }, people: everybody };
   });
 }
 

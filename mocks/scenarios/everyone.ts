@@ -23,7 +23,6 @@ export const plans = {
   pro: account('Paulo', 'Fernandes'),
   business: account('Beatrix', 'Lindgren'),
 } as const;
-export type PlanName = keyof typeof plans;
 
 /** One account a role in the organisation of the business plan. */
 export const members = {
@@ -75,7 +74,10 @@ const none: Rights = {
 const reader: Rights = { ...none, events: 2, readsPeople: true, readsReplies: true };
 const eventReader: Rights = { ...none, events: 1, readsReplies: true };
 
-/** Taken from the specification's table of roles; the database's own is private.roles_with() and private.my_events(). */
+/**
+ * What private.roles_with() and private.my_events() should let each do, written out a second time on purpose: a test that
+ * read it from the database would compare the policies with themselves.
+ */
 export const rights = {
   members: {
     owner: { ...reader, writesEvent: true, managesMembers: true },

@@ -1,24 +1,11 @@
 /** Which households of the family reunion have answered, and what they said: 23 of 45, so half. */
-import type { FamilyHousehold, FamilyPerson } from './family';
 import { stableId } from './ids';
+import type { Household, Person } from './people';
+import type { Reply, ReplyLine } from './replies';
 
-interface ReplyPerson {
-  personId: string | null;
-  guestNo: number | null;
-  guestName: string | null;
-  ageBand: 'adult' | 'teen' | 'child' | 'infant';
-  reply: 'yes' | 'no' | 'maybe';
-  mealId: string | null;
-  diet: string | null;
-}
-
-export interface HouseholdReply {
-  id: string;
-  household: FamilyHousehold;
-  channel: 'web' | 'phone' | 'paper';
-  submittedAt: string;
-  note: string | null;
-  people: readonly ReplyPerson[];
+/** A reply before it is joined to its invitation. */
+export interface HouseholdReply extends Pick<Reply, 'id' | 'channel' | 'submittedAt' | 'note' | 'people'> {
+  household: Household;
 }
 
 const DIETS = [
@@ -46,7 +33,7 @@ const YEAR = 2030;
 
 /** Replies of every second household, beginning with the first. */
 export function familyReplies(
-  households: readonly FamilyHousehold[],
+  households: readonly Household[],
   meals: readonly string[],
   set: number,
 ): HouseholdReply[] {
@@ -56,7 +43,7 @@ export function familyReplies(
 }
 
 function householdReply(
-  household: FamilyHousehold,
+  household: Household,
   n: number,
   meals: readonly string[],
   set: number,
@@ -74,9 +61,9 @@ function householdReply(
 }
 
 /** Every sixth household cannot come, every tenth cannot say yet; in the others now and then one stays at home. */
-function personReply(person: FamilyPerson, n: number, place: number, meals: readonly string[]): ReplyPerson {
+function personReply(person: Person, n: number, place: number, meals: readonly string[]): ReplyLine {
   const reply = n % 6 === 2 ? 'no' : n % 10 === 0 && n > 0 ? 'maybe' : place === 3 ? 'no' : 'yes';
-  const age = YEAR - person.birthYear;
+  const age = YEAR - (person.birthYear ?? 0);
   const ageBand = age >= 18 ? 'adult' : age >= 13 ? 'teen' : age >= 3 ? 'child' : 'infant';
   const meal = ageBand === 'child' ? meals[2] : meals[(n + place) % 2];
   return {
@@ -90,7 +77,7 @@ function personReply(person: FamilyPerson, n: number, place: number, meals: read
   };
 }
 
-function plusOne(n: number, meals: readonly string[]): ReplyPerson {
+function plusOne(n: number, meals: readonly string[]): ReplyLine {
   return {
     personId: null,
     guestNo: 1,

@@ -1,9 +1,13 @@
 import type { Sql } from '@foregather/supabase-embedded';
 import { insertAccounts, replaceOrg, type Account } from './accounts';
 import { familyHouseholds } from './family';
+import { insertEvent } from './events';
 import { familyReplies } from './family-replies';
 import { stableId } from './ids';
 import { insertRows } from './insert';
+import { insertInvitations } from './invitations';
+import { insertDirectory } from './people';
+import { insertReplies } from './replies';
 
 const SET = 2;
 const INVITED_AT = '2025-09-20T08:00:00Z';
@@ -53,17 +57,28 @@ const replies = familyReplies(
 const repliedBy = new Map(replies.map((reply) => [reply.household.id, reply]));
 
 /** One invitation a household, in the order of the households. */
-const invitations = households.map((household, n) => ({
-  id: stableId('invitation', n + 1, SET),
-  household,
-  repliedAt: repliedBy.get(household.id)?.submittedAt ?? null,
-}));
+const invitations = households.map((household, n) => {
+  const [lead] = household.people;
+  if (!lead) throw new Error(`${household.name} has nobody in it.`);
+  const repliedAt = repliedBy.get(household.id)?.submittedAt ?? null;
+  return {
+    id: stableId('invitation', n + 1, SET),
+    household,
+    lead,
+    plusOnes: 1,
+    sentAt: INVITED_AT,
+    openedAt: repliedAt,
+    repliedAt,
+  };
+});
 
-/**
- * Links of guests are signed with this key here, so that they are the same in every run. The first two are written
- * out below; a test compares them with what the database makes.
- */
-const LINK_KEY = 'scenario key, known to everybody';
+function invitationFor(householdId: string) {
+  const found = invitations.find(({ household }) => household.id === householdId);
+  if (!found) throw new Error('A household without an invitation cannot reply.');
+  return found;
+}
+
+/** Tokens of two links, written out; a test compares them with what the database makes. */
 const REPLIED_TOKEN = 'K307wKdQNkwSyAeE1CaXFphnVEw6Q4_JO6xYIO307LM';
 const SILENT_TOKEN = 'IP--t0tPedtKzYs2C5eEYQ2QND340oNs1pphhWAUUiQ';
 
@@ -94,94 +109,37 @@ export const familyReunion = {
   async seed(sql: Sql): Promise<void> {
     await insertAccounts(sql, [organiser, stranger]);
     await replaceOrg(sql, organiser, org);
-    await seedPeople(sql);
-    await seedEvent(sql);
-    await seedInvitations(sql);
+    await insertDirectory(sql, { orgId: org.id, by: organiser.id, people, households });
+    await insertEvent(sql, {
+      orgId: org.id,
+      by: organiser.id,
+      status: 'live',
+      event,
+      poolId: pool.id,
+      meals,
+      more: {
+        summary:
+          'Three days at the lake: a long table, a football match nobody wins, and the big photograph on Saturday.',
+        address: 'Seestraße 4, 16775 Löwenberger Land',
+        allow_maybe: true,
+        plus_one_default: 1,
+      },
+    });
+    await insertInvitations(sql, { eventId: event.id, by: organiser.id, invitations });
     await seedMails(sql);
-    await seedReplies(sql);
+    await insertReplies(sql, {
+      eventId: event.id,
+      orgId: org.id,
+      pool,
+      replies: replies.map((reply) => ({
+        ...reply,
+        state: 'submitted',
+        invitation: invitationFor(reply.household.id),
+      })),
+      lineId: (n) => stableId('guest', n, SET),
+    });
   },
 } as const;
-
-async function seedPeople(sql: Sql): Promise<void> {
-  await insertRows(
-    sql,
-    'public.persons',
-    people.map((person) => ({
-      id: person.id,
-      org_id: org.id,
-      full_name: person.fullName,
-      given: person.given,
-      family: person.family,
-      email: person.email,
-      phone: person.phone,
-      birth_year: person.birthYear,
-      created_by: organiser.id,
-    })),
-  );
-  await insertRows(
-    sql,
-    'public.households',
-    households.map((household) => ({
-      id: household.id,
-      org_id: org.id,
-      name: household.name,
-      primary_person_id: household.people[0]?.id,
-      created_by: organiser.id,
-    })),
-  );
-  await insertRows(
-    sql,
-    'public.household_members',
-    people.map((person) => ({ household_id: person.householdId, person_id: person.id, role: person.role })),
-  );
-}
-
-async function seedEvent(sql: Sql): Promise<void> {
-  await insertRows(sql, 'public.events', [
-    {
-      ...event,
-      org_id: org.id,
-      user_id: organiser.id,
-      status: 'live',
-      summary:
-        'Three days at the lake: a long table, a football match nobody wins, and the big photograph on Saturday.',
-      address: 'Seestraße 4, 16775 Löwenberger Land',
-      allow_maybe: true,
-      plus_one_default: 1,
-      default_capacity_pool_id: pool.id,
-    },
-  ]);
-  await insertRows(
-    sql,
-    'public.meal_options',
-    meals.map((meal, n) => ({ ...meal, event_id: event.id, sort: n + 1 })),
-  );
-}
-
-async function seedInvitations(sql: Sql): Promise<void> {
-  await insertRows(
-    sql,
-    'public.invitations',
-    invitations.map(({ id, household, repliedAt }) => ({
-      id,
-      event_id: event.id,
-      household_id: household.id,
-      plus_ones_allowed: 1,
-      channel: household.people[0]?.email ? 'email' : 'phone',
-      sent_at: INVITED_AT,
-      opened_at: repliedAt,
-      replied_at: repliedAt,
-      created_by: organiser.id,
-    })),
-  );
-  await sql.query("update private.secrets set value = convert_to($1::text, 'UTF8') where key = 'token_key'", [
-    LINK_KEY,
-  ]);
-  await sql.query(
-    'select count(private.issue_rsvp_link(i)) from public.invitations i where i.event_id = $1::uuid',
-    [event.id],
-  );
-}
 
 /** The invitations that went out by mail: all arrived but one. */
 async function seedMails(sql: Sql): Promise<void> {
@@ -215,47 +173,4 @@ async function seedMails(sql: Sql): Promise<void> {
       created_at: INVITED_AT,
     })),
   );
-}
-
-async function seedReplies(sql: Sql): Promise<void> {
-  const invitationOf = new Map(invitations.map((invitation) => [invitation.household.id, invitation.id]));
-  await insertRows(
-    sql,
-    'public.rsvps',
-    replies.map((reply) => ({
-      id: reply.id,
-      event_id: event.id,
-      invitation_id: invitationOf.get(reply.household.id),
-      household_id: reply.household.id,
-      lead_person_id: reply.household.people[0]?.id,
-      state: 'submitted',
-      channel: reply.channel,
-      submitted_at: reply.submittedAt,
-      note: reply.note,
-    })),
-  );
-  const guests = replies.flatMap((reply) => reply.people.map((person) => ({ reply, person })));
-  await insertRows(
-    sql,
-    'public.rsvp_people',
-    guests.map(({ reply, person }, n) => ({
-      id: stableId('guest', n + 1, SET),
-      rsvp_id: reply.id,
-      event_id: event.id,
-      org_id: org.id,
-      person_id: person.personId,
-      guest_no: person.guestNo,
-      guest_name: person.guestName,
-      age_band: person.ageBand,
-      reply: person.reply,
-      meal_option_id: person.mealId,
-      diet: person.diet,
-    })),
-  );
-  const taken = guests.filter(({ person }) => person.reply === 'yes').length;
-  await sql.query('update public.capacity_pools set size = $2::int, taken = $3::int where id = $1::uuid', [
-    pool.id,
-    pool.size,
-    taken,
-  ]);
 }

@@ -1,23 +1,7 @@
 /** The people of the family reunion: 120 in 45 households, the same in every run, drawn up by counting, not by chance. */
 import { stableId } from './ids';
-
-export interface FamilyPerson {
-  id: string;
-  householdId: string;
-  fullName: string;
-  given: string;
-  family: string;
-  role: 'adult' | 'child';
-  birthYear: number;
-  email: string | null;
-  phone: string | null;
-}
-
-export interface FamilyHousehold {
-  id: string;
-  name: string;
-  people: readonly FamilyPerson[];
-}
+import { nth } from './names';
+import type { Household, Person } from './people';
 
 /** Sizes of nine households in a row; five such rows make 45 households and 120 people. */
 const SIZES = [2, 4, 1, 3, 5, 2, 2, 4, 1];
@@ -103,24 +87,18 @@ const CHILDREN = [
   'Ebele',
 ] as const;
 
-const at = <T>(list: readonly [T, ...T[]] | readonly T[], n: number): T => {
-  const found = list[n % list.length];
-  if (found === undefined) throw new Error('A list of names is empty.');
-  return found;
-};
-
 /** The households of the scenario, each with its people. */
-export function familyHouseholds(set: number): FamilyHousehold[] {
+export function familyHouseholds(set: number): Household[] {
   let person = 0;
   let adults = 0;
   let children = 0;
   return Array.from({ length: 45 }, (_household, n) => {
     const householdId = stableId('household', n + 1, set);
-    const family = at(FAMILIES, n * 7);
-    const people = Array.from({ length: at(SIZES, n) }, (_person, place): FamilyPerson => {
+    const family = nth(FAMILIES, n * 7);
+    const people = Array.from({ length: nth(SIZES, n) }, (_person, place): Person => {
       person += 1;
       const grown = place < 2;
-      const given = grown ? at(ADULTS, adults++ * 5) : at(CHILDREN, children++ * 3);
+      const given = grown ? nth(ADULTS, adults++ * 5) : nth(CHILDREN, children++ * 3);
       return {
         id: stableId('person', person, set),
         householdId,

@@ -15,9 +15,6 @@ export interface Invitation {
   repliedAt: string | null;
 }
 
-/** Who answers together on this invitation. */
-export const peopleOf = ({ household, lead }: Invitation): readonly Person[] => household?.people ?? [lead];
-
 /** Links of guests are signed with this key in every scenario, so that they are the same in every run. */
 const LINK_KEY = 'scenario key, known to everybody';
 

@@ -24,6 +24,23 @@ export const Filled: Story = {
     await expect(await canvas.findByText(/^One mail about/, {}, SLOW)).toBeVisible();
   },
 };
+export const ClassOf300: Story = {
+  parameters: { scenario: 'classReunion', as: scenario.classReunion.organiser },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: scenario.classReunion.event.name }, SLOW),
+    ).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Coming' }, SLOW)).toBeVisible();
+  },
+};
+export const ViewerOnBusiness: Story = {
+  parameters: { scenario: 'everyRole', as: scenario.everyRole.members.viewer },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: scenario.everyRole.event.name }, SLOW),
+    ).toBeVisible();
+  },
+};
 export const Empty: Story = {
   parameters: { scenario: 'emptyAccount', as: scenario.emptyAccount.organiser },
   play: async ({ canvas }) => {

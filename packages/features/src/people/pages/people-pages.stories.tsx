@@ -20,6 +20,19 @@ export const Filled: Story = {
     await expect(await canvas.findByText('120 people', {}, SLOW)).toBeVisible();
   },
 };
+export const ClassOf300: Story = {
+  parameters: { scenario: 'classReunion', as: scenario.classReunion.organiser },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('300 people', {}, SLOW)).toBeVisible();
+  },
+};
+export const Sponsors: Story = {
+  args: { path: '/directory?view=households' },
+  parameters: { scenario: 'charityGala', as: scenario.charityGala.organiser },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('72 households', {}, SLOW)).toBeVisible();
+  },
+};
 export const Searched: Story = {
   args: { path: '/directory?q=garcia' },
   play: async ({ canvas }) => {

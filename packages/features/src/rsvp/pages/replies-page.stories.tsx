@@ -27,6 +27,18 @@ export const Filled: Story = {
   },
 };
 
+/** 200 invitations, the places all taken or on offer, and people who wait. */
+export const FullClass: Story = {
+  parameters: { scenario: 'classReunion', as: scenario.classReunion.organiser },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'All invitations 200' }, SLOW)).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(await canvas.findByRole('table', { name: 'Invitations' }, SLOW)).toBeVisible();
+  },
+};
+
 export const Empty: Story = {
   parameters: { scenario: 'emptyAccount', as: scenario.emptyAccount.organiser },
   play: async ({ canvas }) => {
