@@ -4,6 +4,7 @@ import { adminQuery } from '../access/admin';
 import { organisationsQuery } from '../access/organisation';
 import { timezonesQuery } from '../dates';
 import { organisationSubscriptionQuery, subscriptionQuery } from '../plans';
+import { RequestError } from './errors';
 import { performanceStatsQuery } from './performance-stats';
 import { createQueryClient, life, LIFE, MAX_ENTRIES } from './query-client';
 
@@ -101,4 +102,19 @@ describe('lifetimes', () => {
     await vi.advanceTimersByTimeAsync(2);
     expect(queries.getQueryCache().getAll()).toHaveLength(0);
   });
+});
+
+test('hears of a read that failed, and not of one that found nothing', async () => {
+  const heard: unknown[] = [];
+  const queries = createQueryClient((error) => heard.push(error));
+  const read = async (status: number) =>
+    queries
+      .fetchQuery({
+        queryKey: ['read', status],
+        queryFn: async () => Promise.reject(new RequestError(status, 'No')),
+      })
+      .catch((error: unknown) => error);
+  await read(404);
+  const refused = await read(403);
+  expect(heard).toEqual([refused]);
 });

@@ -40,9 +40,12 @@ export function limitEntries(cache: QueryCache, max = MAX_ENTRIES): () => void {
 const retryOnce = (failures: number, error: unknown) =>
   failures < 1 && !(error instanceof RequestError && error.status >= 400 && error.status < 500);
 
-/** The one cache of a running app. `onError` hears of every failed read, for logging. */
+/** That something is not there, or is not the reader's to see, is an answer; the page says it in words. */
+const isAnswer = (error: unknown) => error instanceof RequestError && error.status === 404;
+
+/** The one cache of a running app. `onError` hears of every read that failed, for logging. */
 export function createQueryClient(onError?: (error: unknown) => void) {
-  const queryCache = new QueryCache(onError ? { onError } : {});
+  const queryCache = new QueryCache({ onError: (error) => isAnswer(error) || onError?.(error) });
   limitEntries(queryCache);
   noteReads(queryCache);
   return new QueryClient({
