@@ -5,6 +5,7 @@ import {
   createAuthStore,
   createDb,
   createQueryClient,
+  isUnforeseen,
 } from '@foregather/features/core';
 import { productTable } from '@foregather/features/product-table';
 import { StrictMode, startTransition } from 'react';
@@ -23,7 +24,12 @@ shareStyleNonce();
 
 const element = document.getElementById('root');
 if (!element) throw new Error('Startup failed: index.html has no element with the id "root".');
-const root = createRoot(element);
+const root = createRoot(element, {
+  // What a page says in words needs no line in the console; what nobody foresaw does.
+  onCaughtError: (error) => {
+    if (isUnforeseen(error)) console.error(error);
+  },
+});
 
 /** In a function, because a bundle with an await at its top is split into far more files. */
 async function start() {

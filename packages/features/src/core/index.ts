@@ -195,6 +195,7 @@ export {
   bare,
   business,
   createRouteTable,
+  isUnforeseen,
   nearestPaths,
   notFound,
   page,

@@ -1,6 +1,6 @@
 export { AppRoutes } from './app-routes';
 export { useCurrentRoute } from './current-route';
-export { notFound } from './not-found';
+export { isUnforeseen, notFound } from './not-found';
 export { nearestPaths } from './nearest';
 export {
   admin,
