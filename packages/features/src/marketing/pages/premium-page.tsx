@@ -15,15 +15,13 @@ import {
   readPendingPlan,
   upgradePath,
   useAuth,
-  type PageLoader,
   type Plan,
 } from '@foregather/features/core';
 import { PlanRoom } from '../components/plan-room';
 import { UpgradeWays } from '../components/upgrade-ways';
 import { useViewer } from '../viewer';
 
-/** The page waits for the prices, whose lines are of many heights; where they cannot be read it says so. */
-export const loader: PageLoader = (queries) => () => queries.prefetchQuery(planTableQuery());
+export { pricesFirst as loader } from '../prices-first';
 
 const SOLD = PLANS.filter((plan) => plan !== 'free');
 

@@ -16,7 +16,6 @@ import {
   PLAN_NAMES,
   planTableQuery,
   TRIAL_DAYS,
-  type PageLoader,
   type PlanTable,
 } from '@foregather/features/core';
 import { LimitsTable } from '../components/limits-table';
@@ -24,8 +23,7 @@ import { OrderExample } from '../components/order-example';
 import { PlanCards } from '../components/plan-cards';
 import { useViewer, type Viewer } from '../viewer';
 
-/** The page waits for the prices, whose lines are of many heights; where they cannot be read it says so. */
-export const loader: PageLoader = (queries) => () => queries.prefetchQuery(planTableQuery());
+export { pricesFirst as loader } from '../prices-first';
 
 const QUESTIONS = [
   [
