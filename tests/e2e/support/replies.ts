@@ -19,6 +19,8 @@ export async function openReplies(page: Page, eventId: string, places: number): 
     await page.getByLabel('New meal').fill(meal);
     await button(page, 'Add meal').click();
     await expect(page.getByRole('listitem').filter({ hasText: meal })).toBeVisible();
+    // The field is free for the next one.
+    await expect(page.getByLabel('New meal')).toHaveValue('');
   }
   await expectAccessible(page);
 }

@@ -65,7 +65,8 @@ export function MealList({ meals, canWrite, onAdd, onRemove }: MealListProps) {
           noValidate
           className="flex flex-wrap items-start gap-3"
           onSubmit={form.handleSubmit(async ({ name }) => {
-            if (await attempt(() => onAdd(name))) form.reset();
+            // Whoever types on meanwhile keeps what they typed.
+            if ((await attempt(() => onAdd(name))) && form.getValues('name').trim() === name) form.reset();
           })}
         >
           <Field label="New meal" labelHidden error={errors.name?.message} className="min-w-48 flex-1">
