@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { defineConfig, type Plugin } from 'vite';
+import { reactApart } from './react-apart.ts';
 import { routeDocuments } from './route-documents.ts';
 
 /** The backend of `npm run dev`; the production host serves app and API on one origin. */
@@ -21,7 +22,7 @@ const proxied = [
 const LIST = new RegExp(
   [
     'packages/ui/src/(badge|card|checkbox|date-tile|error-panel|field|input|lib|page-header|pennant/hue|search-field|select|skeleton|text-link|tokens)[./]',
-    'packages/features/src/core/(dates/(event-when|format)|forms/(search-words|use-search-text)|lazy/(first-use|action-menu))',
+    'packages/features/src/core/(dates/(event-when|format|kept-format)|forms/(search-words|use-search-text)|lazy/(first-use|action-menu))',
     'packages/features/src/core/access/(organisation-gate|use-can-write)',
     'packages/features/src/events/(api/(events|keys)|states|status|components/(status-badge|event-list)|hooks/use-events)',
     'node_modules/lucide-react/dist/esm/icons/(calendar-plus|circle-exclamation-point|download|ellipsis-vertical|printer|triangle-exclamation-point|x)\\.',
@@ -39,7 +40,8 @@ const MORE = new RegExp(
   ].join('|'),
 );
 /** The shell's own files. */
-const LOADED = /^assets\/(index|rolldown-runtime)-/;
+const LOADED = /^assets\/(index|react)-/;
+const REACT = /node_modules\/(react|react-dom|scheduler)\/|app\/src\/react\.ts/;
 const TABS =
   /node_modules\/@radix-ui\/(react-(tabs|roving-focus|collection|presence|primitive|context|id|direction|use-[a-z-]+)|primitive)\//;
 const OVERLAYS =
@@ -92,7 +94,7 @@ function withoutPropertyFallback(): Plugin {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [smallZod(), react(), tailwindcss(), withoutPropertyFallback(), routeDocuments()],
+  plugins: [smallZod(), react(), tailwindcss(), withoutPropertyFallback(), reactApart(), routeDocuments()],
   resolve: {
     conditions: ['@foregather/source', 'module', 'browser', 'development|production'],
     alias:
@@ -133,8 +135,8 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             // What every page needs, in one file: small shared chunks would cost a request each (goal P4 counts them).
+            { name: 'react', test: REACT, priority: 10 },
             { name: 'shell', tags: ['$initial'], priority: 9 },
-            { name: 'shell', test: /rolldown.runtime/, priority: 9 },
             { name: 'small-zod', test: /zod\/.*\?small$/, priority: 8 },
             {
               name: 'forms',

@@ -1,3 +1,4 @@
+import './react';
 import './app.css';
 import {
   authStorageKey,

@@ -2,8 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { whenReaderAtWork } from '../lazy/reader-at-work';
 
-/** How long nothing may be fetched before a page counts as there, in ms: one answer often leads to the next question. */
-const QUIET = 200;
+/**
+ * How long nothing may be fetched before a page counts as there, in ms: one answer often leads to the next question,
+ * and a slow phone draws the last one's rows a quarter of a second long.
+ */
+const QUIET = 400;
 
 /** After what the browser still has to do, such as to draw the answer that has just come; Safari has no such moment. */
 const whenIdle = (callback: () => void) =>

@@ -1,7 +1,9 @@
+import { dateFormat } from './kept-format.ts';
+
 /**
  * The words for an event's days and times. An event is told in its own zone: 12 July in Berlin is 12 July for
  * a guest in Honolulu too. Days and times come as local text, so nothing here converts an instant by accident.
- * Without imports, because the mails of the edge functions use the same words.
+ * Imports nothing but its own neighbour, because the mails of the edge functions use the same words.
  */
 export interface EventDays {
   /** Local days as `YYYY-MM-DD`; null: not yet. */
@@ -18,7 +20,7 @@ export interface EventDays {
 const asUtc = (day: string, time = '00:00') => new Date(`${day}T${time.slice(0, 5)}:00Z`);
 
 function dayWords(day: string, locale: string, withYear: boolean): string {
-  const words = new Intl.DateTimeFormat(locale, {
+  const words = dateFormat(locale, {
     timeZone: 'UTC',
     weekday: 'long',
     day: 'numeric',
@@ -34,7 +36,7 @@ export const dayText = (day: string, locale = 'en-GB') => dayWords(day, locale, 
 
 /** '14:30' or '2:30 pm' in the reader's language. */
 export const timeText = (time: string, locale = 'en-GB') =>
-  new Intl.DateTimeFormat(locale, { timeZone: 'UTC', timeStyle: 'short' }).format(asUtc('2000-01-01', time));
+  dateFormat(locale, { timeZone: 'UTC', timeStyle: 'short' }).format(asUtc('2000-01-01', time));
 
 /** 'Berlin' of Europe/Berlin, 'Port of Spain' of America/Port_of_Spain. */
 export const zoneCity = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');

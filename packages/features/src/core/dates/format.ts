@@ -1,11 +1,12 @@
 /** Dates cross layers as ISO strings; only here they become words. */
+import { dateFormat } from './kept-format';
 
 const DAY: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' };
 const SHORT_DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' };
 
 /** A calendar day ('2030-07-12') belongs to no zone: it is read and written in UTC, so that it never shifts. */
 const dayFormat = (date: string, options: Intl.DateTimeFormatOptions, locale?: string) =>
-  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+  dateFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 
 /** 'Friday, 12 July 2030' in the reader's language. */
 export const formatDay = (date: string, locale?: string) => dayFormat(date, DAY, locale);
@@ -25,7 +26,7 @@ export function formatInZone(
   zone: string,
   { locale, withZone = true }: { locale?: string; withZone?: boolean } = {},
 ): string {
-  return new Intl.DateTimeFormat(locale, {
+  return dateFormat(locale, {
     ...DAY,
     hour: 'numeric',
     minute: '2-digit',
@@ -36,14 +37,12 @@ export function formatInZone(
 
 /** Only the time of day in a zone: '18:00'. */
 export const formatTimeInZone = (instant: string | Date, zone: string, locale?: string) =>
-  new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(
-    new Date(instant),
-  );
+  dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(new Date(instant));
 
 /** The calendar day on which an instant falls in a zone: '2030-07-12'. */
 export function dayInZone(instant: string | Date, zone: string): string {
   // Sweden writes dates as ISO does.
-  return new Intl.DateTimeFormat('sv-SE', {
+  return dateFormat('sv-SE', {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
