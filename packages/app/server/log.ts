@@ -1,3 +1,6 @@
+// A log that cannot be written (its disk is full, its reader is gone) must not end the server: unheard, the error would.
+process.stderr.on('error', () => {});
+
 /** One JSON object a line on standard error, so that standard output holds the addresses alone. */
 export function logLine(entry: Record<string, unknown>): void {
   if (isRoutine(entry)) return;

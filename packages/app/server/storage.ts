@@ -2,8 +2,10 @@ import type { StorageOptions } from '@foregather/supabase-embedded';
 import {
   createDiskFiles,
   createDiskResumable,
+  createDiskRoom,
   createS3Files,
   createSharpImages,
+  filesHeldUntil,
 } from '@foregather/supabase-embedded/node';
 import type { S3Env } from './env.ts';
 
@@ -12,13 +14,16 @@ const LARGEST_FILE = 2_000_000_000;
 
 /** Where uploaded files are kept: in the data folder, or in a bucket where one is named. Unfinished ones stay on this machine. */
 export function productStorage(
-  folder: { files: string; uploads: string },
+  folder: { root: string; files: string; uploads: string },
   s3: S3Env | undefined,
 ): StorageOptions {
   return {
     files: s3 === undefined ? createDiskFiles(folder.files) : createS3Files(s3),
     images: createSharpImages(),
     resumable: createDiskResumable(folder.uploads),
+    // Also with a bucket elsewhere: parts of uploads, and the rows of all of them, are on this disk.
+    hasRoom: createDiskRoom(folder.files),
+    heldUntil: filesHeldUntil(folder.root),
     fileSizeLimit: LARGEST_FILE,
   };
 }

@@ -181,6 +181,15 @@ function describe(error: unknown, errorId: string): Problem {
       message: 'The request took too long and was stopped.',
     };
   }
+  // Reliability row R4; the REST service says the same of it by itself.
+  if (error instanceof DatabaseError && error.code === '53100') {
+    return {
+      status: 507,
+      authCode: 'unexpected_failure',
+      restCode: '53100',
+      message: 'There is no room left on the server at the moment. What is there stays. Try again later.',
+    };
+  }
   return {
     status: 500,
     authCode: 'unexpected_failure',

@@ -8,6 +8,7 @@ export {
 } from '../drivers/pglite';
 export { createDiskFiles } from './files/disk-files';
 export { createDiskResumable } from './files/resumable';
+export { createDiskRoom, LEAST_FREE, type RoomOptions } from './files/room';
 export { createS3Files, S3Error, type S3Options } from './files/s3-files';
 export { createSharpImages } from './images/sharp-images';
 export { createKeys, type DataFolder, openDataFolder } from './data-folder';
@@ -18,6 +19,7 @@ export { isLoopbackName } from './http/request';
 export { acquireLock, FolderLocked, type FolderLock } from './lock';
 export { MailRefused } from './mail-rules';
 export {
+  filesHeldUntil,
   type HourlySnapshots,
   hourlySnapshots,
   type KeptStore,

@@ -62,8 +62,14 @@ export function createMailbox(folder: string, keep = KEPT): Mailbox {
       last = Math.max(Date.now(), last + 1);
       const id = `${String(last).padStart(15, '0')}-${randomBytes(6).toString('hex')}`;
       const mail: StoredMail = { ...message, id, at: new Date(last).toISOString() };
-      writeFileSync(`${fileOf(id)}.unfinished`, JSON.stringify(mail, null, 2), { mode: 0o600 });
-      renameSync(`${fileOf(id)}.unfinished`, fileOf(id));
+      const unfinished = `${fileOf(id)}.unfinished`;
+      try {
+        writeFileSync(unfinished, JSON.stringify(mail, null, 2), { mode: 0o600 });
+        renameSync(unfinished, fileOf(id));
+      } finally {
+        // Left over only where there was no room; the sender hears of that and tries again.
+        rmSync(unfinished, { force: true });
+      }
       mails.set(id, mail);
       for (const oldest of [...mails.keys()].slice(0, Math.max(0, mails.size - keep))) drop(oldest);
     },

@@ -7,6 +7,7 @@ export type {
   ImageProcessor,
   ProcessedImage,
   ResumableUploads,
+  RoomCheck,
   StorageOptions,
   StoredFile,
   Transformation,

@@ -6,22 +6,47 @@ export interface JanitorOptions {
   files: FileStore;
   resumable: ResumableUploads | null;
   clock: Clock;
+  /** Until then (milliseconds since 1970) nothing is removed for want of its other half; it is only said. */
+  heldUntil: number;
   log: (entry: Record<string, unknown>) => void;
 }
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const BATCH = 500;
+/** Ids that the log names of those that are left. */
+const NAMED = 20;
 /** From this many missing files on, the share of them decides. */
 const FEW = 10;
 
 /**
  * Makes rows and files agree again after a crash (reliability row R16): a file without a row goes once it is a day
  * old, a row without its file goes too, and what uploads left unfinished goes after a day. Where so many files are
- * missing that the store itself must be the wrong one, no row is touched.
+ * missing that the store itself must be the wrong one, no row is touched. While files and rows are held after a restore
+ * or an import, it removes neither and says what it left.
  */
-export function createJanitor({ driver, files, resumable, clock, log }: JanitorOptions): () => Promise<void> {
-  async function removeFilesWithoutRows(): Promise<number> {
+export function createJanitor({
+  driver,
+  files,
+  resumable,
+  clock,
+  heldUntil,
+  log,
+}: JanitorOptions): () => Promise<void> {
+  /** Says what would have been removed, with a few names to look at. */
+  const leave = (what: 'files' | 'rows', ids: readonly string[]): void => {
+    if (ids.length === 0) return;
+    log({
+      level: 'warn',
+      event: 'storage-held',
+      until: new Date(heldUntil).toISOString(),
+      [what]: ids.length,
+      ids: ids.slice(0, NAMED),
+    });
+  };
+
+  async function removeFilesWithoutRows(held: boolean): Promise<number> {
+    const left: string[] = [];
     const before = clock.now() - DAY;
     let removed = 0;
     const check = async (ids: readonly string[]) => {
@@ -31,6 +56,10 @@ export function createJanitor({ driver, files, resumable, clock, log }: JanitorO
       );
       const kept = new Set(rows.map((row) => row.version));
       const orphans = ids.filter((id) => !kept.has(id));
+      if (held) {
+        left.push(...orphans);
+        return;
+      }
       await files.remove(orphans);
       removed += orphans.length;
     };
@@ -44,10 +73,11 @@ export function createJanitor({ driver, files, resumable, clock, log }: JanitorO
       batch = [];
     }
     if (batch.length > 0) await check(batch);
+    leave('files', left);
     return removed;
   }
 
-  async function removeRowsWithoutFiles(): Promise<number> {
+  async function removeRowsWithoutFiles(held: boolean): Promise<number> {
     const missing: { id: string; version: string }[] = [];
     let rowCount = 0;
     let after = '00000000-0000-0000-0000-000000000000';
@@ -62,6 +92,13 @@ export function createJanitor({ driver, files, resumable, clock, log }: JanitorO
         if (version !== null && !(await files.has(version))) missing.push({ id, version });
       }
       if (rows.length < BATCH) break;
+    }
+    if (held) {
+      leave(
+        'rows',
+        missing.map(({ id }) => id),
+      );
+      return 0;
     }
     if (missing.length > FEW && missing.length * 2 > rowCount) {
       log({ level: 'error', event: 'storage-files-missing', missing: missing.length, rows: rowCount });
@@ -82,8 +119,9 @@ export function createJanitor({ driver, files, resumable, clock, log }: JanitorO
     const before = clock.now() - DAY;
     await files.sweep(before);
     await resumable?.sweep(before);
-    const orphans = await removeFilesWithoutRows();
-    const rows = await removeRowsWithoutFiles();
+    const held = clock.now() < heldUntil;
+    const orphans = await removeFilesWithoutRows(held);
+    const rows = await removeRowsWithoutFiles(held);
     if (orphans + rows > 0) log({ level: 'info', event: 'storage-janitor', files: orphans, rows });
   };
 }

@@ -6,6 +6,7 @@ import type { StorageContext } from './context';
 import { invalidMimeType, tooLarge } from './errors';
 import { checkKey } from './keys';
 import type { AnnouncedUpload, ResumableHost } from './types';
+import { assertRoom } from './room';
 import { openBucket, ownerOf, storeFile, testWrite, type UploadRequest } from './upload';
 
 /** What a resumable upload asks of the service: the same questions as any other upload, at its beginning and its end. */
@@ -34,7 +35,10 @@ export function createResumableHost(context: StorageContext): ResumableHost {
   return {
     maxSize: fileSizeLimit,
     now: () => clock.now(),
+    assertRoom: (bytes) => assertRoom(context.hasRoom, bytes),
     async begin(upload, caller, pending) {
+      // Its parts are put together in a second place before they go.
+      await assertRoom(context.hasRoom, 2 * upload.size);
       const request = await requestFor(upload, caller);
       const bucket = await openBucket(context, request);
       if (upload.size > bucket.limit) throw tooLarge();

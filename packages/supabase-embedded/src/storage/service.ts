@@ -20,6 +20,7 @@ import { copyObject, moveObject, removeObject, removeObjects } from './moving';
 import { createResumableHost } from './resumable-host';
 import { signDownload, signDownloads, signUpload } from './signing';
 import { createGrantTokens } from './tokens';
+import { withinRoom } from './room';
 import { readTransformation } from './transformation';
 import type { ResumableUploads, StorageOptions } from './types';
 import { ownerOf, storeFile, type Target, type UploadRequest } from './upload';
@@ -134,7 +135,8 @@ export function createStorage({ driver, keys, clock, options, log }: StorageDepe
   }
   const context: StorageContext = {
     db: createDatabase(driver),
-    files: options.files,
+    files: withinRoom(options.files, options.hasRoom),
+    hasRoom: options.hasRoom,
     images: options.images ?? null,
     tokens: createGrantTokens(keys, clock),
     clock,
@@ -143,7 +145,14 @@ export function createStorage({ driver, keys, clock, options, log }: StorageDepe
     log,
   };
   const resumable = options.resumable?.(createResumableHost(context)) ?? null;
-  const janitor = createJanitor({ driver, files: options.files, resumable, clock, log });
+  const janitor = createJanitor({
+    driver,
+    files: options.files,
+    resumable,
+    clock,
+    heldUntil: options.heldUntil ?? 0,
+    log,
+  });
   return {
     jobs: [{ name: 'storage-janitor', everyMs: HOUR, run: janitor }],
     async service(request, { path, caller }) {

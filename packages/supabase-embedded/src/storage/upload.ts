@@ -16,6 +16,7 @@ import {
   updateObject,
   writeObject,
 } from './objects';
+import { assertRoom } from './room';
 import { ImageRefused } from './types';
 
 export interface Target {
@@ -91,8 +92,9 @@ export async function storeFile(
   const version = crypto.randomUUID();
   let stored = false;
   try {
-    const bucket = await openBucket(context, request);
     const announced = file.announced ?? 0;
+    await assertRoom(context.hasRoom, announced);
+    const bucket = await openBucket(context, request);
     // A form is a little longer than its file, so only what is far too long is refused unread.
     if (announced > bucket.limit + 16_384) throw tooLarge();
     await testWrite(context, request, Math.min(announced, bucket.limit), file.contentType);
@@ -122,6 +124,7 @@ export async function storeFile(
     });
   } catch (error) {
     if (stored) await removeFiles(context, [version]);
+    // The rest of a body that cannot be let go of must not hide why the file was refused.
     await file.discard().catch(() => undefined);
     throw error instanceof ImageRefused ? wrongContent(error.message) : error;
   }

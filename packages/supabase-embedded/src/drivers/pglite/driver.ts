@@ -51,6 +51,7 @@ export class QueuedDriver implements PgliteDriver {
     return this.#job(options.deadlineMs, async (job) => {
       // Sent ahead of the first statement, in one go with it: its failure shows in that statement or in the commit.
       const begun = job.run(() => this.#engine.exec(options.readOnly ? 'begin read only' : 'begin'));
+      // Handled now, as it may fail before anything waits for it; it is awaited before the transaction counts as done.
       begun.catch(() => {});
       const commit = () => job.run(() => this.#engine.exec('commit'));
       let committed: Promise<string> | undefined;
@@ -62,6 +63,7 @@ export class QueuedDriver implements PgliteDriver {
         last: <R extends Row = Row>(text: string, params: readonly unknown[] = []) => {
           const ran = job.run(() => query<R>(this.#engine, text, params));
           committed = commit();
+          // As above: awaited below, unless a statement before it has failed, whose error is then the one to tell.
           committed.catch(() => {});
           return ran;
         },
@@ -166,6 +168,8 @@ export class QueuedDriver implements PgliteDriver {
         const wasOpen = this.#phase === 'open';
         this.#phase = 'closed';
         if (!wasOpen) return;
+        // A full disk or a lost engine must not keep it from closing: what is committed is in the log, which the next
+        // open reads. The checkpoint only spares it the reading.
         await this.#engine.exec('checkpoint').catch(() => {});
         await this.#engine.close();
       },
@@ -251,6 +255,7 @@ export class QueuedDriver implements PgliteDriver {
           },
           { always: true },
         )
+        // `#reopen` logs what fails and plans the next try; there is nobody here to hand an error to.
         .catch(() => {});
     }, RETRY_MS).unref?.();
   }
@@ -272,6 +277,7 @@ export class QueuedDriver implements PgliteDriver {
           },
           { always: true },
         )
+        // `#reopen` logs what fails and plans the next try; there is nobody here to hand an error to.
         .catch(() => {});
     });
   }

@@ -2,7 +2,9 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { noRoom } from '../../storage/errors';
 import type { FileStore } from '../../storage/types';
+import { isDiskFull } from './room';
 
 /** What the service names files by; nothing else ever becomes part of a path (security.md, threat 84). */
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -10,7 +12,8 @@ const UNFINISHED = 'unfinished';
 
 /**
  * Files in a folder, each under its id, in 256 folders by the first two letters. A file is written beside its place,
- * synced and then renamed, so that it is there as a whole or not at all, also after a power cut.
+ * synced and then renamed, so that it is there as a whole or not at all, also after a power cut. A full disk is said as
+ * the service says it (InsufficientStorage, 507).
  */
 export function createDiskFiles(root: string): FileStore {
   const place = (id: string): string => {
@@ -21,10 +24,10 @@ export function createDiskFiles(root: string): FileStore {
     async write(id, body) {
       const final = place(id);
       const unfinished = path.join(root, UNFINISHED, id);
-      await mkdir(path.dirname(unfinished), { recursive: true, mode: 0o700 });
-      await mkdir(path.dirname(final), { recursive: true, mode: 0o700 });
-      const file = await open(unfinished, 'wx', 0o600);
       try {
+        await mkdir(path.dirname(unfinished), { recursive: true, mode: 0o700 });
+        await mkdir(path.dirname(final), { recursive: true, mode: 0o700 });
+        const file = await open(unfinished, 'wx', 0o600);
         try {
           const reader = body.getReader();
           for (;;) {
@@ -41,7 +44,7 @@ export function createDiskFiles(root: string): FileStore {
       } catch (error) {
         await rm(unfinished, { force: true });
         await rm(final, { force: true });
-        throw error;
+        throw isDiskFull(error) ? noRoom() : error;
       }
     },
     async read(id, range) {

@@ -1,73 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, mkdirSync } from 'node:fs';
-import { readdir, rm, stat, truncate } from 'node:fs/promises';
-import path from 'node:path';
 import { Readable } from 'node:stream';
-import { FileStore as TusFileStore } from '@tus/file-store';
-import { Server, Upload } from '@tus/server';
+import { Server, type Upload } from '@tus/server';
 import { cacheControlOf, metadataOf } from '../../storage/body/incoming';
 import { slowDown, StorageError } from '../../storage/errors';
 import type { AnnouncedUpload, ResumableHost, ResumableUploads } from '../../storage/types';
 import type { Caller } from '../../types';
+import { ID, isDone, PartStore } from './part-store';
 
-const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-const DAY = 86_400_000;
 /** Uploads one person may have open at once. */
 const MOST_OPEN = 20;
-
-/** Parts of uploads in a folder, each beside what was announced of it. A finished upload leaves that note for a day. */
-class PartStore extends TusFileStore {
-  constructor(directory: string) {
-    super({ directory, expirationPeriodInMilliseconds: DAY });
-    // The size is asked for first: a bucket's limit and the room of a plan go by it.
-    this.extensions = ['creation', 'creation-with-upload', 'termination', 'expiration'];
-  }
-
-  file(id: string): string {
-    return path.join(this.directory, id);
-  }
-
-  async note(id: string): Promise<Upload | null> {
-    return (await this.configstore.get(id)) ?? null;
-  }
-
-  async notes(): Promise<Upload[]> {
-    // The library's own listing passes over notes whose part is gone.
-    const ids = (await readdir(this.directory)).flatMap((file) => /^(.*)\.json$/.exec(file)?.[1] ?? []);
-    const found = await Promise.all(ids.filter((id) => ID.test(id)).map((id) => this.note(id)));
-    return found.filter((upload) => upload !== null);
-  }
-
-  /** The object is there: from now on only the note says so. */
-  async finished(upload: Upload): Promise<void> {
-    await this.configstore.set(upload.id, copyOf(upload, { ...upload.metadata, done: 'true' }));
-    await rm(this.file(upload.id), { force: true });
-  }
-
-  async forget(id: string): Promise<void> {
-    await rm(this.file(id), { force: true });
-    await this.configstore.delete(id);
-  }
-
-  /** An upload whose last byte came, but not its object (a crash, a database that was away), takes that byte again. */
-  async reopen(id: string): Promise<void> {
-    const note = await this.note(id);
-    if (note === null || isDone(note) || note.size === undefined || note.size === 0) return;
-    const found = await stat(this.file(id)).catch(() => null);
-    if (found !== null && found.size >= note.size) await truncate(this.file(id), note.size - 1);
-  }
-
-  override async getUpload(id: string): Promise<Upload> {
-    const note = await this.note(id);
-    if (note === null || !isDone(note)) return super.getUpload(id);
-    return copyOf(note, note.metadata ?? {});
-  }
-
-  override async write(readable: Readable, id: string, offset: number): Promise<number> {
-    const note = await this.note(id);
-    return note !== null && isDone(note) ? offset : super.write(readable, id, offset);
-  }
-}
 
 /**
  * Resumable uploads by the TUS protocol, their parts in a folder of this machine until they are whole. An upload
@@ -76,7 +18,8 @@ class PartStore extends TusFileStore {
 export function createDiskResumable(folder: string): (host: ResumableHost) => ResumableUploads {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return (host) => {
-    const store = new PartStore(folder);
+    const store = new PartStore(folder, (bytes) => host.assertRoom(bytes));
+    const created = new WeakMap<object, string>();
     const callers = new WeakMap<object, Caller>();
     const finishing = new Map<string, Promise<void>>();
     const callerOf = (request: object): Caller => {
@@ -113,6 +56,8 @@ export function createDiskResumable(folder: string): (host: ResumableHost) => Re
         const note = await store.note(id);
         if (note !== null && !isTheirs(note, callerOf(request), request))
           throw new StorageError('This upload is somebody else’s.', 403, 'AccessDenied', 'Unauthorized');
+        if (request.method === 'PATCH')
+          await host.assertRoom(Number(request.headers.get('content-length') ?? 0));
       },
       async onUploadCreate(request, upload) {
         const caller = callerOf(request);
@@ -131,6 +76,7 @@ export function createDiskResumable(folder: string): (host: ResumableHost) => Re
           .filter((note) => firstFolder(note) === firstFolder({ metadata }))
           .reduce((sum, note) => sum + (note.size ?? 0), 0);
         await host.begin(announced, caller, pending);
+        created.set(request, upload.id);
         return { metadata };
       },
       async onUploadFinish(request, upload) {
@@ -154,35 +100,24 @@ export function createDiskResumable(folder: string): (host: ResumableHost) => Re
       async fetch(request, { path: rest, caller }) {
         const id = rest.split('/').at(-1) ?? '';
         if (ID.test(id)) {
+          // How that went is the answer of the request that brought the last byte; this one looks at what is there now.
           await finishing.get(id)?.catch(() => undefined);
           await store.reopen(id);
         }
         callers.set(request, caller);
-        return server.handleWeb(request);
+        const response = await server.handleWeb(request);
+        // An answer that refuses names no address to go on at: what came with the announcement is nobody's.
+        const begun = created.get(request);
+        if (begun !== undefined && response.status === 507) await store.forget(begun);
+        return response;
       },
-      async sweep(before) {
-        for (const note of await store.notes()) {
-          if (Date.parse(note.creation_date ?? '') < before) await store.forget(note.id);
-        }
-      },
+      sweep: (before) => store.sweep(before),
     };
   };
 }
 
-/** The upload as one that is whole. */
-function copyOf({ id, size = 0, creation_date }: Upload, metadata: Record<string, string | null>): Upload {
-  return new Upload({
-    id,
-    size,
-    offset: size,
-    metadata,
-    ...(creation_date === undefined ? {} : { creation_date }),
-  });
-}
-
 type Announced = Pick<Upload, 'metadata' | 'size'>;
 
-const isDone = ({ metadata }: Pick<Upload, 'metadata'>): boolean => metadata?.['done'] === 'true';
 const isSigned = (request: { url: string }): boolean =>
   new URL(request.url).pathname.startsWith('/storage/v1/upload/resumable/sign');
 const firstFolder = ({ metadata }: Pick<Upload, 'metadata'>): string =>

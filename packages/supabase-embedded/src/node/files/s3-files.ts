@@ -1,5 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 import { withoutTrailingSlash } from '../../lib/without-trailing-slash';
+import { noRoom } from '../../storage/errors';
 import type { FileStore, StoredFile } from '../../storage/types';
 
 export interface S3Options {
@@ -41,6 +42,8 @@ export function createS3Files(options: S3Options): FileStore {
     const response = await client.fetch(url, init);
     if (expected.includes(response.status)) return response;
     const said = (await response.text()).slice(0, 500);
+    // What such services say when their own disks are full.
+    if (response.status === 507) throw noRoom();
     throw new S3Error(`S3 answered ${response.status} to ${init.method ?? 'GET'}: ${said}`);
   }
 
@@ -79,6 +82,7 @@ export function createS3Files(options: S3Options): FileStore {
       const said = await done.text();
       if (said.includes('<Error>')) throw new S3Error(`S3 did not join the parts: ${said.slice(0, 500)}`);
     } catch (error) {
+      // What went wrong is thrown below, and a service that fails will often fail here too: the sweep removes the parts.
       await ask(at(id, `?uploadId=${upload}`), { method: 'DELETE' }, [204, 200, 404]).catch(() => undefined);
       throw error;
     }

@@ -1,3 +1,4 @@
+export { filesHeldUntil, holdFiles } from './held-files';
 export { type KeptStore, openKeptStore } from './kept-store';
 export { moveToInstalledEngine } from './move-engine';
 export { openStore, OtherEngine, StoreBroken, type StorePaths, storePaths } from './open-store';

@@ -5,6 +5,7 @@ import { createGunzip } from 'node:zlib';
 import { createPgliteDriver } from '../../drivers/pglite';
 import { ENGINE_VERSION } from '../../snapshot/snapshot';
 import { writeEngineMarker } from './engines';
+import { holdFiles } from './held-files';
 import type { StorePaths } from './open-store';
 import { listSnapshots, type StoredSnapshot } from './snapshots';
 import { syncPath, syncTree } from './sync';
@@ -14,6 +15,8 @@ export interface Restored {
   snapshot: StoredSnapshot;
   /** Folder that the database before lies in now; null where there was none. */
   setAside: string | null;
+  /** ISO text: until then uploaded files that the snapshot does not know are kept. */
+  heldUntil: string;
 }
 
 /**
@@ -48,6 +51,8 @@ export async function restoreSnapshot(
     await driver.close();
   }
   syncTree(fresh);
+  // Before the database is replaced: a start after a crash in between must not remove what the newer rows named.
+  const { heldUntil } = holdFiles(root, `restored ${snapshot.name}`, now);
   const setAside = existsSync(database)
     ? path.join(root, `database.set-aside-${new Date(now).toISOString().replaceAll(/[:.]/g, '-')}`)
     : null;
@@ -55,5 +60,5 @@ export async function restoreSnapshot(
   await rename(fresh, database);
   syncPath(root);
   writeEngineMarker(root, snapshot.engine);
-  return { snapshot, setAside };
+  return { snapshot, setAside, heldUntil };
 }

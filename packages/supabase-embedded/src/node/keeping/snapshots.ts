@@ -6,7 +6,9 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { PgliteDriver } from '../../drivers/pglite';
 import { ENGINE_VERSION } from '../../snapshot/snapshot';
+import type { RoomCheck } from '../../storage';
 import type { Clock, Driver, Migration } from '../../types';
+import { createDiskRoom } from '../files/room';
 import { syncPath } from './sync';
 import { tarFolder } from './tar';
 
@@ -41,6 +43,7 @@ export function listSnapshots(folder: string): StoredSnapshot[] {
   try {
     names = readdirSync(folder);
   } catch {
+    // There is no folder before the first snapshot. One that cannot be read is told of by the next write into it.
     return [];
   }
   return names
@@ -93,8 +96,11 @@ export async function writeSnapshot(
       createWriteStream(packed, { mode: 0o600 }),
     );
     const file = await open(packed, 'r+');
-    await file.sync();
-    await file.close();
+    try {
+      await file.sync();
+    } finally {
+      await file.close();
+    }
     await rename(packed, path.join(folder, name));
     syncPath(folder);
   } finally {
@@ -120,16 +126,30 @@ export interface HourlySnapshots {
   stop(): Promise<void>;
 }
 
-/** A snapshot each hour for as long as it is not stopped. One that fails is logged and tried again a minute later. */
+/**
+ * A snapshot each hour for as long as it is not stopped. One that fails is logged and tried again a minute later; none is
+ * begun that would take the room which the database's own log needs.
+ */
 export function hourlySnapshots(
-  options: Omit<SnapshotOptions, 'now'> & { clock?: Clock; log?: (entry: Record<string, unknown>) => void },
+  options: Omit<SnapshotOptions, 'now'> & {
+    clock?: Clock;
+    /** Default: more than the last 200 MB of the database's volume. */
+    hasRoom?: RoomCheck;
+    log?: (entry: Record<string, unknown>) => void;
+  },
 ): HourlySnapshots {
-  const { clock = { now: () => Date.now() }, log = () => {}, ...rest } = options;
+  const {
+    clock = { now: () => Date.now() },
+    hasRoom = createDiskRoom(options.database),
+    log = () => {},
+    ...rest
+  } = options;
   let running: Promise<void> = Promise.resolve();
   const take = async () => {
     const newest = listSnapshots(rest.folder).find(({ reason }) => reason === 'hourly');
     if (newest !== undefined && clock.now() - Date.parse(newest.at) < HOUR) return;
     try {
+      if (!(await hasRoom(0))) throw new Error('There is too little room left on the disk.');
       const started = Date.now();
       const { name, bytes } = await writeSnapshot('hourly', { ...rest, now: clock.now() });
       log({ event: 'snapshot', name, bytes, ms: Date.now() - started });

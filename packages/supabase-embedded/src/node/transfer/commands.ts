@@ -1,7 +1,7 @@
 import { runBootstrap, runMigrations } from '../../bootstrap';
 import { createPgDriver } from '../../drivers/pg';
 import type { Driver, Migration } from '../../types';
-import { openStore, restoreSnapshot, listSnapshots, storePaths, writeSnapshot } from '../keeping';
+import { holdFiles, openStore, restoreSnapshot, listSnapshots, storePaths, writeSnapshot } from '../keeping';
 import { acquireLock } from '../lock';
 import { recordedMigrations } from './dump';
 import { exportToFile, importFromFile, readFileManifest } from './files';
@@ -37,9 +37,10 @@ export async function restoreCommand(
   const lock = await acquireLock(dataDir);
   try {
     const started = Date.now();
-    const { snapshot, setAside } = await restoreSnapshot(paths, which);
+    const { snapshot, setAside, heldUntil } = await restoreSnapshot(paths, which);
     print(`Restored ${snapshot.name} in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
     if (setAside !== null) print(`The database before lies in ${setAside}.`);
+    print(`Uploaded files were not changed. Those it does not know are kept until ${heldUntil}.`);
   } finally {
     await lock.release();
   }
@@ -80,6 +81,8 @@ export async function importCommand(
         );
       } else if (replace) await keep();
     }
+    // Stored files are copied separately, later or sooner than their rows.
+    if (!hosted && options.databaseUrl === undefined) holdFiles(options.dataDir, 'imported data');
     const loaded = await importFromFile(driver, file, { replace });
     for (const { table, rows, checksum, left } of loaded) {
       if (rows > 0) options.print(sumLine(table, rows, checksum));
