@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { linkIn, type RunningServer } from './server.ts';
 
 /** Node 20 has no WebSocket, and the client refuses to start without one. Nothing here opens a channel. */
-class NoWebSocket extends EventTarget {
+export class NoWebSocket extends EventTarget {
   readonly address: string | URL;
   constructor(address: string | URL) {
     super();

@@ -19,7 +19,8 @@ const mailSchema = z.object({
 });
 export type Mail = z.output<typeof mailSchema>;
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();
@@ -44,9 +45,9 @@ export interface RunningServer {
 /** `npm start` as a user runs it, on an own data folder and port. Resolves when /healthz answers 200. */
 export async function startServer(
   env: Record<string, string> = {},
-  given: { dataDir?: string } = {},
+  given: { dataDir?: string; port?: number } = {},
 ): Promise<RunningServer> {
-  const port = await freePort();
+  const port = given.port ?? (await freePort());
   const dataDir = given.dataDir ?? (await mkdtemp(join(tmpdir(), 'foregather-e2e-')));
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['scripts/start.mjs'], {

@@ -51,9 +51,9 @@ export function parseAuthConfig(
   try {
     raw = JSON.parse(text);
   } catch (error) {
-    throw new Error(`It is no JSON: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    });
+    // Not as its cause: the engine's own words quote the text, which may hold a secret.
+    // oxlint-disable-next-line preserve-caught-error
+    throw new Error(`It is no JSON: ${jsonFault(text, error)}`);
   }
   const parsed = configSchema.safeParse(raw);
   if (!parsed.success) {
@@ -76,6 +76,17 @@ export function parseAuthConfig(
     sessions: withoutAbsent(sessions),
     providers: Object.fromEntries(resolved),
   };
+}
+
+/** What is wrong with a text that is no JSON, and on which line where the engine says so, without quoting it. */
+function jsonFault(text: string, error: unknown): string {
+  const said = error instanceof Error ? error.message : String(error);
+  const words = said
+    .replace(/, (?:\.{3})?".*"(?:\.{3})? is not valid JSON$/s, '')
+    .replace(/ in JSON(?= at position)| at position \d+.*$/g, '');
+  const at = / at position (\d+)/.exec(said)?.[1];
+  if (at === undefined) return words;
+  return `${words}, on line ${text.slice(0, Number(at)).split('\n').length}`;
 }
 
 type Present<T> = { [K in keyof T]: Exclude<T[K], undefined> };

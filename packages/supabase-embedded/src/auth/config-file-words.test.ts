@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { parseAuthConfig } from './config-file';
+
+const messageOf = (text: string): string => {
+  try {
+    parseAuthConfig(text);
+  } catch (error) {
+    return error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : String(error);
+  }
+  throw new Error('It was accepted.');
+};
+
+describe('a configuration file that is no JSON', () => {
+  it('is told by the line, where the engine knows it', () => {
+    expect(messageOf('{\n  "anonymousUsers": true\n  "disableSignup": true\n}')).toMatch(
+      /^It is no JSON: Expected ',' or '}' after property value.*, on line 3 $/,
+    );
+  });
+
+  it.each([
+    '{"providers": {"x": {"clientSecret": hunter2secret}}}',
+    '{"providers": {"x": {"clientSecret": "hunter2\nsecret"}}}',
+    '{"clientSecret": "hunter2secret" "x": 1}',
+    'clientSecret: hunter2secret',
+    '{"clientSecret": "hunter2secret"',
+  ])('is not quoted, for it may hold a secret: %j', (text) => {
+    expect(messageOf(text)).toMatch(/^It is no JSON: \w/);
+    expect(messageOf(text)).not.toMatch(/hunter|secret/i);
+  });
+});
