@@ -57,6 +57,7 @@ export const copyButton = {
 } as const;
 export const dateTile = { notYet: 'Not yet', notYetLabel: 'No date yet' } as const;
 export const dialog = { close: 'Close' } as const;
+export const drawer = { close: 'Close' } as const;
 export const errorPanel = {
   title: 'Something went wrong',
   description: 'An unexpected error occurred. Please refresh the page or try again later.',
@@ -89,3 +90,46 @@ export const rsvpPill = {
 export const skeleton = { label: 'Loading' } as const;
 export const table = { selectAll: 'Select all rows', selectRow: (name: string) => `Select ${name}` } as const;
 export const toast = { close: 'Close toast', region: 'Notifications' } as const;
+
+// Parts of forms: one group per component folder.
+/** SplitButton: `menuLabel` */
+export const splitButton = { menu: 'More choices' } as const;
+/** RangeSlider: `lowLabel`, `highLabel`, `rangeText` */
+export const slider = {
+  low: 'From',
+  high: 'To',
+  range: (low: string, high: string) => `${low} to ${high}`,
+} as const;
+/** OtpField: `label`, `characterText` */
+export const otpField = {
+  label: 'Code',
+  character: (place: number, count: number) => `Character ${place} of ${count}`,
+} as const;
+/** MultiSelect: `removeText`, `addedText`, `removedText` */
+export const multiSelect = {
+  remove: (label: string) => `Remove ${label}`,
+  added: (label: string, count: number) => `${label} added, ${count} chosen`,
+  removed: (label: string, count: number) => `${label} removed, ${count} chosen`,
+} as const;
+/** MoneyField: `problemText`, one sentence for each thing that can be wrong with an amount */
+export const moneyField = {
+  unreadable: (example: string) => `Write an amount in figures, such as ${example}.`,
+  ambiguous: (example: string) => `It is not clear where the decimals begin. Write it like ${example}.`,
+  tooPrecise: (digits: number) =>
+    digits === 0
+      ? 'This currency has no smaller unit. Write a whole number.'
+      : `Write at most ${digits} digits after the decimal sign.`,
+  tooSmall: (least: string) => `Write ${least} or more.`,
+  tooLarge: (most: string) => `Write ${most} or less.`,
+} as const;
+/** Rating: `optionText`, `valueText`, `clearLabel`; RatingStars: `text` */
+export const rating = {
+  option: (stars: number, max: number) => `${stars} of ${max}`,
+  value: (stars: string, max: number) => `${stars} of ${max}`,
+  clear: 'Clear rating',
+} as const;
+/** ColourField: `pickLabel`, `problemText` */
+export const colourField = {
+  pick: 'Pick a colour',
+  unreadable: 'Write # and six of the figures 0 to 9 and letters a to f, such as #185b4a.',
+} as const;

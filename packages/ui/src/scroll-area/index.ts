@@ -1,0 +1,1 @@
+export { ScrollArea, SCROLL_HIDE_DELAY, type ScrollAreaProps } from './scroll-area';
