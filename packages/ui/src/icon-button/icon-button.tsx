@@ -1,0 +1,60 @@
+'use client';
+import type { ComponentProps } from 'react';
+import { Button, type ButtonBehaviour } from '../button';
+import { join } from '../lib/join';
+import { Tooltip, type TooltipProps } from '../tooltip';
+
+/** Important, because the button has a size of its own. */
+const SIZES = {
+  sm: 'size-control-sm!',
+  default: '',
+  lg: 'size-control-lg! [&_svg]:size-5!',
+} as const;
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'disabled' | 'aria-label'> &
+  ButtonBehaviour & {
+    /** What it does, with a verb and, in a list, the thing it does it to: 'Remove Ada Okafor'. */
+    label: string;
+    size?: keyof typeof SIZES | undefined;
+    /**
+     * Shown while it is hovered or focused; the label unless given. `false` for none, in a table with hundreds of
+     * them: each tooltip costs a little.
+     */
+    tooltip?: string | false | undefined;
+    tooltipSide?: TooltipProps['side'];
+  };
+
+type FaceProps = Omit<ComponentProps<'button'>, 'disabled'> &
+  ButtonBehaviour & {
+    label: string;
+    /** The description that counts, in place of the tooltip's: a tooltip that repeats the name would be read twice. */
+    describedBy: string | undefined;
+  };
+
+/** Stands between tooltip and button, because what a tooltip gives its child cannot be taken back from outside. */
+function Face({ label, describedBy, 'aria-describedby': _fromTooltip, ...rest }: FaceProps) {
+  return <Button {...rest} size="icon" aria-label={label} aria-describedby={describedBy} />;
+}
+
+/** A button that is only an icon. Its name is shown on hover and focus, so that nobody has to guess. */
+export function IconButton({
+  label,
+  variant = 'ghost',
+  size = 'default',
+  tooltip = label,
+  tooltipSide,
+  className,
+  ...rest
+}: IconButtonProps) {
+  const shared = { 'data-slot': 'icon-button', ...rest, variant, className: join(SIZES[size], className) };
+  if (!tooltip) return <Button {...shared} size="icon" aria-label={label} />;
+  return (
+    <Tooltip content={tooltip} {...(tooltipSide ? { side: tooltipSide } : {})}>
+      {tooltip === label ? (
+        <Face {...shared} label={label} describedBy={rest['aria-describedby']} />
+      ) : (
+        <Button {...shared} size="icon" aria-label={label} />
+      )}
+    </Tooltip>
+  );
+}
