@@ -1,0 +1,1 @@
+export { SplitButton, type SplitButtonProps, type SplitButtonVariant } from './split-button';
