@@ -1,0 +1,46 @@
+'use client';
+import { Toggle as Radix } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { join } from '../lib/join';
+import { toggleVariants, type ToggleSize, type ToggleVariant } from './toggle.variants';
+
+/** A toggle with nothing but an icon must bring a name. */
+type Named = { size?: Exclude<ToggleSize, 'icon'> | undefined } | { size: 'icon'; 'aria-label': string };
+
+export type ToggleProps = Omit<ComponentProps<'button'>, 'disabled' | 'value' | 'defaultValue'> &
+  Named & {
+    variant?: ToggleVariant | undefined;
+    /** Whether it is on, when the parent holds it. */
+    pressed?: boolean | undefined;
+    defaultPressed?: boolean | undefined;
+    onPressedChange?: ((pressed: boolean) => void) | undefined;
+    /** Stays focusable and named, so that a reader can find it and hear that it is unavailable. */
+    disabled?: boolean | undefined;
+  };
+
+/** A button that stays in: on or off, at once. Its words do not change with its state. */
+export function Toggle({
+  variant,
+  size,
+  pressed,
+  defaultPressed,
+  onPressedChange,
+  disabled,
+  onClick,
+  className,
+  ...rest
+}: ToggleProps) {
+  return (
+    <Radix.Root
+      data-slot="toggle"
+      {...rest}
+      {...(pressed === undefined ? {} : { pressed })}
+      {...(defaultPressed === undefined ? {} : { defaultPressed })}
+      {...(onPressedChange ? { onPressedChange } : {})}
+      aria-disabled={disabled || undefined}
+      // Not the `disabled` attribute: it would drop focus. Radix leaves a prevented click alone.
+      onClick={(event) => (disabled ? event.preventDefault() : onClick?.(event))}
+      className={join(toggleVariants({ variant, size }), className)}
+    />
+  );
+}
