@@ -1,0 +1,2 @@
+export * as ToggleGroup from './toggle-group';
+export type { ToggleGroupItemProps, ToggleGroupRootProps } from './toggle-group';

@@ -1,0 +1,118 @@
+'use client';
+import { ToggleGroup as Radix } from 'radix-ui';
+import { createContext, use, useMemo, type ComponentProps } from 'react';
+import { composeRefs } from '../lib/compose-refs';
+import { cn } from '../lib/cn';
+import { join } from '../lib/join';
+import { useControllable } from '../lib/use-controllable';
+import { useTextDirection } from '../lib/use-text-direction';
+import { toggleVariants, type ToggleLooks, type ToggleSize, type ToggleVariant } from '../toggle';
+
+/** A group says what is chosen with it. */
+type Named = { 'aria-label': string } | { 'aria-labelledby': string };
+
+interface Single {
+  /** One choice; `multiple` for any number. */
+  type: 'single';
+  /** The chosen value, when the parent holds it; '' for none. */
+  value?: string | undefined;
+  defaultValue?: string | undefined;
+  onValueChange?: ((value: string) => void) | undefined;
+  /** Pressing what is chosen chooses nothing. Without it something stays chosen. */
+  clearable?: boolean | undefined;
+}
+interface Multiple {
+  type: 'multiple';
+  value?: readonly string[] | undefined;
+  defaultValue?: readonly string[] | undefined;
+  onValueChange?: ((value: string[]) => void) | undefined;
+  clearable?: undefined;
+}
+
+export type ToggleGroupRootProps = Omit<ComponentProps<'div'>, 'defaultValue' | 'dir'> &
+  Named &
+  (Single | Multiple) & {
+    variant?: ToggleVariant | undefined;
+    size?: ToggleSize | undefined;
+    orientation?: 'horizontal' | 'vertical' | undefined;
+    disabled?: boolean | undefined;
+  };
+
+const Looks = createContext<ToggleLooks>({});
+
+/** Long words wrap inside in place of widening the page: the height is the least here. */
+const MIN_HEIGHT = {
+  default: 'min-h-control',
+  sm: 'min-h-control-sm',
+  lg: 'min-h-control-lg',
+  icon: 'min-h-control',
+} as const;
+
+const ATTACHED = 'max-w-full [&>*]:relative [&>[data-state=on]]:z-1 [&>*:focus-visible]:z-10 ';
+const ACROSS =
+  'inline-flex [&>*:not(:first-child)]:-ms-px [&>*:not(:first-child)]:rounded-s-none [&>*:not(:last-child)]:rounded-e-none';
+const DOWN =
+  'inline-grid [&>*:not(:first-child)]:-mt-px [&>*:not(:first-child)]:rounded-t-none [&>*:not(:last-child)]:rounded-b-none';
+
+/** Holds what is chosen. One stop in the tab order; the arrow keys move inside. */
+export function Root(props: ToggleGroupRootProps) {
+  const { type, value, defaultValue, onValueChange, clearable, variant, size, className, ref, ...rest } =
+    props;
+  const { orientation = 'horizontal' } = rest;
+  const [direction, measure] = useTextDirection();
+  const rootRef = useMemo(() => composeRefs(measure, ref), [measure, ref]);
+  const looks = useMemo(() => ({ variant, size }), [variant, size]);
+  const [chosen, choose] = useControllable<readonly string[]>({
+    value: asList(value),
+    defaultValue: asList(defaultValue) ?? [],
+    onValueChange: (next) =>
+      props.type === 'single' ? props.onValueChange?.(next[0] ?? '') : props.onValueChange?.([...next]),
+  });
+  const shared = {
+    'data-slot': 'toggle-group',
+    ...rest,
+    ref: rootRef,
+    dir: direction,
+    className: join(ATTACHED, orientation === 'vertical' ? DOWN : ACROSS, className),
+  };
+  return (
+    <Looks value={looks}>
+      {type === 'single' ? (
+        <Radix.Root
+          {...shared}
+          type="single"
+          value={chosen[0] ?? ''}
+          // Radix clears a choice that is pressed again: that is left out unless it is wanted.
+          onValueChange={(next) => (next || clearable ? choose(asList(next) ?? []) : undefined)}
+        />
+      ) : (
+        <Radix.Root {...shared} type="multiple" value={[...chosen]} onValueChange={choose} />
+      )}
+    </Looks>
+  );
+}
+
+const asList = (value: string | readonly string[] | undefined) =>
+  typeof value === 'string' ? (value ? [value] : []) : value;
+
+/** A choice with nothing but an icon must bring a name. */
+type NamedItem = { iconOnly?: false | undefined } | { iconOnly: true; 'aria-label': string };
+
+export type ToggleGroupItemProps = Omit<ComponentProps<typeof Radix.Item>, 'asChild'> & NamedItem;
+
+/** One choice: words, or with `iconOnly` an icon. */
+export function Item({ iconOnly, className, ...rest }: ToggleGroupItemProps) {
+  const looks = use(Looks);
+  return (
+    <Radix.Item
+      data-slot="toggle-group-item"
+      className={cn(
+        toggleVariants(iconOnly ? { ...looks, size: 'icon' } : looks),
+        'h-auto shrink py-1 disabled:cursor-not-allowed disabled:opacity-55 disabled:hover:bg-card',
+        MIN_HEIGHT[looks.size ?? 'default'],
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
