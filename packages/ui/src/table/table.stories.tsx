@@ -93,6 +93,46 @@ export const CardsOnAPhone: Story = {
   },
 };
 
+/** A long address breaks in its cell; the page does not grow sideways. */
+export const LongWordsOnATablet: Story = {
+  tags: ['visual'],
+  globals: { viewport: { value: 'tablet', isRotated: false } },
+  render: () => (
+    <Table.Root caption="People of the branch">
+      <Table.Header>
+        <Table.Head>Name</Table.Head>
+        <Table.Head>Household</Table.Head>
+        <Table.Head>Email</Table.Head>
+        <Table.Head>Branch</Table.Head>
+        <Table.Head>
+          <span className="sr-only">Actions</span>
+        </Table.Head>
+      </Table.Header>
+      <Table.Body>
+        <Table.Row>
+          <Table.RowHead>Maximiliane Freifrau von und zu Hohenberg-Wolkenstein</Table.RowHead>
+          <Table.Cell label="Household">Hohenberg-Wolkenstein at home</Table.Cell>
+          <Table.Cell label="Email">
+            maximiliane.freifrau.von.und.zu.hohenberg-wolkenstein@grandchildren-of-the-lakeside.example.com
+          </Table.Cell>
+          <Table.Cell label="Branch">Donaudampfschifffahrtsgesellschaftskapitäne</Table.Cell>
+          <Table.ActionsCell>
+            <Button variant="ghost" size="icon" aria-label="Actions for Maximiliane">
+              <EllipsisVertical aria-hidden />
+            </Button>
+          </Table.ActionsCell>
+        </Table.Row>
+      </Table.Body>
+    </Table.Root>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('rowheader')).toBeVisible();
+    await expect(canvas.getByRole('table').getBoundingClientRect().right).toBeLessThanOrEqual(
+      window.innerWidth,
+    );
+  },
+};
+
 export const NoResult: Story = { args: { empty: true } };
 
 export const HeaderSorts: Story = {

@@ -161,7 +161,7 @@ export function RowHead({ className, ...rest }: ComponentProps<'th'>) {
       scope="row"
       className={cn(
         cell,
-        'text-start font-semibold wrap-anywhere max-md:pt-0 max-md:pb-2 max-md:text-lg max-md:font-heading group-has-data-[slot=table-select-cell]/row:max-md:pe-12',
+        'text-start font-semibold wrap-anywhere md:min-w-32 max-md:pt-0 max-md:pb-2 max-md:text-lg max-md:font-heading group-has-data-[slot=table-select-cell]/row:max-md:pe-12',
         className,
       )}
       {...rest}
@@ -184,9 +184,10 @@ export function Cell({ label, numeric, className, ...rest }: CellProps) {
       data-label={label}
       className={cn(
         cell,
-        'max-md:flex max-md:items-start max-md:justify-between max-md:gap-4 max-md:py-1 max-md:text-end max-md:wrap-anywhere',
+        // A long address breaks before it pushes the table out of the page, but not letter by letter.
+        'wrap-anywhere max-md:flex max-md:items-start max-md:justify-between max-md:gap-4 max-md:py-1 max-md:text-end',
         'max-md:before:shrink-0 max-md:before:text-start max-md:before:font-semibold max-md:before:text-muted-foreground max-md:before:content-[attr(data-label)]',
-        numeric && 'text-end',
+        numeric ? 'text-end' : 'md:min-w-20',
         className,
       )}
       {...rest}
