@@ -5,7 +5,8 @@ const messageOf = (text: string): string => {
   try {
     parseAuthConfig(text);
   } catch (error) {
-    return error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : String(error);
+    if (!(error instanceof Error)) throw error;
+    return [error.message, error.cause instanceof Error ? error.cause.message : ''].join(' ');
   }
   throw new Error('It was accepted.');
 };

@@ -36,16 +36,26 @@ export function decodeFile(bytes: Uint8Array): { text: string; encoding: Encodin
       'Files up to 5 MB can be read. Split the list and import the parts one after the other.',
     );
   }
-  // A zip archive: what Excel and Numbers save by default.
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
+  // A zip archive, which Excel and Numbers save by default, or what Excel saved before 2007. Nothing is unpacked here.
+  if (begins(bytes, 0x50, 0x4b) || begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
     throw new PanelError(
       'This is a workbook, not a list',
       'Save the sheet as CSV in your spreadsheet program, then choose that file.',
     );
   }
   const encoding = guessEncoding(bytes);
-  return { text: new TextDecoder(encoding).decode(bytes), encoding };
+  const text = new TextDecoder(encoding).decode(bytes);
+  // Packed files, pictures and PDF: no text has a zero in it, and the database keeps none.
+  if (text.includes('\0')) {
+    throw new PanelError(
+      'This file is not a list',
+      'It holds something else than text. Save the list as CSV in your spreadsheet program, then choose that file.',
+    );
+  }
+  return { text, encoding };
 }
+
+const begins = (bytes: Uint8Array, ...head: number[]) => head.every((byte, index) => bytes[index] === byte);
 
 /** SHA-256 of the file as hex: the same file uploaded twice is known again. */
 export async function fingerprint(bytes: Uint8Array): Promise<string> {

@@ -4,8 +4,14 @@ import { type ColumnMapping, guessMapping, looksLikeHeadings } from './columns';
 
 /** Rows one import takes (decisions, Import). */
 export const ROWS_MAX = 20_000;
+/** Lines that are looked at for them, empty ones too: a file of 5 MB may have five million. */
+const LINES_MAX = 100_000;
 /** A longer line is no guest list (security, row 87). */
 const LINE_MAX = 1_000_000;
+/** More columns are no guest list: each row is sent with a cell for each (security, row 87). */
+export const COLUMNS_MAX = 200;
+/** A longer heading is cut: it is sent with each row. */
+const HEADING_MAX = 200;
 
 export interface ParsedList {
   headings: string[];
@@ -24,6 +30,31 @@ function unique(headings: readonly string[]): string[] {
   });
 }
 
+const noList = () =>
+  new PanelError(
+    'This does not look like a list',
+    'A line of it is longer than a million characters. Check that the file is a CSV export.',
+  );
+
+const tooLong = () =>
+  new PanelError(
+    'The list is too long',
+    `One import takes ${ROWS_MAX.toLocaleString('en')} people. Split the list and import the parts one after the other.`,
+  );
+
+/** Characters of the longest line; all of them are asked, for a long one may stand anywhere. */
+function longestLine(text: string): number {
+  let longest = 0;
+  let start = 0;
+  while (start <= text.length) {
+    const next = text.indexOf('\n', start);
+    const end = next === -1 ? text.length : next;
+    longest = Math.max(longest, end - start);
+    start = end + 1;
+  }
+  return longest;
+}
+
 const letters = (index: number) => `Column ${index + 1}`;
 
 /**
@@ -31,17 +62,21 @@ const letters = (index: number) => `Column ${index + 1}`;
  * there is nothing to read or too much of it.
  */
 export function parseList(text: string): ParsedList {
-  if (text.split('\n', 20).some((line) => line.length > LINE_MAX)) {
-    throw new PanelError(
-      'This does not look like a list',
-      'A line of it is longer than a million characters. Check that the file is a CSV export.',
-    );
-  }
+  if (longestLine(text) > LINE_MAX) throw noList();
   const parsed = Papa.parse<string[]>(text, {
     delimitersToGuess: [',', ';', '\t'],
     skipEmptyLines: false,
-    preview: ROWS_MAX + 2,
+    preview: LINES_MAX + 1,
   });
+  if (parsed.data.length > LINES_MAX) throw tooLong();
+  // A quotation mark that is never closed takes all lines behind it into its cell.
+  if (parsed.data.some((cells) => cells.some((cell) => cell.length > LINE_MAX))) throw noList();
+  if (parsed.data.some((cells) => cells.length > COLUMNS_MAX)) {
+    throw new PanelError(
+      'This list has too many columns',
+      `A list has at most ${COLUMNS_MAX} columns. Leave out those that say nothing about a person, or check that the file is a CSV export.`,
+    );
+  }
   const lines = parsed.data
     .map((cells, index) => ({ line: index + 1, cells: cells.map((cell) => cell.trim()) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
@@ -54,17 +89,15 @@ export function parseList(text: string): ParsedList {
 
   const hasHeadings = looksLikeHeadings(first.cells);
   const rows = hasHeadings ? lines.slice(1) : lines;
-  if (rows.length > ROWS_MAX) {
-    throw new PanelError(
-      'The list is too long',
-      `One import takes ${ROWS_MAX.toLocaleString('en')} people. Split the list and import the parts one after the other.`,
-    );
-  }
+  if (rows.length > ROWS_MAX) throw tooLong();
   if (rows.length === 0)
     throw new PanelError('There is nobody in this list', 'It has headings and no people below them.');
   const width = Math.max(...lines.slice(0, 1000).map(({ cells }) => cells.length));
   const headings = unique(
-    Array.from({ length: width }, (_, index) => (hasHeadings && first.cells[index]) || letters(index)),
+    Array.from(
+      { length: width },
+      (_, index) => (hasHeadings && first.cells[index]?.slice(0, HEADING_MAX)) || letters(index),
+    ),
   );
   return { headings, rows, mapping: hasHeadings ? guessMapping(headings) : guessByContent(rows, width) };
 }
