@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { errorWords, GENERIC_ERROR } from '../data/errors';
+import { errorWords } from '../data/errors';
+import { isUnforeseen } from '../routing/not-found';
 import { errorId } from './error-id';
 import type { ErrorPageProps } from './error-page';
 import { PageMain } from './page-main';
@@ -40,7 +41,7 @@ export interface RouteErrorPanelProps {
 export function RouteErrorPanel({ error, onRetry }: RouteErrorPanelProps) {
   const [id] = useState(errorId);
   const words = errorWords(error);
-  const unforeseen = words.title === GENERIC_ERROR.title;
+  const unforeseen = isUnforeseen(error);
   useEffect(() => {
     // A bug is told to whoever looks at the console; the reader gets the words of the specification and the id.
     if (unforeseen) console.error(`Error id ${id}:`, error);
