@@ -33,20 +33,26 @@ describe('threat 87: lists that unpack to more than they are', () => {
     ['too many people', 'Ada\n'.repeat(ROWS_MAX + 1), /20,000/],
     ['more people than are taken, with empty lines between', 'Ada Lake\n\n'.repeat(ROWS_MAX + 1), /20,000/],
     ['a cell that never ends', `"${fill('Ada\n').slice(1)}`, /million/],
-  ])('%s', async (_, text, words) => {
-    const started = performance.now();
-    let said = '';
-    const used = await memoryOf(() => {
-      try {
-        said = `${read(text).rows.length} rows`;
-      } catch (error) {
-        said = error instanceof Error ? `${error.message} ${JSON.stringify(error)}` : String(error);
-      }
-    });
-    expect(said).toMatch(words);
-    expect(used).toBeLessThan(300_000_000);
-    expect(performance.now() - started).toBeLessThan(10_000);
-  });
+  ])(
+    '%s',
+    async (_, text, words) => {
+      const started = process.cpuUsage();
+      let said = '';
+      const used = await memoryOf(() => {
+        try {
+          said = `${read(text).rows.length} rows`;
+        } catch (error) {
+          said = error instanceof Error ? `${error.message} ${JSON.stringify(error)}` : String(error);
+        }
+      });
+      expect(said).toMatch(words);
+      expect(used).toBeLessThan(300_000_000);
+      // Work and not time: a machine that is busy with others makes no list a bomb. Microseconds.
+      const { user, system } = process.cpuUsage(started);
+      expect(user + system).toBeLessThan(10_000_000);
+    },
+    60_000,
+  );
 
   test('the largest list that is taken stays a list in memory and on its way', async () => {
     const heading = Array.from({ length: COLUMNS_MAX }, (_, column) => `Column ${column}`).join(',');
@@ -59,7 +65,7 @@ describe('threat 87: lists that unpack to more than they are', () => {
     });
     expect(used).toBeLessThan(300_000_000);
     expect(read(`${heading}\n${','.repeat(COLUMNS_MAX - 1)}x`).headings).toHaveLength(COLUMNS_MAX);
-  });
+  }, 60_000);
 
   test('a heading goes with every row, so a long one is cut', () => {
     const list = read(`Name,Email,${'x'.repeat(900_000)}\nAda Lake,ada@example.org,y\n`);
