@@ -28,11 +28,13 @@ export const stepDone = 'Done';
 export const skipToContent = 'Skip to content';
 
 // Content and overlays: one group per component folder, sorted.
+export const anchorList = { label: 'On this page' } as const;
 export const avatarStack = {
   more: (count: number) => `+${count}`,
   moreLabel: (count: number) => `and ${count} more`,
 } as const;
 export const backToTop = { label: 'Back to top' } as const;
+export const banner = { label: 'Notice', dismiss: 'Put this notice away' } as const;
 export const breadcrumbs = { label: 'You are here' } as const;
 export const capacityMeter = {
   label: 'Places',
@@ -55,6 +57,7 @@ export const copyButton = {
   copied: 'Copied',
   failed: 'The browser refused to copy. Select the text and copy it by hand.',
 } as const;
+export const countdown = { done: 'It is time', lessThanMinute: 'Less than a minute' } as const;
 export const dateTile = { notYet: 'Not yet', notYetLabel: 'No date yet' } as const;
 export const dialog = { close: 'Close' } as const;
 export const drawer = { close: 'Close' } as const;
@@ -89,6 +92,7 @@ export const rsvpPill = {
 } as const;
 export const skeleton = { label: 'Loading' } as const;
 export const table = { selectAll: 'Select all rows', selectRow: (name: string) => `Select ${name}` } as const;
+export const timeline = { now: 'Now:' } as const;
 export const toast = { close: 'Close toast', region: 'Notifications' } as const;
 
 // Parts of forms: one group per component folder.

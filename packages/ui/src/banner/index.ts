@@ -1,0 +1,1 @@
+export { Banner, BANNER_TONES, type BannerProps, type BannerTone } from './banner';
