@@ -1,0 +1,59 @@
+'use client';
+import type { ComponentProps } from 'react';
+import { cn } from '../lib/cn';
+import * as strings from '../lib/strings';
+import { useSectionInSight } from './use-section-in-sight';
+
+export interface AnchorItem {
+  /** The `id` of the part it leads to. Without spaces. */
+  id: string;
+  /** The heading of that part. */
+  label: string;
+  /** 2 stands under the part before it. Default: 1. */
+  level?: 1 | 2 | undefined;
+}
+
+export type AnchorListProps = Omit<ComponentProps<'nav'>, 'children'> & {
+  items: readonly AnchorItem[];
+  /** Stands above the list and names it. Default: 'On this page'. */
+  label?: string | undefined;
+  /** The part being read, when the page knows better than the place it is scrolled to. */
+  current?: string | undefined;
+};
+
+/** The parts of this page. Marks the one being read. */
+export function AnchorList({
+  items,
+  label = strings.anchorList.label,
+  current,
+  className,
+  ...rest
+}: AnchorListProps) {
+  const inSight = useSectionInSight(items.map(({ id }) => id));
+  const now = current ?? inSight;
+  return (
+    <nav data-slot="anchor-list" aria-label={label} className={cn('grid gap-2 text-sm', className)} {...rest}>
+      <p aria-hidden className="font-semibold">
+        {label}
+      </p>
+      <ul className="border-s">
+        {items.map(({ id, label: text, level = 1 }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              data-slot="anchor-list-link"
+              {...(id === now ? { 'aria-current': 'location' } : {})}
+              className={cn(
+                '-ms-px flex items-center rounded-e-sm border-s-3 border-transparent py-1.5 pe-2 text-muted-foreground wrap-anywhere focus-ring hover:text-foreground hover:underline pointer-coarse:min-h-11',
+                'aria-[current]:border-primary aria-[current]:font-semibold aria-[current]:text-foreground forced-colors:aria-[current]:border-[Highlight]',
+                level === 2 ? 'ps-7' : 'ps-4',
+              )}
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,1 @@
+export { AnchorList, type AnchorItem, type AnchorListProps } from './anchor-list';

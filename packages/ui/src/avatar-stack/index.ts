@@ -1,0 +1,1 @@
+export { AvatarStack, type AvatarPerson, type AvatarStackProps } from '../avatar';
