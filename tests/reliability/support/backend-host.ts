@@ -1,6 +1,8 @@
 /**
  * The embedded backend behind the whole HTTP host, on a folder: `notes` that anybody may read and write, and functions
- * that misbehave. With FULL_FILE set, writes that need room fail while that file exists. Says URL and KEY.
+ * that misbehave. It keeps files and a mailbox too. With FULL_FILE set the disk can be filled (`full-disk.cjs`), and while
+ * a file of that name with `.low` behind it exists, 150 MB are free. Takes the hourly snapshot on SIGUSR2. Says URL, KEY,
+ * SECRET, and what it logs with the time (ms) as LOG.
  */
 import { createRequire } from 'node:module';
 import { existsSync, writeFileSync } from 'node:fs';
@@ -8,16 +10,23 @@ import path from 'node:path';
 import type * as WorkerThreads from 'node:worker_threads';
 import { createBackend } from '@foregather/supabase-embedded';
 import {
+  createDiskFiles,
+  createDiskResumable,
+  createDiskRoom,
+  createMailbox,
   openDataFolder,
   openKeptStore,
   startServer,
   stopOnSignals,
 } from '@foregather/supabase-embedded/node';
-import { createMemoryMailer } from '@foregather/supabase-embedded/testing/fakes';
 
 const root = process.argv[2] ?? '';
-if (process.env['FULL_FILE'] !== undefined)
-  giveThreadsAFullDisk(path.join(import.meta.dirname, 'full-disk.cjs'));
+const fullFile = process.env['FULL_FILE'];
+if (fullFile !== undefined) {
+  const shim = path.join(import.meta.dirname, 'full-disk.cjs');
+  giveThreadsAFullDisk(shim);
+  createRequire(import.meta.url)(shim);
+}
 
 /** Threads of the database load the shim before anything else, as `node --require` would do it. */
 function giveThreadsAFullDisk(shim: string): void {
@@ -44,15 +53,24 @@ const migrations = [
   },
 ];
 const folder = await openDataFolder(root);
-const { driver, snapshots } = await openKeptStore(folder.root, migrations, (entry) =>
-  console.info(`LOG ${JSON.stringify(entry)}`),
-);
+const log = (entry: Record<string, unknown>) =>
+  console.info(`LOG ${JSON.stringify({ ...entry, at: Math.round(performance.now()) })}`);
+const { driver, snapshots } = await openKeptStore(folder.root, migrations, log);
+const isLow = () => fullFile !== undefined && existsSync(`${fullFile}.low`);
 const backend = createBackend({
   driver,
   keys: folder.keys,
   migrations,
-  mailer: createMemoryMailer(),
+  mailer: createMailbox(folder.mail),
   auth: { siteUrl: 'http://localhost:1', rateLimits: false },
+  storage: {
+    files: createDiskFiles(folder.files),
+    resumable: createDiskResumable(folder.uploads),
+    hasRoom: createDiskRoom(
+      folder.files,
+      fullFile === undefined ? {} : { free: async () => (isLow() ? 150e6 : 1e12) },
+    ),
+  },
 });
 await backend.migrate();
 const staticDir = path.join(root, 'static');
@@ -73,5 +91,7 @@ stopOnSignals([
   () => backend.close(),
   () => folder.lock.release(),
 ]);
+process.on('SIGUSR2', () => void snapshots.look().then(() => log({ event: 'looked' })));
+console.info(`SECRET ${folder.keys.secretKey}`);
 console.info(`KEY ${folder.keys.publishableKey}`);
 console.info(`URL ${server.url}`);

@@ -11,6 +11,8 @@ export interface RestInit {
 export interface Host {
   child: Child;
   url: string;
+  key: string;
+  secret: string;
   /** A call of the REST API as a visitor. */
   rest: (path: string, init?: RestInit) => Promise<Response>;
   /** Writes one note; its id when it was acknowledged. */
@@ -24,6 +26,7 @@ export async function startHost(folder: string, env: Record<string, string> = {}
   const child = start('backend-host', folder, env);
   const url = await child.said('URL', 120_000);
   const key = await child.said('KEY');
+  const secret = await child.said('SECRET');
   const rest = (path: string, init: RestInit = {}) =>
     fetch(`${url}/rest/v1/${path}`, {
       ...init,
@@ -33,6 +36,8 @@ export async function startHost(folder: string, env: Record<string, string> = {}
   return {
     child,
     url,
+    key,
+    secret,
     rest,
     write: async (words) => {
       const started = performance.now();
