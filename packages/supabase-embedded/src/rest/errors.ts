@@ -69,6 +69,11 @@ export function offsetBeyondTotal(offset: number, total: number): RestError {
   return invalidRange(`An offset of ${offset} was requested, but there are only ${total} rows.`);
 }
 
+/** PUT names one row by its key, and by nothing else. */
+export function keyFilters(): RestError {
+  return refuse(405, 'PGRST105', "Filters must include all and only primary key columns with 'eq' operators");
+}
+
 export function unknownSchema(schema: string, exposed: readonly string[]): RestError {
   return refuse(
     406,
@@ -103,6 +108,14 @@ export function headersSetting(): RestError {
 
 export function statusSetting(): RestError {
   return refuse(500, 'PGRST112', 'response.status guc must be a valid status code');
+}
+
+export function putRange(): RestError {
+  return refuse(400, 'PGRST114', 'limit/offset querystring parameters are not allowed for PUT');
+}
+
+export function keyMismatch(): RestError {
+  return refuse(400, 'PGRST115', 'Payload values do not match URL in primary key column(s)');
 }
 
 export function notSingular(rows: number): RestError {

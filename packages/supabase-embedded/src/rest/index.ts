@@ -83,7 +83,7 @@ export function createRest(options: RestOptions): { service: Service; reload(): 
         throw mediaType(['application/openapi+json']);
       if (first === undefined) return await describeRoot(context, opened, openApi);
       if (second !== undefined) {
-        if (opened.method === 'PATCH' || opened.method === 'DELETE') throw rpcMethod(opened.method);
+        if (['PUT', 'PATCH', 'DELETE'].includes(opened.method)) throw rpcMethod(opened.method);
         return await callFunction(context, opened, second);
       }
       return opened.method === 'GET' || opened.method === 'HEAD'

@@ -4,7 +4,7 @@ import { parseAccept } from './parse/accept';
 import { parsePrefer } from './parse/prefer';
 import type { RestRequest } from './request';
 
-const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'] as const;
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 function schemaOf(request: Request, method: RestRequest['method'], exposed: readonly string[]): string {
   const reading = method === 'GET' || method === 'HEAD';

@@ -4,7 +4,7 @@ import type { Preferences } from './parse/prefer';
 
 /** A request with everything but its query and body read. */
 export interface RestRequest {
-  method: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Full path of the URL, for `request.path`. */
   path: string;
   /** The whole address. */

@@ -1,4 +1,4 @@
-import { columnNotFound, maxAffected } from './errors';
+import { columnNotFound, keyMismatch, maxAffected } from './errors';
 import { explained } from './explain';
 import { refusePatterns, refuseUnfiltered } from './guards';
 import { parseBody, rowsOf } from './parse/body';
@@ -7,6 +7,7 @@ import type { At, Query } from './parse/types';
 import { columnsRead, planConditions, planRead } from './plan/read';
 import type { Node } from './plan/types';
 import { type Context, findTable } from './read';
+import { refusePut } from './put';
 import type { RestRequest } from './request';
 import { answer, refusePlural } from './respond';
 import { runStatement } from './run';
@@ -16,7 +17,7 @@ import { Params } from './sql/params';
 import { ident, qualified } from './sql/quote';
 import { selectSql } from './sql/read';
 import { type ResultRow, statement } from './sql/statement';
-import { deleteSql, insertSql, updateSql } from './sql/write';
+import { BODY, deleteSql, insertSql, updateSql } from './sql/write';
 
 /** What the representation reads from the written rows, as a RETURNING list. */
 function returningOf(node: Node | null, table: Table, keysToo: boolean): string {
@@ -56,7 +57,8 @@ async function mutation(
   params: Params,
 ): Promise<string> {
   const source = { name: table, columns: table.columns, computedColumns: table.computedColumns };
-  const where = () => whereSql(planConditions(query, source), qualified(table), params);
+  const conditionsOn = (rows: string) => whereSql(planConditions(query, source), rows, params);
+  const where = () => conditionsOn(qualified(table));
   if (request.method === 'DELETE') {
     refuseUnfiltered(query, 'DELETE');
     return deleteSql(table, where, returning, params);
@@ -68,6 +70,12 @@ async function mutation(
   if (request.method === 'PATCH') {
     refuseUnfiltered(query, 'UPDATE');
     return updateSql({ table, columns, rows: text, defaults, where, returning }, params);
+  }
+  if (request.method === 'PUT') {
+    refusePut(query, table, keys);
+    const conflict = { columns: table.primaryKey, merge: true };
+    const only = () => conditionsOn(BODY);
+    return insertSql({ table, columns, rows: text, defaults: false, conflict, only, returning }, params);
   }
   const { resolution } = request.prefer;
   const conflict =
@@ -98,7 +106,7 @@ function rangeOf(request: RestRequest, rows: number): string {
   return `${span}/${total}`;
 }
 
-/** POST (insert, upsert), PATCH and DELETE of a table or view. */
+/** POST (insert, upsert), PUT, PATCH and DELETE of a table or view. */
 export async function writeTable(context: Context, request: RestRequest, name: string): Promise<Response> {
   const query = parseQuery(request.search);
   refusePatterns(query, request.caller.role);
@@ -133,11 +141,19 @@ export async function writeTable(context: Context, request: RestRequest, name: s
   const main = { text, params: params.values, readOnly: false };
   const plan = await explained(context, request, main, 'write');
   if (plan !== null) return plan;
+  const putting = request.method === 'PUT';
   const result = await runStatement(context.driver, request, main, (row) => {
+    // The key of the body is another one, and nothing was written.
+    if (putting && Number(row.page) !== 1) throw keyMismatch();
     if (represented) refusePlural(request, row);
-    const most = inserting ? null : request.prefer.maxAffected;
+    const most = inserting || putting ? null : request.prefer.maxAffected;
     if (most !== null && Number(row.page) > most) throw maxAffected(Number(row.page));
   });
+  // Of one row that is known by its key there is no range, and nothing of an upsert was preferred.
+  if (putting) {
+    const status = !represented ? 204 : Number(result.updated ?? '0') > 0 ? 200 : 201;
+    return answer(request, result, { status, verb: 'call', body: represented, headers: {} });
+  }
   const location = locationOf(name, table, result);
   return answer(request, result, {
     status: inserting ? insertStatus(request, result) : represented ? 200 : 204,

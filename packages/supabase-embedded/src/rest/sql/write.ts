@@ -2,6 +2,9 @@ import type { Column, Table } from '../schema-cache/types';
 import type { Params } from './params';
 import { ident, literal, qualified } from './quote';
 
+/** What the rows of a body are called in a statement. */
+export const BODY = '"pgrst_body"';
+
 /** Rows of the body as `pgrst_body`, with the table's types; one parameter for all of them. */
 function bodyRows(columns: readonly Column[], rows: string, defaults: boolean, params: Params): string {
   const names = columns.map(({ name }) => ident(name));
@@ -28,6 +31,8 @@ export interface Insert {
   rows: string;
   defaults: boolean;
   conflict: { columns: readonly string[]; merge: boolean } | null;
+  /** Of PUT: which row of the body is meant, as conditions on `BODY`. The first such row is taken. */
+  only?: (params: Params) => string;
   returning: string;
 }
 
@@ -36,6 +41,7 @@ export function insertSql(insert: Insert, params: Params): string {
   const names = columns.map(({ name }) => ident(name));
   const values = columns.map(({ name }) => `pgrst_body.${ident(name)}`);
   const rows = bodyRows(columns, insert.rows, insert.defaults, params);
+  const only = insert.only === undefined ? '' : ` WHERE ${insert.only(params)} LIMIT 1`;
   const into = names.length === 0 ? '' : ` (${names.join(', ')})`;
   const onConflict =
     conflict === null || conflict.columns.length === 0
@@ -45,7 +51,7 @@ export function insertSql(insert: Insert, params: Params): string {
             ? `DO UPDATE SET ${names.map((name) => `${name} = EXCLUDED.${name}`).join(', ')} WHERE ${countUpdated}`
             : 'DO NOTHING'
         }`;
-  return `INSERT INTO ${qualified(table)}${into} SELECT ${values.join(', ')} FROM ${rows}${onConflict} RETURNING ${insert.returning}`;
+  return `INSERT INTO ${qualified(table)}${into} SELECT ${values.join(', ')} FROM ${rows}${only}${onConflict} RETURNING ${insert.returning}`;
 }
 
 export interface Update {
