@@ -123,7 +123,7 @@ export class Prober {
     if (!effect) return;
     await settle(this.page, this.problems);
     if (this.page.url() !== this.base) return this.restore();
-    if (await this.page.evaluate(() => window.walk.layerOpen())) await this.probeLayer(control);
+    if (await this.layerOpen()) await this.probeLayer(control);
   }
 
   /** What a press has opened is probed too, and what that opens is only closed again. */
@@ -142,24 +142,27 @@ export class Prober {
     await this.closeLayers();
   }
 
+  private layerOpen(): Promise<boolean> {
+    return this.page.evaluate(() => window.walk.layerOpen());
+  }
+
   private async reopen(opener: Control): Promise<boolean> {
-    const isOpen = () => this.page.evaluate(() => window.walk.layerOpen());
-    if (await isOpen()) return true;
+    if (await this.layerOpen()) return true;
     const element = await this.reach(opener);
     if (!element) return false;
     await this.page.evaluate((key) => window.walk.remember(key, 'page'), opener.key);
     await element.click({ timeout: 3000 }).catch(() => undefined);
     await settle(this.page, this.problems);
-    return isOpen();
+    return this.layerOpen();
   }
 
   private async closeLayers(): Promise<void> {
     for (let presses = 0; presses < 2; presses += 1) {
-      if (!(await this.page.evaluate(() => window.walk.layerOpen()))) return;
+      if (!(await this.layerOpen())) return;
       await this.page.keyboard.press('Escape');
       await settle(this.page, this.problems);
     }
-    if (await this.page.evaluate(() => window.walk.layerOpen())) await this.restore(true);
+    if (await this.layerOpen()) await this.restore(true);
   }
 
   /** Works one control as a person does; returns what that brought about, and notes when it was nothing. */
@@ -188,6 +191,11 @@ export class Prober {
           continue;
         }
         const covering = /<[^\n]+> (?:from <[^\n]+> subtree )?intercepts pointer events/.exec(text)?.[0];
+        if (covering && scope === 'page' && tries < 3 && (await this.layerOpen())) {
+          // What an earlier press asked for came late, such as a dialog whose code was still on its way.
+          await this.closeLayers();
+          continue;
+        }
         this.dead.push(`${what} cannot be pressed: ${covering ?? text.split('\n')[0]}`);
         await this.restore(true);
         return null;
