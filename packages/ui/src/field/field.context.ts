@@ -3,6 +3,8 @@ import { createContext, use } from 'react';
 /** What a field knows about its one control. */
 export interface FieldState {
   controlId: string;
+  /** For a control that is no form element, which `label` cannot name: point to it with `aria-labelledby`. */
+  labelId: string;
   describedBy: string | undefined;
   errorId: string | undefined;
   required: boolean;

@@ -44,16 +44,18 @@ export function Field({
 }: FieldProps) {
   const base = useId();
   const id = controlId ?? `${base}-control`;
+  const labelId = `${base}-label`;
   const helpId = help ? `${base}-help` : undefined;
   const errorId = error ? `${base}-error` : undefined;
   const state = useMemo<FieldState>(
     () => ({
       controlId: id,
+      labelId,
       describedBy: [errorId, helpId].filter(Boolean).join(' ') || undefined,
       errorId,
       required,
     }),
-    [id, errorId, helpId, required],
+    [id, labelId, errorId, helpId, required],
   );
   return (
     <div
@@ -63,7 +65,7 @@ export function Field({
       {...rest}
     >
       <div className={labelHidden && !aside ? 'sr-only' : 'flex items-baseline justify-between gap-3'}>
-        <label htmlFor={id} className={join('text-sm font-semibold', labelHidden && 'sr-only')}>
+        <label id={labelId} htmlFor={id} className={join('text-sm font-semibold', labelHidden && 'sr-only')}>
           {label}
           {optional ? <span className="ms-1 font-normal text-muted-foreground">{optionalLabel}</span> : null}
         </label>

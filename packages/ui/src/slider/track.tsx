@@ -1,0 +1,78 @@
+'use client';
+import { Slider as Radix } from 'radix-ui';
+import { useMemo, type ComponentProps } from 'react';
+import { composeRefs } from '../lib/compose-refs';
+import { join } from '../lib/join';
+import { useTextDirection } from '../lib/use-text-direction';
+
+/** What both sliders share. */
+export interface SliderBase {
+  /** Name of the form value; a range sends two of `name[]`. */
+  name?: string | undefined;
+  form?: string | undefined;
+  min?: number | undefined;
+  max?: number | undefined;
+  step?: number | undefined;
+  disabled?: boolean | undefined;
+  /** How a value is shown and spoken: '20 km', '7 pm'. The number itself unless given. */
+  formatValue?: ((value: number) => string) | undefined;
+  /** Keeps the value from sight; it is still spoken. */
+  valueHidden?: boolean | undefined;
+  className?: string | undefined;
+  ref?: ComponentProps<'span'>['ref'];
+}
+
+export type ThumbProps = Pick<
+  ComponentProps<'span'>,
+  'id' | 'aria-label' | 'aria-labelledby' | 'aria-describedby' | 'aria-invalid' | 'aria-errormessage'
+> & { 'aria-valuetext': string };
+
+interface TrackProps extends Omit<SliderBase, 'formatValue' | 'valueHidden' | 'className'> {
+  values: readonly number[];
+  onValues: (values: number[]) => void;
+  onCommit: ((values: number[]) => void) | undefined;
+  thumbs: readonly ThumbProps[];
+}
+
+/** The line and its thumbs. `forced-colors` paints fills away, so there the line gets an edge. */
+export function Track({ values, onValues, onCommit, thumbs, disabled = false, ref, ...rest }: TrackProps) {
+  const [direction, measure] = useTextDirection();
+  const rootRef = useMemo(() => composeRefs(measure, ref), [measure, ref]);
+  const { name, form, min, max, step } = rest;
+  return (
+    <Radix.Root
+      data-slot="slider-track"
+      ref={rootRef}
+      {...(name === undefined ? {} : { name })}
+      {...(form === undefined ? {} : { form })}
+      {...(min === undefined ? {} : { min })}
+      {...(max === undefined ? {} : { max })}
+      {...(step === undefined ? {} : { step })}
+      {...(onCommit ? { onValueCommit: onCommit } : {})}
+      dir={direction}
+      disabled={disabled}
+      value={[...values]}
+      onValueChange={onValues}
+      preserveThumbOrder
+      className={join(
+        'relative flex h-6 min-w-0 grow touch-none items-center select-none pointer-coarse:h-11',
+        disabled ? 'cursor-not-allowed opacity-55' : 'cursor-pointer',
+      )}
+    >
+      <Radix.Track className="relative h-1.5 w-full grow overflow-hidden rounded-full bg-input forced-colors:border">
+        <Radix.Range className="absolute h-full bg-primary forced-colors:bg-[Highlight]" />
+      </Radix.Track>
+      {thumbs.map((thumb, index) => (
+        <Radix.Thumb
+          // Thumbs never change places: there is one or there are two.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+          data-slot="slider-thumb"
+          aria-disabled={disabled || undefined}
+          {...thumb}
+          className="block size-5 rounded-full border-2 border-primary bg-card shadow-sm focus-ring touch-target forced-colors:bg-[ButtonFace]"
+        />
+      ))}
+    </Radix.Root>
+  );
+}
