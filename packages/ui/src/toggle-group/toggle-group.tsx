@@ -55,10 +55,19 @@ const DOWN =
   'inline-grid [&>*:not(:first-child)]:-mt-px [&>*:not(:first-child)]:rounded-t-none [&>*:not(:last-child)]:rounded-b-none';
 
 /** Holds what is chosen. One stop in the tab order; the arrow keys move inside. */
-export function Root(props: ToggleGroupRootProps) {
-  const { type, value, defaultValue, onValueChange, clearable, variant, size, className, ref, ...rest } =
-    props;
-  const { orientation = 'horizontal' } = rest;
+export function Root({
+  type,
+  value,
+  defaultValue,
+  onValueChange,
+  clearable,
+  variant,
+  size,
+  orientation = 'horizontal',
+  className,
+  ref,
+  ...rest
+}: ToggleGroupRootProps) {
   const [direction, measure] = useTextDirection();
   const rootRef = useMemo(() => composeRefs(measure, ref), [measure, ref]);
   const looks = useMemo(() => ({ variant, size }), [variant, size]);
@@ -66,12 +75,12 @@ export function Root(props: ToggleGroupRootProps) {
     value: asList(value),
     defaultValue: asList(defaultValue) ?? [],
     onValueChange: (next) =>
-      props.type === 'single' ? props.onValueChange?.(next[0] ?? '') : props.onValueChange?.([...next]),
+      type === 'single' ? onValueChange?.(next[0] ?? '') : onValueChange?.([...next]),
   });
   const shared = {
     'data-slot': 'toggle-group',
     ...rest,
-    ref: rootRef,
+    orientation,
     dir: direction,
     className: join(ATTACHED, orientation === 'vertical' ? DOWN : ACROSS, className),
   };
@@ -80,13 +89,14 @@ export function Root(props: ToggleGroupRootProps) {
       {type === 'single' ? (
         <Radix.Root
           {...shared}
+          ref={rootRef}
           type="single"
           value={chosen[0] ?? ''}
           // Radix clears a choice that is pressed again: that is left out unless it is wanted.
           onValueChange={(next) => (next || clearable ? choose(asList(next) ?? []) : undefined)}
         />
       ) : (
-        <Radix.Root {...shared} type="multiple" value={[...chosen]} onValueChange={choose} />
+        <Radix.Root {...shared} ref={rootRef} type="multiple" value={[...chosen]} onValueChange={choose} />
       )}
     </Looks>
   );
