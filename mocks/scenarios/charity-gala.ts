@@ -1,13 +1,13 @@
 import type { Sql } from '@foregather/supabase-embedded';
 import { givePlan, insertAccounts, joinOrg, replaceOrg, type Account } from './accounts';
-import { insertEvent } from './events';
 import { galaGuests, sponsorGroups, tableGroups } from './gala-guests';
+import { insertGathering } from './gathering';
 import { headcountOf } from './headcount';
 import { stableId } from './ids';
-import { insertInvitations, type Invitation } from './invitations';
+import type { Invitation } from './invitations';
 import { nth } from './names';
 import { insertDirectory, type Household } from './people';
-import { insertReplies, saying, type Reply, type ReplyLine } from './replies';
+import { saying, type Reply, type ReplyLine } from './replies';
 
 const SET = 4;
 
@@ -146,26 +146,20 @@ export const charityGala = {
     ]);
     const groups = [...sponsorTree, ...tableTree];
     await insertDirectory(sql, { orgId: org.id, by: organiser.id, people, households, groups });
-    await insertEvent(sql, {
+    await insertGathering(sql, {
       orgId: org.id,
       by: organiser.id,
-      status: 'live',
+      set: SET,
       event,
-      poolId: pool.id,
+      pool,
       meals,
+      invitations,
+      replies,
       more: {
         summary:
           'Dinner, an orchestra and a hundred small lamps on the water, for the hospice at the harbour.',
         address: 'Wheeler Street, Harbour Quarter',
       },
-    });
-    await insertInvitations(sql, { eventId: event.id, by: organiser.id, invitations });
-    await insertReplies(sql, {
-      eventId: event.id,
-      orgId: org.id,
-      pool,
-      replies,
-      lineId: (n) => stableId('guest', n, SET),
     });
   },
 } as const;

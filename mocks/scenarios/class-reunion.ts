@@ -3,11 +3,10 @@ import { insertAccounts, joinOrg, replaceOrg, type Account } from './accounts';
 import { CLASS_YEAR, classParties, isClassmate } from './class-people';
 import { classInvitations, classReplies } from './class-replies';
 import { insertEvent } from './events';
+import { insertGathering } from './gathering';
 import { headcountOf } from './headcount';
 import { stableId } from './ids';
-import { insertInvitations } from './invitations';
 import { insertDirectory, type Group } from './people';
-import { insertReplies } from './replies';
 
 const SET = 3;
 
@@ -121,13 +120,15 @@ export const classReunion = {
     await replaceOrg(sql, organiser, org);
     await joinOrg(sql, org.id, organiser, [{ account: coOrganiser, role: 'editor' }]);
     await insertDirectory(sql, { orgId: org.id, by: organiser.id, people, households, groups: [classGroup] });
-    await insertEvent(sql, {
+    await insertGathering(sql, {
       orgId: org.id,
       by: organiser.id,
-      status: 'live',
+      set: SET,
       event,
-      poolId: pool.id,
+      pool,
       meals,
+      invitations,
+      replies,
       more: {
         summary: 'Dinner by the river, the old yearbook on the wall, and dancing until the last ferry.',
         address: '17 River Road, Tarrytown, NY 10591',
@@ -141,14 +142,6 @@ export const classReunion = {
       poolId: stableId('pool', 2, SET),
       meals: [],
       more: { summary: null, address: null },
-    });
-    await insertInvitations(sql, { eventId: event.id, by: organiser.id, invitations });
-    await insertReplies(sql, {
-      eventId: event.id,
-      orgId: org.id,
-      pool,
-      replies,
-      lineId: (n) => stableId('guest', n, SET),
     });
   },
 } as const;

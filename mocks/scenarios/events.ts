@@ -1,7 +1,7 @@
 import type { Sql } from '@foregather/supabase-embedded';
 import { insertRows } from './insert';
 
-interface PlannedEvent {
+export interface PlannedEvent {
   orgId: string;
   /** Account that made it. */
   by: string;

@@ -1,14 +1,15 @@
 import type { Sql } from '@foregather/supabase-embedded';
 import { dropOwnOrgs, givePlan, insertAccounts, joinOrg, replaceOrg, type Account } from './accounts';
 import { insertEvent } from './events';
+import { insertGathering } from './gathering';
 import { eventHelpers, members, plans, rights, SET, staff, type EventRole } from './everyone';
 import { headcountOf } from './headcount';
 import { stableId } from './ids';
 import { insertRows } from './insert';
-import { insertInvitations, type Invitation } from './invitations';
+import type { Invitation } from './invitations';
 import { emailOf, familyName, givenName, nth } from './names';
 import { insertDirectory, type Person } from './people';
-import { insertReplies, type Reply } from './replies';
+import type { Reply } from './replies';
 
 const orgOf = (n: number, name: string) => ({
   id: stableId('org', n, SET),
@@ -166,20 +167,27 @@ async function seedPlans(sql: Sql): Promise<void> {
 async function seedEvents(sql: Sql): Promise<void> {
   const by = members.owner.id;
   await insertDirectory(sql, { orgId: org.id, by, people, households: [] });
-  for (const [planned, poolId, dishes] of [
-    [event, pool.id, meals],
-    [otherEvent, stableId('pool', 2, SET), []],
-  ] as const) {
-    await insertEvent(sql, {
-      orgId: org.id,
-      by,
-      status: 'live',
-      event: planned,
-      poolId,
-      meals: dishes,
-      more: { summary: null, address: null },
-    });
-  }
+  const more = { summary: null, address: null };
+  await insertGathering(sql, {
+    orgId: org.id,
+    by,
+    set: SET,
+    event,
+    pool,
+    meals,
+    invitations,
+    replies,
+    more,
+  });
+  await insertEvent(sql, {
+    orgId: org.id,
+    by,
+    status: 'live',
+    event: otherEvent,
+    poolId: stableId('pool', 2, SET),
+    meals: [],
+    more,
+  });
   await insertRows(
     sql,
     'public.event_roles',
@@ -191,12 +199,4 @@ async function seedEvents(sql: Sql): Promise<void> {
       created_at: '2025-01-16T09:00:00Z',
     })),
   );
-  await insertInvitations(sql, { eventId: event.id, by, invitations });
-  await insertReplies(sql, {
-    eventId: event.id,
-    orgId: org.id,
-    pool,
-    replies,
-    lineId: (n) => stableId('guest', n, SET),
-  });
 }

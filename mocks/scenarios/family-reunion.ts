@@ -1,13 +1,11 @@
 import type { Sql } from '@foregather/supabase-embedded';
 import { insertAccounts, replaceOrg, type Account } from './accounts';
 import { familyHouseholds } from './family';
-import { insertEvent } from './events';
 import { familyReplies } from './family-replies';
+import { insertGathering } from './gathering';
 import { stableId } from './ids';
 import { insertRows } from './insert';
-import { insertInvitations } from './invitations';
 import { insertDirectory } from './people';
-import { insertReplies } from './replies';
 
 const SET = 2;
 const INVITED_AT = '2025-09-20T08:00:00Z';
@@ -110,13 +108,19 @@ export const familyReunion = {
     await insertAccounts(sql, [organiser, stranger]);
     await replaceOrg(sql, organiser, org);
     await insertDirectory(sql, { orgId: org.id, by: organiser.id, people, households });
-    await insertEvent(sql, {
+    await insertGathering(sql, {
       orgId: org.id,
       by: organiser.id,
-      status: 'live',
+      set: SET,
       event,
-      poolId: pool.id,
+      pool,
       meals,
+      invitations,
+      replies: replies.map((reply) => ({
+        ...reply,
+        state: 'submitted',
+        invitation: invitationFor(reply.household.id),
+      })),
       more: {
         summary:
           'Three days at the lake: a long table, a football match nobody wins, and the big photograph on Saturday.',
@@ -125,19 +129,7 @@ export const familyReunion = {
         plus_one_default: 1,
       },
     });
-    await insertInvitations(sql, { eventId: event.id, by: organiser.id, invitations });
     await seedMails(sql);
-    await insertReplies(sql, {
-      eventId: event.id,
-      orgId: org.id,
-      pool,
-      replies: replies.map((reply) => ({
-        ...reply,
-        state: 'submitted',
-        invitation: invitationFor(reply.household.id),
-      })),
-      lineId: (n) => stableId('guest', n, SET),
-    });
   },
 } as const;
 

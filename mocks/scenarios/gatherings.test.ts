@@ -1,33 +1,12 @@
-import { createTestDriver, loadMigrations } from '@foregather/supabase-embedded/testing';
-import type { Driver } from '@foregather/supabase-embedded';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createRestorer, type Restorer } from '../restore';
-import { MIGRATIONS_FOLDER } from '../snapshot';
-import { scenario, type ScenarioName } from '.';
+import { describe, expect, test } from 'vitest';
+import { scenario } from '.';
 import { TABLE_SEATS } from './gala-guests';
+import { seedingForFile } from './seeding';
 
 const { classReunion, charityGala } = scenario;
 const NEW = ['classReunion', 'charityGala', 'everyRole'] as const;
 
-let driver: Driver;
-let restorer: Restorer;
-
-beforeAll(async () => {
-  driver = await createTestDriver('pglite', { migrations: await loadMigrations(MIGRATIONS_FOLDER) });
-  restorer = createRestorer(driver);
-  await restorer.save('empty');
-}, 90_000);
-afterAll(() => driver.close());
-
-/** Seeds into an empty database. */
-async function seed(name: ScenarioName): Promise<void> {
-  await restorer.restore('empty');
-  await driver.transaction((sql) => scenario[name].seed(sql), { deadlineMs: 60_000 });
-}
-
-async function figures(sql: string): Promise<unknown> {
-  return (await driver.query(sql)).rows[0];
-}
+const { database, restorer, seed, figures } = seedingForFile();
 
 /** Ids of every row a handle may name, table by table. */
 const IDS = `select md5(string_agg(t || id::text, ',' order by t, id)) as sum, count(*)::int as rows from (
@@ -62,7 +41,7 @@ describe.each(NEW)('%s', (name) => {
 
   test('takes the places of those who come, holds those on offer, and offers nothing it does not hold', async () => {
     await seed(name);
-    const { rows } = await driver.query(`select p.taken, p.held, p.size,
+    const { rows } = await database().query(`select p.taken, p.held, p.size,
         (select count(*) from public.rsvp_people r where r.event_id = p.event_id and r.reply = 'yes')::int as coming,
         (select coalesce(sum(h.qty), 0) from public.capacity_holds h where h.pool_id = p.id and h.state = 'held')::int as holds,
         (select coalesce(sum(w.quantity), 0) from public.waitlist_entries w where w.pool_id = p.id and w.state = 'offered')::int as offers
@@ -131,9 +110,9 @@ describe('classReunion', () => {
   });
 
   test('is written in batches, not row by row: a story waits for it', async () => {
-    await restorer.restore('empty');
+    await restorer().restore('empty');
     let statements = 0;
-    await driver.transaction(
+    await database().transaction(
       (sql) =>
         scenario.classReunion.seed({
           query: (text, params) => {
@@ -177,7 +156,7 @@ describe('charityGala', () => {
 
   test('every sponsor is a household named for what it gives, with its contact in the group of its tier', async () => {
     await seed('charityGala');
-    const { rows } = await driver.query<{ tier: string; contacts: number }>(
+    const { rows } = await database().query<{ tier: string; contacts: number }>(
       `select g.name as tier, count(h.id)::int as contacts
          from public.groups g join public.group_members m on m.group_id = g.id
          left join public.households h on h.primary_person_id = m.person_id

@@ -1,4 +1,5 @@
 import type { Sql } from '@foregather/supabase-embedded';
+import { stableId } from './ids';
 import { insertRows } from './insert';
 import type { Invitation } from './invitations';
 
@@ -40,18 +41,18 @@ export const saying = (replies: readonly Reply[], said: ReplyLine['reply']): Rep
 export const heldBy = (replies: readonly Reply[]): number =>
   replies.reduce((sum, { waitlist }) => sum + (waitlist?.state === 'offered' ? waitlist.quantity : 0), 0);
 
-interface EventReplies {
+export interface EventReplies {
   eventId: string;
   orgId: string;
   pool: Pool;
   replies: readonly Reply[];
-  /** Id of the nth line, from 1. */
-  lineId: (n: number) => string;
+  /** Number of the scenario, by which the ids of lines are made. */
+  set: number;
 }
 
 /** Writes replies, their lines and the waitlist, and counts the places as the database's own functions would have. */
 export async function insertReplies(sql: Sql, event: EventReplies): Promise<void> {
-  const { eventId, orgId, pool, replies, lineId } = event;
+  const { eventId, orgId, pool, replies, set } = event;
   await insertRows(
     sql,
     'public.rsvps',
@@ -72,7 +73,7 @@ export async function insertReplies(sql: Sql, event: EventReplies): Promise<void
     sql,
     'public.rsvp_people',
     lines.map(({ rsvpId, line }, n) => ({
-      id: lineId(n + 1),
+      id: stableId('guest', n + 1, set),
       rsvp_id: rsvpId,
       event_id: eventId,
       org_id: orgId,

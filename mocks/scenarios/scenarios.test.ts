@@ -1,30 +1,10 @@
-import { createTestDriver, loadMigrations } from '@foregather/supabase-embedded/testing';
-import type { Driver } from '@foregather/supabase-embedded';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createRestorer, type Restorer } from '../restore';
-import { MIGRATIONS_FOLDER } from '../snapshot';
-import { scenario, type ScenarioName } from '.';
+import { describe, expect, test } from 'vitest';
+import { scenario } from '.';
+import { seedingForFile } from './seeding';
 
 const { familyReunion } = scenario;
 
-let driver: Driver;
-let restorer: Restorer;
-
-beforeAll(async () => {
-  driver = await createTestDriver('pglite', { migrations: await loadMigrations(MIGRATIONS_FOLDER) });
-  restorer = createRestorer(driver);
-  await restorer.save('empty');
-});
-afterAll(() => driver.close());
-
-async function seed(name: ScenarioName): Promise<void> {
-  await restorer.restore('empty');
-  await driver.transaction((sql) => scenario[name].seed(sql));
-}
-
-async function figures(sql: string): Promise<unknown> {
-  return (await driver.query(sql)).rows[0];
-}
+const { database, restorer, seed, figures } = seedingForFile();
 
 describe('scenarios', () => {
   test('emptyAccount is one confirmed organiser with an organisation and nothing else', async () => {
@@ -99,25 +79,25 @@ describe('restore', () => {
           ),
         ),
       );
-    await restorer.save('family');
+    await restorer().save('family');
     const before = await fingerprint();
-    await driver.exec(`update public.persons set full_name = 'Nobody'; delete from public.events; delete from auth.users where email like 's%';
+    await database().exec(`update public.persons set full_name = 'Nobody'; delete from public.events; delete from auth.users where email like 's%';
       insert into public.orgs (name) values ('Another')`);
     expect(await fingerprint()).not.toEqual(before);
-    await restorer.restore('family');
+    await restorer().restore('family');
     expect(await fingerprint()).toEqual(before);
     expect(await figures('select count(*)::int as orgs from public.orgs')).toEqual({ orgs: 2 });
   });
 
   test('triggers and foreign keys work again afterwards', async () => {
-    await restorer.restore('family');
+    await restorer().restore('family');
     await expect(
-      driver.exec("insert into public.households (org_id, name) values (gen_random_uuid(), 'x')"),
+      database().exec("insert into public.households (org_id, name) values (gen_random_uuid(), 'x')"),
     ).rejects.toMatchObject({ code: '23503' });
   });
 
   test('an unknown state and an unsafe name are refused', async () => {
-    await expect(restorer.restore('nothing')).rejects.toThrow(/No state "nothing"/);
-    await expect(restorer.save('a"; drop')).rejects.toThrow(/no name/);
+    await expect(restorer().restore('nothing')).rejects.toThrow(/No state "nothing"/);
+    await expect(restorer().save('a"; drop')).rejects.toThrow(/no name/);
   });
 });
