@@ -1,3 +1,4 @@
+import { joinBytes, textOfBytes } from '../lib/bytes';
 import { jsonFault } from './json-guard';
 import type { ServiceName } from './errors';
 
@@ -26,7 +27,7 @@ export async function readBody(request: Request, service: ServiceName): Promise<
   const isForm = service === 'auth' && new URL(request.url).pathname.endsWith('/v1/callback');
   const isJson = !isForm && (JSON_TYPE.test(type) || type === '' || service === 'auth');
   if (!isJson && !TEXT_TYPE.test(type)) return { body };
-  const text = utf8(body);
+  const text = textOfBytes(body);
   if (text === null) return { status: 400, message: 'The request body is not valid UTF-8.' };
   if (isJson) {
     const fault = jsonFault(text);
@@ -49,25 +50,12 @@ async function readUpTo(
     if (done) break;
     length += value.length;
     if (length > limit) {
-      // Not waited for: one of two copies of a stream is only let go of together with the other.
+      // Not waited for, as one of two copies of a stream is only let go of together with the other; and the request is
+      // refused for its size whether the rest of it can be let go of or not.
       reader.cancel().catch(() => undefined);
       return null;
     }
     chunks.push(value);
   }
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.length;
-  }
-  return whole;
-}
-
-function utf8(bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return null;
-  }
+  return joinBytes(chunks);
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { jsonFault } from '../gateway/json-guard';
+import { joinBytes, textOfBytes } from '../lib/bytes';
 
 /** Protocols a client may speak: objects as text, or arrays as text with broadcasts as binary frames. */
 export type Vsn = '1.0.0' | '2.0.0';
@@ -86,7 +87,7 @@ function decodeBinary(bytes: Uint8Array<ArrayBuffer>): ClientMessage | null {
   let at = 7;
   const take = (length: number) => {
     at += length;
-    return utf8(bytes.subarray(at - length, at));
+    return textOfBytes(bytes.subarray(at - length, at));
   };
   const joinRef = take(joinRefLength);
   const own = take(refLength);
@@ -96,7 +97,7 @@ function decodeBinary(bytes: Uint8Array<ArrayBuffer>): ClientMessage | null {
   const rest = bytes.slice(end);
   let payload: Payload = { kind: 'binary', bytes: rest };
   if (encoding === JSON_ENCODING) {
-    const text = utf8(rest);
+    const text = textOfBytes(rest);
     // A text that is no JSON would make every receiver's client throw.
     if (text === null || jsonFault(text) !== null) return null;
     payload = { kind: 'json', text };
@@ -142,20 +143,6 @@ export function encodeBroadcast(
   }
   const body = payload.kind === 'json' ? encoder.encode(payload.text) : payload.bytes;
   const lengths = heads.map((head) => head.length);
-  const frame = new Uint8Array(5 + lengths.reduce((sum, length) => sum + length, body.length));
-  frame.set([USER_BROADCAST, ...lengths, payload.kind === 'json' ? JSON_ENCODING : 0]);
-  let at = 5;
-  for (const part of [...heads, body]) {
-    frame.set(part, at);
-    at += part.length;
-  }
-  return frame;
-}
-
-function utf8(bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return null;
-  }
+  const announced = [USER_BROADCAST, ...lengths, payload.kind === 'json' ? JSON_ENCODING : 0];
+  return joinBytes([Uint8Array.from(announced), ...heads, body]);
 }

@@ -138,6 +138,7 @@ function sameHost(origin: string, url: URL): boolean {
   try {
     return new URL(origin).host === url.host;
   } catch {
+    // `null` and other origins that are no address are no page of this host.
     return false;
   }
 }

@@ -137,6 +137,7 @@ function decoded(part: string | undefined): string | null {
   try {
     return nonEmpty.safeParse(decodeURIComponent(part ?? '')).data ?? null;
   } catch {
+    // Escapes that do not decode are malformed like a name that is missing.
     return null;
   }
 }

@@ -29,6 +29,7 @@ async function enterAndRun<R extends Row>(sql: Sql, request: RestRequest, main: 
   if (sql.pipelined !== true) await entered;
   const alone = main.readOnly && main.estimate === undefined;
   const ran = (alone ? sql.last?.<R>(main.text, main.params) : null) ?? sql.query<R>(main.text, main.params);
+  // Where entering fails this is never awaited: it fails for the same reason, which has been told.
   ran.catch(() => {});
   await entered;
   return (await ran).rows;

@@ -55,6 +55,7 @@ export async function checkContent(
   // It becomes a header again when the file is read.
   const sound = /^[\x20-\x7e]{0,255}$/.test(claimed) && (said === '' || /^[\w.+-]+\/[\w.+*-]+$/.test(said));
   if (!sound) throw wrongContent('The content type cannot be read.');
+  // A head that the library cannot get through is of no type it knows.
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
   const seen = found === undefined ? null : plainType(found.mime);
   const image = seen !== null && seen.startsWith('image/') ? seen : null;

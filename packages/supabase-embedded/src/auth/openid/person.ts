@@ -20,7 +20,7 @@ const short = z.string().min(1).max(500).optional().catch(undefined);
 const claimsSchema = z.object({
   sub: z.string().min(1).max(255),
   email: short,
-  // Some providers say it in words.
+  // Some providers say it in words; whatever else they say verifies nothing.
   email_verified: z
     .union([z.boolean(), z.enum(['true', 'false'])])
     .optional()

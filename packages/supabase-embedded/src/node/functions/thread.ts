@@ -45,7 +45,7 @@ async function findHandler(): Promise<EdgeHandler> {
   return found as EdgeHandler;
 }
 const handler = findHandler();
-// Heard where it is called.
+// A module that cannot be loaded is told to each call, which awaits it; unheard until then it would end the thread.
 handler.catch(() => {});
 
 async function run({ request, env, caller, now }: Extract<ToThread, { kind: 'call' }>): Promise<void> {

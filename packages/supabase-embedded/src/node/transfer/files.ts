@@ -19,7 +19,8 @@ export async function exportToFile(driver: Driver, scope: TransferScope, file: s
   through?.pipe(sink);
   const target = through ?? sink;
   const done = finished(sink);
-  // Looked at where it is awaited.
+  // A file that cannot be written is told where this is awaited, in the race and below. Nobody may be awaiting it yet
+  // when it fails, and that would end the process.
   done.catch(() => {});
   try {
     const manifest = await dumpData(driver, scope, async (lines) => {

@@ -1,3 +1,4 @@
+import { joinBytes } from '../../lib/bytes';
 import { tooLarge } from '../errors';
 
 /** Passes bytes on and counts them; errors with EntityTooLarge as soon as there are more than `largest`. */
@@ -35,7 +36,7 @@ export async function peek(
   }
   const rest = seen.values();
   return {
-    head: join(seen, length).slice(0, wanted),
+    head: joinBytes(seen).slice(0, wanted),
     body: new ReadableStream<Uint8Array>({
       async pull(controller) {
         const kept = rest.next();
@@ -60,12 +61,10 @@ export async function peek(
 export async function collect(body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
   const reader = body.getReader();
   const chunks: Uint8Array[] = [];
-  let length = 0;
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return join(chunks, length);
+    if (done) return joinBytes(chunks);
     chunks.push(value);
-    length += value.length;
   }
 }
 
@@ -79,17 +78,10 @@ export function streamOf(bytes: Uint8Array): ReadableStream<Uint8Array> {
   });
 }
 
-function join(chunks: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.length;
-  }
-  return whole;
-}
-
-/** Does not wait for a stream to be let go of: one of two copies of a stream is only let go of together with the other. */
+/**
+ * Does not wait for a stream to be let go of: one of two copies of a stream is only let go of together with the other.
+ * Whether it went well changes nothing, as nobody reads on.
+ */
 export function letGo(cancelled: Promise<void>): void {
   cancelled.catch(() => undefined);
 }
