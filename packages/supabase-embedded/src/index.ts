@@ -16,10 +16,8 @@ export type {
   Transformation,
 } from './storage';
 export { DatabaseError, DeadlineExceeded, Unavailable } from './types';
+export type { AuthConfig, AuthMail, AuthMailTemplate, OpenIdProvider, SessionLimits } from './auth/types';
 export type {
-  AuthConfig,
-  AuthMail,
-  AuthMailTemplate,
   Backend,
   BackendOptions,
   Caller,
@@ -33,7 +31,6 @@ export type {
   Mailer,
   MailMessage,
   Migration,
-  OpenIdProvider,
   ProjectKeys,
   QueryResult,
   RestConfig,
@@ -41,7 +38,6 @@ export type {
   Row,
   ScheduledJob,
   Service,
-  SessionLimits,
   Sql,
   TransactionOptions,
 } from './types';

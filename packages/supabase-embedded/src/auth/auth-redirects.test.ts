@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AuthMail, Driver } from '../types';
+import type { Driver } from '../types';
+import type { AuthMail } from './types';
 import { authMailLink } from './index';
 import { plainMail } from './mail-text';
 import { safeRedirect } from './redirects';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { AuthConfig } from '../types';
+import type { AuthConfig } from './types';
 import { isSafeAddress } from './openid/discovery';
 
 const seconds = z.number().int().min(1).max(315_360_000);

@@ -1,5 +1,6 @@
 import { withoutTrailingSlash } from '../lib/without-trailing-slash';
-import type { AuthConfig, Caller, Clock, Driver, SessionLimits } from '../types';
+import type { Caller, Clock, Driver } from '../types';
+import type { AuthConfig, SessionLimits } from './types';
 import type { TokenHook } from './hooks';
 import type { OpenIdClients } from './openid/clients';
 import type { Outbox } from './outbox';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import type { AuthConfig, Clock, Driver, Mailer, ProjectKeys, Service } from '../types';
+import type { Clock, Driver, Mailer, ProjectKeys, Service } from '../types';
+import type { AuthConfig } from './types';
 import { type AuthContext, settingsOf } from './context';
 import { createTokenHook } from './hooks';
 import { createStableId } from './ids';

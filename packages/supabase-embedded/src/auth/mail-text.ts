@@ -1,4 +1,4 @@
-import type { AuthMail, AuthMailTemplate } from '../types';
+import type { AuthMail, AuthMailTemplate } from './types';
 
 /**
  * Page of the site that consumes each kind of token by a button. Mails never lead to GET /verify, because mail scanners

@@ -1,4 +1,5 @@
-import type { AuthMail, AuthMailTemplate, Mailer, MailMessage } from '../types';
+import type { Mailer, MailMessage } from '../types';
+import type { AuthMail, AuthMailTemplate } from './types';
 import { AuthError } from './errors';
 import { addressChangedMail, plainMail } from './mail-text';
 

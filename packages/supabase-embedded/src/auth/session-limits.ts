@@ -1,4 +1,4 @@
-import type { SessionLimits } from '../types';
+import type { SessionLimits } from './types';
 import type { SessionRow } from './sessions';
 import { hasFactor, type UserRow } from './users';
 

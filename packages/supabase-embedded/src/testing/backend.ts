@@ -1,4 +1,5 @@
-import type { AuthConfig, Backend, BackendOptions, Driver } from '../types';
+import type { AuthConfig } from '../auth/types';
+import type { Backend, BackendOptions, Driver } from '../types';
 import { createTestDriver } from './driver';
 import { createMemoryMailer, createTestClock, TEST_KEYS, type MemoryMailer, type TestClock } from './fakes';
 

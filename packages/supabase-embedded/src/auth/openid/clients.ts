@@ -1,7 +1,8 @@
 import { errors, jwtVerify } from 'jose';
 import * as z from 'zod';
 import { tokenIssuer } from '../../gateway/tokens';
-import type { Clock, OpenIdProvider } from '../../types';
+import type { Clock } from '../../types';
+import type { OpenIdProvider } from '../types';
 import { askProvider, createDiscovery, isSafeAddress, type Provider, ProviderFault } from './discovery';
 import { type Person, personOf } from './person';
 
