@@ -8,21 +8,32 @@ export type AspectRatioProps = ComponentProps<'div'> & {
   fit?: 'cover' | 'contain' | undefined;
 };
 
+/** Fine enough for every ratio that a picture has. */
+const HEIGHT = 1000;
+
 /**
  * Keeps its shape at every width, so that nothing moves when the picture or video in it arrives. The one child fills it.
- * CSS alone does this, so it needs no script and no wrapper.
+ * An empty drawing of that shape holds the room: a style attribute would not survive a strict content policy in a page
+ * that comes from the server.
  */
-export function AspectRatio({ ratio = 1, fit = 'cover', className, style, ...rest }: AspectRatioProps) {
+export function AspectRatio({ ratio = 1, fit = 'cover', className, children, ...rest }: AspectRatioProps) {
   return (
     <div
       data-slot="aspect-ratio"
       className={cn(
-        'relative w-full overflow-hidden *:absolute *:inset-0 *:size-full',
+        'relative w-full overflow-hidden [&>:not([data-room])]:absolute [&>:not([data-room])]:inset-0 [&>:not([data-room])]:size-full',
         fit === 'cover' ? '*:object-cover' : '*:object-contain',
         className,
       )}
-      style={{ aspectRatio: ratio, ...style }}
       {...rest}
-    />
+    >
+      <svg
+        aria-hidden
+        data-room
+        viewBox={`0 0 ${Math.round(ratio * HEIGHT)} ${HEIGHT}`}
+        className="block h-auto w-full"
+      />
+      {children}
+    </div>
   );
 }

@@ -75,7 +75,14 @@ export const fileDrop = {
   empty: (name: string) => `${name} is empty.`,
   onlyOne: 'Choose one file at a time.',
 } as const;
+export const messageBubble = {
+  me: 'You',
+  sending: 'Sending',
+  failed: 'Not sent',
+  retry: 'Try again',
+} as const;
 export const mobileDrawer = { title: 'Menu', close: 'Close menu' } as const;
+export const nameTagCard = { greeting: 'Hello, I am' } as const;
 export const pagination = {
   label: 'Pages',
   previous: 'Previous',
@@ -83,6 +90,12 @@ export const pagination = {
   page: (page: number) => `Page ${page}`,
 } as const;
 export const planBadge = { free: 'Free', premium: 'Premium', pro: 'Pro', business: 'Business' } as const;
+export const pollBars = {
+  votes: (count: number) => (count === 1 ? '1 vote' : `${count} votes`),
+  share: (percent: number) => `${percent}%`,
+  mine: 'Your answer',
+  none: 'No votes',
+} as const;
 export const rsvpPill = {
   yes: 'Coming',
   no: 'Not coming',
@@ -90,8 +103,19 @@ export const rsvpPill = {
   waitlisted: 'On the waitlist',
   unanswered: 'Not answered',
 } as const;
+export const shareLink = {
+  share: 'Share',
+  failed: 'This device would not share it. Copy the link instead.',
+} as const;
 export const skeleton = { label: 'Loading' } as const;
 export const table = { selectAll: 'Select all rows', selectRow: (name: string) => `Select ${name}` } as const;
+export const ticketStub = {
+  holder: 'Guest',
+  kind: 'Ticket',
+  code: 'Code',
+  used: 'Used',
+  void: 'Not valid',
+} as const;
 export const timeline = { now: 'Now:' } as const;
 export const toast = { close: 'Close toast', region: 'Notifications' } as const;
 
@@ -109,8 +133,9 @@ export const otpField = {
   label: 'Code',
   character: (place: number, count: number) => `Character ${place} of ${count}`,
 } as const;
-/** MultiSelect: `removeText`, `addedText`, `removedText` */
+/** MultiSelect: `chosenText`, `removeText`, `addedText`, `removedText` */
 export const multiSelect = {
+  chosen: (labels: string) => `Chosen: ${labels}`,
   remove: (label: string) => `Remove ${label}`,
   added: (label: string, count: number) => `${label} added, ${count} chosen`,
   removed: (label: string, count: number) => `${label} removed, ${count} chosen`,

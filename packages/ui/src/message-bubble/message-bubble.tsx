@@ -1,0 +1,113 @@
+import { CircleAlert } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Button } from '../button';
+import { cn } from '../lib/cn';
+import * as strings from '../lib/strings';
+import { Spinner } from '../spinner';
+
+/** What became of a message of one's own. */
+export type MessageState = 'sent' | 'sending' | 'failed';
+
+export type MessageBubbleProps = Omit<ComponentProps<'li'>, 'children'> & {
+  /** What was written. Its direction is that of its own words. */
+  children: ReactNode;
+  /** Whose it is: one's own stand at the inline end. */
+  from: 'me' | 'them';
+  /** Who wrote it. For one's own it is only read, not shown. Default for these: 'You'. */
+  author?: string | undefined;
+  /** Keeps the name for screen readers, where the message before is by the same person. */
+  hideAuthor?: boolean | undefined;
+  /** A face before it. */
+  avatar?: ReactNode;
+  /** The time as people read it. */
+  time?: ReactNode;
+  /** The same time for machines, as the `time` element takes it. */
+  dateTime?: string | undefined;
+  /** Default: sent. */
+  state?: MessageState | undefined;
+  /** What the button does that stands beneath a message that was not sent. */
+  onRetry?: (() => void) | undefined;
+  meLabel?: string | undefined;
+  sendingText?: string | undefined;
+  failedText?: string | undefined;
+  retryLabel?: string | undefined;
+};
+
+/** One message of a conversation. Put several into an `ol` with a name. */
+export function MessageBubble({
+  children,
+  from,
+  meLabel = strings.messageBubble.me,
+  author = from === 'me' ? meLabel : undefined,
+  hideAuthor = from === 'me',
+  avatar,
+  time,
+  dateTime,
+  state = 'sent',
+  onRetry,
+  sendingText = strings.messageBubble.sending,
+  failedText = strings.messageBubble.failed,
+  retryLabel = strings.messageBubble.retry,
+  className,
+  ...rest
+}: MessageBubbleProps) {
+  const mine = from === 'me';
+  return (
+    <li
+      data-slot="message-bubble"
+      data-from={from}
+      data-state={state}
+      className={cn('flex items-end gap-2', mine && 'justify-end', className)}
+      {...rest}
+    >
+      {avatar ? <span className="flex shrink-0">{avatar}</span> : null}
+      <div className={cn('grid max-w-[85%] min-w-0 gap-1 sm:max-w-[70%]', mine && 'justify-items-end')}>
+        {author ? (
+          <p className={hideAuthor ? 'sr-only' : 'ps-1 text-xs font-semibold text-muted-foreground'}>
+            {author}
+          </p>
+        ) : null}
+        <div
+          data-slot="message-bubble-text"
+          dir="auto"
+          className={cn(
+            'rounded-lg px-4 py-2.5 text-sm whitespace-pre-line wrap-anywhere forced-colors:border',
+            mine
+              ? 'rounded-ee-sm bg-secondary text-secondary-foreground'
+              : 'rounded-es-sm bg-muted text-foreground',
+          )}
+        >
+          {children}
+        </div>
+        {time || state !== 'sent' ? (
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-1 text-xs text-muted-foreground">
+            {state === 'failed' ? (
+              <span className="inline-flex items-center gap-1 text-destructive-text">
+                <CircleAlert aria-hidden className="size-4 shrink-0" />
+                {failedText}
+              </span>
+            ) : null}
+            {state === 'sending' ? (
+              <span className="inline-flex items-center gap-1.5">
+                <Spinner />
+                {sendingText}
+              </span>
+            ) : null}
+            {state === 'sent' ? (
+              dateTime ? (
+                <time dateTime={dateTime}>{time}</time>
+              ) : (
+                <span>{time}</span>
+              )
+            ) : null}
+            {state === 'failed' && onRetry ? (
+              <Button variant="link" size="sm" className="touch-target" onClick={onRetry}>
+                {retryLabel}
+              </Button>
+            ) : null}
+          </div>
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,2 @@
+export { PollBars, type PollBarsProps, type PollOption, type PollWords } from './poll-bars';
+export { pollShares } from './shares';
