@@ -1,0 +1,1 @@
+export { NameTagCard, type NameTagCardProps } from './name-tag-card';

@@ -1,0 +1,90 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Card } from '../card';
+import { cn } from '../lib/cn';
+import * as strings from '../lib/strings';
+import { hueClass } from '../pennant';
+import type { EventTypeHue } from '../tokens';
+import { nameSize, type NameSize } from './name-size';
+
+const SIZES: Record<NameSize, string> = {
+  large: 'text-4xl leading-none',
+  medium: 'text-3xl leading-tight',
+  small: 'text-xl leading-tight',
+};
+
+export type NameTagCardProps = Omit<ComponentProps<'article'>, 'children' | 'ref'> & {
+  /** What people are to call this person. Large: it is read from two metres away. */
+  name: string;
+  /** The words above it. An empty one leaves them out. Default: 'Hello, I am'. */
+  greeting?: string | undefined;
+  /** How they belong here: a household, a class, a unit. */
+  belonging?: string | undefined;
+  /** What they do here: 'Host', 'First aid'. Stands in the band. */
+  duty?: string | undefined;
+  /** A line for the desk: a table, a room. */
+  note?: ReactNode;
+  /** A small QR code, for swapping addresses or checking in. */
+  qr?: ReactNode;
+  hue?: EventTypeHue | undefined;
+  /** The heading level that fits the page's outline. Default: 3. */
+  level?: 2 | 3 | 4 | undefined;
+};
+
+/**
+ * A name tag, on the screen and on paper: 90 by 55 mm in print, the size of the common holders. A card about a person,
+ * with its band in the tint of the event type. Long names are written smaller, never cut.
+ */
+export function NameTagCard({
+  name,
+  greeting = strings.nameTagCard.greeting,
+  belonging,
+  duty,
+  note,
+  qr,
+  hue,
+  level = 3,
+  className,
+  ...rest
+}: NameTagCardProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <Card.Root
+      as="article"
+      band={!duty}
+      data-slot="name-tag-card"
+      className={cn(
+        'min-h-52 w-full max-w-[21rem] justify-between gap-3 overflow-hidden border-input p-5 sm:p-5',
+        'break-inside-avoid [print-color-adjust:exact] print:h-[55mm] print:min-h-0 print:w-[90mm] print:max-w-none print:p-[4mm]',
+        duty ? 'pt-0! print:pt-0!' : 'pt-7 print:pt-[5mm]',
+        hueClass(hue),
+        className,
+      )}
+      {...rest}
+    >
+      {duty ? (
+        <p
+          data-slot="name-tag-card-duty"
+          className="-mx-5 bg-type-tint px-5 py-1.5 text-center text-sm font-semibold text-type-text wrap-anywhere forced-colors:border-b print:-mx-[4mm]"
+        >
+          {duty}
+        </p>
+      ) : null}
+      <div className="grid justify-items-center gap-1.5 text-center wrap-anywhere">
+        {greeting ? <p className="text-sm text-muted-foreground">{greeting}</p> : null}
+        <Heading dir="auto" className={cn('max-w-full hyphens-auto', SIZES[nameSize(name)])}>
+          {name}
+        </Heading>
+        {belonging ? <p className="font-semibold">{belonging}</p> : null}
+      </div>
+      {note || qr ? (
+        <div className="flex min-w-0 items-end justify-between gap-4 text-sm text-muted-foreground">
+          <div className="min-w-0 wrap-anywhere">{note}</div>
+          {qr ? <div className="shrink-0">{qr}</div> : null}
+        </div>
+      ) : (
+        // Holds the end of the card, so that the name stays in its middle.
+        <span aria-hidden />
+      )}
+    </Card.Root>
+  );
+}

@@ -1,0 +1,1 @@
+export { TicketStub, type TicketFact, type TicketState, type TicketStubProps } from './ticket-stub';
