@@ -8,10 +8,12 @@ interface Settings<O extends ComboboxOption> {
   options: readonly O[];
   value: string;
   onChoose: (value: string) => void;
+  /** Choosing leaves the list open and its mark where it is: for lists of which more than one is chosen. */
+  stayOpen?: boolean | undefined;
 }
 
 /** State and keyboard of a list-autocomplete combobox (ARIA Authoring Practices, "Editable Combobox With List Autocomplete"). */
-export function useCombobox<O extends ComboboxOption>({ options, value, onChoose }: Settings<O>) {
+export function useCombobox<O extends ComboboxOption>({ options, value, onChoose, stayOpen }: Settings<O>) {
   const [open, setOpen] = useState(false);
   // null: not searching, the field shows the chosen label.
   const [query, setQuery] = useState<string | null>(null);
@@ -33,7 +35,9 @@ export function useCombobox<O extends ComboboxOption>({ options, value, onChoose
   };
   const choose = (option: O) => {
     onChoose(option.value);
-    close();
+    if (!stayOpen) return close();
+    setActive(query ? options.indexOf(option) : shown.indexOf(option));
+    setQuery(null);
   };
   const search = (text: string) => {
     setQuery(text);
@@ -43,7 +47,8 @@ export function useCombobox<O extends ComboboxOption>({ options, value, onChoose
   /** Leaving with a text that is exactly one option means that option; any other text is dropped. */
   const leave = () => {
     const exact = query === null ? undefined : options.find((option) => fold(option.label) === fold(query));
-    if (exact && exact.value !== value) onChoose(exact.value);
+    // Where several are chosen, choosing again takes away: leaving must not do that.
+    if (exact && exact.value !== value && !stayOpen) onChoose(exact.value);
     close();
   };
   const move = (step: number) => {
@@ -83,3 +88,5 @@ export function useCombobox<O extends ComboboxOption>({ options, value, onChoose
     onKeyDown,
   };
 }
+
+export type ComboboxState<O extends ComboboxOption> = ReturnType<typeof useCombobox<O>>;
