@@ -1,10 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { covers } from '../testing/conformance';
-import { createTestDriver } from '../testing/driver';
-import type { Driver } from '../types';
-import { fixture } from './testing/fixture';
-import { moreFixture } from './testing/fixture-more';
-import { type Rest, restOver } from './testing/harness';
+import { restForSuite } from './testing/harness';
 
 type Case = readonly [what: string, method: 'GET' | 'POST', path: string, body: unknown, expected: unknown];
 
@@ -72,13 +68,7 @@ const resultCases: readonly Case[] = [
 ];
 
 describe.each(['pglite', 'pg'] as const)('functions on %s', (kind) => {
-  let driver: Driver;
-  let rest: Rest;
-  beforeAll(async () => {
-    driver = await createTestDriver(kind, { migrations: [fixture, moreFixture] });
-    rest = restOver(driver);
-  }, 120_000);
-  afterAll(() => driver.close());
+  const rest = restForSuite(kind);
 
   const expectAnswer = async ([, method, path, body, expected]: Case) => {
     const reply = await rest.write(method, path, body);

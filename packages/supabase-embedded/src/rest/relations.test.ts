@@ -1,10 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { covers } from '../testing/conformance';
-import { createTestDriver } from '../testing/driver';
-import type { Driver } from '../types';
-import { fixture } from './testing/fixture';
-import { moreFixture } from './testing/fixture-more';
-import { type Rest, restOver } from './testing/harness';
+import { restForSuite, restOver } from './testing/harness';
 
 const viewCases: readonly (readonly [string, string, unknown])[] = [
   [
@@ -91,13 +87,7 @@ const computedCases: readonly (readonly [string, string, unknown])[] = [
 ];
 
 describe.each(['pglite', 'pg'] as const)('views and computed parts on %s', (kind) => {
-  let driver: Driver;
-  let rest: Rest;
-  beforeAll(async () => {
-    driver = await createTestDriver(kind, { migrations: [fixture, moreFixture] });
-    rest = restOver(driver);
-  }, 120_000);
-  afterAll(() => driver.close());
+  const rest = restForSuite(kind);
 
   it.each(viewCases)('embeds %s', async (what, path, expected) => {
     covers('rest', 'select: views', what);
@@ -164,12 +154,12 @@ describe.each(['pglite', 'pg'] as const)('views and computed parts on %s', (kind
 
   it('sees a table made between the migrations and the first request', async () => {
     covers('rest', 'schema reload', 'a table made before the first request');
-    const fresh = restOver(driver);
+    const fresh = restOver(rest.driver);
     fresh.reload();
-    await driver.exec(
+    await rest.driver.exec(
       'create table public.made_late (id int); grant select on public.made_late to authenticated',
     );
     expect((await fresh.get('/made_late')).json).toEqual([]);
-    await driver.exec('drop table public.made_late');
+    await rest.driver.exec('drop table public.made_late');
   });
 });

@@ -1,10 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { covers } from '../testing/conformance';
-import { createTestDriver } from '../testing/driver';
-import type { Driver } from '../types';
-import { fixture } from './testing/fixture';
-import { moreFixture } from './testing/fixture-more';
-import { type Rest, restOver } from './testing/harness';
+import { type Rest, restForSuite, restOver } from './testing/harness';
 
 const aggregateCases: readonly (readonly [string, unknown])[] = [
   ['/sales?select=amount.sum(),amount.max(),count()', [{ sum: 43.5, max: 20, count: 4 }]],
@@ -56,15 +52,11 @@ const aggregateCases: readonly (readonly [string, unknown])[] = [
 ];
 
 describe.each(['pglite', 'pg'] as const)('forms of answers on %s', (kind) => {
-  let driver: Driver;
-  let rest: Rest;
+  const rest = restForSuite(kind);
   let open: Rest;
-  beforeAll(async () => {
-    driver = await createTestDriver(kind, { migrations: [fixture, moreFixture] });
-    rest = restOver(driver);
-    open = restOver(driver, 1000, { aggregates: true, plans: true, openApi: 'everyone' });
-  }, 120_000);
-  afterAll(() => driver.close());
+  beforeAll(() => {
+    open = restOver(rest.driver, 1000, { aggregates: true, plans: true, openApi: 'everyone' });
+  });
 
   it.each(aggregateCases)('aggregates %s', async (path, expected) => {
     covers('rest', 'select: aggregates', path);

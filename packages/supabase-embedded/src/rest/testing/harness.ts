@@ -1,7 +1,10 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
+import { createTestDriver } from '../../testing/driver';
+import { forSuite } from '../../testing/for-suite';
 import type { Caller, Driver, RestConfig, Role } from '../../types';
 import { createRest } from '../index';
-import { owner } from './fixture';
+import { fixture, owner } from './fixture';
+import { moreFixture } from './fixture-more';
 
 /** A caller as the gateway hands it over. */
 function callerOf(role: Role, sub = owner): Caller {
@@ -69,3 +72,10 @@ export function restOver(
 }
 
 export type Rest = ReturnType<typeof restOver>;
+
+/** The service over a database with the tables of both fixtures, which the tests of a suite share. */
+export const restForSuite = (kind: 'pglite' | 'pg'): Rest =>
+  forSuite(
+    async () => restOver(await createTestDriver(kind, { migrations: [fixture, moreFixture] })),
+    ({ driver }) => driver.close(),
+  );
