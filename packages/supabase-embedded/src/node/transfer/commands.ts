@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { runBootstrap, runMigrations } from '../../bootstrap';
 import { createPgDriver } from '../../drivers/pg';
 import type { Driver, Migration } from '../../types';
@@ -82,7 +83,7 @@ export async function importCommand(
       } else if (replace) await keep();
     }
     // Stored files are copied separately, later or sooner than their rows.
-    if (!hosted && options.databaseUrl === undefined) holdFiles(options.dataDir, 'imported data');
+    if (!hosted && existsSync(options.dataDir)) holdFiles(options.dataDir, 'imported data');
     const loaded = await importFromFile(driver, file, { replace });
     for (const { table, rows, checksum, left } of loaded) {
       if (rows > 0) options.print(sumLine(table, rows, checksum));

@@ -1,0 +1,114 @@
+import path from 'node:path';
+import { ANN, openStorage, type Storage } from '../../../storage/testing/harness';
+import { TEST_KEYS } from '../../../testing';
+import { type RunningServer, startServer } from '../../server';
+import { createDiskFiles } from '../disk-files';
+import { createDiskResumable } from '../resumable';
+
+/** What a request of the protocol for resumable uploads may say; nobody asks where `who` is null. */
+export interface TusInit {
+  who?: string | null;
+  body?: string;
+  headers?: Record<string, string>;
+}
+
+/** A Node host that keeps files in a folder, and the calls that tests make of it. */
+export interface UploadHost {
+  storage: Storage;
+  server: RunningServer;
+  /** Folder of the parts of uploads. */
+  parts: string;
+  headersOf(who: string | null): Promise<Record<string, string>>;
+  /** Announces an upload of text, by a signature where `extra` has one. */
+  begin(name: string, length: number, who?: string | null, extra?: Record<string, string>): Promise<Response>;
+  at(location: string | null, method: string, init?: TusInit): Promise<Response>;
+  patch(
+    location: string | null,
+    offset: number,
+    body: string,
+    more?: Record<string, string>,
+    who?: string | null,
+  ): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** Listens on a free port until it is closed. */
+export async function openUploadHost(kind: 'pglite' | 'pg', folder: string): Promise<UploadHost> {
+  const parts = path.join(folder, 'uploads');
+  const storage = await openStorage(kind, {
+    files: createDiskFiles(path.join(folder, 'files')),
+    resumable: createDiskResumable(parts),
+  });
+  const server = await startServer({
+    backend: storage.backend,
+    config: { supabaseAnonKey: TEST_KEYS.publishableKey },
+    port: 0,
+  });
+  const headersOf = async (who: string | null) => ({
+    apikey: TEST_KEYS.publishableKey,
+    ...(who === null ? {} : { authorization: `Bearer ${await storage.tokenOf(who)}` }),
+  });
+  const begin = async (
+    name: string,
+    length: number,
+    who: string | null = ANN,
+    extra: Record<string, string> = {},
+  ) => {
+    const metadata = { bucketName: 'private', objectName: name, contentType: 'text/plain' };
+    return fetch(
+      `${server.url}/storage/v1/upload/resumable${extra['x-signature'] === undefined ? '' : '/sign'}`,
+      {
+        method: 'POST',
+        headers: {
+          ...(await headersOf(who)),
+          'tus-resumable': '1.0.0',
+          'upload-length': String(length),
+          'upload-metadata': Object.entries(metadata)
+            .map(([key, value]) => `${key} ${btoa(value)}`)
+            .join(','),
+          ...extra,
+        },
+      },
+    );
+  };
+  const at = async (location: string | null, method: string, init: TusInit = {}) =>
+    fetch(new URL(location ?? '', server.url), {
+      method,
+      headers: {
+        ...(await headersOf(init.who === undefined ? ANN : init.who)),
+        'tus-resumable': '1.0.0',
+        ...init.headers,
+      },
+      ...(init.body === undefined ? {} : { body: init.body }),
+    });
+  const patch = (
+    location: string | null,
+    offset: number,
+    body: string,
+    more: Record<string, string> = {},
+    who: string | null = ANN,
+  ) =>
+    at(location, 'PATCH', {
+      who,
+      body,
+      headers: {
+        'content-type': 'application/offset+octet-stream',
+        'upload-offset': String(offset),
+        ...more,
+      },
+    });
+
+  return {
+    storage,
+    server,
+    parts,
+    headersOf,
+    begin,
+    at,
+    patch,
+    async close() {
+      await server.stop(100);
+      await storage.close();
+    },
+  };
+}
