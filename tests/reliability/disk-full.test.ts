@@ -21,7 +21,7 @@ beforeAll(async () => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ id: 'b', name: 'b' }),
   });
-  expect(made.status).toBe(200);
+  if (made.status !== 200) throw new Error(`The bucket could not be made: ${made.status}.`);
 }, 120_000);
 afterEach(() => {
   for (const flag of [full, LOW, HOST_FULL]) rmSync(flag, { force: true });
