@@ -1,6 +1,6 @@
 /** How fast inserts reach everybody who listens to a table over websockets, under their own policies. */
+import { WebSocket } from 'ws';
 import * as z from 'zod';
-import { transport } from '../../../packages/supabase-embedded/src/realtime/testing/transport';
 import { TEST_KEYS } from '../../../packages/supabase-embedded/src/testing/fakes';
 
 const frame = z.tuple([
@@ -31,7 +31,7 @@ export async function listenTo(
   };
   const open = (index: number) =>
     new Promise<WebSocket>((resolve, reject) => {
-      const socket = new transport(
+      const socket = new WebSocket(
         `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${TEST_KEYS.publishableKey}&vsn=2.0.0`,
       );
       socket.addEventListener('error', () => reject(new Error('The socket failed.')));
@@ -48,7 +48,7 @@ export async function listenTo(
         );
       });
       socket.addEventListener('message', ({ data }) => {
-        const [, , , event, payload] = frame.parse(JSON.parse(String(data)));
+        const [, , , event, payload] = frame.parse(JSON.parse(z.string().parse(data)));
         if (event === 'phx_reply' && payload.status !== 'ok') reject(new Error(JSON.stringify(payload)));
         if (event === 'system' && payload.extension === 'postgres_changes')
           if (payload.status === 'ok') resolve(socket);

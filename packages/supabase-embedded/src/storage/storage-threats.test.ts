@@ -181,7 +181,7 @@ describe('threat 84: names that would lead somewhere else', () => {
   );
   it.each(['a%2fb', '..', '%2e%2e', '%00', 'x'.repeat(101)])('no bucket is called %s', async (name) => {
     const service = await storage.as('service');
-    expect((await service.createBucket(decodeURIComponent(name))).error).not.toBeNull();
+    expect((await service.createBucket(decodeURIComponent(name))).error).toMatchObject({ status: 400 });
     expect((await storage.ask(`/object/${name}/a`, { method: 'POST', body: 'x', as: ANN })).ok).toBe(false);
   });
   it('two names that differ by case only are two files, each under an id', async () => {
@@ -204,9 +204,8 @@ describe('threat 86: what a photo tells besides itself', () => {
   it('is gone: no EXIF, XMP or IPTC, and the picture stands upright', async () => {
     const photo = await photoWithPosition();
     const before = await sharp(photo).metadata();
-    expect(before.exif).toBeDefined();
-    expect(before.xmp).toBeDefined();
-    expect(photo.includes('Hometown')).toBe(true);
+    for (const words of ['CameraMaker', 'Ada Example']) expect(before.exif?.includes(words)).toBe(true);
+    expect(before.xmp?.includes('Hometown')).toBe(true);
     expect(await send('photo.jpg', photo, 'image/jpeg')).toMatchObject({ status: 200 });
     const stored = Buffer.from(await (await get('photo.jpg')).arrayBuffer());
     const after = await sharp(stored).metadata();

@@ -1,7 +1,9 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { WebSocket } from 'ws';
+import { expect } from 'vitest';
 import { createSharpImages } from '../../node/images/sharp-images';
+import { transport } from '../../realtime/testing/transport';
 import { createTestBackend, forgeToken, TEST_KEYS, type TestBackend } from '../../testing';
+import { forSuite } from '../../testing/for-suite';
 import type { Migration } from '../../types';
 import { createMemoryFiles } from '../memory-files';
 import type { FileStore, StorageOptions } from '../types';
@@ -72,8 +74,7 @@ export async function openStorage(
         global: { fetch: (input, init) => backend.fetch(new Request(input, init)) },
         ...(token === null ? {} : { accessToken: async () => token }),
         auth: { persistSession: false },
-        // The library's own types and those of the client differ in one overload that neither calls.
-        realtime: { transport: WebSocket as unknown as typeof globalThis.WebSocket },
+        realtime: { transport },
       }).storage;
     },
     async ask(path, { as = null, ...init } = {}) {
@@ -96,3 +97,42 @@ export async function openStorage(
     close: () => backend.close(),
   };
 }
+
+export const textFile = (words: string): Blob => new Blob([words], { type: 'text/plain' });
+
+/** Storage on an engine, and two who use it by the unchanged client. */
+export interface StorageClients {
+  storage: Storage;
+  ann: SupabaseClient['storage'];
+  service: SupabaseClient['storage'];
+  /** Uploads a text of Ann's into her folder. */
+  put(name: string, words?: string, bucket?: string): Promise<void>;
+  /** What stands in a file of hers. */
+  read(name: string, bucket?: string): Promise<string | undefined>;
+}
+
+async function openClients(driver: 'pglite' | 'pg'): Promise<StorageClients> {
+  const storage = await openStorage(driver);
+  const ann = await storage.as(ANN);
+  return {
+    storage,
+    ann,
+    service: await storage.as('service'),
+    async put(name, words = 'hello', bucket = 'private') {
+      const { error } = await ann.from(bucket).upload(`${ANN}/${name}`, textFile(words));
+      expect(error).toBeNull();
+    },
+    async read(name, bucket = 'private') {
+      const { data, error } = await ann.from(bucket).download(`${ANN}/${name}`);
+      expect(error).toBeNull();
+      return data?.text();
+    },
+  };
+}
+
+/** The same, shared by the tests of a suite. */
+export const clientsForSuite = (driver: 'pglite' | 'pg'): StorageClients =>
+  forSuite(
+    () => openClients(driver),
+    ({ storage }) => storage.close(),
+  );
