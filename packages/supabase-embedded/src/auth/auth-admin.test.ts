@@ -17,8 +17,6 @@ describe.each(ENGINES)('the admin part of the unchanged client on $engine', ({ o
   let on: AuthFixture;
   let counter = 0;
   const address = () => `crane${(counter += 1)}@example.org`;
-  const byKey = (path: string, method: string, body?: unknown) =>
-    on.call(path, { method, body, headers: { apikey: TEST_KEYS.secretKey } });
 
   beforeAll(async () => {
     driver = await open();
@@ -164,15 +162,15 @@ describe.each(ENGINES)('the admin part of the unchanged client on $engine', ({ o
     const end = await plain.admin.listUsers({ page: Math.ceil(total / 4), perPage: 4 });
     expect(end.data.users).toHaveLength(total % 4 === 0 ? 4 : total % 4);
     expect(end.data).toMatchObject({ nextPage: null });
-    const answer = await byKey('/admin/users?page=2&per_page=4', 'GET');
+    const answer = await on.byKey('/admin/users?page=2&per_page=4', 'GET');
     expect(answer.headers.get('x-total-count')).toBe(String(total));
     expect(answer.headers.get('link')).toBe(
       `<${SITE}/auth/v1/admin/users?page=3&per_page=4>; rel="next", <${SITE}/auth/v1/admin/users?page=${Math.ceil(total / 4)}&per_page=4>; rel="last"`,
     );
     expect(JSON.stringify(await answer.json())).not.toMatch(/encrypted_password|\$argon2/);
-    const found = await byKey('/admin/users?filter=CRANE1@', 'GET');
+    const found = await on.byKey('/admin/users?filter=CRANE1@', 'GET');
     expect(z.object({ users: z.array(z.unknown()) }).parse(await found.json()).users.length).toBeLessThan(3);
-    const bad = await byKey('/admin/users?page=-1', 'GET');
+    const bad = await on.byKey('/admin/users?page=-1', 'GET');
     expect(await bad.json()).toMatchObject({
       error_code: 'validation_failed',
       msg: 'Bad Pagination Parameters: page has to be a whole number',
@@ -245,7 +243,7 @@ describe.each(ENGINES)('the admin part of the unchanged client on $engine', ({ o
   conforms('auth', 'GET /admin/users/:id', 'one account, or the words why not', async () => {
     const { id } = await on.member(address());
     expect((await on.admin.getUserById(id)).data.user?.id).toBe(id);
-    const malformed = await byKey('/admin/users/me', 'GET');
+    const malformed = await on.byKey('/admin/users/me', 'GET');
     expect(malformed.status).toBe(404);
     expect(await malformed.json()).toMatchObject({
       error_code: 'validation_failed',

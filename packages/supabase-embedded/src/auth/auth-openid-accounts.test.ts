@@ -1,49 +1,37 @@
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { sha256Hex } from '../lib/sha256';
 import { conforms, covers } from '../testing/conformance';
 import { attachAuth, ENGINES, PASSWORD, SITE } from './testing/auth-fixture';
 import { createTestBrowser } from './testing/browser';
-import { atHome, createOpenIdFixture, fragmentOf, HOME, type OpenIdFixture } from './testing/openid-fixture';
+import { atHome, fragmentOf, HOME, openIdForSuite } from './testing/openid-fixture';
 
 describe.each(ENGINES)('accounts and identities by an OpenID provider, on $engine', ({ open }) => {
-  let fixture: OpenIdFixture;
-  let driver: OpenIdFixture['driver'];
-  let on: OpenIdFixture['on'];
-  let club: OpenIdFixture['club'];
-  let school: OpenIdFixture['school'];
-  let somebody: OpenIdFixture['somebody'];
-  let browser: OpenIdFixture['browser'];
-  let authorize: OpenIdFixture['authorize'];
-  let through: OpenIdFixture['through'];
+  const openid = openIdForSuite(open);
   let counter = 0;
 
-  beforeAll(async () => {
-    fixture = await createOpenIdFixture(open);
-    ({ driver, on, club, school, somebody, browser, authorize, through } = fixture);
-  });
-  afterAll(() => fixture.close());
-
   it('links by an address that the provider has verified, and by nothing else', async () => {
-    const member = await on.member('kept@example.org');
-    const liar = somebody(club, { email: 'Kept@example.org', email_verified: false });
-    const refused = fragmentOf(await through(authorize('club'), liar.sub));
+    const member = await openid.on.member('kept@example.org');
+    const liar = openid.somebody(openid.club, { email: 'Kept@example.org', email_verified: false });
+    const refused = fragmentOf(await openid.through(openid.authorize('club'), liar.sub));
     expect(refused).toMatchObject({
       error_code: 'provider_email_needs_verification',
       error_description: 'Unverified email with club. Verify the email with club in order to sign in',
     });
-    const owner = somebody(club, { email: 'Kept@example.org' });
-    const home = fragmentOf(await through(authorize('club'), owner.sub));
+    const owner = openid.somebody(openid.club, { email: 'Kept@example.org' });
+    const home = fragmentOf(await openid.through(openid.authorize('club'), owner.sub));
     const claims = decodeJwt(home['access_token'] ?? '');
     expect(claims).toMatchObject({
       sub: member.id,
       app_metadata: { provider: 'email', providers: ['email', 'club'] },
     });
-    const password = await on.client().signInWithPassword({ email: 'kept@example.org', password: PASSWORD });
+    const password = await openid.on
+      .client()
+      .signInWithPassword({ email: 'kept@example.org', password: PASSWORD });
     expect(password.error).toBeNull();
-    const nobody = somebody(club, { email: 'not an address' });
-    expect(fragmentOf(await through(authorize('club'), nobody.sub))['error_code']).toBe(
+    const nobody = openid.somebody(openid.club, { email: 'not an address' });
+    expect(fragmentOf(await openid.through(openid.authorize('club'), nobody.sub))['error_code']).toBe(
       'email_address_not_provided',
     );
     covers('auth', 'GET /callback', 'an account is linked by a verified address only');
@@ -52,36 +40,36 @@ describe.each(ENGINES)('accounts and identities by an OpenID provider, on $engin
   it('a stranger who signed up first with the address keeps neither password nor data', async () => {
     const email = 'waited@example.org';
     const data = { note: 'of the stranger' };
-    await on.call('/signup', { body: { email, password: 'the password of a thief', data } });
-    const person = somebody(school, { email });
-    const home = fragmentOf(await through(authorize('school'), person.sub));
+    await openid.on.call('/signup', { body: { email, password: 'the password of a thief', data } });
+    const person = openid.somebody(openid.school, { email });
+    const home = fragmentOf(await openid.through(openid.authorize('school'), person.sub));
     const claims = decodeJwt(home['access_token'] ?? '');
     expect(claims).toMatchObject({ email, app_metadata: { providers: ['school'] } });
     expect(claims['user_metadata']).not.toHaveProperty('note');
-    const thief = await on.client().signInWithPassword({ email, password: 'the password of a thief' });
+    const thief = await openid.on.client().signInWithPassword({ email, password: 'the password of a thief' });
     expect(thief.error?.code).toBe('invalid_credentials');
-    const link = await on.call('/verify', {
-      body: { type: 'signup', token_hash: on.mailTo(email).tokenHash },
+    const link = await openid.on.call('/verify', {
+      body: { type: 'signup', token_hash: openid.on.mailTo(email).tokenHash },
     });
     expect(link.status).toBe(403);
   });
 
   it('refuses banned people, and new ones where only admins make accounts', async () => {
-    const person = somebody(club);
-    const home = fragmentOf(await through(authorize('club'), person.sub));
+    const person = openid.somebody(openid.club);
+    const home = fragmentOf(await openid.through(openid.authorize('club'), person.sub));
     const { sub } = decodeJwt(home['access_token'] ?? '');
-    await on.admin.updateUserById(sub ?? '', { ban_duration: '1h' });
-    const banned = fragmentOf(await through(authorize('club'), person.sub));
+    await openid.on.admin.updateUserById(sub ?? '', { ban_duration: '1h' });
+    const banned = fragmentOf(await openid.through(openid.authorize('club'), person.sub));
     expect(banned).toMatchObject({ error: 'access_denied', error_code: 'user_banned' });
 
-    const { issuer, clientId, clientSecret } = club;
-    const closed = attachAuth(driver, {
+    const { issuer, clientId, clientSecret } = openid.club;
+    const closed = attachAuth(openid.driver, {
       disableSignup: true,
       providers: { club: { issuer, clientId, clientSecret } },
     });
     const tab = createTestBrowser({ origin: SITE, answer: (request) => closed.answer(request) });
-    const stranger = somebody(club);
-    expect(fragmentOf(await through(authorize('club'), stranger.sub, tab))).toMatchObject({
+    const stranger = openid.somebody(openid.club);
+    expect(fragmentOf(await openid.through(openid.authorize('club'), stranger.sub, tab))).toMatchObject({
       error_code: 'signup_disabled',
       error_description: 'Signups not allowed for this instance',
     });
@@ -93,11 +81,11 @@ describe.each(ENGINES)('accounts and identities by an OpenID provider, on $engin
     'an identity is linked to the account that is signed in',
     async () => {
       const email = `linker-${counter}@example.org`;
-      await on.member(email);
-      const tab = browser();
-      const api = on.client({ fetch: tab.fetch });
+      await openid.on.member(email);
+      const tab = openid.browser();
+      const api = openid.on.client({ fetch: tab.fetch });
       await api.signInWithPassword({ email, password: PASSWORD });
-      const person = somebody(club, { email: 'other@example.org', email_verified: false });
+      const person = openid.somebody(openid.club, { email: 'other@example.org', email_verified: false });
       const begin = async () =>
         (
           await api.linkIdentity({
@@ -140,7 +128,7 @@ describe.each(ENGINES)('accounts and identities by an OpenID provider, on $engin
       });
       expect((await api.unlinkIdentity(byEmail)).error).toBeNull();
       covers('auth', 'DELETE /user/identities/:id', 'unlinked, its password with it');
-      expect((await on.client().signInWithPassword({ email, password: PASSWORD })).error?.code).toBe(
+      expect((await openid.on.client().signInWithPassword({ email, password: PASSWORD })).error?.code).toBe(
         'invalid_credentials',
       );
       expect((await api.unlinkIdentity(byClub)).error).toMatchObject({
@@ -153,10 +141,10 @@ describe.each(ENGINES)('accounts and identities by an OpenID provider, on $engin
   );
 
   it('an identity of one account is not linked to another, and an anonymous visitor becomes a member by one', async () => {
-    const person = somebody(club);
-    await through(authorize('club'), person.sub);
-    const tab = browser();
-    const api = on.client({ fetch: tab.fetch });
+    const person = openid.somebody(openid.club);
+    await openid.through(openid.authorize('club'), person.sub);
+    const tab = openid.browser();
+    const api = openid.on.client({ fetch: tab.fetch });
     const anonymous = await api.signInAnonymously();
     const token = anonymous.data.session?.access_token ?? '';
     const linkBy = async (login: string) => {
@@ -165,21 +153,21 @@ describe.each(ENGINES)('accounts and identities by an OpenID provider, on $engin
         { headers: { apikey: 'sb_publishable_test', authorization: `Bearer ${token}` } },
       );
       return fragmentOf(
-        await through(z.object({ url: z.string() }).parse(await answer.json()).url, login, tab),
+        await openid.through(z.object({ url: z.string() }).parse(await answer.json()).url, login, tab),
       );
     };
     expect(await linkBy(person.sub)).toMatchObject({
       error_code: 'identity_already_exists',
       error_description: 'Identity is already linked to another user',
     });
-    const another = createTestBrowser({ origin: SITE, answer: (request) => on.answer(request) });
-    const fresh = somebody(club);
+    const another = createTestBrowser({ origin: SITE, answer: (request) => openid.on.answer(request) });
+    const fresh = openid.somebody(openid.club);
     const answer = await another.fetch(
       `${SITE}/auth/v1/user/identities/authorize?provider=club&skip_http_redirect=true`,
       { headers: { apikey: 'sb_publishable_test', authorization: `Bearer ${token}` } },
     );
     const { url } = z.object({ url: z.string() }).parse(await answer.json());
-    const linked = fragmentOf(await through(url, fresh.sub, another));
+    const linked = fragmentOf(await openid.through(url, fresh.sub, another));
     expect(decodeJwt(linked['access_token'] ?? '')).toMatchObject({
       sub: anonymous.data.user?.id,
       email: fresh.email,
@@ -196,22 +184,28 @@ describe.each(ENGINES)('accounts and identities by an OpenID provider, on $engin
       const sub = `app-${(counter += 1)}`;
       const email = `app${counter}@example.org`;
       const claims = { sub, email, email_verified: true, nonce: await sha256Hex(nonce) };
-      const token = await school.idToken(claims);
+      const token = await openid.school.idToken(claims);
       const signIn = (more: object) =>
-        on.client().signInWithIdToken({ provider: 'school', token, nonce, ...more });
+        openid.on.client().signInWithIdToken({ provider: 'school', token, nonce, ...more });
       const done = await signIn({});
       expect(done.error).toBeNull();
       expect(done.data.user).toMatchObject({ email, app_metadata: { provider: 'school' } });
-      const forPhone = await school.idToken({ ...claims, aud: 'the phone app' });
+      const forPhone = await openid.school.idToken({ ...claims, aud: 'the phone app' });
       expect((await signIn({ token: forPhone })).data.user?.id).toBe(done.data.user?.id);
 
       const bad: [object, string][] = [
         [{ nonce: 'another' }, 'Nonces mismatch'],
         [{ nonce: undefined }, 'Passed nonce and nonce in id_token should either both exist or not.'],
-        [{ token: await school.idToken({ ...claims, aud: 'another app' }) }, 'Bad ID token'],
-        [{ token: await school.idToken({ ...claims, iss: 'https://evil.example' }) }, 'Bad ID token'],
+        [{ token: await openid.school.idToken({ ...claims, aud: 'another app' }) }, 'Bad ID token'],
+        [{ token: await openid.school.idToken({ ...claims, iss: 'https://evil.example' }) }, 'Bad ID token'],
         [
-          { token: await club.idToken({ ...claims, iss: school.issuer, aud: school.clientId }) },
+          {
+            token: await openid.club.idToken({
+              ...claims,
+              iss: openid.school.issuer,
+              aud: openid.school.clientId,
+            }),
+          },
           'Bad ID token',
         ],
         [{ token: `${token.slice(0, -4)}AAAA` }, 'Bad ID token'],
@@ -221,7 +215,7 @@ describe.each(ENGINES)('accounts and identities by an OpenID provider, on $engin
       for (const [more, message] of bad) {
         expect((await signIn(more)).error).toMatchObject({ status: 400, message });
       }
-      const none = await on.call('/token?grant_type=id_token', { body: { provider: 'school' } });
+      const none = await openid.on.call('/token?grant_type=id_token', { body: { provider: 'school' } });
       expect(await none.json()).toEqual({ error: 'invalid_request', error_description: 'id_token required' });
       covers('auth', 'POST /token?grant_type=id_token', 'wrong nonce, audience, issuer, key, provider');
     },
@@ -230,9 +224,9 @@ describe.each(ENGINES)('accounts and identities by an OpenID provider, on $engin
   it('five sign-ins of one new person at once make one account', async () => {
     counter += 1;
     const email = `crowd${counter}@example.org`;
-    const token = await school.idToken({ sub: `crowd-${counter}`, email, email_verified: true });
+    const token = await openid.school.idToken({ sub: `crowd-${counter}`, email, email_verified: true });
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => on.client().signInWithIdToken({ provider: 'school', token })),
+      Array.from({ length: 5 }, () => openid.on.client().signInWithIdToken({ provider: 'school', token })),
     );
     expect(answers.map(({ error }) => error)).toEqual([null, null, null, null, null]);
     expect(new Set(answers.map(({ data }) => data.user?.id)).size).toBe(1);
@@ -241,10 +235,10 @@ describe.each(ENGINES)('accounts and identities by an OpenID provider, on $engin
 
   it('an id token is linked to the account that is signed in', async () => {
     const email = `linking-${(counter += 1)}@example.org`;
-    await on.member(email);
-    const api = on.client();
+    await openid.on.member(email);
+    const api = openid.on.client();
     await api.signInWithPassword({ email, password: PASSWORD });
-    const token = await school.idToken({
+    const token = await openid.school.idToken({
       sub: `linked-${counter}`,
       email: 'else@example.org',
       email_verified: true,
@@ -252,7 +246,7 @@ describe.each(ENGINES)('accounts and identities by an OpenID provider, on $engin
     const linked = await api.linkIdentity({ provider: 'school', token });
     expect(linked.error).toBeNull();
     expect(linked.data.user?.identities?.map(({ provider }) => provider)).toEqual(['email', 'school']);
-    const bare = await on.call('/token?grant_type=id_token', {
+    const bare = await openid.on.call('/token?grant_type=id_token', {
       body: { provider: 'school', id_token: token, link_identity: true },
     });
     expect(bare.status).toBe(401);

@@ -1,43 +1,22 @@
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { conforms, covers } from '../testing/conformance';
 import { ENGINES, SITE } from './testing/auth-fixture';
-import {
-  atHome,
-  CALLBACK,
-  createOpenIdFixture,
-  fragmentOf,
-  HOME,
-  type OpenIdFixture,
-} from './testing/openid-fixture';
+import { atHome, CALLBACK, fragmentOf, HOME, openIdForSuite } from './testing/openid-fixture';
 
 const refusal = z.object({ error_code: z.string(), msg: z.string() });
 
 describe.each(ENGINES)('sign-in by an OpenID provider, on $engine', ({ open }) => {
-  let fixture: OpenIdFixture;
-  let driver: OpenIdFixture['driver'];
-  let on: OpenIdFixture['on'];
-  let club: OpenIdFixture['club'];
-  let school: OpenIdFixture['school'];
-  let somebody: OpenIdFixture['somebody'];
-  let browser: OpenIdFixture['browser'];
-  let authorize: OpenIdFixture['authorize'];
-  let through: OpenIdFixture['through'];
-
-  beforeAll(async () => {
-    fixture = await createOpenIdFixture(open);
-    ({ driver, on, club, school, somebody, browser, authorize, through } = fixture);
-  });
-  afterAll(() => fixture.close());
+  const openid = openIdForSuite(open);
 
   conforms(
     'auth',
     'GET /authorize',
     'implicit flow: session and provider token in the fragment',
     async () => {
-      const person = somebody(school);
-      const home = await through(authorize('school'), person.sub);
+      const person = openid.somebody(openid.school);
+      const home = await openid.through(openid.authorize('school'), person.sub);
       expect(home.pathname).toBe('/auth/callback');
       const fragment = fragmentOf(home);
       expect(Object.keys(fragment).filter((key) => key !== 'provider_refresh_token')).toEqual([
@@ -53,7 +32,12 @@ describe.each(ENGINES)('sign-in by an OpenID provider, on $engine', ({ open }) =
       expect(claims).toMatchObject({
         email: person.email,
         app_metadata: { provider: 'school', providers: ['school'] },
-        user_metadata: { full_name: 'Ada Lake', sub: person.sub, iss: school.issuer, email_verified: true },
+        user_metadata: {
+          full_name: 'Ada Lake',
+          sub: person.sub,
+          iss: openid.school.issuer,
+          email_verified: true,
+        },
         amr: [{ method: 'oauth' }],
         aal: 'aal1',
       });
@@ -66,15 +50,15 @@ describe.each(ENGINES)('sign-in by an OpenID provider, on $engine', ({ open }) =
     'GET /callback',
     'PKCE flow with the unchanged client, and again the same account',
     async () => {
-      const person = somebody(club);
-      const tab = browser();
-      const api = on.client({ flowType: 'pkce' });
+      const person = openid.somebody(openid.club);
+      const tab = openid.browser();
+      const api = openid.on.client({ flowType: 'pkce' });
       const begun = await api.signInWithOAuth({
         provider: 'google',
         options: { redirectTo: HOME, skipBrowserRedirect: true, scopes: 'profile' },
       });
       const address = (begun.data.url ?? '').replace('provider=google', 'provider=club');
-      const home = await through(address, person.sub, tab);
+      const home = await openid.through(address, person.sub, tab);
       const code = home.searchParams.get('code') ?? '';
       expect(home.hash).toBe('');
       const exchanged = await api.exchangeCodeForSession(code);
@@ -86,21 +70,21 @@ describe.each(ENGINES)('sign-in by an OpenID provider, on $engine', ({ open }) =
       expect(user?.identities?.[0]).toMatchObject({ provider: 'club', id: person.sub });
       covers('auth', 'POST /token?grant_type=pkce', 'after a sign-in at a provider, with its tokens');
       // The provider still knows the browser, so there is no form this time.
-      const again = await tab.open(authorize('club'), atHome);
+      const again = await tab.open(openid.authorize('club'), atHome);
       expect(decodeJwt(fragmentOf(again.url)['access_token'] ?? '').sub).toBe(user?.id);
-      const { rows } = await driver.query('select count(*)::int as n from auth.oauth_client_states');
+      const { rows } = await openid.driver.query('select count(*)::int as n from auth.oauth_client_states');
       expect(rows).toEqual([{ n: 0 }]);
     },
   );
 
   it('threat 64: a way back that this browser did not begin, or took before, signs nobody in', async () => {
-    const person = somebody(club);
-    const thief = browser();
-    const form = await thief.open(authorize('club'));
+    const person = openid.somebody(openid.club);
+    const thief = openid.browser();
+    const form = await thief.open(openid.authorize('club'));
     const stopped = (url: URL) => url.pathname === '/auth/v1/callback';
     const { url } = await thief.logIn(form.url, person.sub, stopped);
     // The victim follows the thief's link: state and code are right, the browser is not.
-    const victim = await browser().open(url.href, atHome);
+    const victim = await openid.browser().open(url.href, atHome);
     expect(victim.url.pathname).toBe('/auth/callback');
     expect(fragmentOf(victim.url)).toEqual({
       error: 'invalid_request',
@@ -113,7 +97,7 @@ describe.each(ENGINES)('sign-in by an OpenID provider, on $engine', ({ open }) =
     const late = await thief.open(url.href, atHome);
     expect(fragmentOf(late.url)['error_code']).toBe('bad_oauth_state');
     for (const state of ['', 'x', crypto.randomUUID()]) {
-      const made = await browser().open(`${CALLBACK}?code=abc&state=${state}`, atHome);
+      const made = await openid.browser().open(`${CALLBACK}?code=abc&state=${state}`, atHome);
       expect(made.url.origin).toBe(SITE);
       expect(fragmentOf(made.url)['error_code']).toBe(
         state === '' ? 'bad_oauth_callback' : 'bad_oauth_state',
@@ -136,11 +120,11 @@ describe.each(ENGINES)('sign-in by an OpenID provider, on $engine', ({ open }) =
       prompt: 'login',
       scopes: 'openid calendar <script>',
     };
-    const begun = await on.answer(new Request(authorize('club', evil)));
+    const begun = await openid.on.answer(new Request(openid.authorize('club', evil)));
     expect(begun.status).toBe(302);
     const asked = new URL(begun.headers.get('location') ?? '').searchParams;
     expect(Object.fromEntries(asked)).toEqual({
-      client_id: club.clientId,
+      client_id: openid.club.clientId,
       redirect_uri: CALLBACK,
       response_type: 'code',
       scope: 'openid email profile calendar',
@@ -152,7 +136,7 @@ describe.each(ENGINES)('sign-in by an OpenID provider, on $engine', ({ open }) =
     });
     const cookie = begun.headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/HttpOnly; SameSite=Lax/);
-    const { rows } = await driver.query(
+    const { rows } = await openid.driver.query(
       `select c.code_verifier <> '' as verifier, c.browser as browser from auth.oauth_client_states c
        join auth.flow_state f on f.oauth_client_state_id = c.id where f.id = $1`,
       [asked.get('state')],
@@ -163,20 +147,20 @@ describe.each(ENGINES)('sign-in by an OpenID provider, on $engine', ({ open }) =
   });
 
   it('threats 56 and 64: the way home is allowed or the site, and ten minutes long', async () => {
-    const person = somebody(club);
-    const tab = browser();
-    const form = await tab.open(authorize('club', { redirect_to: 'https://evil.example/in' }));
-    on.clock.advance(601_000);
+    const person = openid.somebody(openid.club);
+    const tab = openid.browser();
+    const form = await tab.open(openid.authorize('club', { redirect_to: 'https://evil.example/in' }));
+    openid.on.clock.advance(601_000);
     const home = (await tab.logIn(form.url, person.sub, (url) => atHome(url) || url.host === 'evil.example'))
       .url;
-    on.clock.reset();
+    openid.on.clock.reset();
     expect(home.origin).toBe(SITE);
     expect(fragmentOf(home)['error_code']).toBe('bad_oauth_state');
   });
 
   it('says why the provider refused, and when it cannot be reached', async () => {
-    const tab = browser();
-    const form = await tab.open(authorize('club'));
+    const tab = openid.browser();
+    const form = await tab.open(openid.authorize('club'));
     const refused = await tab.open(`${form.url.href}/abort`, atHome);
     expect(fragmentOf(refused.url)).toMatchObject({ error: 'access_denied', sb: '' });
     expect(refused.url.searchParams.get('error')).toBe('access_denied');
@@ -187,21 +171,23 @@ describe.each(ENGINES)('sign-in by an OpenID provider, on $engine', ({ open }) =
       ['', 'Unsupported provider: provider name is required'],
     ];
     for (const [name, msg] of cases) {
-      const answer = await on.answer(new Request(authorize(name)));
+      const answer = await openid.on.answer(new Request(openid.authorize(name)));
       expect(answer.status).toBe(400);
       expect(refusal.parse(await answer.json())).toEqual({ error_code: 'validation_failed', msg });
     }
     covers('auth', 'GET /authorize', 'a provider that is not there');
-    const halfChallenge = await on.answer(new Request(authorize('club', { code_challenge: 'x'.repeat(43) })));
+    const halfChallenge = await openid.on.answer(
+      new Request(openid.authorize('club', { code_challenge: 'x'.repeat(43) })),
+    );
     expect(halfChallenge.status).toBe(400);
   });
 
   it('a provider may answer by a form: the browser asks for the same by GET, with its cookie', async () => {
-    const person = somebody(club);
-    const tab = browser();
-    const form = await tab.open(authorize('club'));
+    const person = openid.somebody(openid.club);
+    const tab = openid.browser();
+    const form = await tab.open(openid.authorize('club'));
     const { url } = await tab.logIn(form.url, person.sub, (to) => to.pathname === '/auth/v1/callback');
-    const posted = await on.answer(
+    const posted = await openid.on.answer(
       new Request(CALLBACK, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestBackend, type TestBackend } from '../testing/backend';
 import { covers } from '../testing/conformance';
-import { PASSWORD } from './testing/auth-fixture';
+import { memoryStorage, PASSWORD } from './testing/auth-fixture';
 
 // Node 20 has no WebSocket, and supabase-js asks for one when it is made; nothing here opens it.
 vi.stubGlobal('WebSocket', EventTarget);
@@ -19,7 +19,7 @@ describe.each([
         autoRefreshToken: false,
         detectSessionInUrl: false,
         flowType,
-        storage: memory(),
+        storage: memoryStorage(),
       },
       global: { fetch: (input, init) => backend.fetch(new Request(input, init)) },
     });
@@ -91,12 +91,3 @@ describe.each([
     expect(new URL(begun.data.url ?? '').searchParams.get('code_challenge_method')).toBe('s256');
   });
 });
-
-function memory() {
-  const values = new Map<string, string>();
-  return {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-    removeItem: (key: string) => void values.delete(key),
-  };
-}

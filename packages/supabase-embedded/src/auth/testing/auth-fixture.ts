@@ -11,7 +11,8 @@ import {
   TEST_KEYS,
   type TestClock,
 } from '../../testing/fakes';
-import type { AuthConfig, AuthMail, Driver } from '../../types';
+import type { Driver } from '../../types';
+import type { AuthConfig, AuthMail } from '../types';
 import { type Auth, createAuth } from '../index';
 
 export const SITE = 'http://localhost:4000';
@@ -39,6 +40,8 @@ export interface AuthFixture {
   answer(request: Request): Promise<Response>;
   /** A raw request; `path` after /auth/v1. */
   call(path: string, init?: RawCall): Promise<Response>;
+  /** The same with the secret key, as from a server of the project. */
+  byKey(path: string, method: string, body?: unknown): Promise<Response>;
   /** Signs up, confirms by the mailed link and returns the session. */
   member(
     email: string,
@@ -165,6 +168,7 @@ export function attachAuth(driver: Driver, config: Partial<AuthConfig> = {}): Au
     clock,
     logged,
     call,
+    byKey: (path, method, body) => call(path, { method, body, headers: { apikey: TEST_KEYS.secretKey } }),
     client,
     admin: new GoTrueAdminApi({
       url: `${SITE}/auth/v1`,
@@ -198,7 +202,8 @@ export function attachAuth(driver: Driver, config: Partial<AuthConfig> = {}): Au
   return fixture;
 }
 
-function memoryStorage() {
+/** Where a client keeps its session: one place a client, as one tab has. */
+export function memoryStorage() {
   const values = new Map<string, string>();
   return {
     getItem: (key: string) => values.get(key) ?? null,

@@ -4,7 +4,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { startServer } from '../../node/server';
 import { transport } from '../../realtime/testing/transport';
 import { createTestBackend, type TestBackend, type TestBackendOptions } from '../../testing/backend';
-import { PASSWORD } from './auth-fixture';
+import { memoryStorage, PASSWORD } from './auth-fixture';
 
 /** The engines that everything has to run on, by the name that a report reads. */
 export const KINDS = [
@@ -54,7 +54,7 @@ export async function startListeningHost(options: TestBackendOptions, port?: num
   });
   const connect = (key: string, { flowType = 'implicit', fetch = globalThis.fetch }: ClientWish = {}) =>
     createClient(url, key, {
-      auth: { autoRefreshToken: false, detectSessionInUrl: false, flowType, storage: memory() },
+      auth: { autoRefreshToken: false, detectSessionInUrl: false, flowType, storage: memoryStorage() },
       global: { fetch },
       realtime: { transport },
     });
@@ -82,14 +82,5 @@ export async function startListeningHost(options: TestBackendOptions, port?: num
       await server.stop(100);
       await backend.close();
     },
-  };
-}
-
-function memory() {
-  const values = new Map<string, string>();
-  return {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-    removeItem: (key: string) => void values.delete(key),
   };
 }

@@ -1,3 +1,4 @@
+import { forSuite } from '../../testing/for-suite';
 import type { Driver } from '../../types';
 import { type AuthFixture, createAuthFixture, SITE } from './auth-fixture';
 import { createTestBrowser, type TestBrowser } from './browser';
@@ -30,7 +31,7 @@ export interface OpenIdFixture {
 }
 
 /** The auth service with two providers that the test starts, and one that does not answer. */
-export async function createOpenIdFixture(open: () => Promise<Driver>): Promise<OpenIdFixture> {
+async function createOpenIdFixture(open: () => Promise<Driver>): Promise<OpenIdFixture> {
   const club = await startOpenIdProvider({ callback: CALLBACK, inIdToken: true });
   const school = await startOpenIdProvider({ callback: CALLBACK });
   const entry = ({ issuer, clientId, clientSecret }: TestProvider) => ({ issuer, clientId, clientSecret });
@@ -72,3 +73,10 @@ export async function createOpenIdFixture(open: () => Promise<Driver>): Promise<
     },
   };
 }
+
+/** The same, shared by the tests of a suite. */
+export const openIdForSuite = (open: () => Promise<Driver>): OpenIdFixture =>
+  forSuite(
+    () => createOpenIdFixture(open),
+    (fixture) => fixture.close(),
+  );
