@@ -3,6 +3,8 @@ import { createTestBackend, type TestBackend } from '../testing/backend';
 import { conforms } from '../testing/conformance';
 import { createMemoryFiles } from '../storage/memory-files';
 
+const NO_KEY = 'No API key found in request';
+
 /** What the contract says of the gateway, asked of the assembled backend (supabase-contract.md, section 0). */
 describe('the gateway of the contract', () => {
   let backend: TestBackend;
@@ -20,15 +22,17 @@ describe('the gateway of the contract', () => {
   };
 
   conforms('gateway', 'API keys', 'none, a wrong one, either of the two, and one as bearer', async () => {
-    for (const path of ['/rest/v1/nothing', '/auth/v1/settings', '/storage/v1/bucket']) {
-      expect([path, await ask(path)]).toMatchObject([
-        path,
-        { status: 401, body: { message: 'No API key found in request' } },
-      ]);
-      expect([path, await ask(path, { apikey: 'sb_publishable_other' })]).toMatchObject([
-        path,
-        { status: 401, body: { message: 'Invalid API key' } },
-      ]);
+    // Each in the shape of its service, where the client looks for the words and the status.
+    const shapes: [string, number, (message: string) => object][] = [
+      ['/rest/v1/nothing', 401, (message) => ({ message })],
+      ['/auth/v1/settings', 401, (msg) => ({ code: 401, error_code: 'no_authorization', msg })],
+      ['/storage/v1/bucket', 400, (message) => ({ statusCode: '403', message })],
+    ];
+    for (const [path, status, shape] of shapes) {
+      const none = shape(NO_KEY);
+      expect([path, await ask(path)]).toMatchObject([path, { status, body: none }]);
+      const wrong = await ask(path, { apikey: 'sb_publishable_other' });
+      expect([path, wrong]).toMatchObject([path, { status, body: shape('Invalid API key') }]);
     }
     const { publishableKey, secretKey } = backend;
     // The client sends the key twice where nobody is signed in: as bearer it is no user.
@@ -49,9 +53,13 @@ describe('the gateway of the contract', () => {
       '/storage/v1/object/public/none/x.png',
       '/storage/v1/object/sign/none/x.png?token=x',
     ];
-    for (const path of open) expect([path, (await ask(path)).status]).not.toEqual([path, 401]);
+    for (const path of open) {
+      const answer = await ask(path);
+      expect([path, JSON.stringify(answer.body)]).not.toEqual([path, expect.stringContaining(NO_KEY)]);
+    }
     const shut = ['/auth/v1/settings', '/storage/v1/object/none/x.png', '/rest/v1/'];
-    for (const path of shut) expect([path, (await ask(path)).status]).toEqual([path, 401]);
+    for (const path of shut)
+      expect([path, JSON.stringify((await ask(path)).body)]).toEqual([path, expect.stringContaining(NO_KEY)]);
     expect((await ask('/auth/v1/verify', {}, 'POST')).status).toBe(401);
   });
 

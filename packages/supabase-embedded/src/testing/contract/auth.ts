@@ -41,6 +41,14 @@ export const auth = {
     what: 'a second factor by text message',
     notBuilt: 'No text messages are sent.',
   },
+  'phone numbers': {
+    what: 'sign-up, sign-in, codes and changes by text message',
+    notBuilt: 'No text messages are sent; each call says that phones are not enabled.',
+  },
+  'gotrue_meta_security.captcha_token': {
+    what: 'a captcha',
+    notBuilt: 'It would tell a third party who comes; rate limits take its place, and the field is ignored.',
+  },
   'POST /passkeys/*': {
     what: 'passkeys',
     notBuilt: 'Behind an experimental flag of the client, off by default.',
@@ -55,6 +63,10 @@ export const auth = {
   'POST /admin/generate_link': { what: 'make a link without mailing it' },
   'GET /admin/users/:id/factors': { what: 'list the factors of an account' },
   'DELETE /admin/users/:id/factors/:id': { what: 'remove a factor of an account' },
+  '/admin/users/:id/passkeys': {
+    what: 'passkeys of an account',
+    notBuilt: 'Passkeys are not built.',
+  },
   '/admin/oauth/clients': {
     what: 'clients of the OAuth server',
     notBuilt: 'The product is no OAuth server.',

@@ -14,6 +14,7 @@ export const realtime = {
   broadcast: { what: 'from one client to the others' },
   'broadcast: ack and self': { what: 'a reply, and an echo' },
   'broadcast: replay': { what: 'messages kept for those who join later' },
+  'broadcast: replication_ready': { what: 'a message once the database is listened to' },
   'broadcast: database': { what: 'realtime.send and realtime.broadcast_changes' },
   'POST /api/broadcast': { what: 'several broadcasts by HTTP' },
   'POST /api/broadcast/:topic/events/:event': { what: 'one broadcast by HTTP' },
@@ -23,6 +24,7 @@ export const realtime = {
   'postgres_changes: UPDATE': { what: 'changed rows' },
   'postgres_changes: DELETE': { what: 'keys of rows that are gone' },
   'postgres_changes: filter': { what: 'conditions on the row' },
+  'postgres_changes: select': { what: 'only some of the columns' },
   'postgres_changes: policies': { what: 'only rows the subscriber may see' },
   'limits and backpressure': { what: 'channels, size, rate, slow readers' },
 } as const satisfies ServiceContract;
