@@ -1,0 +1,8 @@
+export { MoneyField, type MoneyFieldProps, type MoneyProblemText } from './money-field';
+export {
+  MOST_MONEY,
+  moneyFormat,
+  parseMoney,
+  type MoneyFormat,
+  type MoneyProblem,
+} from './money-field.parse';

@@ -1,0 +1,149 @@
+'use client';
+import { use, useEffect, useId, useMemo, useRef, type ComponentProps } from 'react';
+import { FieldContext, FieldError, useFieldControl } from '../field';
+import { cn } from '../lib/cn';
+import { composeRefs } from '../lib/compose-refs';
+import { controlLine } from '../lib/control';
+import * as strings from '../lib/strings';
+import { useControllable } from '../lib/use-controllable';
+import { useWrittenValue, type Reading } from '../lib/use-written-value';
+import { MOST_MONEY, moneyFormat, parseMoney } from './money-field.parse';
+
+/** One sentence for each thing that can be wrong with an amount. */
+export interface MoneyProblemText {
+  unreadable: (example: string) => string;
+  ambiguous: (example: string) => string;
+  tooPrecise: (digits: number) => string;
+  tooSmall: (least: string) => string;
+  tooLarge: (most: string) => string;
+}
+
+export type MoneyFieldProps = Omit<
+  ComponentProps<'input'>,
+  'value' | 'defaultValue' | 'type' | 'inputMode' | 'min' | 'max' | 'step' | 'onChange'
+> & {
+  /** ISO 4217 code: 'EUR'. Decides how many digits the smaller unit has. */
+  currency: string;
+  /** In integer minor units (cents); null for none, also while the text is no amount. */
+  value?: number | null | undefined;
+  defaultValue?: number | null | undefined;
+  onValueChange?: ((value: number | null) => void) | undefined;
+  /** What is wrong with the text, also before it is shown; undefined once nothing is. */
+  onProblemChange?: ((problem: string | undefined) => void) | undefined;
+  /** In minor units. 0 unless given. */
+  min?: number | undefined;
+  /** In minor units. */
+  max?: number | undefined;
+  /** Decides decimal sign, grouping and where the currency stands. */
+  locale?: string | undefined;
+  problemText?: Partial<MoneyProblemText> | undefined;
+};
+
+/**
+ * An amount of money in one currency. It may be written with a comma or a point and is written out in full on leaving;
+ * a text that is no amount stays as it is, with words about what is wrong.
+ */
+export function MoneyField({
+  currency,
+  value,
+  defaultValue = null,
+  onValueChange,
+  onProblemChange,
+  min = 0,
+  max = MOST_MONEY,
+  locale = 'en',
+  problemText,
+  name,
+  className,
+  ref,
+  onBlur,
+  ...props
+}: MoneyFieldProps) {
+  const base = useId();
+  const field = use(FieldContext);
+  const input = useRef<HTMLInputElement>(null);
+  const inputRef = useMemo(() => composeRefs(input, ref), [ref]);
+  const format = moneyFormat(currency, locale);
+  const currencyName = useMemo(
+    () => new Intl.DisplayNames([locale], { type: 'currency' }).of(currency),
+    [currency, locale],
+  );
+  const [amount, setAmount] = useControllable({ value, defaultValue, onValueChange });
+
+  const words: MoneyProblemText = { ...strings.moneyField, ...problemText };
+  const read = (text: string): Reading<number | null> => {
+    const reading = parseMoney(text, format);
+    if ('value' in reading) {
+      if (reading.value === null) return reading;
+      if (reading.value < min) return { problem: words.tooSmall(format.writeFull(min)) };
+      if (reading.value > max) return { problem: words.tooLarge(format.writeFull(max)) };
+      return reading;
+    }
+    if (reading.problem === 'tooPrecise') return { problem: words.tooPrecise(format.digits) };
+    if (reading.problem === 'tooLarge') return { problem: words.tooLarge(format.writeFull(max)) };
+    return { problem: words[reading.problem](format.write(1250 * 10 ** Math.max(0, format.digits - 2))) };
+  };
+  const written = useWrittenValue({
+    value: amount,
+    none: null,
+    onValue: setAmount,
+    onProblem: onProblemChange,
+    read,
+    write: (minorUnits) => (minorUnits === null ? '' : format.write(minorUnits)),
+  });
+  useEffect(() => {
+    // A plain form must not be sent as if the amount had been left out.
+    input.current?.setCustomValidity(written.problem ?? '');
+  }, [written.problem]);
+
+  // Where the field around it already says what is wrong, two messages would compete.
+  const problemId = written.shownProblem && !field?.errorId ? `${base}-problem` : undefined;
+  const wired = useFieldControl({
+    ...props,
+    'aria-describedby': [problemId, `${base}-currency`, props['aria-describedby']].filter(Boolean).join(' '),
+    'aria-invalid': props['aria-invalid'] ?? (written.shownProblem ? true : undefined),
+    'aria-errormessage': problemId,
+  });
+  return (
+    <div data-slot="money-field" className="grid min-w-0 gap-1.5">
+      <div className="relative flex min-w-0 items-center">
+        <input
+          autoComplete="off"
+          {...props}
+          {...wired}
+          ref={inputRef}
+          type="text"
+          inputMode={format.digits === 0 && min >= 0 ? 'numeric' : 'decimal'}
+          value={written.text}
+          onChange={(event) => written.type(event.target.value)}
+          onBlur={(event) => {
+            written.leave();
+            onBlur?.(event);
+          }}
+          className={cn(
+            controlLine,
+            'text-end tabular-nums',
+            format.signFirst ? 'ps-14' : 'pe-14',
+            className,
+          )}
+        />
+        <span
+          aria-hidden
+          className={
+            'pointer-events-none absolute text-sm text-muted-foreground ' +
+            (format.signFirst ? 'start-3' : 'end-3')
+          }
+        >
+          {format.signs[0]}
+        </span>
+      </div>
+      <span id={`${base}-currency`} hidden>
+        {currencyName ?? currency}
+      </span>
+      {name === undefined ? null : (
+        <input type="hidden" name={name} value={amount ?? ''} disabled={props.disabled} />
+      )}
+      {problemId ? <FieldError id={problemId}>{written.shownProblem}</FieldError> : null}
+    </div>
+  );
+}
