@@ -1,0 +1,2 @@
+export { Rating, type RatingProps } from './rating';
+export { RatingStars, type RatingStarsProps } from './rating-stars';
