@@ -1,0 +1,1 @@
+export { ColourField, readColour, type ColourFieldProps } from './colour-field';
