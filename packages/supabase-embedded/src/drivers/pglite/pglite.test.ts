@@ -151,9 +151,9 @@ describe('a poisoned engine', () => {
 
   /**
    * The row asks for 5 s. A busy machine takes longer for everything, so the time is held against what opening the same
-   * store takes beside it; the seconds are printed. Recovery reads what a plain open does not: some share more.
+   * store takes beside it; the seconds are printed. Alone that is about 1 s, so 4 times is within the 5 s.
    */
-  const REOPENED_WITHIN = 3;
+  const REOPENED_WITHIN = 4;
 
   it('R6: is noticed at once and reopened, and never answers with nothing', async () => {
     const { log, events } = timeline();
