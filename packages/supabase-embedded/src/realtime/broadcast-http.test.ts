@@ -1,16 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { conforms } from '../testing/conformance';
 import { PEOPLE } from './testing/fixture';
-import { startHost, type RealtimeHost } from './testing/host';
+import { hostForSuite } from './testing/host';
 import { enter } from './testing/people';
 
 describe.each(['pglite', 'pg'] as const)('broadcast by HTTP on %s', (kind) => {
-  let host: RealtimeHost;
-  beforeAll(async () => {
-    host = await startHost(kind);
-  }, 120_000);
-  afterEach(() => host.closeClients());
-  afterAll(() => host.stop());
+  const host = hostForSuite(kind);
 
   conforms(
     'realtime',

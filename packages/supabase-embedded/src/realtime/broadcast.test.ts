@@ -1,19 +1,14 @@
 import { createClient } from '@supabase/supabase-js';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { conforms, covers } from '../testing/conformance';
 import { PEOPLE } from './testing/fixture';
-import { joined, startHost, type RealtimeHost } from './testing/host';
+import { hostForSuite, joined } from './testing/host';
 import { enter } from './testing/people';
 import { openRaw } from './testing/raw';
 import { transport } from './testing/transport';
 
 describe.each(['pglite', 'pg'] as const)('broadcast on %s', (kind) => {
-  let host: RealtimeHost;
-  beforeAll(async () => {
-    host = await startHost(kind);
-  }, 120_000);
-  afterEach(() => host.closeClients());
-  afterAll(() => host.stop());
+  const host = hostForSuite(kind);
 
   it('lets two members chat over a private channel; a third, without the right, hears nothing', async () => {
     covers('realtime', 'private channels', 'members talk, a stranger is refused');

@@ -1,20 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { conforms } from '../testing/conformance';
 import { PEOPLE } from './testing/fixture';
-import { startHost, type RealtimeHost } from './testing/host';
+import { hostForSuite } from './testing/host';
 import { listen, type Change } from './testing/people';
 import { openRaw } from './testing/raw';
 
 describe.each(['pglite', 'pg'] as const)('postgres_changes on %s', (kind) => {
-  let host: RealtimeHost;
-  beforeAll(async () => {
-    host = await startHost(kind);
-  }, 120_000);
+  const host = hostForSuite(kind);
   beforeEach(async () => {
     await host.backend.driver.exec('truncate public.notes, public.news, public.log, public.unpublished');
   });
-  afterEach(() => host.closeClients());
-  afterAll(() => host.stop());
 
   const run = (sql: string, params: unknown[] = []) => host.backend.driver.query(sql, params);
 

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { conforms } from '../testing/conformance';
 import { PEOPLE } from './testing/fixture';
-import { startHost, type RealtimeHost } from './testing/host';
+import { hostForSuite, startHost } from './testing/host';
 import { handshake, openRaw } from './testing/raw';
 
 /** A broadcast as the client of protocol 2.0.0 writes it. */
@@ -26,11 +26,7 @@ const text = (frame: Buffer | undefined) => {
 };
 
 describe.each(['pglite', 'pg'] as const)('the socket on %s', (kind) => {
-  let host: RealtimeHost;
-  beforeAll(async () => {
-    host = await startHost(kind, { allowedOrigins: ['https://friend.example'] });
-  }, 120_000);
-  afterAll(() => host.stop());
+  const host = hostForSuite(kind, { allowedOrigins: ['https://friend.example'] });
 
   conforms('realtime', 'GET /websocket', 'a key, an origin of ours, a known version', async () => {
     expect(await handshake(host)).toBe(101);

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { covers } from '../testing/conformance';
 import { PEOPLE } from './testing/fixture';
-import { startHost, type RealtimeHost } from './testing/host';
+import { hostForSuite, startHost } from './testing/host';
 import { handshake, openRaw, type RawSocket } from './testing/raw';
 
 describe.each(['pglite', 'pg'] as const)('94: who hears what, on %s', (kind) => {
-  let host: RealtimeHost;
+  const host = hostForSuite(kind, { privateOnly: true });
   beforeAll(async () => {
-    host = await startHost(kind, { privateOnly: true });
     // Members may listen to the changes of the news too; a channel without a right to read is joined by nobody.
     await host.backend.driver.exec(`
       create policy news_read on realtime.messages for select to authenticated using ((select realtime.topic()) = 'news');
     `);
-  }, 120_000);
-  afterAll(() => host.stop());
+  });
 
   /** Three personas, six topics: may they join, send, and be present? */
   const matrix: [
@@ -172,11 +170,7 @@ describe.each(['pglite', 'pg'] as const)('94: who hears what, on %s', (kind) => 
 });
 
 describe.each(['pglite', 'pg'] as const)('95: what one member may cost, on %s', (kind) => {
-  let host: RealtimeHost;
-  beforeAll(async () => {
-    host = await startHost(kind, { limits: { stalledMs: 1500 } });
-  }, 120_000);
-  afterAll(() => host.stop());
+  const host = hostForSuite(kind, { limits: { stalledMs: 1500 } });
 
   it('95: of 1,000 channels a socket gets 100', async () => {
     covers('realtime', 'limits and backpressure', '100 channels');

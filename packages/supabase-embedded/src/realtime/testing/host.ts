@@ -1,8 +1,10 @@
 import { createClient, type RealtimeChannel, type SupabaseClient } from '@supabase/supabase-js';
+import { afterEach } from 'vitest';
 import { WebSocket } from 'ws';
 import { startServer, type RunningServer } from '../../node/server';
 import { createTestBackend, type TestBackend } from '../../testing/backend';
 import { TEST_KEYS } from '../../testing/fakes';
+import { forSuite } from '../../testing/for-suite';
 import { forgeToken } from '../../testing/forge';
 import type { RealtimeOptions } from '../types';
 import { fixture } from './fixture';
@@ -66,6 +68,16 @@ export async function startHost(
       await backend.close();
     },
   };
+}
+
+/** A host that the tests of a suite share; the clients of each leave when it is over. */
+export function hostForSuite(kind: 'pglite' | 'pg', realtime?: RealtimeOptions): RealtimeHost {
+  const host = forSuite(
+    () => startHost(kind, realtime),
+    (started) => started.stop(),
+  );
+  afterEach(() => host.closeClients());
+  return host;
 }
 
 /** Resolves with the first status of a subscription that is a decision, and its error. */
