@@ -1,4 +1,4 @@
-// Longer than 300 lines: every event of the auth client, and what the reader then sees, stands in one place.
+// Longer than 300 lines: one backend and one list of what was asked of it serve all a session can go through.
 import { createHmac } from 'node:crypto';
 import { useQuery } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
