@@ -111,7 +111,7 @@ export function Body({ className, ...rest }: ComponentProps<'div'>) {
     <div
       data-slot="drawer-body"
       className={cn(
-        'min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-1 wrap-anywhere sm:px-6',
+        'min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 wrap-anywhere sm:px-6',
         'focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-ring',
         className,
       )}

@@ -57,7 +57,7 @@ export function MessageBubble({
       data-slot="message-bubble"
       data-from={from}
       data-state={state}
-      className={cn('flex items-end gap-2', mine && 'justify-end', className)}
+      className={cn('flex items-start gap-2', mine && 'justify-end', className)}
       {...rest}
     >
       {avatar ? <span className="flex shrink-0">{avatar}</span> : null}

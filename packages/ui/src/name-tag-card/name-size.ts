@@ -1,5 +1,5 @@
 /** How large a name can be written, by what a name tag of 90 mm has room for. */
-export type NameSize = 'large' | 'medium' | 'small';
+export type NameSize = 'huge' | 'large' | 'medium' | 'small';
 
 const graphemes = new Intl.Segmenter();
 
@@ -11,6 +11,7 @@ export function nameSize(name: string): NameSize {
   const words = name.trim().split(/\s+/u);
   const longest = Math.max(...words.map(lengthOf));
   const whole = lengthOf(name.trim());
-  if (longest <= 10 && whole <= 18) return 'large';
-  return longest <= 15 && whole <= 30 ? 'medium' : 'small';
+  if (whole <= 8) return 'huge';
+  if (longest <= 12 && whole <= 26) return 'large';
+  return longest <= 18 && whole <= 40 ? 'medium' : 'small';
 }

@@ -7,8 +7,9 @@ import type { EventTypeHue } from '../tokens';
 import { nameSize, type NameSize } from './name-size';
 
 const SIZES: Record<NameSize, string> = {
-  large: 'text-4xl leading-none',
-  medium: 'text-3xl leading-tight',
+  huge: 'text-4xl leading-none',
+  large: 'text-3xl leading-none',
+  medium: 'text-2xl leading-tight',
   small: 'text-xl leading-tight',
 };
 

@@ -46,16 +46,16 @@ export function PollBars({ question, options, people, words, className, ...rest 
           <li key={id} data-leads={leads || undefined} className="grid gap-1.5 break-inside-avoid text-sm">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
               <span className={cn('min-w-0 wrap-anywhere', leads && 'font-semibold')}>
-                {label}
+                <bdi>{label}</bdi>
                 {mine ? (
-                  <span className="ms-2 inline-flex items-center gap-1 text-xs font-semibold text-link">
-                    <Check aria-hidden className="size-3.5 shrink-0" />
+                  <span className="ms-2 inline-flex items-baseline gap-1 text-xs font-semibold text-link">
+                    <Check aria-hidden className="size-3.5 shrink-0 self-center" />
                     {say.mine}
                   </span>
                 ) : null}
               </span>
               <span className="text-muted-foreground tabular-nums">
-                {count === 0 ? say.none : `${say.votes(count)}, ${say.share(share)}`}
+                <bdi>{count === 0 ? say.none : `${say.votes(count)}, ${say.share(share)}`}</bdi>
               </span>
             </div>
             <svg

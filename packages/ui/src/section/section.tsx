@@ -15,7 +15,7 @@ export type SectionProps = Omit<ComponentProps<'section'>, 'title'> & {
   gap?: Gap | undefined;
 };
 
-const SIZES = { 2: 'text-xl', 3: 'text-lg', 4: 'text-base' } as const;
+const SIZES = { 2: 'text-xl', 3: 'text-lg', 4: 'text-base font-heading' } as const;
 
 /** A part of a page under a heading of its own. The heading names the region, so that readers can jump to it. */
 export function Section({

@@ -117,13 +117,15 @@ export function TicketStub({
             {rows.map(({ label, value }) => (
               <div key={label}>
                 <dt className="text-xs text-muted-foreground">{label}</dt>
-                <dd className="font-semibold">{value}</dd>
+                <dd className="font-semibold">
+                  <bdi>{value}</bdi>
+                </dd>
               </div>
             ))}
             <div>
               <dt className="text-xs text-muted-foreground">{codeLabel}</dt>
               <dd className={cn('font-mono text-base tracking-wide', state !== 'valid' && 'line-through')}>
-                {code}
+                <bdi dir="ltr">{code}</bdi>
               </dd>
             </div>
           </dl>
