@@ -209,6 +209,17 @@ describe('R3: snapshots', () => {
     await hourly.stop();
     expect(entries).toMatchObject([{ event: 'snapshot_failed' }]);
     expect((await driver.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    // R4: nor is one begun that would take the room of the database's log.
+    const kept = listSnapshots(at.snapshots);
+    const low = hourlySnapshots({
+      ...options(at, driver),
+      hasRoom: async () => false,
+      log: (entry) => entries.push(entry),
+    });
+    await low.look();
+    await low.stop();
+    expect(entries[1]).toMatchObject({ event: 'snapshot_failed', error: expect.stringContaining('room') });
+    expect(listSnapshots(at.snapshots)).toEqual(kept);
     await driver.close();
   });
 
