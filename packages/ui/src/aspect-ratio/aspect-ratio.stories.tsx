@@ -40,6 +40,19 @@ export const EmptyKeepsItsPlace: Story = {
   },
 };
 
+export const TabPassesItBy: Story = {
+  render: (args) => (
+    <>
+      <AspectRatio {...args} />
+      <button type="button">Next</button>
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Next' })).toHaveFocus();
+  },
+};
+
 export const AllVariants: Story = {
   tags: ['visual'],
   render: () => (

@@ -97,6 +97,19 @@ export const Narrow: Story = {
   },
 };
 
+export const TabPassesItBy: Story = {
+  render: (args) => (
+    <>
+      <Countdown {...args} />
+      <button type="button">Next</button>
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Next' })).toHaveFocus();
+  },
+};
+
 export const AllVariants: Story = {
   tags: ['visual'],
   // Whole days and an end that lies behind: a picture of it must not change from second to second.

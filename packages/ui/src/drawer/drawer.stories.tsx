@@ -61,12 +61,24 @@ export const EnterOpensAndFocusesInside: Story = {
   },
 };
 
+export const SpaceOpens: Story = {
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Edit Ada Okafor' }).focus();
+    await userEvent.keyboard(' ');
+    await expect(await drawer()).toBeVisible();
+  },
+};
+
 export const TabStaysInside: Story = {
   args: { open: true },
   play: async ({ userEvent }) => {
     const sheet = await drawer();
     for (let press = 0; press < 6; press += 1) {
       await userEvent.tab();
+      await expect(sheet.contains(document.activeElement)).toBe(true);
+    }
+    for (let press = 0; press < 6; press += 1) {
+      await userEvent.tab({ shift: true });
       await expect(sheet.contains(document.activeElement)).toBe(true);
     }
   },

@@ -25,10 +25,15 @@ export const Default: Story = {
 };
 
 export const WithActions: Story = {
-  args: { actions: <Button variant="outline">Add room</Button> },
+  args: {
+    actions: <Button variant="outline">Add room</Button>,
+    children: <a href="#mill">The Mill</a>,
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Add room' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'The Mill' })).toHaveFocus();
   },
 };
 

@@ -68,6 +68,27 @@ export const EnterOnCopyCopies: Story = {
   },
 };
 
+export const SpaceOnCopyCopies: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    canvas.getByRole('button', { name: 'Copy' }).focus();
+    await userEvent.keyboard(' ');
+    await expect(write).toHaveBeenCalledWith(URL);
+    write.mockRestore();
+  },
+};
+
+export const SpaceOnShareOpensTheSheet: Story = {
+  play: async ({ canvas, userEvent }) => {
+    sheet.mockResolvedValue();
+    const button = canvas.getByRole('button', { name: 'Share' });
+    button.focus();
+    await userEvent.keyboard(' ');
+    await expect(sheet).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+  },
+};
+
 export const EnterOnShareOpensTheSheet: Story = {
   play: async ({ canvas, userEvent }) => {
     let close = () => {};
