@@ -33,7 +33,8 @@ export type NameTagCardProps = Omit<ComponentProps<'article'>, 'children' | 'ref
 
 /**
  * A name tag, on the screen and on paper: 90 by 55 mm in print, the size of the common holders. A card about a person,
- * with its band in the tint of the event type. Long names are written smaller, never cut.
+ * with its band in the tint of the event type. Long names are written smaller, never cut;
+ * with more words than fit the tag grows.
  */
 export function NameTagCard({
   name,
@@ -55,7 +56,7 @@ export function NameTagCard({
       data-slot="name-tag-card"
       className={cn(
         'min-h-52 w-full max-w-[21rem] justify-between gap-3 overflow-hidden border-input p-5 sm:p-5',
-        'break-inside-avoid [print-color-adjust:exact] print:h-[55mm] print:min-h-0 print:w-[90mm] print:max-w-none print:p-[4mm]',
+        'break-inside-avoid [print-color-adjust:exact] print:min-h-[55mm] print:w-[90mm] print:max-w-none print:p-[4mm]',
         duty ? 'pt-0! print:pt-0!' : 'pt-7 print:pt-[5mm]',
         hueClass(hue),
         className,

@@ -75,7 +75,7 @@ export function ScrollArea({ orientation = 'vertical', className, children, ref,
         // The room for the bar is always kept, so that nothing moves when it shows.
         orientation === 'horizontal' ? '' : '[scrollbar-gutter:stable]',
         // On paper there is nothing to scroll.
-        'print:overflow-visible',
+        'print:h-auto! print:max-h-none! print:overflow-visible',
         AXES[orientation],
         className,
       )}
