@@ -4,6 +4,7 @@ import { FieldContext, FieldError, useFieldControl } from '../field';
 import { cn } from '../lib/cn';
 import { composeRefs } from '../lib/compose-refs';
 import { controlLine } from '../lib/control';
+import { join } from '../lib/join';
 import * as strings from '../lib/strings';
 import { useControllable } from '../lib/use-controllable';
 import { useWrittenValue, type Reading } from '../lib/use-written-value';
@@ -89,7 +90,12 @@ export function ColourField({
       <div className="flex min-w-0 gap-2">
         <span
           data-slot="colour-swatch"
-          className="relative size-control shrink-0 overflow-hidden rounded-md border border-input bg-card has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-disabled:opacity-55 pointer-coarse:size-11"
+          className={join(
+            'relative size-control shrink-0 overflow-hidden rounded-md border border-input bg-card pointer-coarse:size-11',
+            'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
+            // A colour to look at only keeps its looks.
+            props.disabled && 'opacity-55',
+          )}
         >
           <input
             type="color"

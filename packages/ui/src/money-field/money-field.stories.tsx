@@ -182,7 +182,7 @@ export const RightToLeft: Story = {
 export const AllVariants: Story = {
   tags: ['visual'],
   render: () => (
-    <Stack className="max-w-3xs">
+    <Stack>
       <Field label="Euro, English" help="For each guest.">
         <MoneyField currency="EUR" defaultValue={123_450} />
       </Field>

@@ -37,6 +37,8 @@ export type MoneyFieldProps = Omit<
   /** Decides decimal sign, grouping and where the currency stands. */
   locale?: string | undefined;
   problemText?: Partial<MoneyProblemText> | undefined;
+  /** For the box: 'max-w-none' where it is to be as wide as its column. */
+  className?: string | undefined;
 };
 
 /**
@@ -104,9 +106,11 @@ export function MoneyField({
     'aria-invalid': props['aria-invalid'] ?? (written.shownProblem ? true : undefined),
     'aria-errormessage': problemId,
   });
+  const long = (format.signs[0] ?? '').length > 2;
+  const room = format.signFirst ? (long ? 'ps-14' : 'ps-9') : long ? 'pe-14' : 'pe-9';
   return (
     <div data-slot="money-field" className="grid min-w-0 gap-1.5">
-      <div className="relative flex min-w-0 items-center">
+      <div className={cn('relative flex max-w-60 min-w-0 items-center', className)}>
         <input
           autoComplete="off"
           {...props}
@@ -120,12 +124,7 @@ export function MoneyField({
             written.leave();
             onBlur?.(event);
           }}
-          className={cn(
-            controlLine,
-            'text-end tabular-nums',
-            format.signFirst ? 'ps-14' : 'pe-14',
-            className,
-          )}
+          className={cn(controlLine, 'text-end tabular-nums', room)}
         />
         <span
           aria-hidden

@@ -151,7 +151,11 @@ export function MultiSelect<O extends ComboboxOption = ComboboxOption>({
             box.leave();
             onBlur?.(event);
           }}
-          className="min-w-24 grow bg-transparent px-1.5 py-0.5 outline-none disabled:cursor-not-allowed"
+          // Where nothing can be typed it needs no line of its own.
+          className={cn(
+            'w-16 min-w-16 grow bg-transparent px-1.5 py-0.5 outline-none disabled:cursor-not-allowed',
+            fixed && chosen.length > 0 && 'w-4 min-w-4',
+          )}
         />
       </span>
       <span id={chosenId} hidden>

@@ -4,7 +4,6 @@ import { use, useState, type ComponentProps } from 'react';
 import { FieldContext } from '../field';
 import { cn } from '../lib/cn';
 import { controlBox } from '../lib/control';
-import { join } from '../lib/join';
 import * as strings from '../lib/strings';
 
 export type OtpFieldProps = Omit<
@@ -97,7 +96,7 @@ export function OtpField({
           aria-label={characterText(index + 1, length)}
           aria-describedby={index === 0 ? described : undefined}
           aria-invalid={wrong}
-          className={join(
+          className={cn(
             controlBox,
             'h-control-lg w-11 shrink px-0 text-center font-mono text-lg! tabular-nums focus-visible:z-10',
             characters === 'alphanumeric' && 'uppercase',

@@ -4,7 +4,7 @@ import { FieldContext } from '../field';
 import { join } from '../lib/join';
 import * as strings from '../lib/strings';
 import { useControllable } from '../lib/use-controllable';
-import { Track, type SliderBase } from './track';
+import { Track, ValueText, type SliderBase } from './track';
 
 /** The lower and the upper end, in this order. */
 export type Span = readonly [low: number, high: number];
@@ -79,10 +79,13 @@ export function RangeSlider({
         thumbs={[{ ...end(lowLabel, low), id: field?.controlId }, end(highLabel, high)]}
       />
       {valueHidden ? null : (
-        // Spoken with the thumbs already.
-        <span aria-hidden className="min-w-16 shrink-0 text-end text-sm font-semibold tabular-nums">
-          {rangeText(formatValue(low), formatValue(high))}
-        </span>
+        <ValueText
+          text={rangeText(formatValue(low), formatValue(high))}
+          room={[
+            rangeText(formatValue(min), formatValue(max)),
+            rangeText(formatValue(max), formatValue(max)),
+          ]}
+        />
       )}
     </span>
   );

@@ -3,7 +3,7 @@ import { use } from 'react';
 import { FieldContext, useFieldControl } from '../field';
 import { join } from '../lib/join';
 import { useControllable } from '../lib/use-controllable';
-import { Track, type SliderBase } from './track';
+import { Track, ValueText, type SliderBase } from './track';
 
 export type SliderProps = SliderBase & {
   value?: number | undefined;
@@ -58,10 +58,7 @@ export function Slider({
         ]}
       />
       {valueHidden ? null : (
-        // Spoken with the thumb already.
-        <span aria-hidden className="min-w-10 shrink-0 text-end text-sm font-semibold tabular-nums">
-          {text}
-        </span>
+        <ValueText text={text} room={[formatValue(track.min ?? 0), formatValue(track.max ?? 100)]} />
       )}
     </span>
   );

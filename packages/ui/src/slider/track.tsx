@@ -76,3 +76,20 @@ export function Track({ values, onValues, onCommit, thumbs, disabled = false, re
     </Radix.Root>
   );
 }
+
+/**
+ * The value at the end of the line, which the thumb speaks already. It takes the room of the longest value from the
+ * start: a line that changes its length while it is dragged runs away from the pointer.
+ */
+export function ValueText({ text, room }: { text: string; room: readonly [string, string] }) {
+  return (
+    <span
+      aria-hidden
+      className="grid shrink-0 text-end text-sm font-semibold tabular-nums *:col-start-1 *:row-start-1"
+    >
+      <span className="invisible">{room[0]}</span>
+      <span className="invisible">{room[1]}</span>
+      <span>{text}</span>
+    </span>
+  );
+}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Mail, Send } from 'lucide-react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { Cluster } from '../cluster';
 import { DropdownMenu } from '../dropdown-menu';
 import { Stack } from '../stack';
 import { SplitButton } from './split-button';
@@ -133,7 +134,7 @@ export const AllVariants: Story = {
     <Stack>
       {(['default', 'primary-action', 'secondary', 'secondary-muted', 'outline', 'destructive'] as const).map(
         (variant) => (
-          <div key={variant} className="flex flex-wrap gap-3">
+          <Cluster key={variant}>
             <SplitButton variant={variant} size="sm" menu={menu}>
               Send
             </SplitButton>
@@ -151,7 +152,7 @@ export const AllVariants: Story = {
             <SplitButton variant={variant} disabled menu={menu}>
               Send
             </SplitButton>
-          </div>
+          </Cluster>
         ),
       )}
     </Stack>

@@ -48,6 +48,11 @@ const MIN_HEIGHT = {
   icon: 'min-h-control',
 } as const;
 
+/** Without edges there is nothing to join: they stand apart. */
+const APART = {
+  horizontal: 'inline-flex max-w-full gap-1',
+  vertical: 'inline-grid max-w-full gap-1',
+} as const;
 const ATTACHED = 'max-w-full [&>*]:relative [&>[data-state=on]]:z-1 [&>*:focus-visible]:z-10 ';
 const ACROSS =
   'inline-flex [&>*:not(:first-child)]:-ms-px [&>*:not(:first-child)]:rounded-s-none [&>*:not(:last-child)]:rounded-e-none';
@@ -82,7 +87,10 @@ export function Root({
     ...rest,
     orientation,
     dir: direction,
-    className: join(ATTACHED, orientation === 'vertical' ? DOWN : ACROSS, className),
+    className: join(
+      variant === 'ghost' ? APART[orientation] : ATTACHED + (orientation === 'vertical' ? DOWN : ACROSS),
+      className,
+    ),
   };
   return (
     <Looks value={looks}>

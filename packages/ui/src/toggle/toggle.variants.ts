@@ -5,7 +5,7 @@
 const BASE =
   'inline-flex min-w-0 shrink-0 select-none items-center justify-center gap-2 rounded-md border font-semibold focus-ring transition-hover ' +
   'data-[state=on]:border-primary data-[state=on]:bg-accent data-[state=on]:text-accent-foreground ' +
-  'data-[state=on]:inset-ring data-[state=on]:inset-ring-primary ' +
+  'data-[state=on]:shadow-[inset_0_0_0_1px_var(--primary)] ' +
   'aria-disabled:cursor-not-allowed aria-disabled:opacity-55 pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0 ' +
   'forced-colors:data-[state=on]:bg-[Highlight] forced-colors:data-[state=on]:text-[HighlightText] ' +
   'forced-colors:data-[state=on]:forced-color-adjust-none';
