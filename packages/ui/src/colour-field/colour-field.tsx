@@ -141,7 +141,9 @@ export function ColourField({
       {suggestions ? (
         <datalist id={`${base}-suggestions`}>
           {suggestions.map((each) => (
-            <option key={each} value={each} />
+            <option key={each} value={each}>
+              {each}
+            </option>
           ))}
         </datalist>
       ) : null}

@@ -39,6 +39,14 @@ export const DownOpensAndEnterAdds: Story = {
   },
 };
 
+export const UpStartsAtTheEnd: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{Enter}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['lind']);
+  },
+};
+
 export const EnterOnAChosenLineTakesItAway: Story = {
   args: { defaultValue: ['okafor', 'lind'] },
   play: async ({ args, userEvent }) => {

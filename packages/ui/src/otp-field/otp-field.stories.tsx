@@ -30,6 +30,22 @@ export const Default: Story = {
   },
 };
 
+export const TabGoesToTheFirstEmptyBoxAndOn: Story = {
+  args: { defaultValue: '123' },
+  render: (args) => (
+    <Stack>
+      <OtpField {...args} />
+      <a href="#new">Send a new code</a>
+    </Stack>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('textbox', { name: 'Character 4 of 6' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link')).toHaveFocus();
+  },
+};
+
 export const TypingFillsBoxAfterBox: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();

@@ -169,7 +169,7 @@ export const RightToLeft: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     const thumb = canvas.getByRole('slider');
-    await userEvent.keyboard('{ArrowLeft}');
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowRight}');
     await expect(thumb).toHaveAttribute('aria-valuenow', '25');
     const line = thumb.closest('[data-slot=slider-track]')?.getBoundingClientRect();
     await expect(thumb.getBoundingClientRect().left).toBeGreaterThan(

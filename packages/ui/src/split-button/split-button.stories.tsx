@@ -81,6 +81,19 @@ export const EnterOpensTheMenu: Story = {
   },
 };
 
+export const SpaceOpensTheMenuAndChooses: Story = {
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Other ways to send' }).focus();
+    await userEvent.keyboard(' ');
+    await waitFor(() =>
+      expect(screen.getByRole('menuitem', { name: 'Send a test to yourself' })).toHaveFocus(),
+    );
+    await userEvent.keyboard('{ArrowDown}{ArrowUp} ');
+    await expect(onChoose).toHaveBeenCalledOnce();
+    await expect(onChoose).toHaveBeenLastCalledWith('test');
+  },
+};
+
 export const EscapeClosesAndReturnsFocus: Story = {
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: 'Other ways to send' });
