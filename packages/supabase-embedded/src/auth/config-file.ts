@@ -81,9 +81,8 @@ export function parseAuthConfig(
 /** What is wrong with a text that is no JSON, and on which line where the engine says so, without quoting it. */
 function jsonFault(text: string, error: unknown): string {
   const said = error instanceof Error ? error.message : String(error);
-  const words = said
-    .replace(/, (?:\.{3})?".*"(?:\.{3})? is not valid JSON$/s, '')
-    .replace(/ in JSON(?= at position)| at position \d+.*$/g, '');
+  // Behind these it quotes, or says the place.
+  const [words = said] = said.split(/, (?:\.{3})?"| in JSON at position /, 1);
   const at = / at position (\d+)/.exec(said)?.[1];
   if (at === undefined) return words;
   return `${words}, on line ${text.slice(0, Number(at)).split('\n').length}`;

@@ -111,6 +111,12 @@ function split(figures: string, format: MoneyFormat): [whole: string, fraction: 
   return [before || '0', after];
 }
 
+const withoutEndZeros = (digits: string): string => {
+  let end = digits.length;
+  while (digits[end - 1] === '0') end -= 1;
+  return digits.slice(0, end);
+};
+
 /**
  * Reads an amount as people write it, '12,50' and '12.50', '1.234,50' and '1,234.50', with or without the currency,
  * into minor units. Null: nothing is written. Never guesses: what could mean two amounts is a problem.
@@ -129,7 +135,7 @@ export function parseMoney(
   const parts = split(negative ? bare.slice(1) : bare, format);
   if (typeof parts === 'string') return { problem: parts };
   const [whole, fraction] = parts;
-  const kept = fraction.replace(/0+$/, '');
+  const kept = withoutEndZeros(fraction);
   if (kept.length > format.digits) return { problem: 'tooPrecise' };
   const minorUnits = Number(whole + kept.padEnd(format.digits, '0'));
   if (minorUnits > MOST_MONEY) return { problem: 'tooLarge' };
