@@ -1,6 +1,6 @@
 /** How fast inserts reach everybody who listens to a table over websockets, under their own policies. */
-import { WebSocket } from 'ws';
 import * as z from 'zod';
+import { NodeSocket } from '../../../packages/supabase-embedded/src/realtime/testing/transport';
 import { TEST_KEYS } from '../../../packages/supabase-embedded/src/testing/fakes';
 
 const frame = z.tuple([
@@ -30,8 +30,8 @@ export async function listenTo(
     if (waiting !== null && heardBy.every((heard) => heard >= (waiting?.until ?? 0))) waiting.resolve();
   };
   const open = (index: number) =>
-    new Promise<WebSocket>((resolve, reject) => {
-      const socket = new WebSocket(
+    new Promise<NodeSocket>((resolve, reject) => {
+      const socket = new NodeSocket(
         `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${TEST_KEYS.publishableKey}&vsn=2.0.0`,
       );
       socket.addEventListener('error', () => reject(new Error('The socket failed.')));
@@ -58,7 +58,7 @@ export async function listenTo(
         check();
       });
     });
-  const sockets: WebSocket[] = [];
+  const sockets: NodeSocket[] = [];
   for (let index = 0; index < count; index += 1) sockets.push(await open(index));
   return {
     heard: (changes) =>
