@@ -1,6 +1,6 @@
 'use client';
 import { SendHorizontal, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '../button';
 import { Input } from '../input';
 import { join } from '../lib/join';
@@ -38,7 +38,8 @@ export function ChatBox({
   const titleId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  useEffect(() => input.current?.focus({ preventScroll: true }), []);
+  // Before it is drawn: whoever sees it may type at once.
+  useLayoutEffect(() => input.current?.focus({ preventScroll: true }), []);
 
   const send = () => {
     const message = text.trim();
