@@ -78,6 +78,10 @@ function collect(runs: readonly z.infer<typeof report>[]): Map<string, Map<strin
   return found;
 }
 
+/** Why a case was not run on Postgres too. */
+const notAsked = ({ oneEngine }: ContractEntry) =>
+  oneEngine === undefined ? 'no' : `no need: ${cell(oneEngine)}`;
+
 const cell = (text: string) => text.replaceAll('|', '\\|');
 
 function section(service: string, entries: Readonly<Record<string, ContractEntry>>): string {
@@ -94,7 +98,7 @@ function section(service: string, entries: Readonly<Record<string, ContractEntry
       ...reason,
       ...cases.map(
         ([name, { pglite, pg }]) =>
-          `| ${cell(endpoint)} | ${cell(name)} | ${pglite ? 'yes' : 'no'} | ${pg ? 'yes' : 'no'} |`,
+          `| ${cell(endpoint)} | ${cell(name)} | ${pglite ? 'yes' : 'no'} | ${pg ? 'yes' : notAsked(entry)} |`,
       ),
     ];
   });

@@ -27,8 +27,9 @@ it.each(entries)('%s %s has cases on both engines in CONFORMANCE.md, or a reason
     expect(rows[0]).toContain(entry.notBuilt);
     return;
   }
-  expect(rows.some((line) => /\| yes \| (?:yes|no) \|$/.test(line))).toBe(true);
-  if (entry.oneEngine === undefined) expect(rows.some((line) => line.endsWith(' | yes |'))).toBe(true);
+  expect(rows.some((line) => line.includes(' | yes | '))).toBe(true);
+  const onPostgres = entry.oneEngine === undefined ? 'yes' : `no need: ${entry.oneEngine}`;
+  expect(rows.some((line) => line.endsWith(` | ${onPostgres} |`))).toBe(true);
 });
 
 it('claims each entry in a test, or says why it is not built', () => {
