@@ -104,7 +104,7 @@ it('R7: a statement that never ends is stopped at 10 s, alone, and the rows are 
     await expect.poll(() => lines('engine_lost').length, { timeout: 60_000, interval: 5 }).toBe(losses + 1);
     const said: { status: number; retryAfter: string | null; body: string }[] = [];
     while (lines('engine_reopened').length === returns) {
-      expect(Date.now() - started).toBeLessThan(90_000);
+      expect(Date.now() - started).toBeLessThan(100_000);
       const answer = await host.rest('notes?select=id&order=id&limit=1');
       said.push({
         status: answer.status,
@@ -144,8 +144,8 @@ it('R7: a statement that never ends is stopped at 10 s, alone, and the rows are 
   );
 }, 120_000);
 
-/** When slow readers are looked at: they have 35 s, and the timer of a socket looks in steps. */
-const LOOKED_AT_MS = LONG ? 50_000 : 42_000;
+/** When slow readers are looked at: they have 30 s from the last bytes that the system took for them. */
+const LOOKED_AT_MS = 42_000;
 
 it('R20: slow clients are closed in time, cost little memory, and hold nobody up', async () => {
   const count = scale(100, 500);
@@ -155,7 +155,7 @@ it('R20: slow clients are closed in time, cost little memory, and hold nobody up
   const { port } = new URL(host.url);
   const started = Date.now();
   /**
-   * Heads, bodies and answers at a byte a second. Heads have 10 s, bodies 30 s, and a reader who takes nothing 35 s. Of
+   * Heads, bodies and answers at a byte a second. Heads have 10 s, bodies 30 s, and a reader who takes nothing 30 s. Of
    * five in the short form one sends a body and one reads.
    */
   const kinds = LONG
@@ -216,7 +216,7 @@ it('R20: slow clients are closed in time, cost little memory, and hold nobody up
       done,
       new Promise<'open'>((resolve) => setTimeout(() => resolve('open'), 100)),
     ]);
-    expect(Date.now() - started).toBeLessThan(90_000);
+    expect(Date.now() - started).toBeLessThan(100_000);
   }
   console.info(
     `${count} slow clients: ${closed.head.length} heads closed after ${Math.max(...closed.head)} ms, ${closed.body.length} bodies after ${Math.max(...closed.body)} ms, ${closed.answer.length} readers had been let go at ${LOOKED_AT_MS} ms with ${(mostRead / 1e6).toFixed(1)} of 20 MB; others p95 ${percentile(times, 0.95).toFixed(0)} ms (target 300); ${(most - before).toFixed(0)} MB more memory (limit 200)`,

@@ -14,6 +14,7 @@ import {
 import { mailResponse } from './http/mail-pages';
 import { inspect, type Inspected, type RequestRules } from './http/request';
 import { failureResponse, respond } from './http/respond';
+import { endSlowReaders } from './http/slow-readers';
 import { staticFiles } from './http/static-files';
 import type { Mailbox } from './mailbox';
 import { acceptUpgrades } from './realtime/upgrade';
@@ -69,6 +70,7 @@ const LONGEST_UPLOAD_MS = 3_600_000;
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { host = '127.0.0.1', port, log = () => {} } = options;
   const handle = createHandler(options, log);
+  const readers = endSlowReaders();
   const server = createServer(
     {
       // Slow or endless requests are cut (security.md, threat 107).
@@ -80,6 +82,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       connectionsCheckingInterval: 1000,
     },
     (request, response) => {
+      readers.watch(response);
       // While it stops, whoever asks on a kept connection is sent away to the next server.
       if (!server.listening) response.setHeader('connection', 'close');
       handle(request, response).catch((error: unknown) => {
@@ -93,7 +96,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     },
   );
   server.maxHeadersCount = 100;
-  // A socket on which nothing moves: a client that neither sends nor reads (security.md, row R20).
+  // A socket on which nothing moves at all (security.md, row R20).
   server.timeout = 35_000;
   const upgrades = acceptUpgrades(server, { socket: options.backend?.socket, rules: rulesOf(options), log });
   await new Promise<void>((resolve, reject) => {
@@ -113,6 +116,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         // A connection that is kept alive falls idle when its running request is answered.
         const idle = setInterval(() => server.closeIdleConnections(), 50);
         server.close(() => {
+          readers.stop();
           clearTimeout(cut);
           clearInterval(idle);
           resolve();
