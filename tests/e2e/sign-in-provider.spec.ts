@@ -12,8 +12,9 @@ import {
   startOpenIdProvider,
   type TestProvider,
 } from '../../packages/supabase-embedded/src/auth/testing/openid-provider.ts';
+import { freePort } from '../../packages/supabase-embedded/src/testing/free-port.ts';
 import { NoWebSocket, readConfig } from './support/client.ts';
-import { freePort, type RunningServer, startServer } from './support/server.ts';
+import { type RunningServer, startServer } from './support/server.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const PROVIDER = 'keycloak';

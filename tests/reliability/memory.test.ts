@@ -1,25 +1,16 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
+import { freePort } from '../../packages/supabase-embedded/src/testing/free-port.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(path.join(os.tmpdir(), 'memory-test-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const LIMIT_MB = 350;
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(address !== null && typeof address === 'object' ? address.port : 0));
-    });
-  });
-}
 
 /** `npm start` on the folder: resolves when it is ready. */
 async function startProduct(): Promise<{ rssMb: () => number; stop: () => Promise<number | null> }> {

@@ -1,11 +1,10 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { createClient, REALTIME_SUBSCRIBE_STATES } from '@supabase/supabase-js';
 import { afterAll, expect, it } from 'vitest';
 import { transport } from '../../packages/supabase-embedded/src/realtime/testing/transport.ts';
+import { freePort } from '../../packages/supabase-embedded/src/testing/free-port.ts';
 import { type Child, start } from './support/child.ts';
 
 const KILLS = 5;
@@ -13,16 +12,6 @@ const KILLS = 5;
 const LONGEST_PAUSE_MS = 2000;
 const folder = mkdtempSync(path.join(os.tmpdir(), 'realtime-test-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port.');
-  return address.port;
-}
 
 /** Pauses before the next try: twice as long each time, half of it by chance, never more than the longest. */
 const pauses: number[] = [];

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import { freePort } from '../../../packages/supabase-embedded/src/testing/free-port.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -18,17 +18,6 @@ const mailSchema = z.object({
   kind: z.string(),
 });
 export type Mail = z.output<typeof mailSchema>;
-
-/** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}
 
 export interface RunningServer {
   url: string;

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { covers } from '../testing/conformance';
 import { PASSWORD } from './testing/auth-fixture';
 import { createTestBrowser, type TestBrowser } from './testing/browser';
-import { freePort, KINDS, startListeningHost, type ListeningHost } from './testing/listening-host';
+import { freePort } from '../testing/free-port';
+import { KINDS, startListeningHost, type ListeningHost } from './testing/listening-host';
 import { startOpenIdProvider, type TestPerson, type TestProvider } from './testing/openid-provider';
 
 const CLUB = 'custom:club';

@@ -1,22 +1,16 @@
 'use client';
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useRef, type ComponentProps, type ReactNode } from 'react';
+import { TONES, TONE_NAMES, type Tone } from '../callout/tones';
 import { cn } from '../lib/cn';
 import { composeRefs } from '../lib/compose-refs';
 import * as strings from '../lib/strings';
 import { useControllable } from '../lib/use-controllable';
 import { focusAfter } from './focus-after';
 
-const TONES = {
-  info: [Info, 'bg-info-surface text-info-text'],
-  success: [CircleCheck, 'bg-success-surface text-success-text'],
-  warning: [TriangleAlert, 'bg-warning-surface text-warning-text'],
-  danger: [CircleAlert, 'bg-danger-surface text-danger-text'],
-} as const satisfies Record<string, [LucideIcon, string]>;
+export type BannerTone = Tone;
 
-export type BannerTone = keyof typeof TONES;
-
-export const BANNER_TONES = Object.keys(TONES) as readonly BannerTone[]; // the keys of the table above, by construction
+export const BANNER_TONES: readonly BannerTone[] = TONE_NAMES;
 
 export type BannerProps = Omit<ComponentProps<'section'>, 'role'> & {
   /** Default: info. */

@@ -1,17 +1,10 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../lib/cn';
+import { TONES, TONE_NAMES, type Tone } from './tones';
 
-const TONES = {
-  info: [Info, 'bg-info-surface text-info-text'],
-  success: [CircleCheck, 'bg-success-surface text-success-text'],
-  warning: [TriangleAlert, 'bg-warning-surface text-warning-text'],
-  danger: [CircleAlert, 'bg-danger-surface text-danger-text'],
-} as const satisfies Record<string, [LucideIcon, string]>;
+export type CalloutTone = Tone;
 
-export type CalloutTone = keyof typeof TONES;
-
-export const CALLOUT_TONES = Object.keys(TONES) as readonly CalloutTone[]; // the keys of the table above, by construction
+export const CALLOUT_TONES: readonly CalloutTone[] = TONE_NAMES;
 
 export type CalloutProps = Omit<ComponentProps<'div'>, 'title'> & {
   /** Default: info. */

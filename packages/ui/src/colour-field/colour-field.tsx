@@ -1,12 +1,13 @@
 'use client';
-import { use, useEffect, useId, useMemo, useRef, type ComponentProps } from 'react';
-import { FieldContext, FieldError, useFieldControl } from '../field';
+import { useId, useMemo, useRef, type ComponentProps } from 'react';
+import { FieldError } from '../field';
 import { cn } from '../lib/cn';
 import { composeRefs } from '../lib/compose-refs';
 import { controlLine } from '../lib/control';
 import { join } from '../lib/join';
 import * as strings from '../lib/strings';
 import { useControllable } from '../lib/use-controllable';
+import { useWrittenProblem } from '../lib/use-written-problem';
 import { useWrittenValue, type Reading } from '../lib/use-written-value';
 
 export type ColourFieldProps = Omit<
@@ -55,7 +56,6 @@ export function ColourField({
   ...props
 }: ColourFieldProps) {
   const base = useId();
-  const field = use(FieldContext);
   const input = useRef<HTMLInputElement>(null);
   const inputRef = useMemo(() => composeRefs(input, ref), [ref]);
   const [colour, setColour] = useControllable({ value, defaultValue, onValueChange });
@@ -71,19 +71,7 @@ export function ColourField({
     read,
     write: (each) => each,
   });
-  useEffect(() => {
-    // A plain form must not be sent as if the colour had been left out.
-    input.current?.setCustomValidity(written.problem ?? '');
-  }, [written.problem]);
-
-  // Where the field around it already says what is wrong, two messages would compete.
-  const problemId = written.shownProblem && !field?.errorId ? `${base}-problem` : undefined;
-  const wired = useFieldControl({
-    ...props,
-    'aria-describedby': [problemId, props['aria-describedby']].filter(Boolean).join(' ') || undefined,
-    'aria-invalid': props['aria-invalid'] ?? (written.shownProblem ? true : undefined),
-    'aria-errormessage': problemId,
-  });
+  const { problemId, wired } = useWrittenProblem(base, input, written, props);
   const chosen = readColour(colour) || undefined;
   return (
     <div data-slot="colour-field" className="grid min-w-0 gap-1.5">

@@ -2,7 +2,16 @@
 import { Check, ChevronRight, Circle } from 'lucide-react';
 import { ContextMenu as Radix } from 'radix-ui';
 import type { ComponentProps } from 'react';
-import { menuItem, menuPanel } from '../dropdown-menu';
+import {
+  menuItem,
+  menuItemChecks,
+  menuItemDestructive,
+  menuItemOpens,
+  menuLabel,
+  menuMark,
+  menuPanel,
+  menuSeparator,
+} from '../dropdown-menu/dropdown-menu.variants';
 import { cn } from '../lib/cn';
 
 /** Holds the open state. Not modal, for the reasons given at the dropdown menu. */
@@ -46,28 +55,21 @@ export function Item({ destructive, className, ...rest }: ItemProps) {
   return (
     <Radix.Item
       data-slot="context-menu-item"
-      className={cn(
-        menuItem,
-        destructive &&
-          'text-destructive-text data-highlighted:bg-danger-surface data-highlighted:text-danger-text',
-        className,
-      )}
+      className={cn(menuItem, destructive && menuItemDestructive, className)}
       {...rest}
     />
   );
 }
-
-const mark = 'absolute start-2.5 flex size-4 items-center justify-center';
 
 /** A choice that is on or off. */
 export function CheckboxItem({ className, children, ...rest }: ComponentProps<typeof Radix.CheckboxItem>) {
   return (
     <Radix.CheckboxItem
       data-slot="context-menu-checkbox"
-      className={cn(menuItem, 'ps-9', className)}
+      className={cn(menuItem, menuItemChecks, className)}
       {...rest}
     >
-      <span className={mark}>
+      <span className={menuMark}>
         <Radix.ItemIndicator>
           <Check aria-hidden />
         </Radix.ItemIndicator>
@@ -85,8 +87,12 @@ export function RadioGroup(props: ComponentProps<typeof Radix.RadioGroup>) {
 /** One of several choices. */
 export function RadioItem({ className, children, ...rest }: ComponentProps<typeof Radix.RadioItem>) {
   return (
-    <Radix.RadioItem data-slot="context-menu-radio" className={cn(menuItem, 'ps-9', className)} {...rest}>
-      <span className={mark}>
+    <Radix.RadioItem
+      data-slot="context-menu-radio"
+      className={cn(menuItem, menuItemChecks, className)}
+      {...rest}
+    >
+      <span className={menuMark}>
         <Radix.ItemIndicator>
           <Circle aria-hidden className="size-2! fill-current" />
         </Radix.ItemIndicator>
@@ -103,23 +109,13 @@ export function Group(props: ComponentProps<typeof Radix.Group>) {
 
 /** Names a group. */
 export function Label({ className, ...rest }: ComponentProps<typeof Radix.Label>) {
-  return (
-    <Radix.Label
-      data-slot="context-menu-label"
-      className={cn('px-2.5 pt-2 pb-1 text-xs font-semibold text-muted-foreground', className)}
-      {...rest}
-    />
-  );
+  return <Radix.Label data-slot="context-menu-label" className={cn(menuLabel, className)} {...rest} />;
 }
 
 /** A hairline between groups. */
 export function Separator({ className, ...rest }: ComponentProps<typeof Radix.Separator>) {
   return (
-    <Radix.Separator
-      data-slot="context-menu-separator"
-      className={cn('my-1 h-px bg-border', className)}
-      {...rest}
-    />
+    <Radix.Separator data-slot="context-menu-separator" className={cn(menuSeparator, className)} {...rest} />
   );
 }
 
@@ -133,11 +129,7 @@ export function SubTrigger({ className, children, ...rest }: ComponentProps<type
   return (
     <Radix.SubTrigger
       data-slot="context-menu-sub-trigger"
-      className={cn(
-        menuItem,
-        'data-[state=open]:bg-accent data-[state=open]:text-accent-foreground',
-        className,
-      )}
+      className={cn(menuItem, menuItemOpens, className)}
       {...rest}
     >
       {children}

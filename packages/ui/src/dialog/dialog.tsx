@@ -2,11 +2,10 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ComponentProps } from 'react';
-import { buttonVariants } from '../button';
 import { cn } from '../lib/cn';
 import * as strings from '../lib/strings';
 import { useReturnFocus } from '../lib/use-return-focus';
-import { modalPanel, modalScrim } from './dialog.variants';
+import { modalClose, modalPanel, modalScrim } from './dialog.variants';
 
 export type RootProps = ComponentProps<typeof Radix.Root>;
 
@@ -43,14 +42,7 @@ export function Content({
       <Radix.Overlay data-slot="dialog-scrim" className={modalScrim} />
       <Radix.Content data-slot="dialog" className={cn(modalPanel(size), className)} {...focus} {...rest}>
         {children}
-        <Radix.Close
-          data-slot="dialog-close"
-          aria-label={closeLabel}
-          className={cn(
-            buttonVariants({ variant: 'ghost', size: 'icon' }),
-            'absolute end-3 top-3 text-muted-foreground',
-          )}
-        >
+        <Radix.Close data-slot="dialog-close" aria-label={closeLabel} className={modalClose}>
           <X aria-hidden />
         </Radix.Close>
       </Radix.Content>

@@ -1,6 +1,15 @@
+import { buttonVariants } from '../button';
+import { cn } from '../lib/cn';
+
 /** The look of everything that lies over the page: dialogs, alert dialogs. Fixed scrim, same in both themes. */
 export const modalScrim =
   'fixed inset-0 z-50 bg-spruce-950/50 transition-opacity duration-base ease-out-soft starting:opacity-0';
+
+/** The button in the corner of a panel. */
+export const modalClose = cn(
+  buttonVariants({ variant: 'ghost', size: 'icon' }),
+  'absolute end-3 top-3 text-muted-foreground',
+);
 
 const WIDTHS = { sm: 'max-w-[25rem]', md: 'max-w-lg', lg: 'max-w-[45rem]' } as const;
 

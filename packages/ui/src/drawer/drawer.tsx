@@ -2,13 +2,12 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useRef, type ComponentProps } from 'react';
-import { buttonVariants } from '../button';
-import { modalScrim } from '../dialog';
+import { modalClose, modalScrim } from '../dialog';
 import { cn } from '../lib/cn';
 import * as strings from '../lib/strings';
 import { useReturnFocus } from '../lib/use-return-focus';
+import { useSwipeToClose } from '../lib/use-swipe-to-close';
 import { drawerPanel, type DrawerSide, type DrawerSize } from './drawer.variants';
-import { useSwipeToClose } from './use-swipe-to-close';
 
 export type RootProps = ComponentProps<typeof Radix.Root>;
 
@@ -64,10 +63,7 @@ export function Content({
           ref={closeButton}
           data-slot="drawer-close"
           aria-label={closeLabel}
-          className={cn(
-            buttonVariants({ variant: 'ghost', size: 'icon' }),
-            'absolute end-3 top-3 text-muted-foreground',
-          )}
+          className={modalClose}
         >
           <X aria-hidden />
         </Radix.Close>

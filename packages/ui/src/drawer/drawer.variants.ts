@@ -1,10 +1,12 @@
+import type { SheetSide } from '../lib/use-swipe-to-close';
+
 /** Where the sheet lies and comes from. Its free edge is round; the travel is left out under reduced motion. */
 const SIDES = {
   start:
     'inset-y-0 start-0 h-dvh rounded-e-xl border-e starting:-translate-x-full rtl:starting:translate-x-full touch-pan-y',
   end: 'inset-y-0 end-0 h-dvh rounded-s-xl border-s starting:translate-x-full rtl:starting:-translate-x-full touch-pan-y',
   bottom: 'inset-x-0 bottom-0 mx-auto max-h-[85dvh] rounded-t-xl border-t starting:translate-y-full',
-} as const;
+} as const satisfies Record<SheetSide, string>;
 
 const WIDTHS = { sm: 'max-w-80', md: 'max-w-[26rem]', lg: 'max-w-[40rem]' } as const;
 

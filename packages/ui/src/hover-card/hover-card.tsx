@@ -2,6 +2,7 @@
 import { HoverCard as Radix } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn';
+import { floatingCard } from '../lib/floating-panel';
 
 /** How long pointer or focus rests before the card shows, and how long it waits before it goes: time to move onto it. */
 const OPEN_DELAY = 500;
@@ -43,8 +44,8 @@ export function Content({
         collisionPadding={collisionPadding}
         align={align}
         className={cn(
-          'z-50 w-72 max-w-[calc(100vw-1rem)] rounded-lg border bg-popover p-4 text-sm text-popover-foreground shadow-lg wrap-anywhere',
-          'origin-(--radix-hover-card-content-transform-origin) transition-[opacity,scale] duration-fast ease-out-soft starting:scale-97 starting:opacity-0',
+          floatingCard,
+          'origin-(--radix-hover-card-content-transform-origin) wrap-anywhere',
           className,
         )}
         {...rest}

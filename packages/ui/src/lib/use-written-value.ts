@@ -14,11 +14,29 @@ interface Settings<T> {
   write: (value: T) => string;
 }
 
+export interface WrittenValue {
+  text: string;
+  /** Also before it is shown: for the validity of the form. */
+  problem: string | undefined;
+  /** Words about a text that is not finished would only disturb. */
+  shownProblem: string | undefined;
+  type: (next: string) => void;
+  /** The field has lost focus. */
+  leave: () => void;
+}
+
 /**
  * A value that is typed as text: nothing typed is lost, what cannot be read is said in words once the field is left,
  * and what can be read is then written out in full. A value that comes from outside takes the place of the text.
  */
-export function useWrittenValue<T>({ value, none, onValue, onProblem, read, write }: Settings<T>) {
+export function useWrittenValue<T>({
+  value,
+  none,
+  onValue,
+  onProblem,
+  read,
+  write,
+}: Settings<T>): WrittenValue {
   // null: nothing is being typed, the field shows the value.
   const [text, setText] = useState<string | null>(null);
   const [left, setLeft] = useState(false);
@@ -28,9 +46,7 @@ export function useWrittenValue<T>({ value, none, onValue, onProblem, read, writ
   const problem = typed && 'problem' in reading ? reading.problem : undefined;
   return {
     text: typed && text !== null ? text : write(value),
-    /** Also before it is shown: for the validity of the form. */
     problem,
-    /** Words about a text that is not finished would only disturb. */
     shownProblem: left ? problem : undefined,
     type: (next: string) => {
       const now = read(next);

@@ -8,7 +8,6 @@ import {
   useRef,
   type ComponentProps,
   type MouseEvent,
-  type PointerEvent,
   type ReactNode,
 } from 'react';
 import { buttonVariants } from '../button';
@@ -17,12 +16,11 @@ import { cn } from '../lib/cn';
 import * as strings from '../lib/strings';
 import { useControllable } from '../lib/use-controllable';
 import { useReturnFocus } from '../lib/use-return-focus';
+import { useSwipeToClose } from '../lib/use-swipe-to-close';
 import { SideNav } from '../side-nav';
 
 /** From this width on there is room for the column itself (specification, section 2). */
 const DESKTOP = '(min-width: 64rem)';
-/** A swipe towards its edge longer than this closes the drawer. */
-const SWIPE_DISTANCE = 60;
 
 /** How the links inside close the drawer they are in. */
 const CloseContext = createContext<() => void>(() => {});
@@ -85,20 +83,7 @@ export function Content({
     if (now && now !== document.body) event.preventDefault();
   });
   const closeButton = useRef<HTMLButtonElement>(null);
-  const pressed = useRef<{ x: number; y: number } | null>(null);
-
-  const handleDown = (event: PointerEvent) => {
-    pressed.current = event.pointerType === 'touch' ? { x: event.clientX, y: event.clientY } : null;
-  };
-  const handleMove = (event: PointerEvent) => {
-    if (!pressed.current) return;
-    const toEdge = getComputedStyle(event.currentTarget).direction === 'rtl' ? 1 : -1;
-    const across = (event.clientX - pressed.current.x) * toEdge;
-    const along = Math.abs(event.clientY - pressed.current.y);
-    if (across <= SWIPE_DISTANCE || across <= along) return;
-    pressed.current = null;
-    closeButton.current?.click();
-  };
+  const swipe = useSwipeToClose('start', () => closeButton.current?.click());
 
   return (
     <Radix.Portal>
@@ -107,11 +92,7 @@ export function Content({
         data-slot="drawer"
         aria-describedby={undefined}
         {...focus}
-        onPointerDown={handleDown}
-        onPointerMove={handleMove}
-        onPointerUp={() => {
-          pressed.current = null;
-        }}
+        {...swipe}
         className={cn(
           'fixed inset-y-0 start-0 z-50 flex w-80 max-w-[86%] touch-pan-y flex-col gap-2 overflow-y-auto overscroll-contain rounded-e-xl bg-popover p-3 text-popover-foreground shadow-lg outline-none lg:hidden',
           'transition-[translate] duration-slow ease-out-soft starting:-translate-x-full rtl:starting:translate-x-full forced-colors:border',

@@ -1,11 +1,12 @@
 'use client';
-import { use, useEffect, useId, useMemo, useRef, type ComponentProps } from 'react';
-import { FieldContext, FieldError, useFieldControl } from '../field';
+import { useId, useMemo, useRef, type ComponentProps } from 'react';
+import { FieldError } from '../field';
 import { cn } from '../lib/cn';
 import { composeRefs } from '../lib/compose-refs';
 import { controlLine } from '../lib/control';
 import * as strings from '../lib/strings';
 import { useControllable } from '../lib/use-controllable';
+import { useWrittenProblem } from '../lib/use-written-problem';
 import { useWrittenValue, type Reading } from '../lib/use-written-value';
 import { MOST_MONEY, moneyFormat, parseMoney } from './money-field.parse';
 
@@ -62,7 +63,6 @@ export function MoneyField({
   ...props
 }: MoneyFieldProps) {
   const base = useId();
-  const field = use(FieldContext);
   const input = useRef<HTMLInputElement>(null);
   const inputRef = useMemo(() => composeRefs(input, ref), [ref]);
   const format = moneyFormat(currency, locale);
@@ -93,18 +93,9 @@ export function MoneyField({
     read,
     write: (minorUnits) => (minorUnits === null ? '' : format.write(minorUnits)),
   });
-  useEffect(() => {
-    // A plain form must not be sent as if the amount had been left out.
-    input.current?.setCustomValidity(written.problem ?? '');
-  }, [written.problem]);
-
-  // Where the field around it already says what is wrong, two messages would compete.
-  const problemId = written.shownProblem && !field?.errorId ? `${base}-problem` : undefined;
-  const wired = useFieldControl({
+  const { problemId, wired } = useWrittenProblem(base, input, written, {
     ...props,
-    'aria-describedby': [problemId, `${base}-currency`, props['aria-describedby']].filter(Boolean).join(' '),
-    'aria-invalid': props['aria-invalid'] ?? (written.shownProblem ? true : undefined),
-    'aria-errormessage': problemId,
+    'aria-describedby': [`${base}-currency`, props['aria-describedby']].filter(Boolean).join(' '),
   });
   const long = (format.signs[0] ?? '').length > 2;
   const room = format.signFirst ? (long ? 'ps-14' : 'ps-9') : long ? 'pe-14' : 'pe-9';

@@ -2,6 +2,7 @@
 import { Popover as Radix } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn';
+import { floatingCard } from '../lib/floating-panel';
 
 /** Holds the open state of a popover. */
 export function Root(props: ComponentProps<typeof Radix.Root>) {
@@ -38,9 +39,8 @@ export function Content({
         collisionPadding={collisionPadding}
         align={align}
         className={cn(
-          'z-50 w-72 max-w-[calc(100vw-1rem)] rounded-lg border bg-popover p-4 text-sm text-popover-foreground shadow-lg outline-none',
-          'max-h-(--radix-popover-content-available-height) origin-(--radix-popover-content-transform-origin) overflow-y-auto',
-          'transition-[opacity,scale] duration-fast ease-out-soft starting:scale-97 starting:opacity-0',
+          floatingCard,
+          'outline-none max-h-(--radix-popover-content-available-height) origin-(--radix-popover-content-transform-origin) overflow-y-auto',
           className,
         )}
         {...rest}

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { startServer } from '../../node/server';
 import { transport } from '../../realtime/testing/transport';
 import { createTestBackend, type TestBackend, type TestBackendOptions } from '../../testing/backend';
+import { freePort } from '../../testing/free-port';
 import { memoryStorage, PASSWORD } from './auth-fixture';
 
 /** The engines that everything has to run on, by the name that a report reads. */
@@ -28,17 +27,6 @@ export interface ListeningHost {
   /** A client that has signed in with the password of the tests. */
   signedIn(email: string, wish?: ClientWish): Promise<SupabaseClient>;
   stop(): Promise<void>;
-}
-
-/** A port that nobody listens on: an address has to be known to others before the host takes it. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }
 
 /** The assembled backend behind the Node server: what the client sends goes over a socket and comes back over it. */

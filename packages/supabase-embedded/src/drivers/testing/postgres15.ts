@@ -2,11 +2,12 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer, Socket } from 'node:net';
+import { Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import * as z from 'zod';
+import { freePort } from '../../testing/free-port';
 
 /**
  * A real Postgres 15 for tests, as old as a hosted project may be. One server per process, started with the first
@@ -108,18 +109,4 @@ function restoreLinks(root: string): void {
     const at = path.join(root, target);
     if (!existsSync(at)) symlinkSync(path.relative(path.dirname(at), path.join(root, source)), at);
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => {
-        if (address !== null && typeof address === 'object') resolve(address.port);
-        else reject(new Error('No free port.'));
-      });
-    });
-  });
 }

@@ -1,32 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { readdirSync } from 'node:fs';
 import { Upload } from 'tus-js-client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ANN, BEN, type Storage } from '../../storage/testing/harness';
+import { describe, expect, it } from 'vitest';
+import { ANN, BEN } from '../../storage/testing/harness';
 import { picture } from '../../storage/testing/pictures';
 import { conforms } from '../../testing/conformance';
-import type { RunningServer } from '../server';
 import { openCuttingProxy } from './testing/cutting-proxy';
-import { openUploadHost, type UploadHost } from './testing/upload-host';
+import { uploadHostForSuite } from './testing/upload-host';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'resumable-'));
 const MB = 1024 * 1024;
 
 /** What `tus-js-client` and a socket see of a real server. */
 describe.each(['pglite', 'pg'] as const)('uploads to a Node host on %s', (kind) => {
-  let host: UploadHost;
-  let storage: Storage;
-  let server: RunningServer;
-  beforeAll(async () => {
-    host = await openUploadHost(kind, path.join(folder, kind));
-    ({ storage, server } = host);
-  }, 120_000);
-  afterAll(async () => {
-    await host.close();
-    rmSync(path.join(folder, kind), { recursive: true, force: true });
-  });
+  const host = uploadHostForSuite(kind);
 
   interface Wanted {
     name: string;
@@ -44,7 +30,7 @@ describe.each(['pglite', 'pg'] as const)('uploads to a Node host on %s', (kind) 
       who = ANN,
       bucket = 'private',
       contentType = 'application/octet-stream',
-      through = server.url,
+      through = host.server.url,
     } = wanted;
     const headers = { ...(await host.headersOf(who)), ...wanted.headers };
     return new Promise((resolve, reject) => {
@@ -73,7 +59,7 @@ describe.each(['pglite', 'pg'] as const)('uploads to a Node host on %s', (kind) 
     });
   }
   const download = async (name: string) => {
-    const response = await fetch(`${server.url}/storage/v1/object/private/${name}`, {
+    const response = await fetch(`${host.server.url}/storage/v1/object/private/${name}`, {
       headers: await host.headersOf(ANN),
     });
     return Buffer.from(await response.arrayBuffer());
@@ -86,7 +72,7 @@ describe.each(['pglite', 'pg'] as const)('uploads to a Node host on %s', (kind) 
     '50 MB cut three times arrive whole',
     async () => {
       const body = randomBytes(50 * MB);
-      const proxy = await openCuttingProxy(server.port, [8 * MB, 25 * MB, 49 * MB]);
+      const proxy = await openCuttingProxy(host.server.port, [8 * MB, 25 * MB, 49 * MB]);
       const began = Date.now();
       expect(await upload(body, { name: `${ANN}/large.bin`, through: proxy.url })).toBe('ok');
       expect(proxy.cuts()).toBe(3);
@@ -98,7 +84,7 @@ describe.each(['pglite', 'pg'] as const)('uploads to a Node host on %s', (kind) 
       const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
       expect(hash(await download(`${ANN}/large.bin`))).toBe(hash(body));
       expect(unfinished()).toEqual([]);
-      expect(await storage.fileIds()).toEqual(await storage.rowIds());
+      expect(await host.storage.fileIds()).toEqual(await host.storage.rowIds());
       await proxy.close();
     },
     120_000,
@@ -112,7 +98,7 @@ describe.each(['pglite', 'pg'] as const)('uploads to a Node host on %s', (kind) 
       const body = Buffer.from('some words');
       expect(await upload(body, { name: `${ANN}/small.txt`, contentType: 'text/plain' })).toBe('ok');
       expect(String(await download(`${ANN}/small.txt`))).toBe('some words');
-      const { data } = await (await storage.as(ANN)).from('private').info(`${ANN}/small.txt`);
+      const { data } = await (await host.storage.as(ANN)).from('private').info(`${ANN}/small.txt`);
       expect(data).toMatchObject({
         contentType: 'text/plain',
         cacheControl: 'max-age=60',
@@ -146,7 +132,7 @@ describe.each(['pglite', 'pg'] as const)('uploads to a Node host on %s', (kind) 
         }),
       ).toBe('ok');
       expect(unfinished()).toEqual([]);
-      expect(await storage.fileIds()).toEqual(await storage.rowIds());
+      expect(await host.storage.fileIds()).toEqual(await host.storage.rowIds());
     },
   );
 
@@ -202,7 +188,7 @@ describe.each(['pglite', 'pg'] as const)('uploads to a Node host on %s', (kind) 
     'POST /upload/resumable/sign',
     'by a link, without an account, to its path only',
     async () => {
-      const { data } = await (await storage.as(ANN))
+      const { data } = await (await host.storage.as(ANN))
         .from('private')
         .createSignedUploadUrl(`${ANN}/guest.bin`);
       const signature = data?.token ?? '';
@@ -218,7 +204,9 @@ describe.each(['pglite', 'pg'] as const)('uploads to a Node host on %s', (kind) 
       ).toMatch(/^400 /);
       expect(await upload(body, { ...wanted, name: `${ANN}/guest.bin` })).toBe('ok');
       expect((await download(`${ANN}/guest.bin`)).equals(body)).toBe(true);
-      const again = await (await storage.as(ANN)).from('private').createSignedUploadUrl(`${ANN}/guest2.txt`);
+      const again = await (await host.storage.as(ANN))
+        .from('private')
+        .createSignedUploadUrl(`${ANN}/guest2.txt`);
       const location = (
         await host.begin(`${ANN}/guest2.txt`, 6, null, { 'x-signature': again.data?.token ?? '' })
       ).headers.get('location');
@@ -239,12 +227,12 @@ describe.each(['pglite', 'pg'] as const)('uploads to a Node host on %s', (kind) 
 
   it('takes an upload on after its object could not be written', async () => {
     const location = (await host.begin(`${ANN}/later.txt`, 6)).headers.get('location');
-    const write = storage.files.write.bind(storage.files);
-    storage.files.write = () => Promise.reject(new Error('no space left on the device'));
+    const write = host.storage.files.write.bind(host.storage.files);
+    host.storage.files.write = () => Promise.reject(new Error('no space left on the device'));
     const failed = await host.patch(location, 0, 'abcdef');
     expect(failed.status).toBe(503);
     expect(await failed.text()).not.toContain('space');
-    storage.files.write = write;
+    host.storage.files.write = write;
     expect((await host.at(location, 'HEAD')).headers.get('upload-offset')).toBe('5');
     expect((await host.patch(location, 5, 'f')).status).toBe(204);
     expect(String(await download(`${ANN}/later.txt`))).toBe('abcdef');
@@ -254,9 +242,9 @@ describe.each(['pglite', 'pg'] as const)('uploads to a Node host on %s', (kind) 
     for (let n = 0; n < 21; n += 1) answers.push((await host.begin(`${ANN}/open-${n}.txt`, 10)).status);
     expect(answers).toEqual([...Array.from({ length: 20 }, () => 201), 429]);
     // R16: what is left for a day goes.
-    storage.backend.clock.advance(25 * 3_600_000);
-    await storage.backend.tick();
+    host.storage.backend.clock.advance(25 * 3_600_000);
+    await host.storage.backend.tick();
     expect(readdirSync(host.parts)).toEqual([]);
-    storage.backend.clock.reset();
+    host.storage.backend.clock.reset();
   });
 });

@@ -1,6 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { ANN, openStorage, type Storage } from '../../../storage/testing/harness';
 import { TEST_KEYS } from '../../../testing';
+import { forSuite } from '../../../testing/for-suite';
 import { type RunningServer, startServer } from '../../server';
 import { createDiskFiles } from '../disk-files';
 import { createDiskResumable } from '../resumable';
@@ -16,6 +19,8 @@ export interface TusInit {
 export interface UploadHost {
   storage: Storage;
   server: RunningServer;
+  /** Holds `files` and `uploads`. */
+  folder: string;
   /** Folder of the parts of uploads. */
   parts: string;
   headersOf(who: string | null): Promise<Record<string, string>>;
@@ -32,8 +37,16 @@ export interface UploadHost {
   close(): Promise<void>;
 }
 
+/** One for a suite, in a folder of its own that goes with it. */
+export const uploadHostForSuite = (kind: 'pglite' | 'pg') =>
+  forSuite(
+    () => openUploadHost(kind),
+    (host) => host.close(),
+  );
+
 /** Listens on a free port until it is closed. */
-export async function openUploadHost(kind: 'pglite' | 'pg', folder: string): Promise<UploadHost> {
+async function openUploadHost(kind: 'pglite' | 'pg'): Promise<UploadHost> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'upload-host-'));
   const parts = path.join(folder, 'uploads');
   const storage = await openStorage(kind, {
     files: createDiskFiles(path.join(folder, 'files')),
@@ -101,6 +114,7 @@ export async function openUploadHost(kind: 'pglite' | 'pg', folder: string): Pro
   return {
     storage,
     server,
+    folder,
     parts,
     headersOf,
     begin,
@@ -109,6 +123,7 @@ export async function openUploadHost(kind: 'pglite' | 'pg', folder: string): Pro
     async close() {
       await server.stop(100);
       await storage.close();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,5 +1,7 @@
 import { useRef, type PointerEvent } from 'react';
-import type { DrawerSide } from './drawer.variants';
+
+/** The edge of the window that a sheet lies at. */
+export type SheetSide = 'start' | 'end' | 'bottom';
 
 /** A swipe towards its edge longer than this, in px, closes the sheet. */
 const DISTANCE = 60;
@@ -8,7 +10,7 @@ const DISTANCE = 60;
  * Handlers that call `close` when a finger moves the sheet towards its edge, and more so than along it. A sheet at the
  * bottom hears this only from its header: inside its body the same movement scrolls.
  */
-export function useSwipeToClose(side: DrawerSide, close: () => void) {
+export function useSwipeToClose(side: SheetSide, close: () => void) {
   const pressed = useRef<{ x: number; y: number } | null>(null);
   const forget = () => {
     pressed.current = null;
