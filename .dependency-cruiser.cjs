@@ -21,7 +21,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/ui/' },
       to: {
-        path: '^packages/(features|app|supabase-embedded)/|^mocks/|node_modules/(react-router|react-router-dom|@tanstack|zod|@supabase)/',
+        path: '^packages/(features|app|supabase-embedded)/|^mocks/|node_modules/(react-router|react-router-dom|@tanstack/(react-)?query[^/]*|zod|@supabase)/',
       },
     },
     {

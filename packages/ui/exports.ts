@@ -20,6 +20,28 @@ export const componentFolders = (): string[] =>
     .map((item) => item.name)
     .toSorted();
 
+/**
+ * Components that bring a library of their own, or much code: they have an entry and are not in the root, so that a
+ * server which imports `@foregather/ui` for a button does not read an editor (docs/decisions/0014).
+ */
+export const OWN_ENTRY_ONLY: ReadonlySet<string> = new Set([
+  'board',
+  'calendar',
+  'calendar-month',
+  'command-palette',
+  'data-grid',
+  'date-picker',
+  'date-range-picker',
+  'image-picker',
+  'lightbox',
+  'page-builder',
+  'phone-field',
+  'qr-code',
+  'resizable',
+  'rich-text',
+  'tree',
+]);
+
 export const expectedExports = (): Record<string, unknown> => ({
   '.': entry('index'),
   ...Object.fromEntries(componentFolders().map((name) => [`./${name}`, entry(`${name}/index`)])),
