@@ -15,6 +15,7 @@ export const decrease = 'Decrease';
 export const increase = 'Increase';
 /** Combobox, TimezoneSelect: `openLabel`, `emptyText`, `moreText` */
 export const showOptions = 'Show options';
+export const chooseOne = 'Choose one';
 export const noMatch = 'Nothing matches. Try fewer letters.';
 export const moreMatches = (count: number) => `${count} more. Keep typing to narrow the list.`;
 /** ErrorSummary: `title` */
@@ -161,4 +162,32 @@ export const rating = {
 export const colourField = {
   pick: 'Pick a colour',
   unreadable: 'Write # and six of the figures 0 to 9 and letters a to f, such as #185b4a.',
+} as const;
+
+// Pictures, places and finding things: one group per component folder.
+/** QrCode: `nameText`, `svgLabel`, `pngLabel`, `tooLongText` */
+export const qrCode = {
+  name: (label: string) => `QR code: ${label}`,
+  svg: 'Save as SVG',
+  png: 'Save as PNG',
+  tooLong: 'This text is too long for a QR code. Use a shorter link.',
+} as const;
+/** Board: every text in `words` */
+export const board = {
+  empty: 'Nothing here yet. Move a card here to start.',
+  move: (card: string) => `Move ${card} with the arrow keys`,
+  menu: (card: string) => `Move ${card} to`,
+  up: 'Move up',
+  down: 'Move down',
+  to: (column: string) => `Move to ${column}`,
+  cards: (count: number) => (count === 1 ? '1 card' : `${count} cards`),
+  limited: (count: number, limit: number) => `${count} of ${limit}`,
+  full: 'full',
+  over: (over: number) => `${over} over the limit`,
+  where: (column: string, place: number, places: number) => `${column}, place ${place} of ${places}`,
+  pickedUp: (card: string, where: string) =>
+    `${card} picked up. ${where}. Arrow keys move it, Space drops it, Escape puts it back.`,
+  moved: (card: string, where: string) => `${card} moved to ${where}.`,
+  stays: (card: string, where: string) => `${card} stays in ${where}.`,
+  putBack: (card: string, where: string) => `${card} put back in ${where}.`,
 } as const;
