@@ -191,3 +191,26 @@ export const board = {
   stays: (card: string, where: string) => `${card} stays in ${where}.`,
   putBack: (card: string, where: string) => `${card} put back in ${where}.`,
 } as const;
+/** ChartFrame and the charts in it: `words` */
+export const chart = {
+  showTable: 'Show as table',
+  showChart: 'Show as chart',
+  empty: 'Nothing to show yet.',
+  noValue: 'No value',
+  other: 'Other',
+  total: 'Total',
+  share: (percent: number) => `${percent}%`,
+  point: (label: string, series: string, value: string) => `${label}, ${series}: ${value}`,
+  amount: (value: string, percent: string) => `${value}, ${percent}`,
+  part: (label: string, amount: string) => `${label}: ${amount}`,
+  keys: 'Arrow keys move between the values.',
+} as const;
+/** TextLink: `newTabText` */
+export const textLink = { newTab: '(opens in a new tab)' } as const;
+/** MapFrame: every text in `words` */
+export const mapFrame = {
+  app: 'Open in your map app',
+  openStreetMap: 'See it on OpenStreetMap',
+  copy: 'Copy address',
+  directions: 'Getting there',
+} as const;

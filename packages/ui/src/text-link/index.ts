@@ -1,1 +1,7 @@
-export { TextLink, textLinkVariants, type TextLinkProps, type TextLinkTone } from './text-link';
+export {
+  TextLink,
+  textLinkVariants,
+  type TextLinkLooks,
+  type TextLinkProps,
+  type TextLinkTone,
+} from './text-link';
