@@ -29,7 +29,7 @@ export type ComboboxProps<O extends ComboboxOption = ComboboxOption> = Omit<
   moreText?: ((count: number) => string) | undefined;
 };
 
-/** One value out of many, found by typing. For a few values use `Select` or `RadioGroup`. */
+/** One value out of many, found by typing. For a few values use `NativeSelect`, `Select` or `RadioGroup`. */
 export function Combobox<O extends ComboboxOption = ComboboxOption>({
   options,
   value,

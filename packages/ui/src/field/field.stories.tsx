@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Input } from '../input';
-import { Select } from '../select';
+import { NativeSelect } from '../native-select';
 import { Stack } from '../stack';
 import { TextLink } from '../text-link';
 import { Textarea } from '../textarea';
@@ -71,7 +71,7 @@ export const AllVariants: Story = {
         <Input placeholder="Town hall, beach, back garden" />
       </Field>
       <Field label="Plan of the event" help="You can change it later.">
-        <Select options={[{ value: 'free', label: 'Free' }]} />
+        <NativeSelect options={[{ value: 'free', label: 'Free' }]} />
       </Field>
       <Field label="Note to your guests" error="Use 500 characters or fewer.">
         <Textarea defaultValue="We meet at the old house and walk down together." />

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { DateField } from '../date-field';
 import { Input } from '../input';
-import { Select } from '../select';
+import { NativeSelect } from '../native-select';
 import { errorOf, helpOf } from '../testing';
 import { Textarea } from '../textarea';
 import { Field } from './field';
@@ -11,7 +11,7 @@ import { Field } from './field';
 const controls = [
   ['Input', <Input key="i" />],
   ['Textarea', <Textarea key="t" />],
-  ['Select', <Select key="s" options={[{ value: 'a', label: 'A' }]} />],
+  ['NativeSelect', <NativeSelect key="s" options={[{ value: 'a', label: 'A' }]} />],
   ['DateField', <DateField key="d" />],
 ] as const;
 

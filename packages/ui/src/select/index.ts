@@ -1,1 +1,2 @@
-export { Select, type SelectGroup, type SelectOption, type SelectProps } from './select';
+export { Select, type SelectProps } from './select';
+export type { SelectEntry, SelectGroup, SelectOption } from './select.options';

@@ -1,53 +1,116 @@
-import type { ComponentProps } from 'react';
-import { useFieldControl } from '../field';
+'use client';
+import { use, useId, useMemo, useRef, type ComponentProps } from 'react';
+import { FieldContext, useFieldControl } from '../field';
 import { cn } from '../lib/cn';
+import { composeRefs } from '../lib/compose-refs';
 import { controlLine } from '../lib/control';
+import * as strings from '../lib/strings';
+import { useControllable } from '../lib/use-controllable';
+import { SelectList } from './select-list';
+import { flatOptions, type SelectEntry } from './select.options';
+import { useSelect } from './use-select';
 
-export interface SelectOption {
-  value: string;
-  label: string;
-  disabled?: boolean | undefined;
-}
-export interface SelectGroup {
-  label: string;
-  options: readonly SelectOption[];
-}
-
-export type SelectProps = Omit<ComponentProps<'select'>, 'multiple' | 'size'> & {
-  /** What can be chosen, in order; groups get a heading. `children` may hold `<option>`s instead. */
-  options?: readonly (SelectOption | SelectGroup)[] | undefined;
-  /** First line for "nothing chosen yet": its value is ''. */
+export type SelectProps = Omit<
+  ComponentProps<'button'>,
+  'type' | 'role' | 'value' | 'defaultValue' | 'children' | 'name'
+> & {
+  /** What can be chosen, in order; groups get a heading. Values are unique. */
+  options: readonly SelectEntry[];
+  /** The chosen value; '' for none. */
+  value?: string | undefined;
+  defaultValue?: string | undefined;
+  onValueChange?: ((value: string) => void) | undefined;
+  /** Stands in the control while nothing is chosen. */
   placeholder?: string | undefined;
+  /** Sends the value with a plain form. */
+  name?: string | undefined;
+  required?: boolean | undefined;
+  'aria-invalid'?: boolean | undefined;
 };
 
-const LOOKS = `${controlLine} truncate pe-9 select-arrow`;
+const LOOKS = `${controlLine} flex cursor-default items-center gap-2 pe-9 text-start select-arrow [&_svg]:size-4 [&_svg]:shrink-0`;
 
-const option = ({ value, label, disabled }: SelectOption) => (
-  <option key={value} value={value} disabled={disabled}>
-    {label}
-  </option>
-);
+/**
+ * One of a few known values whose lines need more than a word: a second line, an icon, a group. Closed it is a button
+ * and nothing else, so that two hundred of them cost no more than the browser's own; the list comes with the first
+ * press. Not on Radix's Select for that reason, and because that hides the page behind the list from everybody.
+ */
+export function Select({
+  options: entries,
+  value,
+  defaultValue = '',
+  onValueChange,
+  placeholder = strings.chooseOne,
+  name,
+  required,
+  disabled,
+  className,
+  ref,
+  onClick,
+  onKeyDown,
+  onBlur,
+  ...props
+}: SelectProps) {
+  const base = useId();
+  const field = use(FieldContext);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const triggerRef = useMemo(() => composeRefs(trigger, ref), [ref]);
+  const [chosen, choose] = useControllable({ value, defaultValue, onValueChange });
+  const options = flatOptions(entries);
+  const state = useSelect({ options, value: chosen, onChoose: choose });
+  const option = options.find((each) => each.value === chosen);
+  const listId = `${base}-list`;
+  // A button is named by what it holds; the field's label names it and its value is said after it.
+  const labelledBy = props['aria-labelledby'] ?? (props['aria-label'] ? undefined : field?.labelId);
 
-/** The browser's own list in our box: the right wheel on a phone, type-ahead, and no script to open it. */
-export function Select({ options, placeholder, className, children, ...props }: SelectProps) {
   return (
-    <select
-      data-slot="select"
-      {...props}
-      {...useFieldControl(props)}
-      className={className ? cn(LOOKS, className) : LOOKS}
-    >
-      {placeholder === undefined ? null : <option value="">{placeholder}</option>}
-      {options?.map((entry) =>
-        'options' in entry ? (
-          <optgroup key={entry.label} label={entry.label}>
-            {entry.options.map(option)}
-          </optgroup>
-        ) : (
-          option(entry)
-        ),
-      )}
-      {children}
-    </select>
+    <>
+      <button
+        data-slot="select"
+        {...props}
+        {...useFieldControl({ ...props, required })}
+        ref={triggerRef}
+        type="button"
+        role="combobox"
+        disabled={disabled}
+        aria-haspopup="listbox"
+        aria-expanded={state.open}
+        aria-controls={state.open ? listId : undefined}
+        aria-activedescendant={state.open && state.active >= 0 ? `${listId}-${state.active}` : undefined}
+        aria-labelledby={labelledBy}
+        data-state={state.open ? 'open' : 'closed'}
+        data-placeholder={option ? undefined : true}
+        onClick={(event) => {
+          onClick?.(event);
+          if (event.defaultPrevented) return;
+          if (state.open) state.close();
+          else state.show();
+        }}
+        onKeyDown={(event) => {
+          onKeyDown?.(event);
+          if (!event.defaultPrevented) state.onKeyDown(event);
+        }}
+        onBlur={(event) => {
+          state.close();
+          onBlur?.(event);
+        }}
+        className={cn(LOOKS, !option && 'text-muted-foreground', className)}
+      >
+        {option?.icon}
+        <span className="min-w-0 grow truncate">{option?.label ?? placeholder}</span>
+      </button>
+      {name === undefined ? null : <input type="hidden" name={name} value={chosen} disabled={disabled} />}
+      {state.open ? (
+        <SelectList
+          id={listId}
+          trigger={trigger}
+          labelledBy={labelledBy}
+          label={props['aria-label']}
+          entries={entries}
+          value={chosen}
+          state={state}
+        />
+      ) : null}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Field, FormActions, Select } from '@foregather/ui';
+import { Button, Field, FormActions, NativeSelect } from '@foregather/ui';
 import { useState } from 'react';
 import { EVENT_TYPES } from '@foregather/features/core';
 
@@ -24,7 +24,7 @@ export function EventTypeForm({ typeId, onSave }: EventTypeFormProps) {
         label="Preferred event type"
         help="Labels across the product follow it. An event’s own type wins on its pages."
       >
-        <Select
+        <NativeSelect
           name="event-type"
           options={OPTIONS}
           value={chosen}

@@ -4,8 +4,8 @@ import {
   DateField,
   Field,
   Input,
+  NativeSelect,
   NumberField,
-  Select,
   Textarea,
   TimeField,
   TimezoneSelect,
@@ -34,7 +34,7 @@ export function WhatFields({ form }: SectionProps) {
         help="It decides the words your guests and helpers read."
         error={errors.eventTypeId?.message}
       >
-        <Select
+        <NativeSelect
           {...form.register('eventTypeId')}
           options={EVENT_TYPES.map(({ id, name }) => ({ value: id, label: name }))}
         />

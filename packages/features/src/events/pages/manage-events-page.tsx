@@ -2,7 +2,16 @@ import { CalendarPlus, Download, Printer } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { Button, ErrorPanel, Field, PageHeader, SearchField, Select, Skeleton, toast } from '@foregather/ui';
+import {
+  Button,
+  ErrorPanel,
+  Field,
+  NativeSelect,
+  PageHeader,
+  SearchField,
+  Skeleton,
+  toast,
+} from '@foregather/ui';
 import {
   ButtonLink,
   errorMessage,
@@ -136,7 +145,7 @@ function Events({ orgId }: { orgId: string }) {
               />
             </Field>
             <Field label="State" className="min-w-40">
-              <Select
+              <NativeSelect
                 value={search.status}
                 onChange={(event) =>
                   go({ status: STATUSES.find((status) => status === event.currentTarget.value) ?? 'all' })

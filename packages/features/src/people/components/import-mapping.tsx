@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Field, Progress, Select, Table } from '@foregather/ui';
+import { Button, Field, NativeSelect, Progress, Table } from '@foregather/ui';
 import { useTerms } from '@foregather/features/core';
 import { type ColumnMapping, namesSomebody, type Target, TARGETS } from '../import/columns';
 import type { ParsedList } from '../import/parse-list';
@@ -86,7 +86,7 @@ export function ImportMapping({
               </Table.Cell>
               <Table.Cell label="Is">
                 <Field label={`What is in ${heading}?`} labelHidden className="min-w-44">
-                  <Select
+                  <NativeSelect
                     value={targetOf(column)}
                     onChange={(event) => choose(column, event.currentTarget.value)}
                     options={[

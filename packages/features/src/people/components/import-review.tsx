@@ -1,4 +1,4 @@
-import { Badge, Button, Callout, Field, Select, Table, Tabs } from '@foregather/ui';
+import { Badge, Button, Callout, Field, NativeSelect, Table, Tabs } from '@foregather/ui';
 import { useState } from 'react';
 import type { Decisions, ImportPreview, PreviewRow } from '../api/imports';
 
@@ -181,7 +181,7 @@ function Rows({ label, rows, decisions, onDecide }: RowsProps) {
                   ))}
                   {row.action === 'conflict' ? (
                     <Field label={`What to do with ${rowName(row)}`} labelHidden className="mt-2 min-w-56">
-                      <Select
+                      <NativeSelect
                         value={decisions[row.n] ?? 'skip'}
                         options={CHOICES}
                         onChange={(event) => {

@@ -1,4 +1,4 @@
-import { Field, Select } from '@foregather/ui';
+import { Field, NativeSelect } from '@foregather/ui';
 import { type DirectoryFilter, FILTER_LABELS, FILTERS } from '../choices';
 import { ListToolbar, type ListToolbarProps } from './list-toolbar';
 
@@ -12,7 +12,7 @@ export function PeopleToolbar({ filter, onFilter, ...list }: PeopleToolbarProps)
   return (
     <ListToolbar {...list} placeholder="Name, email or phone">
       <Field label="Show" className="min-w-48">
-        <Select
+        <NativeSelect
           value={filter}
           onChange={(event) =>
             onFilter(FILTERS.find((known) => known === event.currentTarget.value) ?? 'all')

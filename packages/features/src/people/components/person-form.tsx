@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Button, Callout, Field, Input, Select } from '@foregather/ui';
+import { Button, Callout, Field, Input, NativeSelect } from '@foregather/ui';
 import { errorMessage, SEARCH_DELAY, useDraft } from '@foregather/features/core';
 import { readPhone } from '../phone';
 import {
@@ -122,7 +122,7 @@ export function PersonForm({
           help="People of one household get one invitation and answer together."
           error={errors.householdId?.message}
         >
-          <Select
+          <NativeSelect
             {...form.register('householdId')}
             options={[
               { value: householdChoice.none, label: 'None' },
@@ -140,7 +140,7 @@ export function PersonForm({
         </Field>
         {household === householdChoice.none ? null : (
           <Field label="In the household as" error={errors.role?.message}>
-            <Select
+            <NativeSelect
               {...form.register('role')}
               options={HOUSEHOLD_ROLES.map((role) => ({ value: role, label: HOUSEHOLD_ROLE_LABELS[role] }))}
             />

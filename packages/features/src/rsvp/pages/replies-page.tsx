@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { Button, EmptyState, ErrorPanel, Field, PageHeader, Select, Skeleton } from '@foregather/ui';
+import { Button, EmptyState, ErrorPanel, Field, NativeSelect, PageHeader, Skeleton } from '@foregather/ui';
 import {
   ButtonLink,
   errorWords,
@@ -60,7 +60,7 @@ function Replies({ orgId, search }: { orgId: string; search: RepliesSearch }) {
   const choice =
     events.length > 1 || (event && !known) ? (
       <Field label="Replies to" className="max-w-md print:hidden">
-        <Select
+        <NativeSelect
           value={event?.id ?? ''}
           onChange={({ currentTarget: { value } }) => setParams(new URLSearchParams({ event: value }))}
           options={[...events, ...(event && !known ? [event] : [])].map(({ id, name }) => ({

@@ -1,0 +1,6 @@
+export {
+  NativeSelect,
+  type NativeSelectGroup,
+  type NativeSelectOption,
+  type NativeSelectProps,
+} from './native-select';
