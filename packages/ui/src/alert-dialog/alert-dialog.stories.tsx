@@ -102,6 +102,29 @@ export const EnterOnTheActionActsOnceAndCloses: Story = {
   },
 };
 
+export const TabMovesBetweenTheAnswers: Story = {
+  args: { open: true },
+  play: async ({ userEvent }) => {
+    const keep = await screen.findByRole('button', { name: 'Keep event' });
+    await waitFor(() => expect(keep).toHaveFocus());
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: 'Delete event' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(keep).toHaveFocus();
+  },
+};
+
+export const SpaceGivesTheSafeAnswer: Story = {
+  args: { open: true },
+  play: async ({ args, userEvent }) => {
+    const keep = await screen.findByRole('button', { name: 'Keep event' });
+    await waitFor(() => expect(keep).toHaveFocus());
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+};
+
 export const WaitsForTheWork: Story = {
   args: { open: true, onConfirm: fn(() => new Promise(() => {})) },
   play: async ({ args, userEvent }) => {

@@ -50,6 +50,20 @@ export const ComesAfter300AndGoesUp: Story = {
   },
 };
 
+export const EnterAndSpaceGoUp: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    for (const key of ['{Enter}', ' ']) {
+      window.scrollTo({ top: 400, behavior: 'instant' });
+      const up = await canvas.findByRole('button', { name: 'Back to top' });
+      up.focus();
+      await userEvent.keyboard(key);
+      await waitFor(() => expect(window.scrollY).toBe(0));
+      await expect(canvasElement.querySelector('main')).toHaveFocus();
+      await waitFor(() => expect(canvas.queryByRole('button', { name: 'Back to top' })).toBeNull());
+    }
+  },
+};
+
 export const AllVariants: Story = {
   tags: ['visual'],
   play: async ({ canvas }) => {

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { Breadcrumbs } from '.';
 
 const meta = {
@@ -16,4 +17,18 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+export const TabAndEnterFollowALink: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const followed: string[] = [];
+    canvasElement.addEventListener('click', (event) => {
+      if (event.target instanceof HTMLAnchorElement) followed.push(event.target.hash);
+    });
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Events' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(followed).toEqual(['#okafor']);
+  },
+};
+
 export const AllVariants: Story = { tags: ['visual'] };

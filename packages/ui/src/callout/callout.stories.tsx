@@ -21,6 +21,14 @@ export const AnnouncesItself: Story = {
   },
 };
 
+export const TabGoesToTheActions: Story = {
+  args: { actions: <Button variant="outline">Send reminder</Button> },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Send reminder' })).toHaveFocus();
+  },
+};
+
 export const AllVariants: Story = {
   tags: ['visual'],
   render: () => (

@@ -81,6 +81,24 @@ export const WholeCardIsTheLink: Story = {
   },
 };
 
+export const TabAndEnterReachLinkAndActions: Story = {
+  ...WholeCardIsTheLink,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    edit.mockClear();
+    const followed: string[] = [];
+    canvasElement.addEventListener('click', (event) => {
+      if (event.target instanceof HTMLAnchorElement) followed.push(event.target.hash);
+    });
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Okafor reunion' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(followed).toEqual(['#okafor']);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(edit).toHaveBeenCalledTimes(1);
+  },
+};
+
 export const AllVariants: Story = {
   tags: ['visual'],
   render: () => (

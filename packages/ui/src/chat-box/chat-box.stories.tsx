@@ -69,6 +69,16 @@ export const EnterOnTheLauncherOpensAndEscapeReturns: Story = {
   },
 };
 
+export const SpaceOnTheLauncherOpens: Story = {
+  render: (args) => <Chat {...args} startsOpen={false} />,
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Help & Support' }).focus();
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Help & Support' })).toBeVisible());
+    await expect(field()).toHaveFocus();
+  },
+};
+
 export const EnterSendsAndClears: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.type(field(), '  Where is the key? {Enter}');

@@ -61,6 +61,44 @@ export const ArrowKeysMoveTheChoice: Story = {
     const open = canvas.getByRole('radio', { name: 'Not yet' });
     await expect(open).toBeChecked();
     await expect(open).toHaveAccessibleDescription('Guests are told the date follows.');
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(canvas.getByRole('radio', { name: 'I know the date' })).toBeChecked();
+  },
+};
+
+export const TabGoesToTheChosenOne: Story = {
+  render: () => (
+    <>
+      {question}
+      <ChoiceCard type="checkbox" title="A meal" />
+      <ChoiceCard type="checkbox" title="Lodging" />
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: 'I know the date' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('checkbox', { name: 'A meal' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('checkbox', { name: 'Lodging' })).toHaveFocus();
+  },
+};
+
+export const SpaceChooses: Story = {
+  render: (args) => (
+    <>
+      <ChoiceCard {...args} />
+      <ChoiceCard type="checkbox" title="A meal" />
+    </>
+  ),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByRole('radio')).toBeChecked();
+    await expect(args.onChange).toHaveBeenCalledOnce();
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByRole('checkbox')).toBeChecked();
   },
 };
 

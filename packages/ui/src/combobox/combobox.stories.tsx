@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { Dialog } from '../dialog';
 import { Field } from '../field';
 import { Stack } from '../stack';
 import { Combobox } from './combobox';
@@ -62,6 +63,26 @@ export const EscapeKeepsTheOldChoice: Story = {
     await expect(field).toHaveValue('Lind, Malmö');
     await expect(args.onValueChange).not.toHaveBeenCalled();
     await expect(canvas.queryByRole('listbox')).toBeNull();
+  },
+};
+
+/** Where the list lies in a dialog, the first Escape closes the list and the second the dialog. */
+export const EscapeInADialogClosesTheListFirst: Story = {
+  render: (args) => (
+    <Dialog.Root defaultOpen>
+      <Dialog.Content>
+        <Dialog.Title>Choose a household</Dialog.Title>
+        <Combobox {...args} />
+      </Dialog.Content>
+    </Dialog.Root>
+  ),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('combobox'));
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.queryByRole('listbox')).toBeNull();
+    await expect(screen.getByRole('dialog')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
 

@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
+import { useEscapeFirst } from '../lib/use-escape-first';
 import { fold, searchOptions, type ComboboxOption } from './combobox.search';
 
 /** More lines than this are not read; typing two more letters is quicker. */
@@ -56,6 +57,11 @@ export function useCombobox<O extends ComboboxOption>({ options, value, onChoose
     if (shown.length > 0)
       setActive((active + step + shown.length + (active < 0 && step < 0 ? 1 : 0)) % shown.length);
   };
+  // A dialog around the field stays open.
+  useEscapeFirst(() => {
+    close();
+    return true;
+  }, open);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     const chosen = shown[active];
@@ -66,11 +72,6 @@ export function useCombobox<O extends ComboboxOption>({ options, value, onChoose
       // Otherwise Enter would send the form while the list is open.
       event.preventDefault();
       if (chosen) choose(chosen);
-    } else if (event.key === 'Escape' && open) {
-      // A dialog around the field stays open.
-      event.preventDefault();
-      event.stopPropagation();
-      close();
     }
   };
   return {

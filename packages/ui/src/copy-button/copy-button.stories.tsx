@@ -24,6 +24,27 @@ export const CopiesAndSaysSo: Story = {
   },
 };
 
+export const SpaceCopies: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(write).toHaveBeenCalledWith(args.value);
+    await expect(await canvas.findByRole('button', { name: 'Copied' })).toHaveFocus();
+    write.mockRestore();
+  },
+};
+
+export const TabToTheFieldSelectsTheValue: Story = {
+  render: (args) => <CopyField label="Link for the Okafor household" value={args.value} />,
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole<HTMLInputElement>('textbox');
+    await userEvent.tab();
+    await expect(field).toHaveFocus();
+    await expect([field.selectionStart, field.selectionEnd]).toEqual([0, args.value.length]);
+  },
+};
+
 export const SaysWhenTheBrowserRefuses: Story = {
   play: async ({ canvas, userEvent }) => {
     const write = spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));

@@ -94,12 +94,25 @@ export const EnterOpensAndFocusesInside: Story = {
   },
 };
 
+export const SpaceOpens: Story = {
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Add a person' }).focus();
+    await userEvent.keyboard(' ');
+    const dialog = await screen.findByRole('dialog', { name: 'Add a person' });
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  },
+};
+
 export const TabStaysInside: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add a person' }));
     const dialog = await screen.findByRole('dialog');
     for (let press = 0; press < 6; press += 1) {
       await userEvent.tab();
+      await expect(dialog.contains(document.activeElement)).toBe(true);
+    }
+    for (let press = 0; press < 6; press += 1) {
+      await userEvent.tab({ shift: true });
       await expect(dialog.contains(document.activeElement)).toBe(true);
     }
   },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Disclosure } from '.';
+import { realKeyboard } from '../testing/real-keyboard';
 
 const meta = {
   title: 'Layout/Disclosure',
@@ -12,12 +13,23 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Enter and Space are the browser's own; a simulated key press does not reach them, so the story presses. */
-export const TabReachesItAndAPressToggles: Story = {
+/** Enter and Space on a `summary` are the browser's own, so its own keyboard presses them. */
+export const EnterAndSpaceOpenAndClose: Story = {
+  play: async ({ canvas }) => {
+    const keys = await realKeyboard();
+    if (!keys) return;
+    await keys.tab();
+    await expect(canvas.getByText('Travel and lodging')).toHaveFocus();
+    await keys.keyboard('{Enter}');
+    await expect(canvas.getByText(/coach leaves/)).toBeVisible();
+    await keys.keyboard(' ');
+    await expect(canvas.getByText(/coach leaves/)).not.toBeVisible();
+  },
+};
+
+export const PressToggles: Story = {
   play: async ({ canvas, userEvent }) => {
     const summary = canvas.getByText('Travel and lodging');
-    await userEvent.tab();
-    await expect(summary).toHaveFocus();
     await userEvent.click(summary);
     await expect(canvas.getByText(/coach leaves/)).toBeVisible();
     await userEvent.click(summary);

@@ -83,6 +83,14 @@ export const EnterOpensOnTheFirstItem: Story = {
   },
 };
 
+export const SpaceOpensOnTheFirstItem: Story = {
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Actions for Ada Okafor' }).focus();
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Edit person' })).toHaveFocus());
+  },
+};
+
 export const ArrowsMoveAndEnterChooses: Story = {
   play: async ({ args, canvas, userEvent }) => {
     canvas.getByRole('button').focus();
@@ -90,7 +98,9 @@ export const ArrowsMoveAndEnterChooses: Story = {
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Edit person' })).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}');
     await expect(screen.getByRole('menuitem', { name: 'Copy link' })).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(screen.getByRole('menuitem', { name: 'Edit person' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(args.onSelect).toHaveBeenCalledWith('copy');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   },
@@ -105,14 +115,16 @@ export const LettersJumpToAnItem: Story = {
   },
 };
 
-export const RightArrowOpensTheInnerMenu: Story = {
+export const ArrowsOpenAndCloseTheInnerMenu: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
     await screen.findByRole('menu');
-    await userEvent.keyboard('s');
+    await userEvent.keyboard('s{ArrowRight}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Send invitation' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Send' })).toHaveFocus());
     await userEvent.keyboard('{ArrowRight}');
-    const inner = await screen.findByRole('menuitem', { name: 'Send invitation' });
-    await waitFor(() => expect(inner).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Send invitation' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await expect(args.onSelect).toHaveBeenCalledWith('invitation');
   },

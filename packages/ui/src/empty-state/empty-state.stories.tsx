@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { EmptyState } from '.';
 import { Button } from '../button';
 
@@ -25,6 +26,15 @@ export const SearchWithoutResult: Story = {
     action: <Button variant="outline">Clear search</Button>,
     secondary: undefined,
     bunting: false,
+  },
+};
+
+export const TabGoesToTheActions: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Add classmate' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Import a list' })).toHaveFocus();
   },
 };
 

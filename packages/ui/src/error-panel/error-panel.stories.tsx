@@ -28,6 +28,16 @@ export const WithActions: Story = {
   },
 };
 
+export const TabGoesToTheActions: Story = {
+  ...WithActions,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Go to dashboard' })).toHaveFocus();
+  },
+};
+
 export const AllVariants: Story = {
   tags: ['visual'],
   render: () => (

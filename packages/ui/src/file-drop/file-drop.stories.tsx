@@ -55,6 +55,20 @@ export const KeyboardReachesIt: Story = {
   },
 };
 
+export const EnterAndSpaceOpenTheChooser: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByLabelText(/Guest list/);
+    // What opens is the browser's; the click that opens it is ours to let through, and ends here.
+    const opened = fn((event: Event) => event.preventDefault());
+    input.addEventListener('click', opened);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(opened).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard(' ');
+    await expect(opened).toHaveBeenCalledTimes(2);
+  },
+};
+
 export const TurnsTheWrongKindAway: Story = {
   play: async ({ args, canvas }) => {
     await drop(canvas.getByText('Drop a file here, or choose one'), [new File(['x'], 'guests.pdf')]);

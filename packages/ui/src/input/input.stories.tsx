@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Field } from '../field';
 import { Stack } from '../stack';
+import { realKeyboard } from '../testing/real-keyboard';
 import { Input } from './input';
 
 const meta = {
@@ -26,6 +27,20 @@ export const TypingReportsEachCharacter: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ada');
     await expect(args.onChange).toHaveBeenCalledTimes(3);
     await expect(canvas.getByRole('textbox')).toHaveValue('Ada');
+  },
+};
+
+export const TabSelectsWhatIsInIt: Story = {
+  args: { defaultValue: 'Ada' },
+  play: async ({ canvas }) => {
+    const keys = await realKeyboard();
+    if (!keys) return;
+    const field = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+    await keys.tab();
+    await expect(field).toHaveFocus();
+    await expect([field.selectionStart, field.selectionEnd]).toEqual([0, 3]);
+    await keys.keyboard('Tom');
+    await expect(field).toHaveValue('Tom');
   },
 };
 

@@ -56,6 +56,20 @@ export const FailedIsSentAgainByEnter: Story = {
   },
 };
 
+export const TabGoesToALinkInTheText: Story = {
+  args: {
+    children: (
+      <>
+        Here is <a href="#map">the map</a>.
+      </>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'the map' })).toHaveFocus();
+  },
+};
+
 export const LongTextKeepsItsLines: Story = {
   args: {
     children: `Erste Zeile\nZweite Zeile\n${'Donaudampfschifffahrtsgesellschaft'.repeat(5)}`,

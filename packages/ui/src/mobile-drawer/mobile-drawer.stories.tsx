@@ -60,6 +60,15 @@ export const EnterOpensAndEscapeReturnsFocus: Story = {
   },
 };
 
+export const SpaceOpens: Story = {
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Open menu' }).focus();
+    await userEvent.keyboard(' ');
+    const drawer = await screen.findByRole('dialog', { name: 'Menu' });
+    await waitFor(() => expect(drawer.contains(document.activeElement)).toBe(true));
+  },
+};
+
 export const LinkCloses: Story = {
   args: { defaultOpen: true },
   play: async ({ userEvent }) => {

@@ -38,6 +38,16 @@ export const PageKeysCountByTen: Story = {
   },
 };
 
+export const DigitsTypeTheNumber: Story = {
+  args: { max: 200, defaultValue: undefined },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('12');
+    await expect(canvas.getByRole('spinbutton')).toHaveValue(12);
+    await expect(args.onChange).toHaveBeenCalledTimes(2);
+  },
+};
+
 export const ButtonsStopAtTheLimits: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const more = canvas.getByRole('button', { name: 'Increase' });

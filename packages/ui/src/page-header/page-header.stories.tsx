@@ -31,6 +31,19 @@ export const Default: Story = {
   },
 };
 
+export const TabGoesToTheLinkThenTheActions: Story = {
+  args: {
+    eyebrow: <TextLink href="#events">All events</TextLink>,
+    actions: <Button variant="primary-action">Send invitations</Button>,
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'All events' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Send invitations' })).toHaveFocus();
+  },
+};
+
 export const AllVariants: Story = {
   tags: ['visual'],
   // One page has one h1; this one shows the looks of several pages.

@@ -29,6 +29,17 @@ export const EnterFollowsTheLink: Story = {
   },
 };
 
+export const TabGoesThroughThePages: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const links = canvas.getAllByRole('link');
+    await expect(links.length).toBeGreaterThan(4);
+    for (const link of links) {
+      await userEvent.tab();
+      await expect(link).toHaveFocus();
+    }
+  },
+};
+
 export const FirstPageHasNoPrevious: Story = {
   args: { page: 1 },
   play: async ({ canvas }) => {

@@ -30,6 +30,17 @@ export const SpaceOnTheEyeShowsThePassword: Story = {
   },
 };
 
+export const EnterOnTheEyeHidesItAgain: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText('Password');
+    canvas.getByRole('button', { name: 'Show password' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(field).toHaveAttribute('type', 'text');
+    await userEvent.keyboard('{Enter}');
+    await expect(field).toHaveAttribute('type', 'password');
+  },
+};
+
 export const AllVariants: Story = {
   tags: ['visual'],
   render: () => (

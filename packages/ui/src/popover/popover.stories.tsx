@@ -54,6 +54,29 @@ export const EnterOpensAndFocusesInside: Story = {
   },
 };
 
+export const SpaceOpens: Story = {
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Filter' }).focus();
+    await userEvent.keyboard(' ');
+    const panel = await screen.findByRole('dialog', { name: 'Filter guests' });
+    await waitFor(() => expect(panel.contains(document.activeElement)).toBe(true));
+  },
+};
+
+export const TabGoesRoundInside: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filter' }));
+    const box = await screen.findByRole('checkbox');
+    await waitFor(() => expect(box).toHaveFocus());
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: 'Apply filter' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(box).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(screen.getByRole('button', { name: 'Apply filter' })).toHaveFocus();
+  },
+};
+
 export const EscapeClosesAndReturnsFocus: Story = {
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: 'Filter' });

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { Dialog } from '../dialog';
 import { Field } from '../field';
 import { Stack } from '../stack';
 import { SearchField } from './search-field';
@@ -35,6 +36,26 @@ export const EscapeEmptiesIt: Story = {
     const field = canvas.getByRole('searchbox');
     await userEvent.type(field, 'ada{Escape}');
     await expect(field).toHaveValue('');
+  },
+};
+
+export const EscapeClosesADialogOnlyWhenEmpty: Story = {
+  render: (args) => (
+    <Dialog.Root defaultOpen>
+      <Dialog.Content>
+        <Dialog.Title>Choose a guest</Dialog.Title>
+        <SearchField {...args} />
+      </Dialog.Content>
+    </Dialog.Root>
+  ),
+  play: async ({ userEvent }) => {
+    const field = await screen.findByRole('searchbox');
+    await userEvent.type(field, 'ada');
+    await userEvent.keyboard('{Escape}');
+    await expect(field).toHaveValue('');
+    await expect(screen.getByRole('dialog')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
 

@@ -5,6 +5,7 @@ import { cn } from '../lib/cn';
 import { composeRefs } from '../lib/compose-refs';
 import { controlButton } from '../lib/control';
 import * as strings from '../lib/strings';
+import { useEscapeFirst } from '../lib/use-escape-first';
 
 export type SearchFieldProps = Omit<InputProps, 'type'> & {
   /** Name of the button that empties the field. */
@@ -23,7 +24,6 @@ export function SearchField({
   clearLabel = strings.clearSearch,
   className,
   ref,
-  onKeyDown,
   ...props
 }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -31,6 +31,12 @@ export function SearchField({
   const clear = () => {
     if (input.current) empty(input.current);
   };
+  // A dialog around it stays open: the first Escape only empties the field.
+  useEscapeFirst(({ target }) => {
+    if (!input.current?.value || target !== input.current || input.current.readOnly) return false;
+    clear();
+    return true;
+  });
   return (
     <span data-slot="search-field" className="relative block">
       <Search
@@ -44,15 +50,6 @@ export function SearchField({
         {...props}
         ref={inputRef}
         type="search"
-        onKeyDown={(event) => {
-          onKeyDown?.(event);
-          if (event.key === 'Escape' && event.currentTarget.value && !event.defaultPrevented) {
-            event.preventDefault();
-            // A dialog around it stays open: the first Escape only empties the field.
-            event.stopPropagation();
-            clear();
-          }
-        }}
         className={cn('peer appearance-none ps-9 pe-11 [&::-webkit-search-cancel-button]:hidden', className)}
       />
       <span className="absolute inset-y-0 end-1 flex items-center peer-placeholder-shown:hidden">

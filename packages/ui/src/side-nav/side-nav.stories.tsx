@@ -39,4 +39,18 @@ export const Default: Story = {
     await expect(canvas.getByRole('link', { name: 'At a Glance' })).toHaveAttribute('aria-current', 'page');
   },
 };
+export const TabAndEnterFollowALink: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const followed: string[] = [];
+    canvasElement.addEventListener('click', (event) => {
+      if (event.target instanceof HTMLAnchorElement) followed.push(event.target.hash);
+    });
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'At a Glance' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(followed).toEqual(['#events']);
+  },
+};
+
 export const AllVariants: Story = { tags: ['visual'] };

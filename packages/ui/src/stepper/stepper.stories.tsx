@@ -39,6 +39,18 @@ export const EnterGoesBackToADoneStep: Story = {
   },
 };
 
+export const TabAndSpaceGoBack: Story = {
+  args: { current: 'where' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'What Done' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'When Done' })).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(args.onStepSelect).toHaveBeenLastCalledWith('when');
+  },
+};
+
 export const AllVariants: Story = {
   tags: ['visual'],
   render: (args) => (

@@ -144,6 +144,22 @@ export const HeaderSorts: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(header).toHaveAttribute('aria-sort', 'descending');
     await expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent('Ngozi Bello');
+    await userEvent.keyboard(' ');
+    await expect(header).toHaveAttribute('aria-sort', 'ascending');
+    await expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent('Ada Okafor');
+  },
+};
+
+export const TabGoesThroughEveryControl: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('checkbox', { name: 'Select all rows' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Name' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('checkbox', { name: 'Select Ada Okafor' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Actions for Ada Okafor' })).toHaveFocus();
   },
 };
 

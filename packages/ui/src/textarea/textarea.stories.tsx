@@ -23,6 +23,22 @@ export const EnterStartsANewLine: Story = {
   },
 };
 
+export const TabLeavesIt: Story = {
+  render: (args) => (
+    <>
+      <Textarea {...args} />
+      <button type="button">Next</button>
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button')).toHaveFocus();
+    await expect(canvas.getByRole('textbox')).toHaveValue('');
+  },
+};
+
 export const GrowsWithItsText: Story = {
   args: { rows: 2 },
   play: async ({ canvas, userEvent }) => {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Field } from '../field';
 import { Stack } from '../stack';
+import { realKeyboard } from '../testing/real-keyboard';
 import { TimeField } from './time-field';
 
 const meta = {
@@ -22,6 +23,33 @@ export const ATimeHas24Hours: Story = {
     const time = canvas.getByLabelText('Starts at');
     await userEvent.type(time, '18:30');
     await expect(time).toHaveValue('18:30');
+  },
+};
+
+/** The parts are the browser's. Where it asks for morning or afternoon, the letter says which. */
+export const DigitsTypeHoursAndMinutes: Story = {
+  play: async ({ canvas }) => {
+    const keys = await realKeyboard();
+    if (!keys) return;
+    await keys.tab();
+    await keys.keyboard('1045a');
+    await expect(canvas.getByLabelText('Starts at')).toHaveValue('10:45');
+  },
+};
+
+export const ArrowsChangeAndMoveBetweenParts: Story = {
+  args: { defaultValue: '10:30' },
+  play: async ({ canvas }) => {
+    const keys = await realKeyboard();
+    if (!keys) return;
+    const time = canvas.getByLabelText('Starts at');
+    await keys.tab();
+    await keys.keyboard('{ArrowDown}');
+    await expect(time).toHaveValue('09:30');
+    await keys.keyboard('{ArrowRight}{ArrowUp}');
+    await expect(time).toHaveValue('09:31');
+    await keys.keyboard('{ArrowLeft}{ArrowUp}');
+    await expect(time).toHaveValue('10:31');
   },
 };
 

@@ -52,6 +52,32 @@ export const SuggestedFirst: Story = {
   },
 };
 
+export const ArrowsMoveAndEnterTakes: Story = {
+  args: { suggested: ['Europe/Lisbon', 'Africa/Lagos'] },
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('combobox', { name: 'Time zone' });
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(field).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('Europe/Lisbon');
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
+export const EscapeKeepsTheOldZone: Story = {
+  args: { defaultValue: 'Europe/Berlin' },
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('combobox');
+    await userEvent.type(field, 'hono', { initialSelectionStart: 0, initialSelectionEnd: 40 });
+    await expect(canvas.getByRole('listbox')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByRole('listbox')).toBeNull();
+    await expect(field).toHaveValue('Berlin, Europe');
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+  },
+};
+
 export const AllVariants: Story = {
   tags: ['visual'],
   render: (args) => (

@@ -46,4 +46,18 @@ export const ShadowAfterTenPixels: Story = {
   },
 };
 
+export const TabAndEnterFollowALink: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const followed: string[] = [];
+    canvasElement.addEventListener('click', (event) => {
+      if (event.target instanceof HTMLAnchorElement) followed.push(event.target.hash);
+    });
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Foregather' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(followed).toEqual(['#features']);
+  },
+};
+
 export const AllVariants: Story = { tags: ['visual'] };
