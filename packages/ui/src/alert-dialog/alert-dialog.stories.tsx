@@ -26,6 +26,7 @@ function Asked(props: ConfirmDialogProps) {
 const meta = {
   title: 'Overlays/Alert dialog',
   component: ConfirmDialog,
+  tags: ['ready'],
   args: {
     open: false,
     onOpenChange: fn(),

@@ -15,9 +15,12 @@ const people = [
   'Kim Lee',
 ].map((name) => ({ id: name, name }));
 
-const meta = { title: 'Data/Avatar', component: Avatar, args: { name: 'Ada Okafor' } } satisfies Meta<
-  typeof Avatar
->;
+const meta = {
+  title: 'Data/Avatar',
+  component: Avatar,
+  tags: ['ready'],
+  args: { name: 'Ada Okafor' },
+} satisfies Meta<typeof Avatar>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -6,6 +6,7 @@ import { ChatLauncher } from '../chat-box';
 const meta = {
   title: 'Actions/Back to top',
   component: BackToTop,
+  tags: ['ready'],
   parameters: { docs: { story: { inline: false, height: '20rem' } } },
   render: (args) => (
     <main className="h-[300vh]">

@@ -5,6 +5,7 @@ import { Badge, BADGE_TONES } from '.';
 const meta = {
   title: 'Data/Badge',
   component: Badge,
+  tags: ['ready'],
   args: { children: 'Organiser' },
   argTypes: { tone: { control: 'select', options: BADGE_TONES } },
 } satisfies Meta<typeof Badge>;

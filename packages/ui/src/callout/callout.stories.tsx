@@ -6,6 +6,7 @@ import { Button } from '../button';
 const meta = {
   title: 'Feedback/Callout',
   component: Callout,
+  tags: ['ready'],
   args: { title: 'Replies close on 1 June', children: '27 people have not answered.' },
   argTypes: { tone: { control: 'select', options: CALLOUT_TONES } },
 } satisfies Meta<typeof Callout>;

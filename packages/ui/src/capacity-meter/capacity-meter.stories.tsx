@@ -5,6 +5,7 @@ import { CapacityMeter } from '.';
 const meta = {
   title: 'Event pieces/Capacity meter',
   component: CapacityMeter,
+  tags: ['ready'],
   args: { taken: 7, held: 2, size: 10, label: 'Boat trip', className: 'max-w-sm' },
 } satisfies Meta<typeof CapacityMeter>;
 export default meta;

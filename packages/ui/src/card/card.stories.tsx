@@ -9,8 +9,9 @@ import { DateTile } from '../date-tile';
 import { hueClass, Pennant } from '../pennant';
 
 const meta = {
-  title: 'Data/Card',
+  title: 'Layout/Card',
   component: Card.Root,
+  tags: ['ready'],
   render: (args) => (
     <Card.Root {...args}>
       <Card.Header>

@@ -37,6 +37,7 @@ function Chat({ startsOpen = true, ...props }: ChatBoxProps & { startsOpen?: boo
 const meta = {
   title: 'Event pieces/Chat box',
   component: ChatBox,
+  tags: ['ready'],
   parameters: { docs: { story: { inline: false, height: '36rem' } } },
   args: { greeting, onSend: fn(), onClose: fn() },
   render: (args) => <Chat {...args} />,

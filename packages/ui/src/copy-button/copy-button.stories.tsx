@@ -5,6 +5,7 @@ import { CopyButton, CopyField } from '.';
 const meta = {
   title: 'Actions/Copy button',
   component: CopyButton,
+  tags: ['ready'],
   args: { value: 'https://foregather.example/rsvp/Jm3' },
 } satisfies Meta<typeof CopyButton>;
 export default meta;

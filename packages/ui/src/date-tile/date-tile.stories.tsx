@@ -6,6 +6,7 @@ import { eventTypeHues } from '../tokens';
 const meta = {
   title: 'Event pieces/Date tile',
   component: DateTile,
+  tags: ['ready'],
   args: { date: '2030-07-12', hue: 'family' },
   argTypes: { hue: { control: 'select', options: eventTypeHues } },
 } satisfies Meta<typeof DateTile>;

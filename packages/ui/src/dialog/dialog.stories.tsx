@@ -6,6 +6,7 @@ import { Button } from '../button';
 const meta = {
   title: 'Overlays/Dialog',
   component: Dialog.Content,
+  tags: ['ready'],
   args: { size: 'md' },
   render: (args) => (
     <Dialog.Root>

@@ -6,6 +6,7 @@ import { realKeyboard } from '../testing/real-keyboard';
 const meta = {
   title: 'Layout/Disclosure',
   component: Disclosure,
+  tags: ['ready'],
   args: { summary: 'Travel and lodging', children: <p>The coach leaves at nine from the station.</p> },
 } satisfies Meta<typeof Disclosure>;
 export default meta;

@@ -62,6 +62,7 @@ function GuestMenu({
 const meta = {
   title: 'Overlays/Dropdown menu',
   component: GuestMenu,
+  tags: ['ready'],
   args: { onSelect: fn() },
 } satisfies Meta<typeof GuestMenu>;
 export default meta;

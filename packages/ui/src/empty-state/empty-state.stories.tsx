@@ -6,6 +6,7 @@ import { Button } from '../button';
 const meta = {
   title: 'Feedback/Empty state',
   component: EmptyState,
+  tags: ['ready'],
   args: {
     title: 'No classmates yet',
     description: 'Add the first one, or import a list. They show up here with their answers.',

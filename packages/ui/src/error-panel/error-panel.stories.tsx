@@ -3,7 +3,9 @@ import { expect } from 'storybook/test';
 import { ErrorPanel } from '.';
 import { Button } from '../button';
 
-const meta = { title: 'Feedback/Error panel', component: ErrorPanel } satisfies Meta<typeof ErrorPanel>;
+const meta = { title: 'Feedback/Error panel', component: ErrorPanel, tags: ['ready'] } satisfies Meta<
+  typeof ErrorPanel
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -5,6 +5,7 @@ import { FileDrop } from '.';
 const meta = {
   title: 'Forms/File drop',
   component: FileDrop,
+  tags: ['ready'],
   args: {
     label: 'Guest list',
     help: 'CSV or TSV, up to 10 MB and 20,000 rows.',

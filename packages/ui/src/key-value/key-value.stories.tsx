@@ -4,6 +4,7 @@ import { KeyValue } from '.';
 const meta = {
   title: 'Data/Key and value',
   component: KeyValue.Root,
+  tags: ['ready'],
   render: (args) => (
     <KeyValue.Root {...args}>
       <KeyValue.Item label="When">Friday, 12 July 2030, 15:00, Lagos time</KeyValue.Item>

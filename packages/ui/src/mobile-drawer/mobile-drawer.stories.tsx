@@ -34,6 +34,7 @@ function Drawer({ defaultOpen = false }: { defaultOpen?: boolean }) {
 const meta = {
   title: 'Navigation/Mobile drawer',
   component: Drawer,
+  tags: ['ready'],
   globals: { viewport: { value: 'mobile2', isRotated: false } },
   parameters: { docs: { story: { inline: false, height: '24rem' } } },
 } satisfies Meta<typeof Drawer>;

@@ -5,6 +5,7 @@ import { eventTypeHues } from '../tokens';
 const meta = {
   title: 'Event pieces/Pennant',
   component: Pennant,
+  tags: ['ready'],
   args: { label: 'Family', hue: 'family' },
   argTypes: { hue: { control: 'select', options: eventTypeHues } },
 } satisfies Meta<typeof Pennant>;

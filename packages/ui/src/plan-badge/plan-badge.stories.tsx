@@ -4,6 +4,7 @@ import { PLAN_TIERS, PlanBadge } from '.';
 const meta = {
   title: 'Data/Plan badge',
   component: PlanBadge,
+  tags: ['ready'],
   args: { plan: 'premium' },
 } satisfies Meta<typeof PlanBadge>;
 export default meta;

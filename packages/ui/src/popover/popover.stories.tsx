@@ -6,6 +6,7 @@ import { Button } from '../button';
 const meta = {
   title: 'Overlays/Popover',
   component: Popover.Content,
+  tags: ['ready'],
   args: { 'aria-label': 'Filter guests' },
   render: (args) => (
     <Popover.Root>

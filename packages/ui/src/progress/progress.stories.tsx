@@ -5,6 +5,7 @@ import { Progress } from '.';
 const meta = {
   title: 'Feedback/Progress',
   component: Progress,
+  tags: ['ready'],
   args: { label: 'Importing 300 people', value: 120, max: 300, className: 'max-w-sm' },
 } satisfies Meta<typeof Progress>;
 export default meta;

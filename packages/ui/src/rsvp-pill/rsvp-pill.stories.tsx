@@ -4,6 +4,7 @@ import { RSVP_ANSWERS, RsvpPill } from '.';
 const meta = {
   title: 'Event pieces/RSVP pill',
   component: RsvpPill,
+  tags: ['ready'],
   args: { answer: 'yes' },
 } satisfies Meta<typeof RsvpPill>;
 export default meta;

@@ -7,6 +7,7 @@ import { PlanBadge } from '../plan-badge';
 const meta = {
   title: 'Navigation/Side nav',
   component: SideNav.Root,
+  tags: ['ready'],
   args: { 'aria-label': 'Dashboard', className: 'max-w-72' },
   render: (args) => (
     <SideNav.Root {...args}>

@@ -5,6 +5,7 @@ import { Card } from '../card';
 const meta = {
   title: 'Feedback/Skeleton',
   component: SkeletonGroup,
+  tags: ['ready'],
   args: { label: 'Loading guests', children: <SkeletonText /> },
 } satisfies Meta<typeof SkeletonGroup>;
 export default meta;

@@ -4,6 +4,7 @@ import { Stat } from '.';
 const meta = {
   title: 'Data/Stat',
   component: Stat,
+  tags: ['ready'],
   args: { label: 'Coming', value: 48, change: '3 more than yesterday', trend: 'up' },
 } satisfies Meta<typeof Stat>;
 export default meta;

@@ -75,7 +75,7 @@ function Guests({ empty = false }: { empty?: boolean }) {
   );
 }
 
-const meta = { title: 'Data/Table', component: Guests } satisfies Meta<typeof Guests>;
+const meta = { title: 'Data/Table', component: Guests, tags: ['ready'] } satisfies Meta<typeof Guests>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -6,6 +6,7 @@ import { Badge } from '../badge';
 const meta = {
   title: 'Navigation/Tabs',
   component: Tabs.Root,
+  tags: ['ready'],
   args: { defaultValue: 'all' },
   render: (args) => (
     <Tabs.Root {...args}>

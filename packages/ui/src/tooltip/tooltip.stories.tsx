@@ -7,6 +7,7 @@ import { Button } from '../button';
 const meta = {
   title: 'Overlays/Tooltip',
   component: Tooltip,
+  tags: ['ready'],
   args: {
     content: 'All guests, as a spreadsheet',
     children: (

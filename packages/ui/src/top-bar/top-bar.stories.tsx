@@ -7,6 +7,7 @@ import { Button } from '../button';
 const meta = {
   title: 'Navigation/Top bar',
   component: TopBar.Root,
+  tags: ['ready'],
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '12rem' } } },
   render: (args) => (
     <div className="min-h-[200vh]">
