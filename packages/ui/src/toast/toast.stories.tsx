@@ -13,6 +13,7 @@ function setup() {
 const meta = {
   title: 'Feedback/Toast',
   component: Toaster,
+  tags: ['ready'],
 } satisfies Meta<typeof Toaster>;
 export default meta;
 type Story = StoryObj<typeof meta>;
