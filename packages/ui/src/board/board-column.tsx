@@ -1,0 +1,70 @@
+import { useId, type ReactNode } from 'react';
+import { Badge } from '../badge';
+import { LIST } from '../lib/carry-places';
+import { join } from '../lib/join';
+import type * as strings from '../lib/strings';
+
+/** Every text of a board; see the defaults in `strings.board`. */
+export type BoardWords = { [Key in keyof typeof strings.board]: Widen<(typeof strings.board)[Key]> };
+type Widen<T> = T extends string ? string : T;
+
+interface BoardColumnProps {
+  id: string;
+  title: string;
+  heading: 2 | 3 | 4;
+  count: number;
+  limit: number | undefined;
+  words: BoardWords;
+  /** A carried card would land in it; `end` when that is below all others. */
+  target: false | 'between' | 'end';
+  /** The cards. */
+  children: ReactNode;
+}
+
+/** A column: its name, how full it is, its cards. */
+export function BoardColumn({ id, title, heading, count, limit, words, target, children }: BoardColumnProps) {
+  const titleId = useId();
+  const Heading = `h${heading}` as const;
+  const over = limit === undefined ? 0 : count - limit;
+  return (
+    <div
+      role="group"
+      data-slot="board-column"
+      data-target={target === false ? undefined : true}
+      aria-labelledby={titleId}
+      {...{ [LIST]: id }}
+      className={join(
+        'flex w-72 max-w-[85vw] shrink-0 snap-start flex-col gap-2 rounded-lg border bg-muted p-2',
+        target !== false && 'border-primary outline-1 outline-primary',
+      )}
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-2 gap-y-1 px-1 pt-1">
+        <Heading id={titleId} className="min-w-0 text-base font-semibold wrap-anywhere">
+          {title}
+        </Heading>
+        <Badge tone={over > 0 ? 'warning' : 'outline'}>
+          {limit === undefined ? words.cards(count) : words.limited(count, limit)}
+          {over === 0 ? `, ${words.full}` : over > 0 ? `, ${words.over(over)}` : null}
+        </Badge>
+      </div>
+      <ul
+        aria-labelledby={titleId}
+        className={join('flex min-h-16 grow flex-col gap-2', count === 0 && 'hidden')}
+      >
+        {children}
+      </ul>
+      {count === 0 ? (
+        <p className="flex min-h-16 grow items-center justify-center rounded-md border border-dashed border-input px-3 py-4 text-center text-sm text-muted-foreground">
+          {words.empty}
+        </p>
+      ) : null}
+      <span
+        aria-hidden
+        className={join(
+          'h-1 rounded-full forced-colors:hidden',
+          target === 'end' && 'bg-primary forced-colors:block forced-colors:bg-[Highlight]',
+        )}
+      />
+    </div>
+  );
+}

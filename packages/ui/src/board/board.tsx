@@ -1,0 +1,172 @@
+'use client';
+import { GripVertical } from 'lucide-react';
+import { useMemo, type ComponentProps, type ReactNode } from 'react';
+import { CarryLayer } from '../lib/carry-layer';
+import { MENU, placesIn, samePlace, type CarryPlace } from '../lib/carry-places';
+import { composeRefs } from '../lib/compose-refs';
+import { join } from '../lib/join';
+import * as strings from '../lib/strings';
+import { useCarry, type CarryAnswer } from '../lib/use-carry';
+import { useTextDirection } from '../lib/use-text-direction';
+import { boardCard, BoardCard, type BoardCardMove } from './board-card';
+import { BoardColumn, type BoardWords } from './board-column';
+import type { BoardCardData, BoardColumnData, BoardMove } from './board-model';
+
+export type BoardProps<C extends BoardCardData> = Omit<ComponentProps<'div'>, 'children'> & {
+  /** What the board is about: 'Tasks'. */
+  'aria-label': string;
+  columns: readonly BoardColumnData<C>[];
+  /**
+   * Somebody moved a card, by drag, keys or menu. The board shows `columns` and nothing else, so take the move with
+   * `moveCard`, or leave the columns as they are. Answer `false`, or a promise of it, to have the refusal said.
+   */
+  onMove: (move: BoardMove<C>) => CarryAnswer;
+  /** What a card says under its title. */
+  renderCard?: ((card: C) => ReactNode) | undefined;
+  /** The title of a card when it is more than words: a link to the task. */
+  renderTitle?: ((card: C) => ReactNode) | undefined;
+  /** Level of the columns' headings. Default: 3. */
+  headingLevel?: 2 | 3 | 4 | undefined;
+  /** Nothing can be moved: no handles, no menus. */
+  readOnly?: boolean | undefined;
+  /** Any of the board's own texts, in your words. */
+  words?: Partial<BoardWords> | undefined;
+};
+
+/** Cards in columns. Each card can be moved by drag, with the keys, and with a menu. */
+export function Board<C extends BoardCardData>({
+  columns,
+  onMove,
+  renderCard,
+  renderTitle,
+  headingLevel = 3,
+  readOnly = false,
+  words: ownWords,
+  className,
+  ref,
+  ...rest
+}: BoardProps<C>) {
+  const words: BoardWords = { ...strings.board, ...ownWords };
+  const [direction, measure] = useTextDirection();
+  const lists = useMemo(
+    () => columns.map(({ id, cards }) => ({ id, items: cards.map((card) => card.id) })),
+    [columns],
+  );
+  const find = (id: string) => columns.flatMap((column) => column.cards).find((card) => card.id === id);
+
+  const carry = useCarry({
+    lists,
+    rightToLeft: direction === 'rtl',
+    nameOf: (id) => find(id)?.title ?? id,
+    whereOf: (place, places) =>
+      words.where(
+        columns.find((column) => column.id === place.list)?.title ?? place.list,
+        place.index + 1,
+        places,
+      ),
+    words,
+    onDrop: (id, place) => {
+      const from = columns.find((column) => column.cards.some((card) => card.id === id));
+      const card = find(id);
+      if (!from || !card) return false;
+      return onMove({ card, from: from.id, to: place.list, index: place.index });
+    },
+  });
+  const { carried } = carry;
+  const rootRef = useMemo(() => composeRefs(carry.root, measure, ref), [carry.root, measure, ref]);
+
+  const movesOf = (id: string, at: CarryPlace): BoardCardMove[][] => {
+    const to = (key: string, label: string, place: CarryPlace): BoardCardMove => ({
+      key,
+      label,
+      move: () => carry.move(id, place, MENU),
+    });
+    const own = lists.find((list) => list.id === at.list);
+    const last = own ? placesIn(own, id) - 1 : 0;
+    return [
+      [
+        ...(at.index > 0 ? [to('up', words.up, { ...at, index: at.index - 1 })] : []),
+        ...(at.index < last ? [to('down', words.down, { ...at, index: at.index + 1 })] : []),
+      ],
+      columns
+        .filter((column) => column.id !== at.list)
+        .map((column) =>
+          to(column.id, words.to(column.title), { list: column.id, index: column.cards.length }),
+        ),
+    ];
+  };
+
+  const flying = carried?.by === 'pointer' ? find(carried.id) : undefined;
+  return (
+    <CarryLayer
+      root={carry.root}
+      ghost={
+        flying ? (
+          <div className={join(boardCard, 'rotate-1 shadow-lg motion-reduce:rotate-0')}>
+            <span className="inline-flex size-7 items-center justify-center [&_svg]:size-4">
+              <GripVertical />
+            </span>
+            <div className="grid min-w-0 gap-1 py-1 wrap-anywhere">
+              <div className="font-semibold">{flying.title}</div>
+            </div>
+          </div>
+        ) : null
+      }
+      onStart={(id) => carry.start(id, 'pointer')}
+      onHover={carry.hover}
+      onDrop={carry.drop}
+      onCancel={carry.cancel}
+    >
+      <div
+        role="group"
+        data-slot="board"
+        {...rest}
+        ref={rootRef}
+        className={join(
+          'flex snap-x gap-4 overflow-x-auto p-1',
+          flying && 'cursor-grabbing snap-none select-none [&_*]:cursor-grabbing',
+          className,
+        )}
+      >
+        {columns.map((column) => {
+          const others = column.cards.filter((card) => card.id !== carried?.id);
+          const from = carried
+            ? { list: column.id, index: column.cards.findIndex((card) => card.id === carried.id) }
+            : undefined;
+          const goesHere = carried?.place.list === column.id;
+          // Back where it came from there is no bar: the card itself is there.
+          const at = goesHere && from && !samePlace(from, carried.place) ? carried.place.index : undefined;
+          return (
+            <BoardColumn
+              key={column.id}
+              id={column.id}
+              title={column.title}
+              heading={headingLevel}
+              count={column.cards.length}
+              limit={column.limit}
+              words={words}
+              target={goesHere ? (at === others.length ? 'end' : 'between') : false}
+            >
+              {column.cards.map((card, index) => (
+                <BoardCard
+                  key={card.id}
+                  id={card.id}
+                  title={renderTitle ? renderTitle(card) : card.title}
+                  handleLabel={words.move(card.title)}
+                  handleProps={carry.handleProps(card.id)}
+                  menuLabel={words.menu(card.title)}
+                  moves={movesOf(card.id, { list: column.id, index })}
+                  state={carried?.id !== card.id ? 'rests' : carried.by === 'keys' ? 'lifted' : 'left-behind'}
+                  lands={at !== undefined && others[at] === card}
+                  fixed={readOnly}
+                >
+                  {renderCard?.(card)}
+                </BoardCard>
+              ))}
+            </BoardColumn>
+          );
+        })}
+      </div>
+    </CarryLayer>
+  );
+}

@@ -1,0 +1,3 @@
+export { Board, type BoardProps } from './board';
+export type { BoardWords } from './board-column';
+export { moveCard, type BoardCardData, type BoardColumnData, type BoardMove } from './board-model';

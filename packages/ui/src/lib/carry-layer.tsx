@@ -1,0 +1,148 @@
+'use client';
+import {
+  DragDropProvider,
+  PointerSensor,
+  useDragDropMonitor,
+  type DragDropEventHandlers,
+} from '@dnd-kit/react';
+import { useLayoutEffect, useMemo, useRef, type ComponentProps, type ReactNode, type RefObject } from 'react';
+import { HANDLE, placeAt, type CarryPlace } from './carry-places';
+
+type ProviderProps = ComponentProps<typeof DragDropProvider>;
+type Plugins = Extract<ProviderProps['plugins'], (...args: never[]) => unknown>;
+
+/**
+ * Of the library's own plugins (Accessibility, AutoScroller, Cursor, Feedback, PreventSelection) only the one that
+ * scrolls near an edge. Cursor, Feedback and PreventSelection make style elements, which a strict content security
+ * policy refuses; what they do is done here with classes. Its announcements would name ids; ours are `useCarry`.
+ */
+const onlyAutoScroll: Plugins = (defaults) => defaults.slice(1, 2);
+
+const CONTROLS = 'a, button, input, select, textarea, summary, [contenteditable], [role=menuitem]';
+
+/** A press on a control in a thing is for that control, unless it is the handle. */
+const sensors = [
+  PointerSensor.configure({
+    preventActivation: ({ target }) => {
+      const control = target instanceof Element ? target.closest(CONTROLS) : null;
+      return control !== null && !control.hasAttribute(HANDLE);
+    },
+  }),
+];
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+interface CarryLayerProps {
+  /** Around all lists. */
+  root: RefObject<HTMLElement | null>;
+  /** What follows the pointer; null while nothing is carried by a pointer. */
+  ghost: ReactNode;
+  onStart: (id: string) => void;
+  onHover: (place: CarryPlace) => void;
+  onDrop: () => void;
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+/**
+ * Lets pointers carry what is inside: mouse and pen after 5 px, fingers after a quarter of a second. Things take part
+ * with `useDraggable` of @dnd-kit/react and the attributes of `carry-places`.
+ */
+export function CarryLayer({ children, ...watch }: CarryLayerProps) {
+  return (
+    <DragDropProvider plugins={onlyAutoScroll} sensors={sensors}>
+      {children}
+      <Watch {...watch} />
+    </DragDropProvider>
+  );
+}
+
+interface Flight {
+  id: string;
+  /** Corner and size of the thing when it was lifted, and where the pointer was. */
+  box: DOMRect;
+  from: Point;
+  at: Point;
+}
+
+function Watch({ ghost, ...callbacks }: Omit<CarryLayerProps, 'children'>) {
+  const latest = useRef(callbacks);
+  useLayoutEffect(() => {
+    latest.current = callbacks;
+  });
+  const flight = useRef<Flight | null>(null);
+  const shown = useRef<HTMLDivElement>(null);
+
+  const follow = () => {
+    const { current } = flight;
+    const { root, onHover } = latest.current;
+    if (!current || !root.current) return;
+    const { box, from, at } = current;
+    if (shown.current) {
+      shown.current.style.width = `${box.width}px`;
+      shown.current.style.translate = `${box.left + at.x - from.x}px ${box.top + at.y - from.y}px`;
+    }
+    const place = placeAt(root.current, at, current.id);
+    if (place) onHover(place);
+  };
+  const moved = useRef(follow);
+  useLayoutEffect(() => {
+    moved.current = follow;
+  });
+
+  const handlers = useMemo<Partial<DragDropEventHandlers>>(() => {
+    const again = () => moved.current();
+    return {
+      onDragStart: ({ operation: { source, position } }) => {
+        if (!source?.element) return;
+        const { x, y } = position.initial;
+        const at = { x: position.current.x, y: position.current.y };
+        flight.current = {
+          id: String(source.id),
+          box: source.element.getBoundingClientRect(),
+          from: { x, y },
+          at,
+        };
+        document.getSelection()?.removeAllRanges();
+        // What scrolls under a pointer that stands still changes what is under it.
+        document.addEventListener('scroll', again, { capture: true, passive: true });
+        latest.current.onStart(String(source.id));
+      },
+      onDragMove: ({ to }) => {
+        if (!flight.current || !to) return;
+        flight.current.at = { x: to.x, y: to.y };
+        again();
+      },
+      onDragEnd: ({ canceled }) => {
+        document.removeEventListener('scroll', again, { capture: true });
+        if (!flight.current) return;
+        flight.current = null;
+        if (canceled) latest.current.onCancel();
+        else latest.current.onDrop();
+      },
+    };
+  }, []);
+  useDragDropMonitor(handlers);
+
+  const flies = ghost !== null;
+  useLayoutEffect(() => {
+    if (!flies) return;
+    // The top layer: no edge of a scrolling list cuts it off. Test documents without popovers show it in place.
+    shown.current?.showPopover?.();
+    moved.current();
+  }, [flies]);
+
+  return flies ? (
+    <div
+      ref={shown}
+      popover="manual"
+      aria-hidden
+      className="pointer-events-none fixed inset-auto top-0 m-0 overflow-visible border-0 bg-transparent p-0 text-foreground [left:0]"
+    >
+      {ghost}
+    </div>
+  ) : null;
+}
