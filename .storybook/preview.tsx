@@ -18,6 +18,10 @@ if (inTestRun) stayOnPage();
 if (inTestRun) configure({ asyncUtilTimeout: 10_000 });
 
 const preview: Preview = {
+  // The faces are `font-display: optional`: without this the first story of a page shows whichever was quicker.
+  beforeAll: async () => {
+    await Promise.all([...document.fonts].map((face) => face.load()));
+  },
   loaders: [
     async (context) =>
       context.title.startsWith('Features/') ? (await import('./product')).prepare(context) : {},
