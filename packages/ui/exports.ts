@@ -26,6 +26,7 @@ export const componentFolders = (): string[] =>
  */
 export const OWN_ENTRY_ONLY: ReadonlySet<string> = new Set([
   'board',
+  'brand-accent',
   'calendar',
   'calendar-month',
   'command-palette',

@@ -1,12 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { accentRulesTs } from './accent-rules';
 import { tokensCss } from './css';
+import { figmaFiles, place } from './figma';
 import { changesOf, MODES, primitives, semanticsOf, type TokenMap } from './resolve';
 import { cssValue } from './values';
 
 /**
- * `npm run tokens` writes `src/styles/tokens.css` and `src/tokens.ts`;
- * with `--dist` it also writes `dist/tokens/<mode>.json`, resolved, for design tools.
+ * `npm run tokens` writes what is committed (`src/styles/tokens.css`, `src/tokens.ts`, the colours that a brand accent
+ * has to get along with) and what is built (`dist/tokens/<mode>.json`, resolved, and `dist/tokens/figma/`).
  */
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -19,8 +22,24 @@ const group = (tokens: TokenMap, prefix: string): Record<string, string> =>
 
 const print = (value: unknown) => JSON.stringify(value, null, 2);
 
-const plain = (tokens: TokenMap) =>
-  Object.fromEntries([...tokens].map(([name, { type, value }]) => [name, { $type: type, $value: value }]));
+/** A set of tokens as one DTCG file without aliases. */
+function resolved(tokens: TokenMap): Record<string, unknown> {
+  const tree: Record<string, unknown> = {};
+  for (const [name, { type, value, description, extensions }] of tokens) {
+    place(tree, name, {
+      $type: type,
+      $value: value,
+      ...(description === undefined ? {} : { $description: description }),
+      ...(extensions === undefined ? {} : { $extensions: extensions }),
+    });
+  }
+  return tree;
+}
+
+function write(path: string, content: string): void {
+  mkdirSync(dirname(at(path)), { recursive: true });
+  writeFileSync(at(path), content);
+}
 
 function tokensTs(): string {
   const all = primitives();
@@ -51,13 +70,9 @@ export const colorVar = (name: ColorToken): string => \`var(--\${name})\`;
 `;
 }
 
-writeFileSync(at('src/styles/tokens.css'), tokensCss());
-writeFileSync(at('src/tokens.ts'), tokensTs());
-
-if (process.argv.includes('--dist')) {
-  mkdirSync(at('dist/tokens'), { recursive: true });
-  writeFileSync(at('dist/tokens/primitive.json'), `${print(plain(primitives()))}\n`);
-  for (const mode of MODES) {
-    writeFileSync(at(`dist/tokens/${mode}.json`), `${print(plain(semanticsOf(mode)))}\n`);
-  }
-}
+write('src/styles/tokens.css', tokensCss());
+write('src/tokens.ts', tokensTs());
+write('src/brand-accent/brand-accent.rules.ts', accentRulesTs());
+write('dist/tokens/primitive.json', `${print(resolved(primitives()))}\n`);
+for (const mode of MODES) write(`dist/tokens/${mode}.json`, `${print(resolved(semanticsOf(mode)))}\n`);
+for (const { path, content } of figmaFiles()) write(`dist/tokens/figma/${path}`, `${print(content)}\n`);

@@ -6,10 +6,15 @@ import { isPlainObject } from './values';
 export const MODES = ['light', 'dark', 'light-more', 'dark-more'] as const;
 export type Mode = (typeof MODES)[number];
 
-/** A token after its aliases are followed: the DTCG type and the plain value. */
+/** A token after its aliases are followed: the DTCG type, the plain value, and what else the file says of it. */
 export interface Token {
   type: string;
   value: unknown;
+  /** The name of the token that this one is an alias of; a colour written in place has none. */
+  alias?: string;
+  description?: string;
+  /** Ours are `app.foregather.fluid` and `app.foregather.unit` (tokens/values.ts). */
+  extensions?: Record<string, unknown>;
 }
 export type TokenMap = ReadonlyMap<string, Token>;
 
@@ -24,7 +29,14 @@ function flatten(node: unknown, path: string[] = [], inherited = '', into = new 
   const type = typeof node.$type === 'string' ? node.$type : inherited;
   if ('$value' in node) {
     if (!type) throw new Error(`Token ${path.join('.')} has no $type.`);
-    into.set(path.join('.'), { type, value: node.$value });
+    const alias = typeof node.$value === 'string' ? ALIAS.exec(node.$value)?.[1] : undefined;
+    into.set(path.join('.'), {
+      type,
+      value: node.$value,
+      ...(alias === undefined ? {} : { alias }),
+      ...(typeof node.$description === 'string' ? { description: node.$description } : {}),
+      ...(isPlainObject(node.$extensions) ? { extensions: node.$extensions } : {}),
+    });
     return into;
   }
   for (const [key, child] of Object.entries(node)) {

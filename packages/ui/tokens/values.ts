@@ -34,8 +34,25 @@ const family = (value: unknown): string =>
     .map((name) => (/\s/.test(String(name)) ? `'${String(name)}'` : String(name)))
     .join(', ');
 
+/**
+ * A size that grows with the width of the window, which DTCG has no type for: the token is its largest value, and the
+ * extension says where it starts and how it grows.
+ */
+function fluid(value: unknown, growth: unknown): string {
+  if (!isPlainObject(growth) || typeof growth.slope !== 'number') {
+    throw new Error(`Not a fluid size: ${JSON.stringify(growth)}`);
+  }
+  const { from, base, slope } = growth;
+  return `clamp(${dimension(from)}, ${dimension(base)} + ${slope}vw, ${dimension(value)})`;
+}
+
 /** Writes a resolved token as CSS does. */
-export function cssValue({ type, value }: Token): string {
+export function cssValue({ type, value, extensions = {} }: Token): string {
+  const growth = extensions['app.foregather.fluid'];
+  if (growth !== undefined) return fluid(value, growth);
+  // DTCG knows rem and px; a length in characters or in ems is a number with its unit beside it.
+  const unit = extensions['app.foregather.unit'];
+  if (type === 'number' && typeof unit === 'string') return `${String(value)}${unit}`;
   switch (type) {
     case 'color':
       return color(value);
@@ -50,7 +67,6 @@ export function cssValue({ type, value }: Token): string {
       return `cubic-bezier(${numbers(value).join(', ')})`;
     case 'number':
     case 'fontWeight':
-    case 'string':
       return String(value);
     default:
       throw new Error(`No CSS form for tokens of type ${type}.`);
