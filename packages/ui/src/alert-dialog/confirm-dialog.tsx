@@ -5,7 +5,9 @@ import * as strings from '../lib/strings';
 import * as AlertDialog from './alert-dialog';
 
 export interface ConfirmDialogProps {
+  /** Whether the question stands. */
   open: boolean;
+  /** Hears when it is answered, put away or asked. */
   onOpenChange: (open: boolean) => void;
   /** The question: 'Delete Okafor reunion?' */
   title: string;
@@ -13,6 +15,7 @@ export interface ConfirmDialogProps {
   description: ReactNode;
   /** A verb with its object: 'Delete event'. */
   confirmLabel: string;
+  /** Default: 'Cancel'. */
   cancelLabel?: string | undefined;
   /** Red when something is lost. Default: true, because that is what is asked about. */
   destructive?: boolean | undefined;

@@ -14,6 +14,7 @@ export interface AnchorItem {
 }
 
 export type AnchorListProps = Omit<ComponentProps<'nav'>, 'children'> & {
+  /** The parts of the page, in the order in which they stand there. */
   items: readonly AnchorItem[];
   /** Stands above the list and names it. Default: 'On this page'. */
   label?: string | undefined;

@@ -5,6 +5,7 @@ import { Spinner } from '../spinner';
 
 export type ButtonAsChildProps = ComponentProps<typeof Slot.Root> &
   ButtonBehaviour & {
+    /** How tall it is. */
     size?: ButtonSize | undefined;
   };
 

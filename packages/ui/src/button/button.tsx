@@ -3,7 +3,12 @@ import { Spinner } from '../spinner';
 import { buttonVariants, type ButtonSize, type ButtonVariant } from './button.variants';
 
 /** An icon button has no text to be named by, so it must bring a name. */
-type Named = { size?: Exclude<ButtonSize, 'icon'> | undefined } | { size: 'icon'; 'aria-label': string };
+type Named =
+  | {
+      /** How tall it is; `icon` is square and has to bring a name. */
+      size?: Exclude<ButtonSize, 'icon'> | undefined;
+    }
+  | { size: 'icon'; 'aria-label': string };
 
 export interface ButtonBehaviour {
   /** One of the twelve looks; `default` is the ordinary yes. */

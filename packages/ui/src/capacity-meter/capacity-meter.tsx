@@ -21,6 +21,7 @@ export type CapacityMeterProps = Omit<ComponentProps<'div'>, 'children'> & {
   size: number | null;
   /** What the places are of, for screen readers: 'Boat trip'. Default: 'Places'. */
   label?: string | undefined;
+  /** Its words, where the default ones do not fit. */
   words?: Partial<CapacityWords> | undefined;
 };
 

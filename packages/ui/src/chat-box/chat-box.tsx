@@ -13,6 +13,7 @@ export type ChatBoxProps = Omit<ComponentProps<'section'>, 'title' | 'children' 
   greeting: ReactNode;
   /** Called with what was typed, without the blanks around it. The field is cleared in any case. */
   onSend?: ((text: string) => void) | undefined;
+  /** Asked for by Escape and by the close button. The page takes the box away and gives focus back to the launcher. */
   onClose: () => void;
   /** Names the field. Default: 'Your message'. */
   inputLabel?: string | undefined;

@@ -9,11 +9,13 @@ export type CheckboxGroupProps = Omit<
   FieldsetProps,
   'ref' | 'onChange' | 'onBlur' | 'children' | 'defaultValue'
 > & {
+  /** What can be ticked, in the order shown. */
   options: readonly CheckboxOption[];
   /** Name of the form value; one is made up when it is missing. */
   name?: string | undefined;
   /** The chosen values, when the parent holds them. */
   value?: readonly string[] | undefined;
+  /** What it holds at first, where the page does not keep it. */
   defaultValue?: readonly string[] | undefined;
   /** All chosen values, in the order of `options`. Needs `value`. */
   onValueChange?: ((value: string[]) => void) | undefined;
@@ -21,7 +23,9 @@ export type CheckboxGroupProps = Omit<
   inline?: boolean | undefined;
   /** These three go to every box, so that react-hook-form's `register` can be spread here. */
   ref?: Ref<HTMLInputElement> | undefined;
+  /** The event of the box that changed, for form libraries. */
   onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
+  /** The event of the box that lost focus, for form libraries. */
   onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
 };
 

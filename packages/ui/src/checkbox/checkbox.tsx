@@ -7,7 +7,10 @@ import { join } from '../lib/join';
 
 /** A checkbox shows its words, or (in a table, say) is named without showing them. */
 type Named =
-  | { label: ReactNode }
+  | {
+      /** The words beside it; a press on them counts. */
+      label: ReactNode;
+    }
   | { label?: undefined; 'aria-label': string }
   | { label?: undefined; 'aria-labelledby': string };
 

@@ -6,13 +6,19 @@ import type { ComboboxState } from './use-combobox';
 export interface ComboboxListProps<O extends ComboboxOption> {
   /** The field points to it with `aria-controls`, and with `aria-activedescendant` to its lines: `{id}-{index}`. */
   id: string;
+  /** What `useCombobox` hands back. */
   box: ComboboxState<O>;
+  /** Name of the list. */
   label: string;
+  /** Whether a line carries the mark of being chosen. */
   isChosen: (option: O) => boolean;
   /** More than one can be chosen. */
   multiple?: boolean | undefined;
+  /** What stands at the end of a line, such as an offset. */
   detail?: ((option: O) => ReactNode) | undefined;
+  /** What stands there when nothing matches. */
   emptyText: string;
+  /** Says how many more there are than are shown. */
   moreText: (count: number) => string;
 }
 

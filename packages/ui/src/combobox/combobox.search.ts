@@ -1,4 +1,5 @@
 export interface ComboboxOption {
+  /** What the form gets. Unique in the list. */
   value: string;
   /** What the field shows once it is chosen. */
   label: string;

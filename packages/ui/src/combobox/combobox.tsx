@@ -14,10 +14,13 @@ export type ComboboxProps<O extends ComboboxOption = ComboboxOption> = Omit<
   ComponentProps<'input'>,
   'value' | 'defaultValue' | 'type' | 'role'
 > & {
+  /** Everything that can be chosen. */
   options: readonly O[];
   /** The chosen value; '' for none. */
   value?: string | undefined;
+  /** What it holds at first, where the page does not keep it. */
   defaultValue?: string | undefined;
+  /** Hears the value that was chosen; empty text when it was cleared. */
   onValueChange?: ((value: string) => void) | undefined;
   /** At the end of an option's line, asked for those in sight only. */
   detail?: ((option: O) => ReactNode) | undefined;

@@ -22,6 +22,7 @@ export type CopyButtonProps = Omit<
   failedLabel?: string | undefined;
   /** Default: outline. */
   variant?: ButtonVariant | undefined;
+  /** How tall it is. Default: default. */
   size?: 'default' | 'sm' | 'lg' | undefined;
 };
 

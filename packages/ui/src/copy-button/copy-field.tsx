@@ -6,6 +6,7 @@ import { CopyButton } from './copy-button';
 export type CopyFieldProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** What the value is: 'Link for the Okafor household'. */
   label: string;
+  /** What is shown and copied, letter for letter. */
   value: string;
   /** Keeps the label for screen readers, where a heading says the same. */
   hideLabel?: boolean | undefined;

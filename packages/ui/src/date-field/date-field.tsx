@@ -4,6 +4,7 @@ import { cn } from '../lib/cn';
 export type DateFieldProps = Omit<InputProps, 'type' | 'value' | 'defaultValue'> & {
   /** An ISO calendar day, such as '2030-07-12'; '' for none. A day, not an instant: it has no zone. So are `min` and `max`. */
   value?: string | undefined;
+  /** What it holds at first, where the page does not keep it. */
   defaultValue?: string | undefined;
 };
 

@@ -5,6 +5,7 @@ import { cn } from '../lib/cn';
 export type DisclosureProps = Omit<ComponentProps<'details'>, 'children'> & {
   /** The line that opens it: what is inside, and how much. */
   summary: ReactNode;
+  /** What the line opens. */
   children: ReactNode;
 };
 

@@ -1,8 +1,15 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+export interface FieldMessageProps {
+  /** What the control is described by. */
+  id: string;
+  /** One sentence. */
+  children: ReactNode;
+}
+
 /** Help under a control. */
-export function FieldHelp({ id, children }: { id: string; children: ReactNode }) {
+export function FieldHelp({ id, children }: FieldMessageProps) {
   return (
     <p id={id} data-slot="field-help" className="text-sm text-muted-foreground">
       {children}
@@ -11,7 +18,7 @@ export function FieldHelp({ id, children }: { id: string; children: ReactNode })
 }
 
 /** What is wrong and what to do, with a sign beside the colour. */
-export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+export function FieldError({ id, children }: FieldMessageProps) {
   return (
     <p
       id={id}

@@ -15,12 +15,14 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'disabled' | 'aria-
   ButtonBehaviour & {
     /** What it does, with a verb and, in a list, the thing it does it to: 'Remove Ada Okafor'. */
     label: string;
+    /** How large the square is. Default: default, as tall as a control. */
     size?: keyof typeof SIZES | undefined;
     /**
      * Shown while it is hovered or focused; the label unless given. `false` for none, in a table with hundreds of
      * them: each tooltip costs a little.
      */
     tooltip?: string | false | undefined;
+    /** Where the name shows. Default: above. */
     tooltipSide?: TooltipProps['side'];
   };
 

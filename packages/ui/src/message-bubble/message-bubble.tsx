@@ -27,9 +27,13 @@ export type MessageBubbleProps = Omit<ComponentProps<'li'>, 'children'> & {
   state?: MessageState | undefined;
   /** What the button does that stands beneath a message that was not sent. */
   onRetry?: (() => void) | undefined;
+  /** Default: 'You'. */
   meLabel?: string | undefined;
+  /** Default: 'Sending'. */
   sendingText?: string | undefined;
+  /** Default: 'Not sent'. */
   failedText?: string | undefined;
+  /** Default: 'Try again'. */
   retryLabel?: string | undefined;
 };
 

@@ -26,9 +26,13 @@ const DESKTOP = '(min-width: 64rem)';
 const CloseContext = createContext<() => void>(() => {});
 
 export interface RootProps {
+  /** Whether it is open, where the page keeps it. */
   open?: boolean | undefined;
+  /** Open at first, where the page does not keep it. */
   defaultOpen?: boolean | undefined;
+  /** Hears each time it opens or closes. */
   onOpenChange?: ((open: boolean) => void) | undefined;
+  /** Its trigger and its content. */
   children: ReactNode;
 }
 
@@ -63,6 +67,7 @@ export function Trigger({ className, ...rest }: ComponentProps<typeof Radix.Trig
 export type ContentProps = ComponentProps<typeof Radix.Content> & {
   /** Names the drawer. Default: 'Menu'. */
   title?: string | undefined;
+  /** Default: 'Close menu'. */
   closeLabel?: string | undefined;
 };
 

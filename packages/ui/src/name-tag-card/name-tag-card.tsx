@@ -26,6 +26,7 @@ export type NameTagCardProps = Omit<ComponentProps<'article'>, 'children' | 'ref
   note?: ReactNode;
   /** A small QR code, for swapping addresses or checking in. */
   qr?: ReactNode;
+  /** Tint of the event's kind. Without it that of the page around. */
   hue?: EventTypeHue | undefined;
   /** The heading level that fits the page's outline. Default: 3. */
   level?: 2 | 3 | 4 | undefined;

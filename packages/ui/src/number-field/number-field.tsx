@@ -8,9 +8,11 @@ import * as strings from '../lib/strings';
 export type NumberFieldProps = Omit<InputProps, 'type' | 'inputMode' | 'value' | 'defaultValue'> & {
   /** A number, or '' for none. */
   value?: number | '' | undefined;
+  /** What it holds at first, where the page does not keep it. */
   defaultValue?: number | '' | undefined;
   /** Names of the two buttons. */
   decreaseLabel?: string | undefined;
+  /** Default: 'Increase'. */
   increaseLabel?: string | undefined;
 };
 

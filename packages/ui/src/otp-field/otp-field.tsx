@@ -14,8 +14,11 @@ export type OtpFieldProps = Omit<
   length?: number | undefined;
   /** What the code is made of; anything else that is typed or pasted is left out. */
   characters?: 'numeric' | 'alphanumeric' | undefined;
+  /** What is typed so far, where the page keeps it. */
   value?: string | undefined;
+  /** What it holds at first, where the page does not keep it. */
   defaultValue?: string | undefined;
+  /** Hears each change with all that is typed so far. */
   onValueChange?: ((value: string) => void) | undefined;
   /** Once all characters are there: the moment to check the code. */
   onComplete?: ((value: string) => void) | undefined;
@@ -24,7 +27,9 @@ export type OtpFieldProps = Omit<
   /** Name of the form value. */
   name?: string | undefined;
   form?: string | undefined;
+  /** Cannot be used now; it says so and takes no input. */
   disabled?: boolean | undefined;
+  /** Shows what it holds and takes no input; it goes with the form. */
   readOnly?: boolean | undefined;
   'aria-invalid'?: boolean | undefined;
   /** Name of the group where no `Field` names it. */

@@ -9,8 +9,11 @@ import { pageWindow } from './page-window';
 export type PaginationProps = Omit<ComponentProps<'nav'>, 'children' | 'onChange'> & {
   /** The page shown, from 1. */
   page: number;
+  /** How many pages there are. One page shows nothing. */
   pageCount: number;
+  /** Default: 'Previous'. */
   previousLabel?: string | undefined;
+  /** Default: 'Next'. */
   nextLabel?: string | undefined;
   /** Names one page; default 'Page 3'. */
   pageLabel?: ((page: number) => string) | undefined;

@@ -15,6 +15,7 @@ const LOOKS: Record<PlanTier, [BadgeTone, LucideIcon]> = {
 };
 
 export type PlanBadgeProps = Omit<ComponentProps<typeof Badge>, 'tone' | 'children'> & {
+  /** The tier it names. */
   plan: PlanTier;
   /** Default: the name of the plan. */
   label?: string | undefined;

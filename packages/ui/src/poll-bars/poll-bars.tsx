@@ -28,6 +28,7 @@ export type PollBarsProps = Omit<ComponentProps<'ul'>, 'children' | 'aria-label'
   options: readonly PollOption[];
   /** How many people answered, where each could choose several. */
   people?: number | undefined;
+  /** Its words, where the default ones do not fit. */
   words?: Partial<PollWords> | undefined;
 };
 

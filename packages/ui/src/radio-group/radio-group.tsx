@@ -15,18 +15,23 @@ export type RadioGroupProps = Omit<
   FieldsetProps,
   'ref' | 'onChange' | 'onBlur' | 'children' | 'defaultValue'
 > & {
+  /** The answers, in the order shown. */
   options: readonly RadioOption[];
   /** Name of the form value; one is made up when it is missing. */
   name?: string | undefined;
   /** The chosen value, when the parent holds it. '' chooses nothing. */
   value?: string | undefined;
+  /** What it holds at first, where the page does not keep it. */
   defaultValue?: string | undefined;
+  /** Hears each change with the new value. */
   onValueChange?: ((value: string) => void) | undefined;
   /** Side by side where there is room: for two or three short answers. */
   inline?: boolean | undefined;
   /** These three go to every radio, so that react-hook-form's `register` can be spread here. */
   ref?: Ref<HTMLInputElement> | undefined;
+  /** The event of the radio that changed, for form libraries. */
   onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
+  /** The event of the radio that lost focus, for form libraries. */
   onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
 };
 

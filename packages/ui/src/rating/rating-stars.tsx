@@ -6,6 +6,7 @@ import * as strings from '../lib/strings';
 export type RatingStarsProps = Omit<ComponentProps<'span'>, 'children'> & {
   /** From 0 to `max`, with parts: an average. */
   value: number;
+  /** How many stars there are. Default: 5. */
   max?: number | undefined;
   /** The value in words: read in place of the stars, and shown beside them. */
   text?: ((value: string, max: number) => string) | undefined;

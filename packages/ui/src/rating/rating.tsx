@@ -11,16 +11,21 @@ export type RatingProps = Omit<FieldsetProps, 'ref' | 'onChange' | 'onBlur' | 'c
   name?: string | undefined;
   /** The stars given, when the parent holds them; 0 for none. */
   value?: number | undefined;
+  /** What it holds at first, where the page does not keep it. */
   defaultValue?: number | undefined;
+  /** Hears each change; 0 when the rating was taken back. */
   onValueChange?: ((value: number) => void) | undefined;
   /** Name of a number of stars, read with each and shown beside them. */
   optionText?: ((stars: number, max: number) => string) | undefined;
   /** Offers to take the rating back. Needs `value`. */
   clearable?: boolean | undefined;
+  /** Default: 'Clear rating'. */
   clearLabel?: string | undefined;
   /** These three go to every star, so that react-hook-form's `register` can be spread here. */
   ref?: Ref<HTMLInputElement> | undefined;
+  /** The event of the star that changed, for form libraries. */
   onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
+  /** The event of the star that lost focus, for form libraries. */
   onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
 };
 

@@ -17,6 +17,7 @@ const LOOKS: Record<RsvpAnswer, [BadgeTone, LucideIcon]> = {
 };
 
 export type RsvpPillProps = Omit<ComponentProps<typeof Badge>, 'tone' | 'children'> & {
+  /** What was answered. */
   answer: RsvpAnswer;
   /** Other words for the answer, as 'On parade'. */
   label?: string | undefined;

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { join } from '../lib/join';
 
 export type SeparatorProps = Omit<ComponentProps<'div'>, 'children'> & {
+  /** Which way the line runs. Default: horizontal. */
   orientation?: 'horizontal' | 'vertical' | undefined;
   /** A line that divides nothing a reader needs to hear of. */
   decorative?: boolean | undefined;

@@ -44,8 +44,13 @@ export function Link({ asChild, current, className, ...rest }: LinkProps) {
   );
 }
 
+export interface SeparatorProps {
+  /** What the links that follow have in common. */
+  children?: ReactNode;
+}
+
 /** A line before the links that follow, with a name when they need one. */
-export function Separator({ children }: { children?: ReactNode }) {
+export function Separator({ children }: SeparatorProps) {
   return (
     <li className="mt-2 border-t pt-2" aria-hidden={children ? undefined : true}>
       {children ? <span className="px-4 text-xs font-semibold text-muted-foreground">{children}</span> : null}

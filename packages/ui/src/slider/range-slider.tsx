@@ -10,6 +10,7 @@ import { Track, ValueText, type SliderBase } from './track';
 export type Span = readonly [low: number, high: number];
 
 export type RangeSliderProps = SliderBase & {
+  /** Where both thumbs stand, where the page keeps it. */
   value?: Span | undefined;
   /** Where it stands at first; the whole span unless given. */
   defaultValue?: Span | undefined;
@@ -19,6 +20,7 @@ export type RangeSliderProps = SliderBase & {
   onValueCommit?: ((value: Span) => void) | undefined;
   /** Names of the two thumbs. */
   lowLabel?: string | undefined;
+  /** Default: 'To'. */
   highLabel?: string | undefined;
   /** Both ends in words, beside the line. */
   rangeText?: ((low: string, high: string) => string) | undefined;

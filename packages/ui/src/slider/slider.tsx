@@ -6,6 +6,7 @@ import { useControllable } from '../lib/use-controllable';
 import { Track, ValueText, type SliderBase } from './track';
 
 export type SliderProps = SliderBase & {
+  /** Where it stands, where the page keeps it. */
   value?: number | undefined;
   /** Where it stands at first; `min` unless given. */
   defaultValue?: number | undefined;

@@ -10,9 +10,13 @@ export interface SliderBase {
   /** Name of the form value; a range sends two of `name[]`. */
   name?: string | undefined;
   form?: string | undefined;
+  /** The least. Default: 0. */
   min?: number | undefined;
+  /** The most. Default: 100. */
   max?: number | undefined;
+  /** From one value to the next. Default: 1. */
   step?: number | undefined;
+  /** Cannot be used now; it says so and takes no input. */
   disabled?: boolean | undefined;
   /** How a value is shown and spoken: '20 km', '7 pm'. The number itself unless given. */
   formatValue?: ((value: number) => string) | undefined;

@@ -11,7 +11,9 @@ export type SplitButtonVariant = Exclude<ButtonVariant, 'ghost' | 'link' | 'prim
 
 export type SplitButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
   Omit<ButtonBehaviour, 'variant'> & {
+    /** The look of both halves. Default: default. */
     variant?: SplitButtonVariant | undefined;
+    /** How tall both halves are. */
     size?: Exclude<ButtonSize, 'icon'> | undefined;
     /** Items of a `DropdownMenu`: other ways to do what the button does. */
     menu: ReactNode;

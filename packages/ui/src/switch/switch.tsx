@@ -6,7 +6,10 @@ import { Spinner } from '../spinner';
 
 /** A switch shows its words, or (in a table, say) is named without showing them. */
 type Named =
-  | { label: ReactNode }
+  | {
+      /** The words beside it; a press on them counts. */
+      label: ReactNode;
+    }
   | { label?: undefined; 'aria-label': string }
   | { label?: undefined; 'aria-labelledby': string };
 

@@ -1,6 +1,7 @@
 export * as Table from './table';
 export type {
   CellProps as TableCellProps,
+  EmptyProps as TableEmptyProps,
   RootProps as TableRootProps,
   SortDirection,
   SortHeadProps as TableSortHeadProps,

@@ -172,6 +172,7 @@ export function RowHead({ className, ...rest }: ComponentProps<'th'>) {
 export type CellProps = ComponentProps<'td'> & {
   /** The name of its column, shown beside the value when the row is a card. */
   label: string;
+  /** Figures stand at the end of their column. */
   numeric?: boolean | undefined;
 };
 
@@ -207,7 +208,9 @@ export function ActionsCell({ className, children, ...rest }: ComponentProps<'td
 export interface SelectAllState {
   /** How much of what is shown is chosen. */
   state: 'all' | 'some' | 'none';
+  /** Asked for by a press. */
   onToggle: () => void;
+  /** Default: 'Select all rows'. */
   label?: string | undefined;
 }
 
@@ -233,8 +236,11 @@ export function SelectAllHead({ state, onToggle, label = strings.table.selectAll
 export interface SelectCellProps {
   /** The name of the row, for 'Select Ada Okafor'. */
   name: string;
+  /** Whether the row is chosen. */
   selected: boolean;
+  /** Asked for by a press. */
   onToggle: () => void;
+  /** Default: 'Select all rows'. */
   label?: string | undefined;
 }
 
@@ -256,8 +262,15 @@ export function SelectCell({
   );
 }
 
+export interface EmptyProps {
+  /** How many columns the table has. */
+  columns: number;
+  /** One sentence. */
+  children: ReactNode;
+}
+
 /** One sentence in place of rows: a search without result. For a table that has nothing yet use an EmptyState instead of the table. */
-export function Empty({ columns, children }: { columns: number; children: ReactNode }) {
+export function Empty({ columns, children }: EmptyProps) {
   return (
     <tr data-slot="table-empty" role="row" className="max-md:block">
       <td role="cell" colSpan={columns} className="px-3 py-10 text-center text-muted-foreground max-md:block">

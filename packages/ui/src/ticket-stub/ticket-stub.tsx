@@ -37,13 +37,19 @@ export type TicketStubProps = Omit<ComponentProps<'article'>, 'title' | 'childre
   qr?: ReactNode;
   /** Default: valid. */
   state?: TicketState | undefined;
+  /** Tint of the event's kind. Without it that of the page around. */
   hue?: EventTypeHue | undefined;
   /** Language of the month, a BCP 47 tag. Default: 'en'. */
   locale?: string | undefined;
+  /** Default: 'Guest'. */
   holderLabel?: string | undefined;
+  /** Default: 'Ticket'. */
   kindLabel?: string | undefined;
+  /** Default: 'Code'. */
   codeLabel?: string | undefined;
+  /** Default: 'Used'. */
   usedText?: string | undefined;
+  /** Default: 'Not valid'. */
   voidText?: string | undefined;
 };
 

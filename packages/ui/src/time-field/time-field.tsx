@@ -4,6 +4,7 @@ import { cn } from '../lib/cn';
 export type TimeFieldProps = Omit<InputProps, 'type' | 'step' | 'value' | 'defaultValue'> & {
   /** Wall-clock time of 24 hours, such as '18:30'; '' for none. The zone stands beside it, not in it. */
   value?: string | undefined;
+  /** What it holds at first, where the page does not keep it. */
   defaultValue?: string | undefined;
   /** Minutes between the offered times; any minute can still be typed when it is 1. */
   minutes?: number | undefined;

@@ -16,15 +16,21 @@ interface Single {
   type: 'single';
   /** The chosen value, when the parent holds it; '' for none. */
   value?: string | undefined;
+  /** What it holds at first, where the page does not keep it. */
   defaultValue?: string | undefined;
+  /** Hears each change with the new value. */
   onValueChange?: ((value: string) => void) | undefined;
   /** Pressing what is chosen chooses nothing. Without it something stays chosen. */
   clearable?: boolean | undefined;
 }
 interface Multiple {
+  /** Any number of items can be on. */
   type: 'multiple';
+  /** What is on, where the page keeps it. */
   value?: readonly string[] | undefined;
+  /** What it holds at first, where the page does not keep it. */
   defaultValue?: readonly string[] | undefined;
+  /** Hears all that is on, after each change. */
   onValueChange?: ((value: string[]) => void) | undefined;
   clearable?: undefined;
 }
@@ -32,9 +38,13 @@ interface Multiple {
 export type ToggleGroupRootProps = Omit<ComponentProps<'div'>, 'defaultValue' | 'dir'> &
   Named &
   (Single | Multiple) & {
+    /** The look of the items. */
     variant?: ToggleVariant | undefined;
+    /** How tall the items are. */
     size?: ToggleSize | undefined;
+    /** Which way they lie; the arrow keys follow. Default: horizontal. */
     orientation?: 'horizontal' | 'vertical' | undefined;
+    /** None of the items can be used now. */
     disabled?: boolean | undefined;
   };
 
@@ -114,7 +124,12 @@ const asList = (value: string | readonly string[] | undefined) =>
   typeof value === 'string' ? (value ? [value] : []) : value;
 
 /** A choice with nothing but an icon must bring a name. */
-type NamedItem = { iconOnly?: false | undefined } | { iconOnly: true; 'aria-label': string };
+type NamedItem =
+  | {
+      /** Square, for an icon alone; it then has to bring a name. */
+      iconOnly?: false | undefined;
+    }
+  | { iconOnly: true; 'aria-label': string };
 
 export type ToggleGroupItemProps = Omit<ComponentProps<typeof Radix.Item>, 'asChild'> & NamedItem;
 

@@ -5,14 +5,22 @@ import { join } from '../lib/join';
 import { toggleVariants, type ToggleSize, type ToggleVariant } from './toggle.variants';
 
 /** A toggle with nothing but an icon must bring a name. */
-type Named = { size?: Exclude<ToggleSize, 'icon'> | undefined } | { size: 'icon'; 'aria-label': string };
+type Named =
+  | {
+      /** How tall it is; `icon` is square and has to bring a name. */
+      size?: Exclude<ToggleSize, 'icon'> | undefined;
+    }
+  | { size: 'icon'; 'aria-label': string };
 
 export type ToggleProps = Omit<ComponentProps<'button'>, 'disabled' | 'value' | 'defaultValue'> &
   Named & {
+    /** Its look. Default: outline. */
     variant?: ToggleVariant | undefined;
     /** Whether it is on, when the parent holds it. */
     pressed?: boolean | undefined;
+    /** Pressed at first, where the page does not keep it. */
     defaultPressed?: boolean | undefined;
+    /** Hears each change. */
     onPressedChange?: ((pressed: boolean) => void) | undefined;
     /** Stays focusable and named, so that a reader can find it and hear that it is unavailable. */
     disabled?: boolean | undefined;

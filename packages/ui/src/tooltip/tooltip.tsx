@@ -7,9 +7,13 @@ export interface TooltipProps {
   content: string;
   /** One control that can take focus. */
   children: ReactElement;
+  /** Where it shows while there is room. Default: above. */
   side?: ComponentProps<typeof Radix.Content>['side'];
+  /** Whether it is open, where the page keeps it. */
   open?: boolean | undefined;
+  /** Open at first, where the page does not keep it. */
   defaultOpen?: boolean | undefined;
+  /** Hears each time it opens or closes. */
   onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
