@@ -214,3 +214,45 @@ export const mapFrame = {
   copy: 'Copy address',
   directions: 'Getting there',
 } as const;
+/** PhotoGrid and Lightbox */
+const photo = {
+  addedBy: (name: string) => `Added by ${name}`,
+  broken: 'This photo did not load.',
+  retry: 'Try again',
+} as const;
+/** PhotoGrid: every text in `words` */
+export const photoGrid = {
+  ...photo,
+  photo: (place: number) => `Photo ${place}`,
+  select: (photo: string) => `Select ${photo}`,
+  loading: 'Loading photos',
+  emptyTitle: 'No photos yet',
+  emptyDescription: 'Photos that you and your guests add will be here.',
+} as const;
+/** Lightbox: every text in `words` */
+export const lightbox = {
+  ...photo,
+  label: 'Photos',
+  counter: (place: number, count: number) => `${place} of ${count}`,
+  position: (place: number, count: number, photo: string) => `Photo ${place} of ${count}: ${photo}`,
+  previous: 'Previous photo',
+  next: 'Next photo',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  zoomed: (percent: number) => `${percent} percent`,
+  loading: 'Loading the photo',
+  close: 'Close photos',
+} as const;
+
+// Pickers of days, numbers and pictures: one group per component folder.
+/** Calendar: `previousLabel`, `nextLabel`, `monthLabel`, `yearLabel`, `todayText`, `chosenText`; RangeCalendar: `startText`, `endText` */
+export const calendar = {
+  previous: 'Previous month',
+  next: 'Next month',
+  month: 'Month',
+  year: 'Year',
+  today: (day: string) => `Today, ${day}`,
+  chosen: (day: string) => `${day}, chosen`,
+  start: 'Choose the first day.',
+  end: (first: string) => `From ${first}. Now choose the last day.`,
+} as const;
