@@ -25,7 +25,7 @@ interface BoardColumnProps {
 export function BoardColumn({ id, title, heading, count, limit, words, target, children }: BoardColumnProps) {
   const titleId = useId();
   const Heading = `h${heading}` as const;
-  const over = limit === undefined ? 0 : count - limit;
+  const over = limit === undefined ? -1 : count - limit;
   return (
     <div
       role="group"
@@ -47,10 +47,7 @@ export function BoardColumn({ id, title, heading, count, limit, words, target, c
           {over === 0 ? `, ${words.full}` : over > 0 ? `, ${words.over(over)}` : null}
         </Badge>
       </div>
-      <ul
-        aria-labelledby={titleId}
-        className={join('flex min-h-16 grow flex-col gap-2', count === 0 && 'hidden')}
-      >
+      <ul aria-labelledby={titleId} className={join('flex flex-col gap-2', count === 0 && 'hidden')}>
         {children}
       </ul>
       {count === 0 ? (
@@ -61,7 +58,7 @@ export function BoardColumn({ id, title, heading, count, limit, words, target, c
       <span
         aria-hidden
         className={join(
-          'h-1 rounded-full forced-colors:hidden',
+          'h-1 shrink-0 rounded-full forced-colors:hidden',
           target === 'end' && 'bg-primary forced-colors:block forced-colors:bg-[Highlight]',
         )}
       />

@@ -300,6 +300,7 @@ export const LongText: Story = {
   ),
   play: async () => {
     await expect(within(column('Doing')).getByText('1 of 1, full')).toBeInTheDocument();
+    await expect(within(column('Done')).getByText('0 cards')).toBeInTheDocument();
     const long = column('Waiting for an answer from somebody else');
     await expect(within(long).getByText('2 of 1, 1 over the limit')).toBeInTheDocument();
     await expect(long.scrollWidth).toBeLessThanOrEqual(long.clientWidth);

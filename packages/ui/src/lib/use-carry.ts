@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from
 import { announce } from './announce';
 import {
   HANDLE,
+  LIST,
   placeOf,
   placesIn,
   samePlace,
@@ -60,6 +61,14 @@ export function useCarry({ lists, rightToLeft, nameOf, whereOf, words, onDrop }:
     for (const element of root.current?.querySelectorAll<HTMLElement>(`[${attribute}]`) ?? [])
       if (element.getAttribute(attribute) === id) element.focus();
   }, [lists]);
+
+  // The list it would land in comes into sight; a pointer is there already.
+  const landing = carried?.by === 'keys' ? carried.place.list : undefined;
+  useEffect(() => {
+    if (landing === undefined) return;
+    for (const list of root.current?.querySelectorAll(`[${LIST}]`) ?? [])
+      if (list.getAttribute(LIST) === landing) list.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [landing]);
 
   const where = (id: string, place: CarryPlace) => {
     const list = lists.find((each) => each.id === place.list);
