@@ -20,6 +20,7 @@ export default defineConfig({
             'packages/ui/tokens/**/*.test.ts',
             'scripts/**/*.test.ts',
             'tests/contracts/**/*.test.ts',
+            'tests/visual/**/*.test.ts',
             'supabase/functions/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/dist/**'],

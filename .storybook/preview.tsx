@@ -3,8 +3,10 @@ import type { Preview } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { configure } from 'storybook/test';
 import { expectColoursInEveryMode } from './axe-modes';
+import { chromaticParametersOf } from './chromatic';
 import { EVENT_TYPE_ITEMS } from './event-types';
 import { setPageAttributes } from './page-attributes';
+import { expectReflow } from './reflow';
 import { stayOnPage } from './stay-on-page';
 import './preview.css';
 import '../packages/ui/src/styles/fonts.css';
@@ -47,6 +49,13 @@ const preview: Preview = {
       },
     },
   },
+  argTypesEnhancers: [
+    // The one hook that sees every story before it is shown; its parameters are this story's own.
+    ({ argTypes, parameters, title, name, tags }) => {
+      parameters.chromatic = chromaticParametersOf({ title, name, tags });
+      return argTypes;
+    },
+  ],
   globalTypes: {
     contrast: {
       description: 'Contrast',
@@ -97,6 +106,7 @@ const preview: Preview = {
   afterEach: async ({ tags }) => {
     // In test runs only: in the workbench the page would flicker through its themes.
     if (inTestRun && tags.includes('visual')) await expectColoursInEveryMode();
+    if (inTestRun && tags.includes('visual')) await expectReflow();
   },
 };
 export default preview;
