@@ -61,6 +61,7 @@ export * from './page-header';
 export * from './pagination';
 export * from './password-field';
 export * from './pennant';
+export * from './photo-grid';
 export * from './plan-badge';
 export * from './poll-bars';
 export * from './popover';

@@ -222,7 +222,9 @@ const photo = {
 } as const;
 /** PhotoGrid: every text in `words` */
 export const photoGrid = {
-  ...photo,
+  addedBy: photo.addedBy,
+  broken: photo.broken,
+  retry: photo.retry,
   photo: (place: number) => `Photo ${place}`,
   select: (photo: string) => `Select ${photo}`,
   loading: 'Loading photos',
@@ -231,7 +233,9 @@ export const photoGrid = {
 } as const;
 /** Lightbox: every text in `words` */
 export const lightbox = {
-  ...photo,
+  addedBy: photo.addedBy,
+  broken: photo.broken,
+  retry: photo.retry,
   label: 'Photos',
   counter: (place: number, count: number) => `${place} of ${count}`,
   position: (place: number, count: number, photo: string) => `Photo ${place} of ${count}: ${photo}`,
@@ -240,6 +244,8 @@ export const lightbox = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   zoomed: (percent: number) => `${percent} percent`,
+  zoomedPhoto: 'Zoomed photo. Arrow keys move it.',
+  caption: 'Caption',
   loading: 'Loading the photo',
   close: 'Close photos',
 } as const;
@@ -255,4 +261,60 @@ export const calendar = {
   chosen: (day: string) => `${day}, chosen`,
   start: 'Choose the first day.',
   end: (first: string) => `From ${first}. Now choose the last day.`,
+} as const;
+/** DatePicker: `hintText`, `pickText`, `problemText`, one sentence for each thing that can be wrong with a day */
+export const datePicker = {
+  hint: (example: string) => `Write a day, such as ${example}.`,
+  pick: (day: string) => (day === '' ? 'Choose a day' : `Choose another day than ${day}`),
+  unreadable: (example: string) => `Write a day, such as ${example}.`,
+  noSuchDay: 'There is no such day in the calendar. Check day and month.',
+  tooEarly: (first: string) => `Choose ${first} or a later day.`,
+  tooLate: (last: string) => `Choose ${last} or an earlier day.`,
+  notOffered: (day: string) => `${day} cannot be chosen. Choose another day.`,
+} as const;
+/** DateRangePicker: `fromLabel`, `toLabel`, `pickLabel`, `presetsLabel`, `orderText` */
+export const dateRangePicker = {
+  from: 'From',
+  to: 'To',
+  pick: 'Choose days',
+  presets: 'Often chosen',
+  order: 'The last day comes before the first. Choose a later one.',
+} as const;
+/** DataGrid: `words` */
+export const dataGrid = {
+  columns: 'Columns',
+  actions: 'Actions',
+  selectAll: 'Select all rows',
+  selectRow: (name: string) => `Select ${name}`,
+  selected: (count: number) => `${count} selected`,
+  sorted: (column: string, direction: 'ascending' | 'descending') => `Sorted by ${column}, ${direction}`,
+  empty: 'No rows to show.',
+  loading: 'Loading rows',
+  retry: 'Try again',
+  keys: 'Arrow keys move between cells. Enter goes to the control in a cell, Escape goes back.',
+} as const;
+/** RichTextEditor: every text in `words` */
+export const richTextEditor = {
+  toolbar: 'Style of the text',
+  bold: 'Bold',
+  italic: 'Italic',
+  heading: 'Heading',
+  subheading: 'Smaller heading',
+  bullets: 'Bulleted list',
+  numbers: 'Numbered list',
+  quote: 'Quote',
+  rule: 'Add a line across',
+  link: 'Link',
+  undo: 'Undo',
+  redo: 'Redo',
+  linkTitle: 'Link',
+  linkAddress: 'Address',
+  linkHelp: 'A web page, an e-mail address or a phone number.',
+  linkText: 'Words to show',
+  linkProblem: 'Write it like example.org, ada@example.org or +49 30 123456.',
+  linkSave: 'Set link',
+  linkRemove: 'Remove link',
+  cancel: 'Cancel',
+  count: (count: number, limit: number) => `${count} of ${limit} characters`,
+  over: (over: number) => (over === 1 ? '1 character too many' : `${over} characters too many`),
 } as const;

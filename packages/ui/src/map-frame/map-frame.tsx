@@ -4,6 +4,7 @@ import { useSyncExternalStore, type ComponentProps, type ReactNode } from 'react
 import { CopyButton } from '../copy-button';
 import { join } from '../lib/join';
 import * as strings from '../lib/strings';
+import type { Words } from '../lib/words';
 import { TextLink } from '../text-link';
 import {
   addressLine,
@@ -37,7 +38,7 @@ export type MapFrameProps = Omit<ComponentProps<'div'>, 'children'> &
     /** What the device opens maps with. Found out by itself. */
     device?: MapDevice | undefined;
     /** Other words than the default ones. */
-    words?: Partial<Record<keyof typeof strings.mapFrame, string>> | undefined;
+    words?: Partial<Words<typeof strings.mapFrame>> | undefined;
   };
 
 const never = () => () => {};

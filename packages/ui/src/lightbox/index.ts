@@ -1,0 +1,2 @@
+export type { Photo } from '../photo-grid';
+export { Lightbox, type LightboxProps, type LightboxWords } from './lightbox';
