@@ -23,6 +23,8 @@ export interface WrittenValue {
   type: (next: string) => void;
   /** The field has lost focus. */
   leave: () => void;
+  /** What was typed counts no longer: another way to choose was used, or the form is reset. */
+  forget: () => void;
 }
 
 /**
@@ -59,6 +61,11 @@ export function useWrittenValue<T>({
       setLeft(true);
       if (problem === undefined) setText(null);
       else announce(problem);
+    },
+    forget: () => {
+      setText(null);
+      setLeft(false);
+      if (problem !== undefined) onProblem?.(undefined);
     },
   };
 }

@@ -1,0 +1,150 @@
+'use client';
+import { CalendarDays } from 'lucide-react';
+import { useId, useMemo, useRef, useState, type ComponentProps } from 'react';
+import { Calendar, focusDay, type CalendarBase } from '../calendar';
+import { FieldError } from '../field';
+import { cn } from '../lib/cn';
+import { composeRefs } from '../lib/compose-refs';
+import { controlButton, controlLine } from '../lib/control';
+import { dayWords } from '../lib/day-words';
+import type { DayLimits } from '../lib/iso-day';
+import * as strings from '../lib/strings';
+import { useControllable } from '../lib/use-controllable';
+import { exampleDay, useDayInput, type DayProblemText } from '../lib/use-day-input';
+import { useFormReset } from '../lib/use-form-reset';
+import { useLocale } from '../lib/use-locale';
+import { Popover } from '../popover';
+
+export type DatePickerProps = Omit<
+  ComponentProps<'input'>,
+  'value' | 'defaultValue' | 'type' | 'min' | 'max' | 'step' | 'onChange'
+> &
+  DayLimits & {
+    /** An ISO day, such as '2030-07-12'; '' for none, also while the text is no day that can be chosen. */
+    value?: string | undefined;
+    defaultValue?: string | undefined;
+    onValueChange?: ((day: string) => void) | undefined;
+    /** What is wrong with the text, also before it is shown; undefined once nothing is. */
+    onProblemChange?: ((problem: string | undefined) => void) | undefined;
+    /** BCP 47 tag of the language days are written and read in; that of the page unless given. */
+    locale?: string | undefined;
+    /** ISO day; that of the reader's clock unless given. */
+    today?: string | undefined;
+    /** More about the calendar: its first month, lists for far days, the first day of the week, its words. */
+    calendar?: Pick<CalendarBase, 'defaultMonth' | 'lists' | 'weekStartsOn' | CalendarWords> | undefined;
+    /** How a day may be written, read with the field. */
+    hintText?: ((example: string) => string) | undefined;
+    /** Name of the button that opens the calendar, given the day that is chosen or ''. */
+    pickText?: ((day: string) => string) | undefined;
+    problemText?: Partial<DayProblemText> | undefined;
+    /** For the box: 'max-w-none' where it is to be as wide as its column. */
+    className?: string | undefined;
+  };
+
+type CalendarWords = 'previousLabel' | 'nextLabel' | 'monthLabel' | 'yearLabel' | 'todayText' | 'chosenText';
+
+/**
+ * A calendar day, typed in the reader's own way or picked from a month. A text that is no day, or none that can be
+ * chosen, stays as it is, with words about what is wrong.
+ */
+export function DatePicker({
+  value,
+  defaultValue = '',
+  onValueChange,
+  onProblemChange,
+  min,
+  max,
+  isDisabledDay,
+  locale: given,
+  today,
+  calendar,
+  hintText = strings.datePicker.hint,
+  pickText = strings.datePicker.pick,
+  problemText,
+  name,
+  className,
+  ref,
+  onBlur,
+  onKeyDown,
+  ...props
+}: DatePickerProps) {
+  const base = useId();
+  const locale = useLocale(given);
+  const words = dayWords(locale);
+  const input = useRef<HTMLInputElement>(null);
+  const inputRef = useMemo(() => composeRefs(input, ref), [ref]);
+  const [open, setOpen] = useState(false);
+  const [day, setDay, resetDay] = useControllable({ value, defaultValue, onValueChange });
+  const limits = { min, max, isDisabledDay };
+  const { written, shownProblem, problemId, wired } = useDayInput(
+    base,
+    input,
+    { ...limits, day, onDay: setDay, onProblem: onProblemChange, locale, today, problemText },
+    {
+      ...props,
+      'aria-describedby': [`${base}-hint`, props['aria-describedby']].filter(Boolean).join(' '),
+    },
+  );
+  useFormReset(input, () => {
+    written.forget();
+    resetDay();
+  });
+  const fixed = Boolean(props.disabled || props.readOnly);
+  const pickLabel = pickText(words.writeFull(day));
+  return (
+    <div data-slot="date-picker" className="grid min-w-0 gap-1.5">
+      <Popover.Root open={open} onOpenChange={setOpen}>
+        <Popover.Anchor asChild>
+          <div className={cn('relative max-w-60 min-w-0', className)}>
+            <input
+              autoComplete="off"
+              {...props}
+              {...wired}
+              ref={inputRef}
+              type="text"
+              value={written.text}
+              onChange={(event) => written.type(event.target.value)}
+              onKeyDown={(event) => {
+                onKeyDown?.(event);
+                if (event.key !== 'ArrowDown' || event.defaultPrevented || fixed) return;
+                event.preventDefault();
+                setOpen(true);
+              }}
+              onBlur={(event) => {
+                written.leave();
+                onBlur?.(event);
+              }}
+              className={cn(controlLine, 'pe-11 tabular-nums')}
+            />
+            <span className="absolute inset-y-0 end-1 flex items-center">
+              <Popover.Trigger asChild>
+                <button type="button" aria-label={pickLabel} disabled={fixed} className={controlButton}>
+                  <CalendarDays aria-hidden />
+                </button>
+              </Popover.Trigger>
+            </span>
+          </div>
+        </Popover.Anchor>
+        <Popover.Content aria-label={pickLabel} className="w-auto p-3" onOpenAutoFocus={focusDay}>
+          <Calendar
+            {...calendar}
+            {...limits}
+            locale={locale}
+            today={today}
+            value={day}
+            onValueChange={(next) => {
+              written.forget();
+              setDay(next);
+              setOpen(false);
+            }}
+          />
+        </Popover.Content>
+      </Popover.Root>
+      <span id={`${base}-hint`} hidden>
+        {hintText(exampleDay(locale))}
+      </span>
+      {name === undefined ? null : <input type="hidden" name={name} value={day} disabled={props.disabled} />}
+      {problemId ? <FieldError id={problemId}>{shownProblem}</FieldError> : null}
+    </div>
+  );
+}

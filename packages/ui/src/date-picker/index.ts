@@ -1,0 +1,2 @@
+export type { DayProblemText } from '../lib/use-day-input';
+export { DatePicker, type DatePickerProps } from './date-picker';
