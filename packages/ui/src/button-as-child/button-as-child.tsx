@@ -1,3 +1,4 @@
+'use client';
 import { Slot } from 'radix-ui';
 import type { ComponentProps, MouseEvent } from 'react';
 import { buttonVariants, type ButtonBehaviour, type ButtonSize } from '../button';

@@ -1,4 +1,3 @@
-'use client';
 import { MessageCircleQuestionMark } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { join } from '../lib/join';

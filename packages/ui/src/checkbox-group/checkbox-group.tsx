@@ -1,3 +1,4 @@
+'use client';
 import { useId, type ChangeEventHandler, type FocusEventHandler, type Ref } from 'react';
 import { Checkbox } from '../checkbox';
 import { Fieldset, type FieldsetProps } from '../fieldset';

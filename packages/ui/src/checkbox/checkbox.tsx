@@ -1,3 +1,4 @@
+'use client';
 import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react';
 import { useFieldControl } from '../field';
 import { FieldError, FieldHelp } from '../field';

@@ -1,3 +1,4 @@
+'use client';
 import { Check } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { ComboboxOption } from './combobox.search';

@@ -1,3 +1,4 @@
+'use client';
 import { ChevronsUpDown } from 'lucide-react';
 import { useId, useMemo, useRef, type ComponentProps, type ReactNode } from 'react';
 import { useFieldControl } from '../field';

@@ -1,3 +1,4 @@
+'use client';
 import { useState, type KeyboardEvent } from 'react';
 import { useEscapeFirst } from '../lib/use-escape-first';
 import { fold, searchOptions, type ComboboxOption } from './combobox.search';

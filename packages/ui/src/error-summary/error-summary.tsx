@@ -1,3 +1,4 @@
+'use client';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, type ComponentProps, type MouseEvent } from 'react';
 import { join } from '../lib/join';

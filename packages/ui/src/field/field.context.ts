@@ -1,3 +1,4 @@
+'use client';
 import { createContext, use } from 'react';
 
 /** What a field knows about its one control. */

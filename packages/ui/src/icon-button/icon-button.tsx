@@ -1,4 +1,3 @@
-'use client';
 import type { ComponentProps } from 'react';
 import { Button, type ButtonBehaviour } from '../button';
 import { join } from '../lib/join';

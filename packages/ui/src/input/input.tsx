@@ -1,3 +1,4 @@
+'use client';
 import type { ComponentProps } from 'react';
 import { useFieldControl } from '../field';
 import { cn } from '../lib/cn';

@@ -1,3 +1,4 @@
+'use client';
 import { Minus, Plus } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Input, type InputProps } from '../input';

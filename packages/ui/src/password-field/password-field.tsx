@@ -1,3 +1,4 @@
+'use client';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { Input, type InputProps } from '../input';

@@ -1,3 +1,4 @@
+'use client';
 import { useId, type ChangeEventHandler, type FocusEventHandler, type ReactNode, type Ref } from 'react';
 import { Fieldset, type FieldsetProps } from '../fieldset';
 import { choiceInput, choiceRow } from '../lib/choice';

@@ -1,3 +1,4 @@
+'use client';
 import { Star } from 'lucide-react';
 import { useId, useRef, type ChangeEventHandler, type FocusEventHandler, type Ref } from 'react';
 import { Button } from '../button';

@@ -1,3 +1,4 @@
+'use client';
 import { Search, X } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { Input, type InputProps } from '../input';

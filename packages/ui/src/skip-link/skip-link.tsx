@@ -1,3 +1,4 @@
+'use client';
 import type { ComponentProps } from 'react';
 import { join } from '../lib/join';
 import * as strings from '../lib/strings';

@@ -1,4 +1,3 @@
-'use client';
 import { ChevronDown } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Button, type ButtonBehaviour, type ButtonSize, type ButtonVariant } from '../button';

@@ -1,3 +1,4 @@
+'use client';
 import { Check } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { join } from '../lib/join';

@@ -1,3 +1,4 @@
+'use client';
 import { useId, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import { FieldError, FieldHelp, useFieldControl } from '../field';
 import { choiceRow } from '../lib/choice';

@@ -1,3 +1,4 @@
+'use client';
 import { useMemo, useState } from 'react';
 import { Combobox, type ComboboxProps } from '../combobox';
 import { useControllable } from '../lib/use-controllable';

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { bundle, codeEntries, gzipped, weigh, weighStyles } from './ui-bundle';
+
+/** What each entry of `@foregather/ui` adds to a page over React (performance goal P6). */
+const { budgets } = z
+  .object({ budgets: z.record(z.string(), z.number()) })
+  .parse(JSON.parse(readFileSync(new URL('./ui-size.json', import.meta.url), 'utf8')));
+
+const AGAIN = 'npm run size -w packages/ui writes budgets for new entries and lowers the others';
+
+test('every entry has a budget, and every budget an entry', () => {
+  expect(Object.keys(budgets), AGAIN).toEqual([...codeEntries(), './styles.css']);
+});
+
+describe('bytes over React', () => {
+  test.each(codeEntries())('%s', async (entry) => {
+    expect(await weigh(entry), AGAIN).toBeLessThanOrEqual(budgets[entry] ?? 0);
+  });
+
+  test('styles.css', () => {
+    expect(weighStyles(), AGAIN).toBeLessThanOrEqual(budgets['./styles.css'] ?? 0);
+  });
+});
+
+describe('a button alone', () => {
+  test.each(['@foregather/ui/button', '@foregather/ui'])('from %s stays under 1.5 kB', async (from) => {
+    const { js } = await bundle(`export { Button } from '${from}';`);
+    expect(gzipped(js)).toBeLessThanOrEqual(1500);
+    expect(js).toContain('bg-primary');
+    // What belongs to the others stays out, though the root names them all.
+    for (const other of [
+      'data-slot":`dialog',
+      'dialog-close',
+      'combobox',
+      'toaster',
+      'aria-roledescription',
+    ]) {
+      expect(js).not.toContain(other);
+    }
+  });
+});
+
+test('a style sheet that is only imported is kept: it is the side effect of the package', async () => {
+  const { css } = await bundle(`import '@foregather/ui/styles.css'; export const kept = true;`);
+  expect(css).toContain('--primary');
+  expect(css.length).toBeGreaterThan(20_000);
+});
+
+test('an import that nothing uses leaves nothing behind', async () => {
+  const { js } = await bundle(
+    `import '@foregather/ui'; import '@foregather/ui/dialog'; export const empty = 1;`,
+  );
+  expect(js.length).toBeLessThan(200);
+});
