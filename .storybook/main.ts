@@ -23,6 +23,8 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
     './*.mdx',
+    './*/*.mdx',
+    './*/*.stories.tsx',
     '../packages/ui/src/**/*.mdx',
     '../packages/ui/src/**/*.stories.tsx',
     '../packages/features/src/**/*.stories.tsx',

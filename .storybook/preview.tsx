@@ -1,11 +1,12 @@
 import { withThemeByDataAttribute } from '@storybook/addon-themes';
 import type { Preview } from '@storybook/react-vite';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
 import { configure } from 'storybook/test';
 import { expectColoursInEveryMode } from './axe-modes';
 import { chromaticParametersOf } from './chromatic';
 import { EVENT_TYPE_ITEMS } from './event-types';
 import { setPageAttributes } from './page-attributes';
+import { PLAN_ITEMS, ROLE_ITEMS } from './roles';
 import { expectReflow } from './reflow';
 import { stayOnPage } from './stay-on-page';
 import './preview.css';
@@ -13,6 +14,11 @@ import '../packages/ui/src/styles/fonts.css';
 
 const isProviders = (value: unknown): value is (props: { children: ReactNode }) => ReactNode =>
   typeof value === 'function';
+
+// On use, so that stories in tests and pictures do without the documentation's parts.
+const StatusDocsContainer = lazy(async () => ({
+  default: (await import('./docs-container')).StatusDocsContainer,
+}));
 
 const inTestRun = '__vitest_browser__' in globalThis;
 if (inTestRun) stayOnPage();
@@ -32,10 +38,20 @@ const preview: Preview = {
     a11y: { test: 'error' },
     layout: 'padded',
     controls: { expanded: true, sort: 'requiredFirst' },
+    docs: {
+      container: (props: ComponentProps<typeof StatusDocsContainer>) => (
+        <Suspense>
+          <StatusDocsContainer {...props} />
+        </Suspense>
+      ),
+    },
     options: {
       storySort: {
         order: [
+          'Start here',
+          ['Welcome', 'Organisers and product', 'Designers', 'Teams who install it', 'Quality assurance'],
           'Foundations',
+          'Patterns',
           'Actions',
           'Forms',
           'Overlays',
@@ -59,23 +75,51 @@ const preview: Preview = {
   globalTypes: {
     contrast: {
       description: 'Contrast',
-      toolbar: { title: 'Contrast', items: ['normal', 'more'], dynamicTitle: true },
+      toolbar: {
+        title: 'Contrast',
+        icon: 'contrast',
+        items: [
+          { value: 'normal', title: 'Normal contrast' },
+          { value: 'more', title: 'More contrast' },
+        ],
+        dynamicTitle: true,
+      },
     },
     dir: {
       description: 'Direction',
-      toolbar: { title: 'Direction', items: ['ltr', 'rtl'], dynamicTitle: true },
+      toolbar: {
+        title: 'Direction',
+        icon: 'transfer',
+        items: [
+          { value: 'ltr', title: 'Left to right' },
+          { value: 'rtl', title: 'Right to left' },
+        ],
+        dynamicTitle: true,
+      },
     },
     density: {
       description: 'Density',
-      toolbar: { title: 'Density', items: ['comfortable', 'compact'], dynamicTitle: true },
+      toolbar: {
+        title: 'Density',
+        icon: 'component',
+        items: [
+          { value: 'comfortable', title: 'Comfortable' },
+          { value: 'compact', title: 'Compact' },
+        ],
+        dynamicTitle: true,
+      },
     },
     eventType: {
       description: 'Whose words and tint the labels use',
-      toolbar: { title: 'Event type', items: EVENT_TYPE_ITEMS, dynamicTitle: true },
+      toolbar: { title: 'Event type', icon: 'calendar', items: EVENT_TYPE_ITEMS, dynamicTitle: true },
     },
     plan: {
       description: 'Plan of whoever is signed in (Features only)',
-      toolbar: { title: 'Plan', items: ['seeded', 'free', 'premium', 'pro', 'business'], dynamicTitle: true },
+      toolbar: { title: 'Plan', icon: 'credit', items: [...PLAN_ITEMS], dynamicTitle: true },
+    },
+    role: {
+      description: 'Who is signed in (Features only)',
+      toolbar: { title: 'Role', icon: 'user', items: [...ROLE_ITEMS], dynamicTitle: true },
     },
   },
   initialGlobals: {
@@ -84,6 +128,7 @@ const preview: Preview = {
     density: 'comfortable',
     eventType: 'club',
     plan: 'seeded',
+    role: 'seeded',
   },
   decorators: [
     (Story, { loaded }) => {

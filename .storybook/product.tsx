@@ -14,14 +14,16 @@ import {
 import {
   backend,
   PUBLISHABLE_KEY,
+  resetTo,
   scenario,
-  seedScenario,
+  sessionFor,
   startWorker,
   SUPABASE_URL,
   type Account,
   type ScenarioName,
 } from '@foregather/mocks';
 import { toast, Toaster } from '@foregather/ui';
+import { actAs } from './act-as';
 
 /** A story of the product may set these parameters. */
 interface ProductParameters {
@@ -74,16 +76,20 @@ export async function prepare(context: Parameters<typeof loadWorker>[0]): Promis
   // A name of its own for each story, so that the client of the story before hears nothing of this one.
   stories += 1;
   const storageKey = `sb-story-${stories}-auth-token`;
-  const { scenario: name, as: account, firstVisit } = parametersOf(parameters);
+  const { scenario: name, as: seeded, firstVisit } = parametersOf(parameters);
+  let account = seeded;
   stopLast();
   localStorage.clear();
   sessionStorage.clear();
   toast.remove();
   if (name) {
     await loadWorker(context);
-    const { session } = await seedScenario(name, account);
-    if (session) localStorage.setItem(storageKey, JSON.stringify(session));
-    if (account) await givePlan(globals.plan, account);
+    await resetTo(name);
+    account = await actAs(globals.role, name, seeded);
+    if (account) {
+      localStorage.setItem(storageKey, JSON.stringify(await sessionFor(account)));
+      await givePlan(globals.plan, account);
+    }
   }
   if (account && !firstVisit) skipPreferredType(account.id);
   const db = createDb(SUPABASE_URL, PUBLISHABLE_KEY, { storageKey, autoRefreshToken: false });

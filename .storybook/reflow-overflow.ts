@@ -95,6 +95,24 @@ function isBesidePage(element: Element, width: number, cache: Map<Element, Style
   return true;
 }
 
+/** The innermost element without which the page would not scroll sideways: what a drawn edge or hidden words push out. */
+function widest(): Element {
+  let found: Element = document.body;
+  const scrolls = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
+  for (let next: Element | undefined = found; next; ) {
+    found = next;
+    next = [...found.children].find((child) => {
+      if (!(child instanceof HTMLElement)) return false;
+      const { display } = child.style;
+      child.style.display = 'none';
+      const isCause = !scrolls();
+      child.style.display = display;
+      return isCause;
+    });
+  }
+  return found;
+}
+
 /** The first thing on the page that cannot be read as it stands now; undefined when all can. */
 export function findOverflow(): string | undefined {
   const cache = new Map<Element, Style>();
@@ -117,7 +135,8 @@ export function findOverflow(): string | undefined {
     const { left, right } = beside.getBoundingClientRect();
     return `${nameOf(beside)} lies outside the page by ${Math.round(Math.max(-left, right - clientWidth))} px`;
   }
-  if (scrollWidth > clientWidth) return `the page scrolls sideways by ${scrollWidth - clientWidth} px`;
+  if (scrollWidth > clientWidth)
+    return `${nameOf(widest())} makes the page scroll sideways by ${scrollWidth - clientWidth} px`;
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const fault = node instanceof Text ? faultOfText(node, cache) : undefined;

@@ -5,6 +5,7 @@ import { EventTypeForm } from './event-type-form';
 const meta = {
   title: 'Features/Account/Event type form',
   component: EventTypeForm,
+  tags: ['ready'],
   args: { typeId: 'club', onSave: fn() },
 } satisfies Meta<typeof EventTypeForm>;
 export default meta;

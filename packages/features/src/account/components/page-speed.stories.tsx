@@ -15,6 +15,7 @@ const kinds = ['events/summary', 'people/directory', 'organisations/mine', 'subs
 const meta = {
   title: 'Features/Account/Page speed',
   component: PageSpeed,
+  tags: ['ready'],
   args: {
     zone: 'Africa/Lagos',
     lines: [

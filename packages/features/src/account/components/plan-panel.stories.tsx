@@ -8,6 +8,7 @@ const trialEndAt = new Date('2030-07-15T12:00:00Z');
 const meta = {
   title: 'Features/Account/Plan panel',
   component: PlanPanel,
+  tags: ['ready'],
   args: {
     subscription: { planType: 'free', isTrial: false, trialEndAt: null },
     pendingPlan: null,

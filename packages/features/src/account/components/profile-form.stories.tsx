@@ -5,6 +5,7 @@ import { ProfileForm } from './profile-form';
 const meta = {
   title: 'Features/Account/Profile form',
   component: ProfileForm,
+  tags: ['ready'],
   args: {
     userId: 'story',
     zones: ['Africa/Lagos', 'America/New_York', 'Europe/Berlin'],

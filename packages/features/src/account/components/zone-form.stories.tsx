@@ -5,6 +5,7 @@ import { ZoneForm } from './zone-form';
 const meta = {
   title: 'Features/Account/Zone form',
   component: ZoneForm,
+  tags: ['ready'],
   args: {
     userId: 'story',
     timezone: 'Africa/Lagos',

@@ -8,6 +8,7 @@ const { organiser } = scenario.familyReunion;
 const meta = {
   title: 'Features/Account/Settings page',
   component: PageAt,
+  tags: ['ready'],
   args: { path: '/account-settings' },
   parameters: { layout: 'fullscreen', scenario: 'familyReunion', as: organiser },
 } satisfies Meta<typeof PageAt>;

@@ -8,6 +8,7 @@ const { organiser } = scenario.familyReunion;
 const meta = {
   title: 'Features/Account/Preferences page',
   component: PageAt,
+  tags: ['ready'],
   args: { path: '/settings' },
   parameters: { layout: 'fullscreen', scenario: 'familyReunion', as: organiser },
 } satisfies Meta<typeof PageAt>;

@@ -7,6 +7,7 @@ import { withRouter } from '../../testing/with-router';
 const meta = {
   title: 'Features/Auth/Confirm link',
   component: ConfirmLink,
+  tags: ['ready'],
   decorators: [withRouter],
   args: {
     action: 'Confirm and sign in',

@@ -6,6 +6,7 @@ import { withRouter } from '../../testing/with-router';
 const meta = {
   title: 'Features/Auth/Sign-in form',
   component: SignInForm,
+  tags: ['ready'],
   decorators: [withRouter],
   args: { onSignIn: fn(async () => undefined), onMagicLink: fn(async () => undefined) },
 } satisfies Meta<typeof SignInForm>;

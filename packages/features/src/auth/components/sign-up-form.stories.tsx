@@ -6,6 +6,7 @@ import { withRouter } from '../../testing/with-router';
 const meta = {
   title: 'Features/Auth/Sign-up form',
   component: SignUpForm,
+  tags: ['ready'],
   decorators: [withRouter],
   args: { onSignUp: fn<SignUpFormProps['onSignUp']>(async () => null) },
 } satisfies Meta<typeof SignUpForm>;

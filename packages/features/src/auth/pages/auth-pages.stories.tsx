@@ -8,6 +8,7 @@ const { organiser } = scenario.emptyAccount;
 const meta = {
   title: 'Features/Auth/Pages',
   component: PageAt,
+  tags: ['ready'],
   parameters: { layout: 'fullscreen', scenario: 'emptyAccount' },
 } satisfies Meta<typeof PageAt>;
 export default meta;

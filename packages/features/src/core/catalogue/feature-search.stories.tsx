@@ -15,6 +15,7 @@ function Where() {
 const meta = {
   title: 'Features/Core/Feature search',
   component: FeatureSearch,
+  tags: ['ready'],
   parameters: { scenario: 'emptyAccount', as: organiser },
   render: () => (
     <div className="grid min-h-120 content-start gap-4">

@@ -9,6 +9,7 @@ const { organiser } = scenario.emptyAccount;
 const meta = {
   title: 'Features/Core/Feature sections',
   component: FeatureSections,
+  tags: ['ready'],
   args: { drawer: 'engagement-tools' },
   parameters: { scenario: 'emptyAccount', as: organiser },
   decorators: [withRouter],

@@ -6,6 +6,7 @@ import { withRouter } from '../../testing/with-router';
 const meta = {
   title: 'Features/Core/Admin menu',
   component: AdminMenu,
+  tags: ['ready'],
   decorators: [withRouter],
   parameters: { docs: { story: { inline: false, height: '18rem' } } },
 } satisfies Meta<typeof AdminMenu>;

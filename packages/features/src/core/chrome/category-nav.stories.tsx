@@ -6,6 +6,7 @@ import { CategoryNav } from './category-nav';
 const meta = {
   title: 'Features/Core/Category navigation',
   component: CategoryNav,
+  tags: ['ready'],
   args: { className: 'w-72' },
   decorators: [
     (Story) => (

@@ -5,6 +5,7 @@ import { HelpChat } from './help-chat';
 const meta = {
   title: 'Features/Core/Help and support',
   component: HelpChat,
+  tags: ['ready'],
   parameters: { docs: { story: { inline: false, height: '36rem' } } },
 } satisfies Meta<typeof HelpChat>;
 export default meta;

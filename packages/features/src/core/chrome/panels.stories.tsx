@@ -16,6 +16,7 @@ const Failed = ({ error }: { error: unknown }) => <RouteErrorPanel error={error}
 const meta = {
   title: 'Features/Core/Panels',
   component: MessagePanel,
+  tags: ['ready'],
   parameters: { layout: 'fullscreen' },
   args: { title: 'Nothing to see yet' },
 } satisfies Meta<typeof MessagePanel>;

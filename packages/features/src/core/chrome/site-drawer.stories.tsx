@@ -25,6 +25,7 @@ function MenuAt({ path }: { path: string }) {
 const meta = {
   title: 'Features/Core/Menu',
   component: MenuAt,
+  tags: ['ready'],
   args: { path: '/manage-events' },
   globals: phone,
   parameters: { docs: { story: { inline: false, height: '40rem' } } },

@@ -8,6 +8,7 @@ import { withRouter } from '../../testing/with-router';
 const meta = {
   title: 'Features/Core/Site header and footer',
   component: SiteHeader,
+  tags: ['ready'],
   decorators: [withRouter],
   parameters: { layout: 'fullscreen' },
   render: () => (

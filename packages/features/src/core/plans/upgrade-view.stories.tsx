@@ -40,6 +40,7 @@ function PageAbove({ need, children }: { need: Plan; children?: ReactNode }) {
 const meta = {
   title: 'Features/Plans/Upgrade view',
   component: PageAbove,
+  tags: ['ready'],
   parameters: { layout: 'fullscreen', scenario: 'emptyAccount', as: organiser },
   args: { need: 'premium' },
 } satisfies Meta<typeof PageAbove>;

@@ -9,6 +9,7 @@ const { organiser } = scenario.emptyAccount;
 const meta = {
   title: 'Features/Core/Event type question',
   component: EventTypeQuestion,
+  tags: ['ready'],
   parameters: { layout: 'fullscreen', scenario: 'emptyAccount', as: organiser, firstVisit: true },
 } satisfies Meta<typeof EventTypeQuestion>;
 export default meta;

@@ -9,6 +9,7 @@ const { organiser } = scenario.emptyAccount;
 const meta = {
   title: 'Features/Core/Unbuilt page',
   component: PageAt,
+  tags: ['ready'],
   parameters: { layout: 'fullscreen', scenario: 'emptyAccount' },
 } satisfies Meta<typeof PageAt>;
 export default meta;

@@ -11,6 +11,7 @@ const onOpenChange = fn();
 const meta = {
   title: 'Features/Events/Dialogs and meals',
   component: CancelDialog,
+  tags: ['ready'],
   args: {
     open: true,
     onOpenChange,

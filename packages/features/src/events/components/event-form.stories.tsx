@@ -9,7 +9,7 @@ const filled = { ...emptyEvent('family', 'Europe/Berlin'), name: 'Lake weekend',
 const meta = {
   title: 'Features/Events/Event form',
   component: EventForm,
-  tags: ['visual'],
+  tags: ['ready', 'visual'],
   args: {
     userId: 'story',
     eventId: 'e1',

@@ -11,7 +11,7 @@ import { emptyCounts, rightToLeftEvent, storyCounts, storyEvent, undatedEvent } 
 const meta = {
   title: 'Features/Events/Pieces',
   component: EventList,
-  tags: ['visual'],
+  tags: ['ready', 'visual'],
   decorators: [withRouter],
   args: {
     events: [storyEvent, undatedEvent, rightToLeftEvent],

@@ -7,7 +7,7 @@ import { EventWizard } from './event-wizard';
 const meta = {
   title: 'Features/Events/Event wizard',
   component: EventWizard,
-  tags: ['visual'],
+  tags: ['ready', 'visual'],
   args: {
     userId: 'story',
     eventId: null,

@@ -8,6 +8,7 @@ const { event, organiser } = scenario.familyReunion;
 const meta = {
   title: 'Features/Events/Dashboard',
   component: PageAt,
+  tags: ['ready'],
   args: { path: '/dashboard' },
   parameters: { layout: 'fullscreen', scenario: 'familyReunion', as: organiser },
 } satisfies Meta<typeof PageAt>;

@@ -8,6 +8,7 @@ const { event, organiser } = scenario.familyReunion;
 const meta = {
   title: 'Features/Events/Pages',
   component: PageAt,
+  tags: ['ready'],
   args: { path: '/manage-events' },
   parameters: { layout: 'fullscreen', scenario: 'familyReunion', as: organiser },
 } satisfies Meta<typeof PageAt>;

@@ -7,6 +7,7 @@ import { PlanCards } from './plan-cards';
 const meta = {
   title: 'Features/Marketing/Plan cards',
   component: PlanCards,
+  tags: ['ready'],
   decorators: [withRouter],
   args: { table: STORY_TABLE, viewer: { kind: 'visitor' } },
   // The section around them has the heading of the level above.

@@ -6,6 +6,7 @@ import { PageAt } from '../../testing/page-at';
 const meta = {
   title: 'Features/Marketing/Pages',
   component: PageAt,
+  tags: ['ready'],
   parameters: { layout: 'fullscreen', scenario: 'emptyAccount' },
 } satisfies Meta<typeof PageAt>;
 export default meta;

@@ -10,7 +10,7 @@ import { storyPreview } from './story-data';
 const meta = {
   title: 'Features/People/Import',
   component: ImportReview,
-  tags: ['visual'],
+  tags: ['ready', 'visual'],
   args: {
     preview: storyPreview,
     applying: false,

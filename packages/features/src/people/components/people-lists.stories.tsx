@@ -14,7 +14,7 @@ function Selectable(props: Omit<PeopleTableProps, 'selection'>) {
 const meta = {
   title: 'Features/People/Lists',
   component: Selectable,
-  tags: ['visual'],
+  tags: ['ready', 'visual'],
   args: { people: storyPeople, searched: false, canWrite: true, onEdit: fn(), onRemove: fn() },
 } satisfies Meta<typeof Selectable>;
 export default meta;

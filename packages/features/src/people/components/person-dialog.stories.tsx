@@ -11,6 +11,7 @@ const [amaka, bartholomew] = storyPeople;
 const meta = {
   title: 'Features/People/Dialogs',
   component: PersonDialog,
+  tags: ['ready'],
   args: {
     open: true,
     onOpenChange: fn(),

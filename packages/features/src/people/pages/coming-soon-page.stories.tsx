@@ -8,6 +8,7 @@ const { organiser } = scenario.emptyAccount;
 const meta = {
   title: 'Features/People/Coming soon page',
   component: PageAt,
+  tags: ['ready'],
   args: { path: '/planner-directory' },
   parameters: { layout: 'fullscreen', scenario: 'emptyAccount', as: organiser },
 } satisfies Meta<typeof PageAt>;

@@ -6,6 +6,7 @@ import { PageAt } from '../../testing/page-at';
 const meta = {
   title: 'Features/People/Directory page',
   component: PageAt,
+  tags: ['ready'],
   args: { path: '/directory' },
   parameters: { layout: 'fullscreen', scenario: 'familyReunion', as: scenario.familyReunion.organiser },
 } satisfies Meta<typeof PageAt>;

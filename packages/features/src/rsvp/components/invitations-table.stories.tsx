@@ -13,6 +13,7 @@ function Table(props: Omit<InvitationsTableProps, 'selection'>) {
 const meta = {
   title: 'Features/Replies/Invitations table',
   component: Table,
+  tags: ['ready'],
   args: { rows: EXAMPLE_ROWS, zone: 'Europe/Berlin', canWrite: true, narrowed: false, onAct: fn() },
 } satisfies Meta<typeof Table>;
 export default meta;

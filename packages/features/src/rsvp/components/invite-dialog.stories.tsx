@@ -12,6 +12,7 @@ const choices: Choice[] = [
 const meta = {
   title: 'Features/Replies/Invite dialog',
   component: InviteDialog,
+  tags: ['ready'],
   decorators: [withRouter],
   args: {
     open: true,

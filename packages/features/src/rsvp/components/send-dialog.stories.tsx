@@ -13,6 +13,7 @@ const rows = [
 const meta = {
   title: 'Features/Replies/Send dialog',
   component: SendDialog,
+  tags: ['ready'],
   args: {
     open: true,
     onOpenChange: fn(),

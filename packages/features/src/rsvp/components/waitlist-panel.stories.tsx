@@ -6,6 +6,7 @@ import { WaitlistPanel } from './waitlist-panel';
 const meta = {
   title: 'Features/Replies/Waitlist panel',
   component: WaitlistPanel,
+  tags: ['ready'],
   args: { rows: EXAMPLE_ROWS, zone: 'Europe/Berlin' },
 } satisfies Meta<typeof WaitlistPanel>;
 export default meta;

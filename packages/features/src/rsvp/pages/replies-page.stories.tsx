@@ -11,6 +11,7 @@ const SLOW = { timeout: 15_000 };
 const meta = {
   title: 'Features/Replies/Page',
   component: PageAt,
+  tags: ['ready'],
   args: { path: '/rsvp' },
   parameters: { layout: 'fullscreen', scenario: 'familyReunion', as: organiser },
 } satisfies Meta<typeof PageAt>;

@@ -22,7 +22,7 @@ const Frame = ({ children }: { children: ReactNode }) => children;
 const meta = {
   title: 'Features/Events/Dashboard pieces',
   component: Frame,
-  tags: ['visual'],
+  tags: ['ready', 'visual'],
   decorators: [withRouter],
   args: { children: null },
 } satisfies Meta<typeof Frame>;

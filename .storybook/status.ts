@@ -1,0 +1,12 @@
+/** How far a component may be relied on. Every component's meta carries exactly one of these tags. */
+export const STATUSES = ['experimental', 'ready', 'deprecated'] as const;
+export type Status = (typeof STATUSES)[number];
+
+export const STATUS_WORDS: Record<Status, { label: string; meaning: string }> = {
+  experimental: { label: 'Experimental', meaning: 'Its interface may change with any release.' },
+  ready: { label: 'Ready', meaning: 'Tested, documented, and changed by the rules of releases only.' },
+  deprecated: { label: 'Deprecated', meaning: 'Still works. Use what its page names in its place.' },
+};
+
+export const statusOf = (tags: readonly string[]): Status | undefined =>
+  STATUSES.find((status) => tags.includes(status));
