@@ -5,7 +5,8 @@ import { ensureChromium } from '../../../scripts/lib/chromium.mjs';
 /** What design/performance measured peers with: 562 ms round trip, 1.47 Mbit, 4x CPU. */
 const NETWORK = { offline: false, latency: 562, downloadThroughput: 183_750, uploadThroughput: 84_375 };
 
-export const launch = (): Promise<Browser> =>
+/** The browser of a benchmark; `more` are further switches of Chromium. */
+export const launch = (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
     executablePath: ensureChromium(),
     args: [
@@ -16,6 +17,7 @@ export const launch = (): Promise<Browser> =>
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...more,
     ],
   });
 

@@ -1,3 +1,4 @@
+'use client';
 import type { ComponentProps, MouseEvent } from 'react';
 import { Spinner } from '../spinner';
 import { buttonVariants, type ButtonSize, type ButtonVariant } from './button.variants';
@@ -21,6 +22,9 @@ export interface ButtonBehaviour {
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & Named & ButtonBehaviour;
 
+/** Not the `disabled` attribute: it would drop focus. A click is stopped before it can submit a form. */
+const stopPress = (event: MouseEvent<HTMLButtonElement>) => event.preventDefault();
+
 /** A button. To lend its looks to a link use `ButtonAsChild`. */
 export function Button({
   variant,
@@ -34,9 +38,6 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const blocked = disabled || pending;
-  // Not the `disabled` attribute: it would drop focus. A click is stopped before it can submit a form.
-  const handleClick = (event: MouseEvent<HTMLButtonElement>) =>
-    blocked ? event.preventDefault() : onClick?.(event);
   const looks = buttonVariants({ variant, size });
   return (
     <button
@@ -46,7 +47,7 @@ export function Button({
       aria-busy={pending || undefined}
       {...rest}
       type={type}
-      onClick={handleClick}
+      onClick={blocked ? stopPress : onClick}
       className={className ? `${looks} ${className}` : looks}
     >
       {pending ? <Spinner /> : null}
