@@ -318,3 +318,32 @@ export const richTextEditor = {
   count: (count: number, limit: number) => `${count} of ${limit} characters`,
   over: (over: number) => (over === 1 ? '1 character too many' : `${over} characters too many`),
 } as const;
+/** VideoFrame: every text in `words` */
+export const videoFrame = {
+  broken: 'This video did not load.',
+  brokenHelp: 'Check the connection, then try again.',
+  retry: 'Try again',
+  openFile: 'Open the file of the video',
+  transcript: 'Transcript',
+} as const;
+/** EmbeddedVideo: every text in `words` */
+export const embeddedVideo = {
+  ask: (site: string) =>
+    `This video is on ${site}. When you load it, ${site} learns that you are on this page and may store data on your device.`,
+  load: (site: string) => `Load video from ${site}`,
+  watch: (site: string) => `Watch it on ${site}`,
+  refused: 'This video cannot be shown here.',
+} as const;
+/** PhoneField: `countryLabel`, `problemText`, one sentence for each thing that can be wrong with a number */
+export const phoneField = {
+  country: 'Country of the number',
+  anyCountry: 'this country',
+  notANumber: 'Write a phone number in figures.',
+  tooShort: (country: string) => `This is too short for a number of ${country}. Check the figures.`,
+  tooLong: (country: string) => `This is too long for a number of ${country}. Check the figures.`,
+  notOfCountry: (country: string) =>
+    `This is not a phone number of ${country}. Check the figures, or choose another country.`,
+  unknownCode: 'No country has the code after the plus. Check the first figures.',
+  needsCountry: 'Choose the country, or begin with + and its code.',
+  extension: 'Only the number itself can be kept. Leave the extension out.',
+} as const;
