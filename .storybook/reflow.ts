@@ -60,7 +60,7 @@ export async function expectReflow(): Promise<void> {
       await resize(reading.width, reading.height);
       root.dir = reading.dir;
       const restore = reading.long ? lengthenText(document.body) : undefined;
-      const t0=performance.now();const fault = await settledFault();console.log('TT',reading.name,Math.round(performance.now()-t0),document.querySelectorAll('body *').length);
+      const fault = await settledFault();
       restore?.();
       if (fault) faults.push(`${reading.name}: ${fault}`);
     }

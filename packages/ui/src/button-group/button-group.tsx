@@ -13,12 +13,11 @@ export type ButtonGroupProps = ComponentProps<'div'> &
   };
 
 /**
- * Long labels wrap inside their button in place of widening the page: the height of a button is its least here.
+ * Long labels wrap inside their button in place of widening the page, and its neighbours grow with it.
  * What is focused stands above its neighbours, or they would cover its edge.
  */
 const ATTACHED =
   'max-w-full [&>*]:relative [&>*]:h-auto [&>*]:shrink [&>*]:py-1 [&>*:focus-visible]:z-10 ' +
-  '[&>.h-control]:min-h-control [&>.h-control-sm]:min-h-control-sm [&>.h-control-lg]:min-h-control-lg ' +
   '[&>.size-control]:min-h-control [&>.size-control]:shrink-0 [&>.size-control]:py-0 ';
 
 /** Edges overlap by a pixel; fills without an edge stand a pixel apart. */
@@ -40,7 +39,7 @@ export function ButtonGroup({
   const looks = attached
     ? ATTACHED + (vertical ? UNDER_EACH_OTHER : SIDE_BY_SIDE)
     : vertical
-      ? 'inline-grid gap-2'
+      ? 'inline-grid max-w-full gap-2'
       : 'flex flex-wrap gap-2';
   return (
     // Not a fieldset: nothing is asked for.

@@ -24,10 +24,11 @@ const VARIANTS = {
 /** Where colours are forced, fills are gone: the edge is what shows that it is a button. */
 const EDGE = 'forced-colors:border forced-colors:border-[ButtonText]';
 
+/** The height is the least: words that find no room beside each other go to a second line. */
 const SIZES = {
-  default: 'h-control px-4 text-sm',
-  sm: 'h-control-sm px-3 text-xs',
-  lg: 'h-control-lg px-6 text-base',
+  default: 'h-fit min-h-control px-4 py-1 text-sm',
+  sm: 'h-fit min-h-control-sm px-3 py-1 text-xs',
+  lg: 'h-fit min-h-control-lg px-6 py-1 text-base',
   icon: 'size-control text-sm pointer-coarse:min-w-11',
 } as const;
 
@@ -40,7 +41,7 @@ const LINK_SIZES = {
 } as const;
 
 const BASE =
-  'inline-flex shrink-0 select-none items-center justify-center gap-2 font-semibold focus-ring transition-hover ' +
+  'inline-flex max-w-full shrink-0 select-none items-center justify-center gap-2 text-center font-semibold wrap-break-word focus-ring transition-hover ' +
   'active:not-aria-disabled:translate-y-px aria-disabled:cursor-not-allowed aria-disabled:not-data-pending:opacity-55 ' +
   'data-pending:cursor-progress [&>[data-slot=spinner]+svg]:hidden ' +
   'pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0';

@@ -36,6 +36,8 @@ export function Content({ collisionPadding = 8, className, ...rest }: ComponentP
         collisionPadding={collisionPadding}
         className={cn(
           menuPanel,
+          // It opens beside a point, so the room it has is that of one side of the point.
+          'max-w-(--radix-context-menu-content-available-width) min-w-[min(11rem,var(--radix-context-menu-content-available-width))]',
           'max-h-(--radix-context-menu-content-available-height) origin-(--radix-context-menu-content-transform-origin)',
           className,
         )}

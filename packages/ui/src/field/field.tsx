@@ -61,11 +61,19 @@ export function Field({
     <div
       data-slot="field"
       data-invalid={errorId ? true : undefined}
-      className={join('grid min-w-0 content-start gap-1.5', className)}
+      className={join('grid min-w-0 grid-cols-1 content-start gap-1.5', className)}
       {...rest}
     >
-      <div className={labelHidden && !aside ? 'sr-only' : 'flex items-baseline justify-between gap-3'}>
-        <label id={labelId} htmlFor={id} className={join('text-sm font-semibold', labelHidden && 'sr-only')}>
+      <div
+        className={
+          labelHidden && !aside ? 'sr-only' : 'flex flex-wrap items-baseline justify-between gap-x-3'
+        }
+      >
+        <label
+          id={labelId}
+          htmlFor={id}
+          className={join('min-w-0 text-sm font-semibold wrap-break-word', labelHidden && 'sr-only')}
+        >
           {label}
           {optional ? <span className="ms-1 font-normal text-muted-foreground">{optionalLabel}</span> : null}
         </label>

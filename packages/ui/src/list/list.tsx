@@ -40,19 +40,23 @@ export function Item({ start, title, description, end, className, children, ...r
     <li
       data-slot="list-item"
       className={cn(
-        'relative flex min-h-row items-center gap-3 py-3 text-sm',
+        'relative flex min-h-row flex-wrap items-center gap-3 py-3 text-sm',
         'has-data-[slot=list-link]:-mx-3 has-data-[slot=list-link]:rounded-sm has-data-[slot=list-link]:px-3 has-data-[slot=list-link]:hover:bg-accent',
         className,
       )}
       {...rest}
     >
       {start ? <span className="flex shrink-0 items-center [&_svg]:size-5">{start}</span> : null}
-      <div className="min-w-0 flex-1 wrap-anywhere">
+      <div className="min-w-0 shrink grow basis-24 wrap-anywhere">
         <p className="font-semibold">{title}</p>
         {description ? <p className="text-muted-foreground">{description}</p> : null}
         {children}
       </div>
-      {end ? <div className="relative z-1 flex shrink-0 items-center gap-2">{end}</div> : null}
+      {end ? (
+        <div className="relative z-1 ms-auto flex max-w-full shrink-0 flex-wrap items-center gap-2">
+          {end}
+        </div>
+      ) : null}
     </li>
   );
 }

@@ -67,7 +67,11 @@ export function MessageBubble({
       {avatar ? <span className="flex shrink-0">{avatar}</span> : null}
       <div className={cn('grid max-w-[85%] min-w-0 gap-1 sm:max-w-[70%]', mine && 'justify-items-end')}>
         {author ? (
-          <p className={hideAuthor ? 'sr-only' : 'ps-1 text-xs font-semibold text-muted-foreground'}>
+          <p
+            className={
+              hideAuthor ? 'sr-only justify-self-start' : 'ps-1 text-xs font-semibold text-muted-foreground'
+            }
+          >
             {author}
           </p>
         ) : null}

@@ -24,7 +24,7 @@ export function Pennant({ label, hue, className, ...rest }: PennantProps) {
       )}
       {...rest}
     >
-      <span className="truncate">{label}</span>
+      <span className="min-w-0 wrap-break-word">{label}</span>
     </span>
   );
 }

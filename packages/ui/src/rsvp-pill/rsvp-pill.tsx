@@ -31,7 +31,8 @@ export function RsvpPill({ answer, label = strings.rsvpPill[answer], className, 
       data-slot="rsvp-pill"
       data-answer={answer}
       tone={tone}
-      className={cn('whitespace-nowrap', className)}
+      // Its words stay on one line while there is room, also in a narrow column of a table.
+      className={cn('md:shrink-0 md:in-data-[slot=table-cell]:w-max', className)}
       {...rest}
     >
       <Icon aria-hidden />

@@ -3,7 +3,7 @@
  * group of one choice carries in place of `aria-pressed`.
  */
 const BASE =
-  'inline-flex min-w-0 shrink-0 select-none items-center justify-center gap-2 rounded-md border font-semibold focus-ring transition-hover ' +
+  'inline-flex max-w-full min-w-0 shrink-0 select-none items-center justify-center gap-2 rounded-md border text-center font-semibold wrap-break-word focus-ring transition-hover ' +
   'data-[state=on]:border-primary data-[state=on]:bg-accent data-[state=on]:text-accent-foreground ' +
   'data-[state=on]:shadow-[inset_0_0_0_1px_var(--primary)] ' +
   'aria-disabled:cursor-not-allowed aria-disabled:opacity-55 pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0 ' +
@@ -16,9 +16,9 @@ const VARIANTS = {
 } as const;
 
 const SIZES = {
-  default: 'h-control px-4 text-sm',
-  sm: 'h-control-sm px-3 text-xs',
-  lg: 'h-control-lg px-6 text-base',
+  default: 'h-fit min-h-control px-4 py-1 text-sm',
+  sm: 'h-fit min-h-control-sm px-3 py-1 text-xs',
+  lg: 'h-fit min-h-control-lg px-6 py-1 text-base',
   icon: 'size-control text-sm pointer-coarse:min-w-11',
 } as const;
 

@@ -25,7 +25,9 @@ export function Root({ className, children, ...rest }: ComponentProps<'header'>)
       )}
       {...rest}
     >
-      <div className="mx-auto flex min-h-16 max-w-7xl items-center gap-4 px-4 sm:px-6">{children}</div>
+      <div className="mx-auto flex min-h-16 max-w-7xl flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 sm:px-6">
+        {children}
+      </div>
     </header>
   );
 }
@@ -44,7 +46,7 @@ export function Brand({ asChild, className, ...rest }: Omit<LinkProps, 'current'
     <Element
       data-slot="top-bar-brand"
       className={cn(
-        'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-sm font-display text-xl font-heading focus-ring [&_svg]:size-7',
+        'inline-flex min-h-11 max-w-full shrink-0 items-center gap-2 rounded-sm font-display text-xl font-heading focus-ring [&_svg]:size-7',
         className,
       )}
       {...rest}
@@ -61,7 +63,7 @@ export type NavProps = ComponentProps<'nav'> & {
 export function Nav({ className, children, ...rest }: NavProps) {
   return (
     <nav data-slot="top-bar-nav" className={cn('max-lg:hidden', className)} {...rest}>
-      <ul className="flex items-center gap-1">{children}</ul>
+      <ul className="flex flex-wrap items-center gap-1">{children}</ul>
     </nav>
   );
 }
@@ -89,6 +91,10 @@ export function Link({ asChild, current, className, ...rest }: LinkProps) {
 /** Buttons at the end: account, sign in, the menu. */
 export function Actions({ className, ...rest }: ComponentProps<'div'>) {
   return (
-    <div data-slot="top-bar-actions" className={cn('ms-auto flex items-center gap-2', className)} {...rest} />
+    <div
+      data-slot="top-bar-actions"
+      className={cn('ms-auto flex flex-wrap items-center justify-end gap-2', className)}
+      {...rest}
+    />
   );
 }
