@@ -99,3 +99,4 @@ export * from './toggle-group';
 export * from './tokens';
 export * from './tooltip';
 export * from './top-bar';
+export * from './video-frame';

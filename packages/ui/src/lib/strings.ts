@@ -334,16 +334,29 @@ export const embeddedVideo = {
   watch: (site: string) => `Watch it on ${site}`,
   refused: 'This video cannot be shown here.',
 } as const;
+/** A country's name comes without its article, so sentences put it where none is needed. */
+const inBrackets = (country: string | undefined) => (country === undefined ? '' : ` (${country})`);
 /** PhoneField: `countryLabel`, `problemText`, one sentence for each thing that can be wrong with a number */
 export const phoneField = {
   country: 'Country of the number',
-  anyCountry: 'this country',
   notANumber: 'Write a phone number in figures.',
-  tooShort: (country: string) => `This is too short for a number of ${country}. Check the figures.`,
-  tooLong: (country: string) => `This is too long for a number of ${country}. Check the figures.`,
-  notOfCountry: (country: string) =>
-    `This is not a phone number of ${country}. Check the figures, or choose another country.`,
+  tooShort: (country: string | undefined) =>
+    `This is too short for a number of that country${inBrackets(country)}. Check the figures.`,
+  tooLong: (country: string | undefined) =>
+    `This is too long for a number of that country${inBrackets(country)}. Check the figures.`,
+  notOfCountry: (country: string | undefined) =>
+    `This is not a phone number of that country${inBrackets(country)}. Check the figures, or choose another country.`,
   unknownCode: 'No country has the code after the plus. Check the first figures.',
   needsCountry: 'Choose the country, or begin with + and its code.',
   extension: 'Only the number itself can be kept. Leave the extension out.',
+} as const;
+/** CalendarMonth: `words` */
+export const calendarMonth = {
+  previous: 'Previous month',
+  next: 'Next month',
+  today: 'Today',
+  more: (count: number) => `+${count} more`,
+  isToday: 'today',
+  empty: 'Nothing in this month.',
+  keys: 'Arrow keys move between days. Enter shows what is on a day.',
 } as const;

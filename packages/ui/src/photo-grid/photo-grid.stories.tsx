@@ -96,7 +96,7 @@ export const WithPagesOfTheirOwn: Story = {
 };
 
 export const OnlyToLookAt: Story = {
-  args: { onOpen: undefined },
+  render: ({ label, photos }) => <PhotoGrid label={label} photos={photos} />,
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('img')).toHaveLength(6);
     await expect(canvas.queryByRole('button')).toBeNull();
