@@ -1,4 +1,5 @@
 /** Builds what `npm start` serves, only where the sources changed: backend, browser app, server. */
+import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { compressFolder } from './lib/compress.mjs';
 import { buildIfStale, runBin } from './lib/stale.mjs';
@@ -54,6 +55,28 @@ export async function buildServer() {
     ],
     output: 'packages/app/dist/server/main.js',
     run: () => runBin(root, at('packages/app'), 'vite', ['build', '--config', 'vite.server.config.ts']),
+  });
+}
+
+/** The published design system: what the contract tests, the package check and the consumers look at. */
+export async function buildUi() {
+  return buildIfStale(root, {
+    name: 'ui',
+    inputs: [
+      ...SHARED,
+      'packages/ui/src',
+      'packages/ui/tokens',
+      'packages/ui/package.json',
+      'packages/ui/exports.ts',
+      'packages/ui/tsdown.config.ts',
+    ],
+    output: 'packages/ui/dist/styles.css',
+    run: () => {
+      execFileSync('npm', ['run', 'build'], {
+        cwd: at('packages/ui'),
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+    },
   });
 }
 

