@@ -360,3 +360,15 @@ export const calendarMonth = {
   empty: 'Nothing in this month.',
   keys: 'Arrow keys move between days. Enter shows what is on a day.',
 } as const;
+/** CommandPalette: every text in `words` */
+export const commandPalette = {
+  label: 'Find and do',
+  placeholder: 'What are you looking for?',
+  recent: 'Recent',
+  empty: (query: string) =>
+    query === '' ? 'Nothing to choose from.' : `Nothing matches ${query}. Try fewer letters.`,
+  count: (count: number) => (count === 1 ? '1 match' : `${count} matches`),
+  loading: 'Looking for more',
+  locked: 'not in your plan',
+  close: 'Close',
+} as const;

@@ -3,7 +3,7 @@ import { dayWords } from './day-words';
 import { dayOf, type DayLimits } from './iso-day';
 import * as strings from './strings';
 import { useWrittenProblem } from './use-written-problem';
-import { useWrittenValue, type Reading, type WrittenValue } from './use-written-value';
+import { useWrittenValue, type Reading, type WrittenProblem } from './use-written-value';
 
 /** One sentence for each thing that can be wrong with a day. Days come as they are written in the language. */
 export interface DayProblemText {
@@ -25,7 +25,7 @@ export interface DayInputSettings extends DayLimits {
   /** A day written without its year is the first one from here on; today, unless given. */
   reference?: string | undefined;
   /** What is wrong with a day that can be read, such as one before another field's. */
-  other?: Pick<WrittenValue, 'problem' | 'shownProblem'> | undefined;
+  other?: WrittenProblem | undefined;
 }
 
 /** Shows how a day is written; any day does, so it is always the same one. */

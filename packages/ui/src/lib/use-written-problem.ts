@@ -1,6 +1,6 @@
 import { use, useEffect, type ComponentProps, type RefObject } from 'react';
 import { FieldContext, useFieldControl } from '../field';
-import type { WrittenValue } from './use-written-value';
+import type { WrittenProblem } from './use-written-value';
 
 /**
  * The attributes of a field whose value is written as text, and the id for the words about a text that means nothing;
@@ -9,7 +9,7 @@ import type { WrittenValue } from './use-written-value';
 export function useWrittenProblem(
   base: string,
   input: RefObject<HTMLInputElement | null>,
-  { problem, shownProblem }: Pick<WrittenValue, 'problem' | 'shownProblem'>,
+  { problem, shownProblem }: WrittenProblem,
   props: ComponentProps<'input'>,
 ) {
   const field = use(FieldContext);

@@ -14,13 +14,17 @@ interface Settings<T> {
   write: (value: T) => string;
 }
 
-export interface WrittenValue {
-  text: string;
+export interface WrittenProblem {
   /** Also before it is shown: for the validity of the form. */
   problem: string | undefined;
   /** Words about a text that is not finished would only disturb. */
   shownProblem: string | undefined;
-  type: (next: string) => void;
+}
+
+export interface WrittenValue<T> extends WrittenProblem {
+  text: string;
+  /** `as`: how to read it, where that changes in the same moment. */
+  type: (next: string, as?: (text: string) => Reading<T>) => void;
   /** The field has lost focus. */
   leave: () => void;
   /** What was typed counts no longer: another way to choose was used, or the form is reset. */
@@ -38,7 +42,7 @@ export function useWrittenValue<T>({
   onProblem,
   read,
   write,
-}: Settings<T>): WrittenValue {
+}: Settings<T>): WrittenValue<T> {
   // null: nothing is being typed, the field shows the value.
   const [text, setText] = useState<string | null>(null);
   const [left, setLeft] = useState(false);
@@ -50,8 +54,8 @@ export function useWrittenValue<T>({
     text: typed && text !== null ? text : write(value),
     problem,
     shownProblem: left ? problem : undefined,
-    type: (next: string) => {
-      const now = read(next);
+    type: (next, as = read) => {
+      const now = as(next);
       const said = 'problem' in now ? now.problem : undefined;
       setText(next);
       onValue(meant(now));
