@@ -40,6 +40,7 @@ export const OWN_ENTRY_ONLY: ReadonlySet<string> = new Set([
   'qr-code',
   'resizable',
   'rich-text',
+  'rich-text-view',
   'tree',
 ]);
 

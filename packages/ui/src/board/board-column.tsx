@@ -3,10 +3,10 @@ import { Badge } from '../badge';
 import { LIST } from '../lib/carry-places';
 import { join } from '../lib/join';
 import type * as strings from '../lib/strings';
+import type { Words } from '../lib/words';
 
 /** Every text of a board; see the defaults in `strings.board`. */
-export type BoardWords = { [Key in keyof typeof strings.board]: Widen<(typeof strings.board)[Key]> };
-type Widen<T> = T extends string ? string : T;
+export type BoardWords = Words<typeof strings.board>;
 
 interface BoardColumnProps {
   id: string;
