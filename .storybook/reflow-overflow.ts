@@ -41,11 +41,14 @@ function nameOf(element: Element): string {
   return `<${element.localName}${slot ? ` data-slot=${slot}` : ''}${role ? ` role=${role}` : ''} class="${(element.getAttribute('class') ?? '').slice(0, 80)}"> '${words.slice(0, 40)}'`;
 }
 
-/** An ellipsis is no loss where the words can be had in full: by a name, a title or a description. */
+/** Whether a box ends its words with an ellipsis when they do not fit. */
+const endsInEllipsis = (box: Element, style: Style) =>
+  style.textOverflow === 'ellipsis' || getComputedStyle(box).webkitLineClamp !== 'none';
+
+/** An ellipsis is no loss where the words can be had in full: by a name, a title or a description, or behind their link. */
 function isToldElsewhere(element: Element): boolean {
-  return (
-    element.closest('[title], [aria-label], [aria-labelledby], [aria-describedby], [data-full-text]') !== null
-  );
+  const told = '[title], [aria-label], [aria-labelledby], [aria-describedby], a[href]';
+  return element.closest(told) !== null || element.querySelector('a[href]') !== null;
 }
 
 /** Text that leaves the box that is drawn around it, or that is cut off. */
@@ -70,12 +73,11 @@ function faultOfText(text: Text, cache: Map<Element, Style>): string | undefined
       const rect = box.getBoundingClientRect();
       const sideways = Math.max(rect.left - left, right - rect.right);
       const upright = Math.max(rect.top - top, bottom - rect.bottom);
-      const ellipsis = style.textOverflow === 'ellipsis' && isToldElsewhere(box);
-      if (sideways > TOLERANCE && !ellipsis)
+      if (endsInEllipsis(box, style) && isToldElsewhere(box)) return undefined;
+      if (sideways > TOLERANCE)
         return `words ${cuts(style.overflowX) ? 'are cut off in' : 'leave'} ${nameOf(box)} by ${Math.round(sideways)} px`;
       if (upright > lines && box !== document.body)
         return `words ${cuts(style.overflowY) ? 'are cut off in' : 'leave'} ${nameOf(box)} by ${Math.round(upright)} px in height`;
-      if (style.textOverflow === 'ellipsis') return undefined;
     }
     if (style.position === 'absolute' || style.position === 'fixed') return undefined;
   }
@@ -135,7 +137,8 @@ export function findOverflow(): string | undefined {
     const { left, right } = beside.getBoundingClientRect();
     return `${nameOf(beside)} lies outside the page by ${Math.round(Math.max(-left, right - clientWidth))} px`;
   }
-  if (scrollWidth > clientWidth)
+  // What is for screen readers only stands a pixel before its place, which nobody can scroll to.
+  if (scrollWidth > clientWidth + 1)
     return `${nameOf(widest())} makes the page scroll sideways by ${scrollWidth - clientWidth} px`;
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {

@@ -201,7 +201,9 @@ export function Cell({ label, numeric, className, ...rest }: CellProps) {
 export function ActionsCell({ className, children, ...rest }: ComponentProps<'td'>) {
   return (
     <td data-slot="table-actions" role="cell" className={cn(cell, 'py-0 max-md:pt-2', className)} {...rest}>
-      <div className="flex items-center justify-end gap-1 max-md:justify-start max-md:gap-2">{children}</div>
+      <div className="flex items-center justify-end gap-1 max-md:flex-wrap max-md:justify-start max-md:gap-2">
+        {children}
+      </div>
     </td>
   );
 }

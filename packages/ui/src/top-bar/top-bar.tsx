@@ -25,7 +25,7 @@ export function Root({ className, children, ...rest }: ComponentProps<'header'>)
       )}
       {...rest}
     >
-      <div className="mx-auto flex min-h-16 max-w-7xl flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 sm:px-6">
+      <div className="mx-auto flex min-h-16 max-w-7xl flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 sm:px-6 lg:flex-nowrap">
         {children}
       </div>
     </header>

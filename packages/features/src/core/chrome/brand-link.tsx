@@ -6,6 +6,8 @@ export function BrandLink({ to = '/', className = '' }: { to?: string; className
   return (
     <Link
       to={to}
+      // A name is the same in every language.
+      translate="no"
       className={`inline-flex items-center gap-2 rounded-md py-1 font-display text-lg font-bold ${className}`}
     >
       <BrandMark />

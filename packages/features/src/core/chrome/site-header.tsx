@@ -34,7 +34,7 @@ function Bar({ items, adminItems = [], home, actions }: BarProps) {
       data-raised={raised || undefined}
       className="sticky top-0 z-20 border-b border-border bg-background data-raised:shadow-md print:hidden"
     >
-      <div className="mx-auto flex h-16 max-w-6xl items-center gap-4 px-4 sm:px-6">
+      <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-4 px-4 sm:px-6">
         <BrandLink to={home} />
         <nav aria-label="Main" className="hidden lg:block">
           <ul className="flex items-center">

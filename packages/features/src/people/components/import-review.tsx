@@ -180,7 +180,7 @@ function Rows({ label, rows, decisions, onDecide }: RowsProps) {
                     </span>
                   ))}
                   {row.action === 'conflict' ? (
-                    <Field label={`What to do with ${rowName(row)}`} labelHidden className="mt-2 min-w-56">
+                    <Field label={`What to do with ${rowName(row)}`} labelHidden className="mt-2 md:min-w-56">
                       <NativeSelect
                         value={decisions[row.n] ?? 'skip'}
                         options={CHOICES}

@@ -15,6 +15,9 @@ const when = ({ start_date: start, end_date: end }: EventSummary) => {
   return end === null || end === start ? first : `${first} to ${formatShortDay(end, 'en-GB')}`;
 };
 
+const whenAndWhere = (event: EventSummary) =>
+  event.location_name ? `${when(event)} · ${event.location_name}` : when(event);
+
 /** Events in one line each: the day, the name, the place. */
 export function EventLines({ events }: { events: readonly EventSummary[] }) {
   if (events.length === 0) {
@@ -36,9 +39,8 @@ export function EventLines({ events }: { events: readonly EventSummary[] }) {
             >
               {event.name}
             </Link>
-            <p className="truncate text-sm text-muted-foreground">
-              {when(event)}
-              {event.location_name ? ` · ${event.location_name}` : ''}
+            <p className="truncate text-sm text-muted-foreground" title={whenAndWhere(event)}>
+              {whenAndWhere(event)}
             </p>
           </div>
         </li>
