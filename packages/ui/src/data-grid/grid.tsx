@@ -11,6 +11,7 @@ import {
   type ReactNode,
 } from 'react';
 import { Checkbox } from '../checkbox';
+import { useMedia } from '../lib/use-media';
 import type { DataGridColumn, DataGridWords, GridRowData, GridSort } from './data-grid.types';
 import { GridCell, HeadCell, Room, WIDTHS } from './grid-parts';
 import { useGridFocus } from './use-grid-focus';
@@ -28,19 +29,6 @@ const useInBrowser = () =>
   useSyncExternalStore(
     never,
     () => true,
-    () => false,
-  );
-
-const CARDS = '(width < 48rem)';
-const onCards = (tell: () => void) => {
-  const query = matchMedia(CARDS);
-  query.addEventListener('change', tell);
-  return () => query.removeEventListener('change', tell);
-};
-const useCards = () =>
-  useSyncExternalStore(
-    onCards,
-    () => matchMedia(CARDS).matches,
     () => false,
   );
 
@@ -71,7 +59,7 @@ export function Grid<Row extends GridRowData>({
   const keysId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const inBrowser = useInBrowser();
-  const cards = useCards();
+  const cards = useMedia('(width < 48rem)');
   const rows = table.getRowModel().rows;
   const shown = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible());
   const before = selectable ? 1 : 0;

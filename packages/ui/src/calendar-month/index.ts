@@ -1,0 +1,3 @@
+export { CalendarMonth, type CalendarMonthProps } from './calendar-month';
+export type { CalendarEntry } from './entries';
+export type { CalendarMonthWords } from './month-words';
