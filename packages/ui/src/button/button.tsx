@@ -50,8 +50,15 @@ export function Button({
       onClick={blocked ? stopPress : onClick}
       className={className ? `${looks} ${className}` : looks}
     >
-      {pending ? <Spinner /> : null}
-      {children}
+      {/* Words alone stay the only child: React then sets them as the element's text, without a node of its own. */}
+      {pending ? (
+        <>
+          <Spinner />
+          {children}
+        </>
+      ) : (
+        children
+      )}
     </button>
   );
 }

@@ -2,8 +2,9 @@ import type { MouseEventHandler, ReactNode } from 'react';
 
 /*
  * What every candidate folder has:
- *   button.tsx  Provider({dark, children}) and Button(ButtonProps)
- *   kit.tsx     both again, and Select(SelectProps) and Kitchen() with all nine parts: dialog, select, menu, toast,
+ *   button.tsx  Provider({dark, children}), Button, and SOLID and OUTLINE, its names of two variants: a wrapper that only
+ *               translates names would be measured as if it were the kit's
+ *   kit.tsx     all that again, and Select(SelectProps) and Kitchen() with all nine parts: dialog, select, menu, toast,
  *               tabs, tooltip, scroll area, checkbox, switch
  *   button.css  the CSS that the button alone needs; kit.css that of the whole kit
  */

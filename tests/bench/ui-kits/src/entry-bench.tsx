@@ -1,5 +1,5 @@
 import '@candidate/kit.css';
-import { Button, Kitchen, Provider, Select } from '@candidate/kit';
+import { Button, Kitchen, OUTLINE, Provider, Select, SOLID } from '@candidate/kit';
 import { memo, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
@@ -29,7 +29,7 @@ const Body = memo(function Body({ buttons, selects, kitchen }: Parts) {
   return (
     <div>
       {Array.from({ length: buttons }, (_, index) => (
-        <Button key={index} variant={(index + tick) % 2 ? 'solid' : 'outline'} title={`t${tick}`}>
+        <Button key={index} variant={(index + tick) % 2 ? SOLID : OUTLINE} title={`t${tick}`}>
           {`Button ${index}`}
         </Button>
       ))}

@@ -9,3 +9,5 @@ export function Provider({ dark, children }: { dark: boolean; children: ReactNod
 export function Button({ variant = 'solid', ...p }: ButtonProps) {
   return <B type={variant === 'solid' ? 'primary' : 'default'} {...p} />;
 }
+export const SOLID = 'solid';
+export const OUTLINE = 'outline';

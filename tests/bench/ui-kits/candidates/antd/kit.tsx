@@ -1,9 +1,9 @@
 import type { SelectProps } from '../../src/contract';
 import { useMemo, useState } from 'react';
 import { Modal, Select as S, Dropdown, message, Tabs, Tooltip, Checkbox, Switch } from 'antd';
-import { Button } from './button';
+import { Button, OUTLINE } from './button';
 import { OPTIONS, ITEMS } from '../../src/contract';
-export { Provider, Button } from './button';
+export { Button, OUTLINE, Provider, SOLID } from './button';
 export function Select({ options, value }: SelectProps) {
   const o = useMemo(() => options.map((x) => ({ value: x, label: x })), [options]);
   return <S style={{ width: 200 }} defaultValue={value} options={o} />;
@@ -20,7 +20,7 @@ export function Kitchen() {
       </Modal>
       <Select options={OPTIONS} value={OPTIONS[0]} />
       <Dropdown trigger={['click']} menu={{ items: OPTIONS.map((o) => ({ key: o, label: o })) }}>
-        <Button variant="outline">Menu</Button>
+        <Button variant={OUTLINE}>Menu</Button>
       </Dropdown>
       <Button onClick={() => api.success('Saved')}>Toast</Button>
       <Tabs items={OPTIONS.slice(0, 3).map((o) => ({ key: o, label: o, children: o }))} />

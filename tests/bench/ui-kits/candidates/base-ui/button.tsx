@@ -11,3 +11,5 @@ import { btn, solid, outline } from '../../src/tw';
 export function Button({ variant = 'solid', ...p }: ButtonProps) {
   return <B className={btn + ' ' + (variant === 'solid' ? solid : outline)} {...p} />;
 }
+export const SOLID = 'solid';
+export const OUTLINE = 'outline';

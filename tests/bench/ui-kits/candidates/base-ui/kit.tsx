@@ -9,9 +9,9 @@ import { ScrollArea } from '@base-ui/react/scroll-area';
 import { Checkbox } from '@base-ui/react/checkbox';
 import { Switch } from '@base-ui/react/switch';
 import * as tw from '../../src/tw';
-import { Button } from './button';
+import { Button, OUTLINE } from './button';
 import { OPTIONS, ITEMS } from '../../src/contract';
-export { Provider, Button } from './button';
+export { Button, OUTLINE, Provider, SOLID } from './button';
 export function Select({ options, value }: SelectProps) {
   return (
     <S.Root defaultValue={value}>
@@ -66,7 +66,7 @@ export function Kitchen() {
         </Dialog.Root>
         <Select options={OPTIONS} value={OPTIONS[0]} />
         <Menu.Root>
-          <Menu.Trigger render={<Button variant="outline" />}>Menu</Menu.Trigger>
+          <Menu.Trigger render={<Button variant={OUTLINE} />}>Menu</Menu.Trigger>
           <Menu.Portal>
             <Menu.Positioner>
               <Menu.Popup className={tw.popup}>

@@ -1,6 +1,5 @@
-import type { ButtonProps } from '../../src/contract';
 import { useLayoutEffect, type ReactNode } from 'react';
-import { ChakraProvider, defaultSystem, Button as B } from '@chakra-ui/react';
+import { ChakraProvider, defaultSystem } from '@chakra-ui/react';
 export function Provider({ dark, children }: { dark: boolean; children: ReactNode }) {
   useLayoutEffect(() => {
     const c = document.documentElement.classList;
@@ -9,6 +8,7 @@ export function Provider({ dark, children }: { dark: boolean; children: ReactNod
   }, [dark]);
   return <ChakraProvider value={defaultSystem}>{children}</ChakraProvider>;
 }
-export function Button(p: ButtonProps) {
-  return <B {...p} />;
-}
+
+export { Button } from '@chakra-ui/react';
+export const SOLID = 'solid';
+export const OUTLINE = 'outline';

@@ -15,9 +15,9 @@ import {
   Checkbox,
   Switch,
 } from '@chakra-ui/react';
-import { Button } from './button';
+import { Button, OUTLINE } from './button';
 import { OPTIONS, ITEMS } from '../../src/contract';
-export { Provider, Button } from './button';
+export { Button, OUTLINE, Provider, SOLID } from './button';
 const toaster = createToaster({ placement: 'bottom-end' });
 export function Select({ options, value }: SelectProps) {
   const c = useMemo(
@@ -85,7 +85,7 @@ export function Kitchen() {
       <Select options={OPTIONS} value={OPTIONS[0]} />
       <Menu.Root lazyMount>
         <Menu.Trigger asChild>
-          <Button variant="outline">Menu</Button>
+          <Button variant={OUTLINE}>Menu</Button>
         </Menu.Trigger>
         <Portal>
           <Menu.Positioner>

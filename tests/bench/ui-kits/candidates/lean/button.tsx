@@ -14,3 +14,5 @@ export function Button({ className, variant = 'solid', ...p }: ButtonProps) {
   const c = T[variant];
   return <button className={className ? c + ' ' + className : c} {...p} />;
 }
+export const SOLID = 'solid';
+export const OUTLINE = 'outline';

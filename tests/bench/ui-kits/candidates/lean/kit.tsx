@@ -12,9 +12,9 @@ import {
 import { useState } from 'react';
 import { Toaster, toast } from 'sonner';
 import * as tw from '../../src/tw';
-import { Button } from './button';
+import { Button, OUTLINE } from './button';
 import { OPTIONS, ITEMS } from '../../src/contract';
-export { Provider, Button } from './button';
+export { Button, OUTLINE, Provider, SOLID } from './button';
 // a cheap combobox-shaped trigger until the first focus/press; then the real Radix Select takes over
 function Real({ options, value, open: o0 }: SelectProps & { open: boolean }) {
   const [o, so] = useState(o0);
@@ -77,7 +77,7 @@ export function Kitchen() {
       <Select options={OPTIONS} value={OPTIONS[0]} />
       <M.Root>
         <M.Trigger asChild>
-          <Button variant="outline">Menu</Button>
+          <Button variant={OUTLINE}>Menu</Button>
         </M.Trigger>
         <M.Portal>
           <M.Content className={tw.popup}>

@@ -1,6 +1,5 @@
-import type { ButtonProps } from '../../src/contract';
 import { useLayoutEffect, type ReactNode } from 'react';
-import { MantineProvider, Button as B, useMantineColorScheme } from '@mantine/core';
+import { MantineProvider, useMantineColorScheme } from '@mantine/core';
 function Sw({ dark }: { dark: boolean }) {
   const { setColorScheme } = useMantineColorScheme();
   useLayoutEffect(() => {
@@ -16,6 +15,7 @@ export function Provider({ dark, children }: { dark: boolean; children: ReactNod
     </MantineProvider>
   );
 }
-export function Button({ variant = 'solid', ...p }: ButtonProps) {
-  return <B variant={variant === 'solid' ? 'filled' : 'outline'} {...p} />;
-}
+
+export { Button } from '@mantine/core';
+export const SOLID = 'filled';
+export const OUTLINE = 'outline';

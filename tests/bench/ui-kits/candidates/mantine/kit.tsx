@@ -2,9 +2,9 @@ import type { SelectProps } from '../../src/contract';
 import { useState } from 'react';
 import { Modal, Select as S, Menu, Tabs, Tooltip, ScrollArea, Checkbox, Switch } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
-import { Button } from './button';
+import { Button, OUTLINE } from './button';
 import { OPTIONS, ITEMS } from '../../src/contract';
-export { Provider, Button } from './button';
+export { Button, OUTLINE, Provider, SOLID } from './button';
 export function Select({ options, value }: SelectProps) {
   return <S data={options} defaultValue={value} />;
 }
@@ -20,7 +20,7 @@ export function Kitchen() {
       <Select options={OPTIONS} value={OPTIONS[0]} />
       <Menu>
         <Menu.Target>
-          <Button variant="outline">Menu</Button>
+          <Button variant={OUTLINE}>Menu</Button>
         </Menu.Target>
         <Menu.Dropdown>
           {OPTIONS.map((o) => (

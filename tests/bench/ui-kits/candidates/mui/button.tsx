@@ -1,8 +1,6 @@
-import type { ButtonProps } from '../../src/contract';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import CssBaseline from '@mui/material/CssBaseline';
-import B from '@mui/material/Button';
 // documented "CSS theme variables" set-up, class selector: the library's cheapest theme switch
 const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'class' },
@@ -21,6 +19,7 @@ export function Provider({ dark, children }: { dark: boolean; children: ReactNod
     </ThemeProvider>
   );
 }
-export function Button({ variant = 'solid', ...p }: ButtonProps) {
-  return <B variant={variant === 'solid' ? 'contained' : 'outlined'} {...p} />;
-}
+
+export { default as Button } from '@mui/material/Button';
+export const SOLID = 'contained';
+export const OUTLINE = 'outlined';

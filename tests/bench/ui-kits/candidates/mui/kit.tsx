@@ -16,9 +16,9 @@ import {
   Switch,
   FormControlLabel,
 } from '@mui/material';
-import { Button } from './button';
+import { Button, OUTLINE } from './button';
 import { OPTIONS, ITEMS } from '../../src/contract';
-export { Provider, Button } from './button';
+export { Button, OUTLINE, Provider, SOLID } from './button';
 export function Select({ options, value }: SelectProps) {
   return (
     <S size="small" defaultValue={value}>
@@ -46,7 +46,7 @@ export function Kitchen() {
         </DialogActions>
       </Dialog>
       <Select options={OPTIONS} value={OPTIONS[0]} />
-      <Button variant="outline" onClick={(e) => setM(e.currentTarget)}>
+      <Button variant={OUTLINE} onClick={(e) => setM(e.currentTarget)}>
         Menu
       </Button>
       <Menu anchorEl={m} open={!!m} onClose={() => setM(null)}>

@@ -1,5 +1,4 @@
-import { Button as Ours } from '@foregather/ui/button';
-import { useLayoutEffect, type ComponentProps, type ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 
 export function Provider({ dark, children }: { dark: boolean; children: ReactNode }) {
   useLayoutEffect(() => {
@@ -8,8 +7,6 @@ export function Provider({ dark, children }: { dark: boolean; children: ReactNod
   return children;
 }
 
-type Props = Omit<ComponentProps<typeof Ours>, 'variant' | 'size'> & { variant?: 'solid' | 'outline' };
-
-export const Button = ({ variant = 'solid', ...props }: Props) => (
-  <Ours variant={variant === 'solid' ? 'default' : 'outline'} {...props} />
-);
+export { Button } from '@foregather/ui/button';
+export const SOLID = 'default';
+export const OUTLINE = 'outline';

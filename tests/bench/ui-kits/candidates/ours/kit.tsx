@@ -7,10 +7,10 @@ import { Switch } from '@foregather/ui/switch';
 import { Tabs } from '@foregather/ui/tabs';
 import { toast, Toaster } from '@foregather/ui/toast';
 import { Tooltip } from '@foregather/ui/tooltip';
-import { Button } from './button';
+import { Button, OUTLINE } from './button';
 import { ITEMS, OPTIONS } from '../../src/contract';
 
-export { Button, Provider } from './button';
+export { Button, OUTLINE, Provider, SOLID } from './button';
 
 export const Select = ({ options, value }: { options: readonly string[]; value: string }) => (
   <Ours aria-label="Kind" defaultValue={value} options={options.map((label) => ({ value: label, label }))} />
@@ -34,7 +34,7 @@ export function Kitchen() {
       <Select options={OPTIONS} value={OPTIONS[0]} />
       <DropdownMenu.Root>
         <DropdownMenu.Trigger asChild>
-          <Button variant="outline">Menu</Button>
+          <Button variant={OUTLINE}>Menu</Button>
         </DropdownMenu.Trigger>
         <DropdownMenu.Content>
           {OPTIONS.map((o) => (

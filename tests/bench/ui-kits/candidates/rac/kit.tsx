@@ -28,9 +28,9 @@ import {
   Switch,
 } from 'react-aria-components';
 import * as tw from '../../src/tw';
-import { Button } from './button';
+import { Button, OUTLINE } from './button';
 import { OPTIONS, ITEMS } from '../../src/contract';
-export { Provider, Button } from './button';
+export { Button, OUTLINE, Provider, SOLID } from './button';
 const q = new ToastQueue<{ title: string }>();
 export function Select({ options, value }: SelectProps) {
   return (
@@ -73,7 +73,7 @@ export function Kitchen() {
       </DialogTrigger>
       <Select options={OPTIONS} value={OPTIONS[0]} />
       <MenuTrigger>
-        <Button variant="outline">Menu</Button>
+        <Button variant={OUTLINE}>Menu</Button>
         <Popover className={tw.popup}>
           <Menu>
             {OPTIONS.map((o) => (

@@ -1,9 +1,9 @@
-import type { ButtonProps } from '../../src/contract';
 import type { ReactNode } from 'react';
-import { Theme, Button as B } from '@radix-ui/themes';
+import { Theme } from '@radix-ui/themes';
 export function Provider({ dark, children }: { dark: boolean; children: ReactNode }) {
   return <Theme appearance={dark ? 'dark' : 'light'}>{children}</Theme>;
 }
-export function Button(p: ButtonProps) {
-  return <B {...p} />;
-}
+
+export { Button } from '@radix-ui/themes';
+export const SOLID = 'solid';
+export const OUTLINE = 'outline';

@@ -12,9 +12,9 @@ import {
   Card,
 } from '@radix-ui/themes';
 import { Toast } from 'radix-ui';
-import { Button } from './button';
+import { Button, OUTLINE } from './button';
 import { OPTIONS, ITEMS } from '../../src/contract';
-export { Provider, Button } from './button';
+export { Button, OUTLINE, Provider, SOLID } from './button';
 export function Select({ options, value }: SelectProps) {
   return (
     <S.Root defaultValue={value}>
@@ -48,7 +48,7 @@ export function Kitchen() {
       <Select options={OPTIONS} value={OPTIONS[0]} />
       <DropdownMenu.Root>
         <DropdownMenu.Trigger>
-          <Button variant="outline">Menu</Button>
+          <Button variant={OUTLINE}>Menu</Button>
         </DropdownMenu.Trigger>
         <DropdownMenu.Content>
           {OPTIONS.map((o) => (

@@ -9,3 +9,5 @@ export function Provider({ dark, children }: { dark: boolean; children: ReactNod
 export function Button({ variant = 'solid', ...p }: ButtonProps) {
   return <button type="button" className={variant === 'solid' ? 'b bs' : 'b bo'} {...p} />;
 }
+export const SOLID = 'solid';
+export const OUTLINE = 'outline';

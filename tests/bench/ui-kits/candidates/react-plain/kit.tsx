@@ -2,7 +2,7 @@ import type { SelectProps } from '../../src/contract';
 import { useRef, useState } from 'react';
 import { Button } from './button';
 import { OPTIONS, ITEMS } from '../../src/contract';
-export { Provider, Button } from './button';
+export { Button, OUTLINE, Provider, SOLID } from './button';
 export function Select({ options, value }: SelectProps) {
   return (
     <select className="s" defaultValue={value}>

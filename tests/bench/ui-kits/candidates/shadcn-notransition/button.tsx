@@ -27,3 +27,5 @@ export function Button({
   const C = asChild ? Slot.Root : 'button';
   return <C data-slot="button" className={cn(bv({ variant, size, className }))} {...p} />;
 }
+export const SOLID = 'solid';
+export const OUTLINE = 'outline';

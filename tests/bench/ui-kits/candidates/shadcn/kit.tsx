@@ -12,9 +12,9 @@ import {
 import type { ElementType } from 'react';
 import { Toaster, toast } from 'sonner';
 import * as tw from '../../src/tw';
-import { Button, cn } from './button';
+import { Button, cn, OUTLINE } from './button';
 import { OPTIONS, ITEMS } from '../../src/contract';
-export { Provider, Button } from './button';
+export { Button, OUTLINE, Provider, SOLID } from './button';
 const w =
   (C: ElementType, base: string) =>
   ({ className, ...p }: { className?: string; [prop: string]: unknown }) => (
@@ -75,7 +75,7 @@ export function Kitchen() {
       <Select options={OPTIONS} value={OPTIONS[0]} />
       <M.Root>
         <M.Trigger asChild>
-          <Button variant="outline">Menu</Button>
+          <Button variant={OUTLINE}>Menu</Button>
         </M.Trigger>
         <M.Portal>
           <MContent>
