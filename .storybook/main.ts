@@ -4,6 +4,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { mergeConfig } from 'vite';
+import { tokensPlugin } from './foundations/tokens-plugin.ts';
 import { remarkTables } from './remark-tables.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -54,7 +55,7 @@ const config: StorybookConfig = {
   viteFinal: (vite) =>
     mergeConfig(vite, {
       root,
-      plugins: [react(), tailwindcss()],
+      plugins: [react(), tailwindcss(), tokensPlugin()],
       // Source, not builds: packages resolve to their TypeScript.
       resolve: { conditions: ['@foregather/source', 'module', 'browser', 'development|production'] },
       // It finds its WebAssembly beside itself.

@@ -23,7 +23,7 @@ const StatusDocsContainer = lazy(async () => ({
 const inTestRun = '__vitest_browser__' in globalThis;
 if (inTestRun) stayOnPage();
 // Pages load their modules when opened: on a busy machine that alone takes longer than the library's one second.
-if (inTestRun) configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 const preview: Preview = {
   // The faces are `font-display: optional`: without this the first story of a page shows whichever was quicker.

@@ -42,8 +42,20 @@ interface StoryNews {
   finished?: string;
   trouble: string[];
 }
-/** Set by `listenToStorybook`. */
-type Told = Window & { storyNews: StoryNews };
+/** Set by `listenToStorybook`, and by Storybook itself. */
+type Told = Window & {
+  storyNews: StoryNews;
+  __STORYBOOK_PREVIEW__?: {
+    currentRender?: { story?: { storyGlobals?: { viewport?: { value?: string } } } };
+  };
+};
+
+/** The viewports of the workbench that stories ask for by name, as it draws them. */
+const PHONES: Readonly<Record<string, { width: number; height: number }>> = {
+  mobile1: { width: 320, height: 568 },
+  mobile2: { width: 414, height: 896 },
+  tablet: { width: 834, height: 1112 },
+};
 
 /** Fonts loaded, pictures decoded, and two frames drawn since. */
 async function settled(page: Page): Promise<void> {
@@ -57,12 +69,8 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-async function openStory(page: Page, base: string, { storyId, dir, width }: Visit): Promise<void> {
-  await page.setViewportSize({ width, height: VIEWPORT.height });
-  await page.mouse.move(0, 0);
-  // The accessibility check has its own suite.
-  const globals = `dir:${dir};a11y.manual:!true`;
-  await page.goto(`${base}iframe.html?id=${storyId}&viewMode=story&globals=${globals}`);
+/** Waits until the story has played. Throws in Storybook's words when it broke. */
+async function played(page: Page): Promise<void> {
   // The page has this property from its first moment (addInitScript).
   await page.waitForFunction(() => (window as unknown as Told).storyNews.finished !== undefined, undefined, {
     timeout: PATIENCE_MS,
@@ -70,6 +78,25 @@ async function openStory(page: Page, base: string, { storyId, dir, width }: Visi
   const { finished, trouble } = await page.evaluate(() => (window as unknown as Told).storyNews);
   if (finished !== 'success' || trouble.length > 0)
     throw new Error(trouble.join('\n') || 'The story did not render.');
+}
+
+async function openStory(page: Page, base: string, { storyId, dir, width }: Visit): Promise<void> {
+  await page.setViewportSize({ width, height: VIEWPORT.height });
+  await page.mouse.move(0, 0);
+  // The accessibility check has its own suite.
+  const globals = `dir:${dir};a11y.manual:!true`;
+  await page.goto(`${base}iframe.html?id=${storyId}&viewMode=story&globals=${globals}`);
+  await played(page);
+  const asked = await page.evaluate(
+    () =>
+      (window as unknown as Told).__STORYBOOK_PREVIEW__?.currentRender?.story?.storyGlobals?.viewport?.value,
+  );
+  const phone = PHONES[asked ?? ''];
+  if (!phone) return;
+  // Once more from the start: a component may look at the width while it mounts.
+  await page.setViewportSize(phone);
+  await page.reload();
+  await played(page);
 }
 
 async function take(page: Page, { mode }: Case): Promise<Buffer> {
