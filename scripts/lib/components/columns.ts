@@ -124,7 +124,8 @@ export const COLUMNS: readonly Column[] = [
   },
   {
     title: 'Size',
-    means: 'kilobytes of the entry, minified and compressed with gzip, from the budget file',
+    means:
+      'the most the entry may weigh, in kilobytes after gzip, React left out: the budget that a test holds',
     read: ({ size }) => (size === undefined ? no('no budget') : yes(size)),
   },
 ];

@@ -15,6 +15,7 @@ import type { BoardCardData, BoardColumnData, BoardMove } from './board-model';
 export type BoardProps<C extends BoardCardData> = Omit<ComponentProps<'div'>, 'children'> & {
   /** What the board is about: 'Tasks'. */
   'aria-label': string;
+  /** The columns with their cards, in the order shown. */
   columns: readonly BoardColumnData<C>[];
   /**
    * Somebody moved a card, by drag, keys or menu. The board shows `columns` and nothing else, so take the move with

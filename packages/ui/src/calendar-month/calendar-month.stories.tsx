@@ -120,6 +120,8 @@ export const EnterShowsTheDay: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(dayCell('2030-07-12')).toHaveFocus());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Friday, July 12, 2030' })).toBeVisible());
   },
 };
 
@@ -136,7 +138,7 @@ export const ButtonsTurnTheMonth: Story = {
     await userEvent.tab();
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Next month' })).toHaveFocus();
-    await userEvent.keyboard('{Enter}{Enter}');
+    await userEvent.keyboard('{Enter} ');
     await expect(canvas.getByRole('heading')).toHaveTextContent('September 2030');
     await expect(canvas.getByText('Nothing in this month.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Today' }));

@@ -15,11 +15,13 @@ import { MonthList } from './month-list';
 import { datesIn, type CalendarMonthWords } from './month-words';
 
 export type CalendarMonthProps = Omit<ComponentProps<'section'>, 'children' | 'aria-label'> & {
+  /** What is on, in any order. */
   entries: readonly CalendarEntry[];
   /** The month shown, '2030-07', when the parent holds it. */
   month?: string | undefined;
   /** The month shown first. Default: that of `today`. */
   defaultMonth?: string | undefined;
+  /** Hears the month that was turned to, `YYYY-MM`. */
   onMonthChange?: ((month: string) => void) | undefined;
   /** The day that is marked as today, an ISO day. Default: that of the reader's clock; give it where a server renders. */
   today?: string | undefined;
@@ -33,6 +35,7 @@ export type CalendarMonthProps = Omit<ComponentProps<'section'>, 'children' | 'a
   level?: 2 | 3 | 4 | undefined;
   /** What stands under a month without entries. */
   empty?: ReactNode;
+  /** Its words, where the default ones do not fit. */
   words?: Partial<CalendarMonthWords> | undefined;
 };
 

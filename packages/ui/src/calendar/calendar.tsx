@@ -7,7 +7,9 @@ import { useMonthGrid, type CalendarBase } from './use-month-grid';
 export type CalendarProps = CalendarBase & {
   /** The chosen day, an ISO day; '' for none. */
   value?: string | undefined;
+  /** What it holds at first, where the page does not keep it. */
   defaultValue?: string | undefined;
+  /** Hears the day that was chosen, `YYYY-MM-DD`. */
   onValueChange?: ((day: string) => void) | undefined;
 };
 

@@ -15,12 +15,15 @@ export interface DayRange {
 export const NO_RANGE: DayRange = { from: '', to: '' };
 
 export type RangeCalendarProps = CalendarBase & {
+  /** First and last day, where the page keeps them. */
   value?: DayRange | undefined;
+  /** What it holds at first, where the page does not keep it. */
   defaultValue?: DayRange | undefined;
   /** After the first day with an empty `to`, after the second with both, in order. */
   onValueChange?: ((range: DayRange) => void) | undefined;
   /** What is to be done, under the grid. */
   startText?: string | undefined;
+  /** Asks for the last day, once the first is chosen. */
   endText?: ((first: string) => string) | undefined;
 };
 

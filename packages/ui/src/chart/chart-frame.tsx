@@ -12,6 +12,7 @@ export type ChartFrameProps = Omit<ComponentProps<'figure'>, 'title'> & {
   title: string;
   /** What the picture shows, in one sentence: 'Most guests answered in the second week.' */
   summary: ReactNode;
+  /** The figures of picture and table. */
   data: ChartData;
   /** What the labels are, as the first column of the table: 'Week'. */
   labelHeading: string;
@@ -25,6 +26,7 @@ export type ChartFrameProps = Omit<ComponentProps<'figure'>, 'title'> & {
   empty?: ReactNode;
   /** Shows the table first. */
   defaultView?: 'chart' | 'table' | undefined;
+  /** Its words, where the default ones do not fit. */
   words?: Partial<ChartWords> | undefined;
   /** The picture: `BarChart`, `LineChart`, `StackedBar` or `DonutChart`. */
   children: ReactNode;

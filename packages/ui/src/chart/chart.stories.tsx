@@ -186,7 +186,7 @@ export const EnterShowsTheTable: Story = {
     await expect(canvas.getByRole('table', { name: 'Answers by week' })).toBeVisible();
     await expect(canvas.getByRole('row', { name: 'Week 4 9 2 No value' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Show as chart' })).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard(' ');
     await expect(canvas.queryByRole('table')).toBeNull();
     await expect(canvas.getByRole('group', { name: 'Answers by week' })).toBeVisible();
   },

@@ -16,7 +16,9 @@ export type ColourFieldProps = Omit<
 > & {
   /** '#rrggbb' in small letters; '' for none, also while the text is no colour. */
   value?: string | undefined;
+  /** What it holds at first, where the page does not keep it. */
   defaultValue?: string | undefined;
+  /** Hears each colour that is picked or written out, as `#rrggbb`; empty text when it was cleared. */
   onValueChange?: ((value: string) => void) | undefined;
   /** What is wrong with the text, also before it is shown; undefined once nothing is. */
   onProblemChange?: ((problem: string | undefined) => void) | undefined;

@@ -123,7 +123,8 @@ export const ArrowsMoveAndEnterChooses: Story = {
     await expect(marked()).toHaveTextContent('Create an event');
     await userEvent.keyboard('{Home}{ArrowDown}{Enter}');
     await gone();
-    await expect(args.onChoose).toHaveBeenCalledExactlyOnceWith(GROUPS[0]?.entries[1]);
+    await expect(args.onChoose).toHaveBeenCalledOnce();
+    await expect(args.onChoose).toHaveBeenCalledWith(GROUPS[0]?.entries[1]);
   },
 };
 
@@ -140,7 +141,8 @@ export const TypingFindsWithoutAccents: Story = {
     await waitFor(() => expect(marked()).toHaveTextContent('Guests'));
     await waitFor(() => expect(field()).toHaveAttribute('aria-activedescendant', marked().id));
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await expect(args.onChoose).toHaveBeenCalledExactlyOnceWith(GROUPS[1]?.entries[0]);
+    await expect(args.onChoose).toHaveBeenCalledOnce();
+    await expect(args.onChoose).toHaveBeenCalledWith(GROUPS[1]?.entries[0]);
   },
 };
 
@@ -170,7 +172,8 @@ export const RecentComesFirst: Story = {
     await expect(marked()).toHaveTextContent('Create an event');
     await expect(screen.getAllByRole('option')).toHaveLength(6);
     await userEvent.keyboard('{Enter}');
-    await expect(args.onChoose).toHaveBeenCalledExactlyOnceWith(GROUPS[1]?.entries[1]);
+    await expect(args.onChoose).toHaveBeenCalledOnce();
+    await expect(args.onChoose).toHaveBeenCalledWith(GROUPS[1]?.entries[1]);
   },
 };
 
@@ -181,18 +184,19 @@ export const LockedIsReadAndChosen: Story = {
     const locked = screen.getByRole('option', { name: /Seating plan \(not in your plan\) Pro/ });
     await expect(locked).not.toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(locked);
-    await expect(args.onChoose).toHaveBeenCalledExactlyOnceWith(GROUPS[0]?.entries[2]);
+    await expect(args.onChoose).toHaveBeenCalledOnce();
+    await expect(args.onChoose).toHaveBeenCalledWith(GROUPS[0]?.entries[2]);
   },
 };
 
 export const SearchedElsewhere: Story = {
   args: { open: true, search: 'none', onQueryChange: fn(), loading: true },
   play: async ({ args, userEvent }) => {
-    await palette();
+    const panel = await palette();
     await userEvent.type(field(), 'zebra');
     await expect(args.onQueryChange).toHaveBeenLastCalledWith('zebra');
     await expect(screen.getAllByRole('option')).toHaveLength(5);
-    await expect(screen.getByRole('status')).toHaveTextContent('Looking for more');
+    await expect(within(panel).getByRole('status')).toHaveTextContent('Looking for more');
   },
 };
 
@@ -205,6 +209,10 @@ export const TabStaysInside: Story = {
     await expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
     for (let press = 0; press < 4; press += 1) {
       await userEvent.tab();
+      await expect(panel.contains(document.activeElement)).toBe(true);
+    }
+    for (let press = 0; press < 4; press += 1) {
+      await userEvent.tab({ shift: true });
       await expect(panel.contains(document.activeElement)).toBe(true);
     }
   },

@@ -16,8 +16,11 @@ import { PaletteInput } from './palette-input';
 import { PaletteItem } from './palette-item';
 
 export interface CommandPaletteProps {
+  /** Whether it is open. */
   open: boolean;
+  /** Hears when it is asked for, put away, or something was chosen. */
   onOpenChange: (open: boolean) => void;
+  /** What can be found, in the order shown. */
   groups: readonly PaletteGroup[];
   /** An entry was chosen, locked ones too; the palette closes by itself before. */
   onChoose: (entry: PaletteEntry) => void;
@@ -25,6 +28,7 @@ export interface CommandPaletteProps {
   recent?: readonly string[] | undefined;
   /** What is typed. */
   query?: string | undefined;
+  /** Hears what is typed, for a search elsewhere. */
   onQueryChange?: ((query: string) => void) | undefined;
   /** `none` where the groups come already searched, from a server. Default: own. */
   search?: 'own' | 'none' | undefined;

@@ -54,6 +54,7 @@ export type DataGridProps<Row extends GridRowData> = Omit<ComponentProps<'div'>,
     empty?: ReactNode;
     /** Language that names are sorted by, a BCP 47 tag. Default: 'en'. */
     locale?: string | undefined;
+    /** Its words, where the default ones do not fit. */
     words?: Partial<DataGridWords> | undefined;
   };
 

@@ -24,19 +24,33 @@ const features = tableFeatures({
 });
 
 export interface GridTableOptions<Row extends GridRowData> {
+  /** The columns, in the order shown. */
   columns: readonly DataGridColumn<Row>[];
+  /** All rows, also those out of sight. */
   rows: readonly Row[];
+  /** What makes a row itself. */
   rowId: (row: Row) => string;
+  /** The column that rows stand by, where the page keeps it; `null`: as they come. */
   sort?: GridSort | null | undefined;
+  /** The column that rows stand by at first. */
   defaultSort?: GridSort | null | undefined;
+  /** Hears each change of the order. */
   onSortChange?: ((sort: GridSort | null) => void) | undefined;
+  /** Whether the rows are put in order here. */
   sortRows: boolean;
+  /** Ids of the chosen rows, where the page keeps them. */
   selected?: ReadonlySet<string> | undefined;
+  /** Ids of the rows that are chosen at first. */
   defaultSelected?: ReadonlySet<string> | undefined;
+  /** Hears the ids of all chosen rows, after each change. */
   onSelectedChange?: ((ids: ReadonlySet<string>) => void) | undefined;
+  /** Ids of the columns that are put away, where the page keeps them. */
   hidden?: ReadonlySet<string> | undefined;
+  /** Ids of the columns that are put away at first. */
   defaultHidden?: ReadonlySet<string> | undefined;
+  /** Hears the ids of all columns that are put away, after each change. */
   onHiddenChange?: ((ids: ReadonlySet<string>) => void) | undefined;
+  /** Language that names are sorted by, a BCP 47 tag. */
   locale: string;
 }
 

@@ -127,6 +127,8 @@ export const EnterOpensAndEscapeCloses: Story = {
     await waitFor(() => expect(screen.queryByRole('grid')).toBeNull());
     await expect(canvas.getByRole('button')).toHaveFocus();
     await expect(args.onValueChange).not.toHaveBeenCalled();
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(screen.getByRole('button', { name: /July 12, 2030, chosen/ })).toHaveFocus());
   },
 };
 

@@ -22,7 +22,9 @@ export type DatePickerProps = Omit<
   DayLimits & {
     /** An ISO day, such as '2030-07-12'; '' for none, also while the text is no day that can be chosen. */
     value?: string | undefined;
+    /** What it holds at first, where the page does not keep it. */
     defaultValue?: string | undefined;
+    /** Hears each day that is typed or picked, `YYYY-MM-DD`; empty text when there is none. */
     onValueChange?: ((day: string) => void) | undefined;
     /** What is wrong with the text, also before it is shown; undefined once nothing is. */
     onProblemChange?: ((problem: string | undefined) => void) | undefined;
@@ -36,6 +38,7 @@ export type DatePickerProps = Omit<
     hintText?: ((example: string) => string) | undefined;
     /** Name of the button that opens the calendar, given the day that is chosen or ''. */
     pickText?: ((day: string) => string) | undefined;
+    /** What it says to what it cannot read, where the default words do not fit. */
     problemText?: Partial<DayProblemText> | undefined;
     /** For the box: 'max-w-none' where it is to be as wide as its column. */
     className?: string | undefined;

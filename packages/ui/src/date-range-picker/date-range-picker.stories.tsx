@@ -114,6 +114,8 @@ export const EscapeClosesTheCalendar: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('grid')).toBeNull());
     await expect(open).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Today/ })).toHaveFocus());
     await expect(args.onValueChange).not.toHaveBeenCalled();
   },
 };

@@ -93,8 +93,7 @@ export const EnterOpensAndEscapeReturnsTheFocus: Story = {
 export const ArrowsTurnAndSaySo: Story = {
   args: { index: 0 },
   play: async ({ userEvent }) => {
-    await viewer();
-    const status = screen.getByRole('status');
+    const status = within(await viewer()).getByRole('status');
     await expect(status).toHaveTextContent('Photo 1 of 3: The lake at noon');
     await userEvent.keyboard('{ArrowRight}');
     await sees('Cutting the cake');
@@ -179,6 +178,10 @@ export const TabStaysInside: Story = {
       await userEvent.tab();
       await expect(panel.contains(document.activeElement)).toBe(true);
     }
+    for (let press = 0; press < 8; press += 1) {
+      await userEvent.tab({ shift: true });
+      await expect(panel.contains(document.activeElement)).toBe(true);
+    }
   },
 };
 
@@ -194,6 +197,9 @@ export const EnterOnTheButtonsKeepsFocus: Story = {
     await expect(button('Next photo')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await sees('The old school');
+    button('Zoom in').focus();
+    await userEvent.keyboard(' ');
+    await expect(button('Zoom in')).toHaveFocus();
     await userEvent.click(button('Close photos'));
     await gone();
   },

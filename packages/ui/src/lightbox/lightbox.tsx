@@ -16,6 +16,7 @@ import { LightboxStage } from './lightbox-stage';
 export type LightboxWords = Words<typeof strings.lightbox>;
 
 export interface LightboxProps {
+  /** The photos, in the order in which they are turned. */
   photos: readonly Photo[];
   /** Place of the photo in sight, from 0; null while it is closed. */
   index: number | null;

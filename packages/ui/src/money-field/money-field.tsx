@@ -27,7 +27,9 @@ export type MoneyFieldProps = Omit<
   currency: string;
   /** In integer minor units (cents); null for none, also while the text is no amount. */
   value?: number | null | undefined;
+  /** What it holds at first, where the page does not keep it. */
   defaultValue?: number | null | undefined;
+  /** Hears each change, in the smallest unit of the currency; `null` when the field is empty. */
   onValueChange?: ((value: number | null) => void) | undefined;
   /** What is wrong with the text, also before it is shown; undefined once nothing is. */
   onProblemChange?: ((problem: string | undefined) => void) | undefined;
@@ -37,6 +39,7 @@ export type MoneyFieldProps = Omit<
   max?: number | undefined;
   /** Decides decimal sign, grouping and where the currency stands. */
   locale?: string | undefined;
+  /** What it says to what it cannot read, where the default words do not fit. */
   problemText?: Partial<MoneyProblemText> | undefined;
   /** For the box: 'max-w-none' where it is to be as wide as its column. */
   className?: string | undefined;

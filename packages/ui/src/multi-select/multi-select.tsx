@@ -14,10 +14,13 @@ export type MultiSelectProps<O extends ComboboxOption = ComboboxOption> = Omit<
   ComponentProps<'input'>,
   'value' | 'defaultValue' | 'type' | 'role' | 'multiple'
 > & {
+  /** Everything that can be chosen. */
   options: readonly O[];
   /** The chosen values, in the order they were chosen. */
   value?: readonly string[] | undefined;
+  /** What it holds at first, where the page does not keep it. */
   defaultValue?: readonly string[] | undefined;
+  /** Hears all values that are chosen, after each change. */
   onValueChange?: ((value: readonly string[]) => void) | undefined;
   /** At the end of an option's line, asked for those in sight only. */
   detail?: ((option: O) => ReactNode) | undefined;
@@ -29,6 +32,7 @@ export type MultiSelectProps<O extends ComboboxOption = ComboboxOption> = Omit<
   removeText?: ((label: string) => string) | undefined;
   /** Said after a choice was added or taken away. */
   addedText?: ((label: string, count: number) => string) | undefined;
+  /** Says to screen readers what was taken away, and how many are left. */
   removedText?: ((label: string, count: number) => string) | undefined;
   /** In place of the list when nothing matches. */
   emptyText?: string | undefined;

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { Field } from '../field';
 import { Stack } from '../stack';
+import { realKeyboard } from '../testing/real-keyboard';
 import { NativeSelect } from './native-select';
 
 const meta = {
@@ -49,6 +50,41 @@ export const Choosing: Story = {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Meal' }), 'Vegetarian');
     await expect(canvas.getByRole('combobox')).toHaveValue('vegetarian');
     await expect(args.onChange).toHaveBeenCalledOnce();
+  },
+};
+
+/** The keys are the browser's own. */
+export const ArrowsAndLettersChoose: Story = {
+  play: async ({ args, canvas }) => {
+    const keys = await realKeyboard();
+    if (!keys) return;
+    const select = canvas.getByRole('combobox', { name: 'Meal' });
+    await keys.tab();
+    await expect(select).toHaveFocus();
+    await keys.keyboard('{ArrowDown}');
+    await waitFor(() => expect(select).toHaveValue('vegetarian'));
+    await keys.keyboard('{ArrowUp}');
+    await waitFor(() => expect(select).toHaveValue('fish'));
+    await keys.keyboard('c');
+    await waitFor(() => expect(select).toHaveValue('child'));
+    await expect(args.onChange).toHaveBeenCalledTimes(3);
+  },
+};
+
+export const SpaceAndAltDownOpenIt: Story = {
+  play: async ({ args, canvas }) => {
+    const keys = await realKeyboard();
+    if (!keys) return;
+    const select = canvas.getByRole('combobox', { name: 'Meal' });
+    await keys.tab();
+    for (const key of [' ', '{Alt>}{ArrowDown}{/Alt}']) {
+      await keys.keyboard(key);
+      await waitFor(() => expect(select.matches(':open')).toBe(true));
+      await keys.keyboard('{Escape}');
+      await waitFor(() => expect(select.matches(':open')).toBe(false));
+    }
+    await expect(select).toHaveFocus();
+    await expect(args.onChange).not.toHaveBeenCalled();
   },
 };
 

@@ -25,7 +25,9 @@ export type PhoneFieldProps = Omit<
 > & {
   /** E.164, such as '+4930901820'; '' for none, also while the text is no phone number. */
   value?: string | undefined;
+  /** What it holds at first, where the page does not keep it. */
   defaultValue?: string | undefined;
+  /** Hears each change, as `+` and digits; empty text when there is none. */
   onValueChange?: ((value: string) => void) | undefined;
   /** What is wrong with the text, also before it is shown; undefined once nothing is. */
   onProblemChange?: ((problem: string | undefined) => void) | undefined;
@@ -37,6 +39,7 @@ export type PhoneFieldProps = Omit<
   locale?: string | undefined;
   /** Name of the list of countries. */
   countryLabel?: string | undefined;
+  /** What it says to what it cannot read, where the default words do not fit. */
   problemText?: Partial<PhoneProblemText> | undefined;
 };
 

@@ -20,6 +20,7 @@ export type PhotoGridProps = Omit<ComponentProps<'ul'>, 'children' | 'aria-label
   Looks & {
     /** Names the list: 'Photos of the picnic'. */
     label: string;
+    /** The photos, in the order shown. */
     photos: readonly Photo[];
     /** Cuts what stands over, or shows all of it. Default: cover. */
     fit?: 'cover' | 'contain' | undefined;
@@ -31,7 +32,9 @@ export type PhotoGridProps = Omit<ComponentProps<'ul'>, 'children' | 'aria-label
     selecting?: boolean | undefined;
     /** Ids of the chosen photos. */
     selected?: readonly string[] | undefined;
+    /** Ids of the photos that are chosen at first. */
     defaultSelected?: readonly string[] | undefined;
+    /** Hears the ids of all chosen photos, after each change. */
     onSelectedChange?: ((selected: readonly string[]) => void) | undefined;
     /** In place of the list while it has no photos. */
     empty?: ReactNode;

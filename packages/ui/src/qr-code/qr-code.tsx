@@ -24,7 +24,9 @@ export type QrCodeProps = Omit<ComponentProps<'figure'>, 'children'> & {
   fileName?: string | undefined;
   /** Name of the picture, from the label. */
   nameText?: ((label: string) => string) | undefined;
+  /** Default: 'Save as SVG'. */
   svgLabel?: string | undefined;
+  /** Default: 'Save as PNG'. */
   pngLabel?: string | undefined;
   /** In place of a code that would hold more than a code can. */
   tooLongText?: string | undefined;

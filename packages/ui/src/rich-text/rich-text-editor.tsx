@@ -25,13 +25,17 @@ export type RichTextEditorProps = Omit<ComponentProps<'div'>, 'defaultValue' | '
   value?: RichTextDoc | undefined;
   /** The text at first, where the page does not keep it. */
   defaultValue?: RichTextDoc | undefined;
+  /** Hears the text after each change. */
   onValueChange?: ((value: RichTextDoc) => void) | undefined;
   /** In a plain form: the text as JSON, and nothing when it is empty. */
   name?: string | undefined;
   /** How many characters there may be. Counted and said; what is too much stays, for its writer to shorten. */
   limit?: number | undefined;
+  /** Cannot be used now; it says so and takes no input. */
   disabled?: boolean | undefined;
+  /** Shows what it holds and takes no input; it goes with the form. */
   readOnly?: boolean | undefined;
+  /** Has to be answered before the form goes. */
   required?: boolean | undefined;
   /** Any of the editor's own texts, in your words. */
   words?: Partial<RichTextWords> | undefined;

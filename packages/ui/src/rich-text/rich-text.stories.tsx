@@ -88,7 +88,7 @@ export const ToolbarIsOneStop: Story = {
     const text = await box();
     await userEvent.tab();
     await expect(tool('Bold')).toHaveFocus();
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowLeft}');
     await expect(tool('Heading')).toHaveFocus();
     await userEvent.keyboard('{End}');
     await expect(tool('Redo')).toHaveFocus();
@@ -107,6 +107,10 @@ export const EnterOnAToolKeepsFocus: Story = {
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(tool('Heading')).toHaveAttribute('aria-pressed', 'true'));
     await expect(tool('Heading')).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(tool('Heading')).toHaveAttribute('aria-pressed', 'false'));
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(tool('Heading')).toHaveAttribute('aria-pressed', 'true'));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(text).toHaveFocus());
     await expect(last()?.content[0]).toMatchObject({ type: 'heading', attrs: { level: 2 } });

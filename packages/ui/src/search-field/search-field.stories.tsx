@@ -53,7 +53,7 @@ export const EscapeClosesADialogOnlyWhenEmpty: Story = {
     await userEvent.type(field, 'ada');
     await userEvent.keyboard('{Escape}');
     await expect(field).toHaveValue('');
-    await expect(screen.getByRole('dialog')).toBeVisible();
+    await expect(screen.getByRole('dialog')).toHaveAttribute('data-state', 'open');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },

@@ -102,6 +102,9 @@ export const ArrowsMoveOverWhatCannotBeChosen: Story = {
     await expect(active(control)).toMatch(/^Own car/);
     await userEvent.keyboard('{Enter}');
     await expect(args.onValueChange).toHaveBeenLastCalledWith('car');
+    await userEvent.keyboard('{ArrowUp}{ArrowUp} ');
+    await expect(args.onValueChange).toHaveBeenCalledTimes(2);
+    await expect(control).toHaveAttribute('aria-expanded', 'false');
   },
 };
 
@@ -165,7 +168,7 @@ export const EscapeClosesTheListAndNotTheDialog: Story = {
     await waitFor(() => expect(screen.getByRole('listbox')).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await expect(screen.queryByRole('listbox')).toBeNull();
-    await expect(screen.getByRole('dialog')).toBeVisible();
+    await expect(screen.getByRole('dialog')).toHaveAttribute('data-state', 'open');
     await expect(args.onValueChange).not.toHaveBeenCalled();
   },
 };

@@ -18,12 +18,15 @@ export type SelectProps = Omit<
   options: readonly SelectEntry[];
   /** The chosen value; '' for none. */
   value?: string | undefined;
+  /** What it holds at first, where the page does not keep it. */
   defaultValue?: string | undefined;
+  /** Hears each change with the new value. */
   onValueChange?: ((value: string) => void) | undefined;
   /** Stands in the control while nothing is chosen. */
   placeholder?: string | undefined;
   /** Sends the value with a plain form. */
   name?: string | undefined;
+  /** Has to be answered before the form goes. */
   required?: boolean | undefined;
   'aria-invalid'?: boolean | undefined;
 };

@@ -15,6 +15,7 @@ const TONES = {
 export type TextLinkTone = keyof typeof TONES;
 
 export interface TextLinkLooks {
+  /** Where it stands: in a sentence or alone. Default: in a sentence. */
   tone?: TextLinkTone | undefined;
   /** Links that were followed turn grey: in a list of things to read one after the other. */
   markVisited?: boolean | undefined;

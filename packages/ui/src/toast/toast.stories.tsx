@@ -152,6 +152,17 @@ export const ActionRunsAndCloses: Story = {
   },
 };
 
+export const SpacePressesTheButton: Story = {
+  ...ActionRunsAndCloses,
+  play: async ({ userEvent }) => {
+    undo.mockClear();
+    (await screen.findByRole('button', { name: 'Undo' })).focus();
+    await userEvent.keyboard(' ');
+    await expect(undo).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(screen.queryByText('Ada removed')).toBeNull());
+  },
+};
+
 export const HoverKeepsIt: Story = {
   render: () => {
     const { store, toast } = setup();

@@ -19,6 +19,7 @@ export interface ToasterProps {
   store?: ToastStore;
   /** Names the region that Alt+T leads to. */
   regionLabel?: string;
+  /** Default: 'Close toast'. */
   closeLabel?: string;
 }
 

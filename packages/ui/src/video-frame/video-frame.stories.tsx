@@ -78,8 +78,14 @@ export const EnterTriesAgain: Story = {
     await userEvent.keyboard('{Enter}');
     // It fails again: a new button takes the place of the player, and the focus.
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).not.toBe(before));
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toHaveFocus());
+    const again = await waitFor(() => {
+      const button = canvas.getByRole('button', { name: 'Try again' });
+      expect(button).toHaveFocus();
+      return button;
+    });
     await expect(canvasElement.querySelector('video')).toBeNull();
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).not.toBe(again));
   },
 };
 
@@ -112,6 +118,17 @@ export const NothingIsAskedBeforeEnter: Story = {
   },
   beforeEach: () => {
     onAllow.mockClear();
+  },
+};
+
+export const SpaceLoadsIt: Story = {
+  render: () => <EmbeddedVideo {...elsewhere} onAllow={onAllow} />,
+  play: async ({ canvas, userEvent }) => {
+    onAllow.mockClear();
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(await canvas.findByTitle('The old school song')).toHaveFocus();
+    await expect(onAllow).toHaveBeenCalledOnce();
   },
 };
 
