@@ -17,7 +17,7 @@ const SIX: ChartData = {
   series: ['Lakeside', 'Hillside', 'Riverside', 'Old town', 'Harbour', 'Abroad'].map((name, of) => ({
     id: name,
     name,
-    values: [4, 9, 12, 18, 23, 25].map((value, index) => value + of * 6),
+    values: [4, 9, 12, 18, 23, 25].map((value) => value + of * 6),
   })),
 };
 

@@ -78,11 +78,8 @@ export const EnterTriesAgain: Story = {
     await userEvent.keyboard('{Enter}');
     // It fails again: a new button takes the place of the player, and the focus.
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).not.toBe(before));
-    const again = await waitFor(() => {
-      const button = canvas.getByRole('button', { name: 'Try again' });
-      expect(button).toHaveFocus();
-      return button;
-    });
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toHaveFocus());
+    const again = canvas.getByRole('button', { name: 'Try again' });
     await expect(canvasElement.querySelector('video')).toBeNull();
     await userEvent.keyboard(' ');
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).not.toBe(again));
