@@ -98,7 +98,8 @@ export function steps(results) {
       name: 'database-types',
       command: ['tsx', '--conditions=@foregather/source', 'scripts/database-types.ts', '--check'],
     },
-    { name: 'package-ui', command: ['tsx', 'scripts/check-package.ts', 'packages/ui'] },
+    { name: 'package-ui', command: ['tsx', 'scripts/check-package.ts', 'packages/ui', '--built'] },
+    { name: 'consumers', command: ['tsx', 'tests/consumers/run.ts'], needs: ['chromium'] },
     { name: 'package-backend', command: ['tsx', 'scripts/check-package.ts', 'packages/supabase-embedded'] },
   ];
 }
