@@ -1,16 +1,9 @@
 'use client';
 // oxlint-disable-next-line no-restricted-imports -- the data grid stands on this library and has an entry of its own.
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import {
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Checkbox } from '../checkbox';
+import { useInBrowser } from '../lib/use-in-browser';
 import { useMedia } from '../lib/use-media';
 import type { DataGridColumn, DataGridWords, GridRowData, GridSort } from './data-grid.types';
 import { GridCell, HeadCell, Room, WIDTHS } from './grid-parts';
@@ -22,15 +15,6 @@ const OVERSCAN = 5;
 const ROW_HEIGHT = 45;
 const CARD_HEIGHT = 172;
 const HEADER_HEIGHT = 45;
-
-const never = () => () => undefined;
-/** False on the server and in the first render of the browser, so that both draw the same. */
-const useInBrowser = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 
 interface GridProps<Row extends GridRowData> {
   table: ReturnType<typeof useGridTable<Row>>['table'];

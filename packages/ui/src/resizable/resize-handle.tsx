@@ -1,0 +1,134 @@
+'use client';
+import { useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import { join } from '../lib/join';
+import { resized, spanOf, type PaneLimits } from './pane-sizes';
+
+/** Per cent for one press of an arrow key, and with Shift. */
+const STEP = 2;
+const LEAP = 10;
+
+interface ResizeHandleProps {
+  /** The place of the pane before it. */
+  handle: number;
+  sizes: readonly number[];
+  panes: readonly PaneLimits[];
+  /** The sizes a double press goes back to. */
+  first: readonly number[];
+  root: RefObject<HTMLDivElement | null>;
+  orientation: 'horizontal' | 'vertical';
+  /** The id of the pane before it. */
+  controls: string;
+  label: string;
+  folds: boolean;
+  onSizes: (sizes: readonly number[]) => void;
+  onCommit: ((sizes: readonly number[]) => void) | undefined;
+  onDragging: (dragging: boolean) => void;
+}
+
+/** The line between two panes (APG, window splitter): dragged, or moved with the keys. */
+export function ResizeHandle({
+  handle,
+  sizes,
+  panes,
+  first,
+  root,
+  orientation,
+  controls,
+  label,
+  folds,
+  onSizes,
+  onCommit,
+  onDragging,
+}: ResizeHandleProps) {
+  /** Where the drag began, and what it has led to. */
+  const drag = useRef<{ at: number; size: number; sizes: readonly number[] } | null>(null);
+  const sideBySide = orientation === 'horizontal';
+  const { least, most } = spanOf(sizes, panes, handle);
+  const size = sizes[handle] ?? 0;
+  const isRtl = (element: Element) => getComputedStyle(element).direction === 'rtl';
+  const at = (event: PointerEvent) => (sideBySide ? event.clientX : event.clientY);
+  const moveTo = (next: number) => {
+    const changed = resized(sizes, panes, handle, next);
+    onSizes(changed);
+    return changed;
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const step = event.shiftKey ? LEAP : STEP;
+    const turned = sideBySide && isRtl(event.currentTarget);
+    const keys: Record<string, number> = sideBySide
+      ? { ArrowRight: size + (turned ? -step : step), ArrowLeft: size - (turned ? -step : step) }
+      : { ArrowDown: size + step, ArrowUp: size - step };
+    const next = { ...keys, Home: least, End: most, Enter: first[handle] }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    onCommit?.(moveTo(next));
+  };
+
+  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.button !== 0) return;
+    // From here on the browser shows the cursor of the handle wherever the pointer goes: no style is needed for that.
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drag.current = { at: at(event), size, sizes };
+    onDragging(true);
+  };
+  const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
+    const box = root.current?.getBoundingClientRect();
+    if (!drag.current || !box) return;
+    const room = sideBySide ? box.width : box.height;
+    if (room === 0) return;
+    const way = sideBySide && isRtl(event.currentTarget) ? -1 : 1;
+    const moved = ((at(event) - drag.current.at) / room) * 100 * way;
+    drag.current.sizes = moveTo(drag.current.size + moved);
+  };
+  const onEnd = () => {
+    if (!drag.current) return;
+    onCommit?.(drag.current.sizes);
+    drag.current = null;
+    onDragging(false);
+  };
+
+  return (
+    <div
+      data-slot="resizable-handle"
+      role="separator"
+      // A separator that takes focus is a control (ARIA 1.2): it has a value and keys.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      aria-label={label}
+      aria-controls={controls}
+      aria-orientation={sideBySide ? 'vertical' : 'horizontal'}
+      aria-valuemin={Math.round(least)}
+      aria-valuemax={Math.round(most)}
+      aria-valuenow={Math.round(size)}
+      aria-valuetext={`${Math.round(size)}%`}
+      onKeyDown={onKeyDown}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={onEnd}
+      onPointerCancel={onEnd}
+      onDoubleClick={() => onCommit?.(moveTo(first[handle] ?? size))}
+      className={join(
+        'group/handle relative z-1 flex shrink-0 touch-none items-center justify-center rounded-sm focus-ring touch-target select-none',
+        sideBySide ? 'w-4 cursor-col-resize' : 'h-4 cursor-row-resize flex-col',
+        folds && 'max-md:hidden',
+      )}
+    >
+      <span
+        aria-hidden
+        className={join(
+          'absolute border-input group-hover/handle:border-primary group-focus-visible/handle:border-primary',
+          sideBySide ? 'inset-y-0 border-s' : 'inset-x-0 border-t',
+        )}
+      />
+      <span
+        aria-hidden
+        className={join(
+          'relative rounded-full border border-input bg-card group-hover/handle:border-primary',
+          sideBySide ? 'h-8 w-2' : 'h-2 w-8',
+        )}
+      />
+    </div>
+  );
+}
