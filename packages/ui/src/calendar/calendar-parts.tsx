@@ -38,7 +38,9 @@ function Nav({ onPreviousClick, onNextClick, previousMonth, nextMonth, className
 
 /** One attribute says how a day looks, where the library's would say it is chosen and in the middle at once. */
 function Day({ day: _day, modifiers, ...cell }: PropsOf<'Day'>) {
-  const { selected, range_middle: middle, range_start: start, range_end: end } = modifiers;
+  const { selected, range_middle: middle, range_start: start, range_end: end, hidden } = modifiers;
+  // An empty cell before the first of the month may stand for a day that is chosen in the month before.
+  if (hidden) return <td {...cell} />;
   return (
     <td
       {...cell}
@@ -73,7 +75,7 @@ export const PARTS: Partial<CustomComponents> = { Nav, Day, Dropdown };
 /** The looks of the rest. Cells stand close, so that a stretch of days is one band. */
 export const LOOKS = {
   root: 'w-fit text-sm',
-  months: 'relative flex flex-wrap gap-x-6 gap-y-4',
+  months: 'relative flex flex-col gap-x-6 gap-y-4 sm:flex-row',
   nav: 'pointer-events-none absolute inset-x-0 top-0 flex items-center justify-between',
   // As high as six weeks, so that nothing below moves from month to month.
   month: 'grid min-h-72 content-start gap-1 pointer-coarse:min-h-88',

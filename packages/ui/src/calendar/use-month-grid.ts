@@ -30,12 +30,15 @@ export interface CalendarBase extends DayLimits {
   'aria-labelledby'?: string | undefined;
   /** Names of the two arrows. */
   previousLabel?: string | undefined;
+  /** Default: 'Next month'. */
   nextLabel?: string | undefined;
   /** Names of the two lists. */
   monthLabel?: string | undefined;
+  /** Default: 'Year'. */
   yearLabel?: string | undefined;
   /** Names of the day that is today, and of one that is chosen. */
   todayText?: ((day: string) => string) | undefined;
+  /** What is read for a day that is chosen. */
   chosenText?: ((day: string) => string) | undefined;
   id?: string | undefined;
   className?: string | undefined;
@@ -63,7 +66,7 @@ export function useMonthGrid(props: CalendarBase, firstShown: string) {
     const caption = new Intl.DateTimeFormat(locale, { ...plain, month: 'long', year: 'numeric' });
     const month = new Intl.DateTimeFormat(locale, { ...plain, month: 'long' });
     const year = new Intl.DateTimeFormat(locale, { ...plain, year: 'numeric' });
-    const short = new Intl.DateTimeFormat(locale, { weekday: 'short' });
+    const short = shortWeekday(locale);
     const long = new Intl.DateTimeFormat(locale, { weekday: 'long' });
     const figures = new Intl.NumberFormat(locale);
     return { words, caption, month, year, short, long, figures };
@@ -136,6 +139,15 @@ export function useMonthGrid(props: CalendarBase, firstShown: string) {
         ],
   } as const;
   return { grid, frame };
+}
+
+/** Names that fit over a column of figures: where the short ones are words of their own, as in Hebrew, the narrow ones. */
+function shortWeekday(locale: string): Intl.DateTimeFormat {
+  const short = new Intl.DateTimeFormat(locale, { weekday: 'short' });
+  const longest = Math.max(
+    ...[1, 2, 3, 4, 5, 6, 7].map((day) => short.format(new Date(2030, 0, day)).length),
+  );
+  return longest > 4 ? new Intl.DateTimeFormat(locale, { weekday: 'narrow' }) : short;
 }
 
 const nearest = (date: Date, min: Date | undefined, max: Date | undefined): Date =>

@@ -5,9 +5,8 @@ import { focusDay, NO_RANGE, RangeCalendar, type CalendarBase, type DayRange } f
 import { FieldContext, FieldError } from '../field';
 import { announce } from '../lib/announce';
 import { cn } from '../lib/cn';
-import { controlBox, controlButton } from '../lib/control';
+import { controlBox } from '../lib/control';
 import type { DayLimits } from '../lib/iso-day';
-import { join } from '../lib/join';
 import * as strings from '../lib/strings';
 import { useControllable } from '../lib/use-controllable';
 import { useDayInput, type DayProblemText } from '../lib/use-day-input';
@@ -22,7 +21,9 @@ export type DateRangePickerProps = Omit<ComponentProps<'div'>, 'defaultValue' | 
   DayLimits & {
     /** ISO days, both counted; '' for an end that is not known, also while its text is no day. */
     value?: DayRange | undefined;
+    /** What it holds at first, where the page does not keep it. */
     defaultValue?: DayRange | undefined;
+    /** Hears first and last day after each change; a missing one is empty text. */
     onValueChange?: ((range: DayRange) => void) | undefined;
     /** What is wrong with a text or with the order of the two, also before it is shown; undefined once nothing is. */
     onProblemChange?: ((problem: string | undefined) => void) | undefined;
@@ -30,9 +31,13 @@ export type DateRangePickerProps = Omit<ComponentProps<'div'>, 'defaultValue' | 
     presets?: readonly RangePreset[] | undefined;
     /** Names of the two values in a plain form. */
     fromName?: string | undefined;
+    /** Name of the last day in a plain form. */
     toName?: string | undefined;
+    /** Cannot be used now; it says so and takes no input. */
     disabled?: boolean | undefined;
+    /** Shows what it holds and takes no input; it goes with the form. */
     readOnly?: boolean | undefined;
+    /** Has to be answered before the form goes. */
     required?: boolean | undefined;
     /** BCP 47 tag of the language days are written and read in; that of the page unless given. */
     locale?: string | undefined;
@@ -42,12 +47,15 @@ export type DateRangePickerProps = Omit<ComponentProps<'div'>, 'defaultValue' | 
     calendar?: Pick<CalendarBase, 'defaultMonth' | 'lists' | 'weekStartsOn'> | undefined;
     /** Words over the two fields. */
     fromLabel?: string | undefined;
+    /** Default: 'To'. */
     toLabel?: string | undefined;
     /** Name of the button that opens the calendar, and of the calendar. */
     pickLabel?: string | undefined;
+    /** Default: 'Often chosen'. */
     presetsLabel?: string | undefined;
     /** Said when the last day comes before the first. */
     orderText?: string | undefined;
+    /** What it says to what it cannot read, where the default words do not fit. */
     problemText?: Partial<DayProblemText> | undefined;
   };
 
@@ -183,24 +191,31 @@ export function DateRangePicker({
               onLeave={leave}
               onOpen={() => setOpen(!fixed)}
             />
-            <RangeEnd
-              ref={toInput}
-              label={toLabel}
-              labelId={`${base}-to-label`}
-              end={to}
-              onLeave={leave}
-              onOpen={() => setOpen(!fixed)}
-            />
-            <Popover.Trigger asChild>
-              <button
-                type="button"
-                aria-label={pickLabel}
-                disabled={fixed}
-                className={join(controlBox, controlButton, 'size-control w-control pointer-coarse:size-11')}
-              >
-                <CalendarRange aria-hidden />
-              </button>
-            </Popover.Trigger>
+            {/* The button stays beside the second field where the fields stand one below the other. */}
+            <div className="flex min-w-0 flex-1 basis-56 items-end gap-2">
+              <RangeEnd
+                ref={toInput}
+                label={toLabel}
+                labelId={`${base}-to-label`}
+                end={to}
+                onLeave={leave}
+                onOpen={() => setOpen(!fixed)}
+              />
+              <Popover.Trigger asChild>
+                <button
+                  type="button"
+                  aria-label={pickLabel}
+                  disabled={fixed}
+                  className={cn(
+                    controlBox,
+                    'inline-flex size-control shrink-0 items-center justify-center text-muted-foreground',
+                    'hover:not-disabled:bg-accent hover:not-disabled:text-accent-foreground pointer-coarse:size-11 [&_svg]:size-4',
+                  )}
+                >
+                  <CalendarRange aria-hidden />
+                </button>
+              </Popover.Trigger>
+            </div>
           </div>
         </Popover.Anchor>
         <Popover.Content

@@ -17,7 +17,7 @@ interface RangeEndProps {
 export function RangeEnd({ ref, label, labelId, end, onLeave, onOpen }: RangeEndProps) {
   const { written, wired } = end;
   return (
-    <div className="grid min-w-36 flex-1 gap-1">
+    <div className="grid min-w-0 flex-1 basis-44 gap-1">
       <label id={labelId} htmlFor={wired.id} className="text-xs text-muted-foreground">
         {label}
       </label>

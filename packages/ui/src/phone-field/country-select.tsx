@@ -1,3 +1,4 @@
+import { Globe } from 'lucide-react';
 import { useMemo, useSyncExternalStore } from 'react';
 import { cn } from '../lib/cn';
 import { controlLine } from '../lib/control';
@@ -54,9 +55,13 @@ export function CountrySelect({
         disabled && 'bg-muted text-muted-foreground',
       )}
     >
-      <span aria-hidden className="font-semibold">
-        {country || '?'}
-      </span>
+      {country === '' ? (
+        <Globe aria-hidden className="size-4 text-muted-foreground" />
+      ) : (
+        <span aria-hidden className="font-semibold">
+          {country}
+        </span>
+      )}
       {/* A code is read from the left in every language. */}
       <span aria-hidden dir="ltr" className="text-muted-foreground tabular-nums">
         {callingCode(country)}
