@@ -44,11 +44,10 @@ function pinned(wanted: Record<string, string>, tarball: string): Record<string,
 
 const UNREACHABLE = /ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|ENOTCACHED|network/;
 
-/** Copies a fixture and the sources it shares out of the repository. */
+/** Copies a fixture out of the repository. */
 function copy(name: string, tarball: string, into: string): void {
   const folder = join(into, name);
   cpSync(join(here, name), folder, { recursive: true });
-  if (name.startsWith('vite')) cpSync(join(here, 'shared'), join(folder, 'src'), { recursive: true });
   const file = join(folder, 'package.json');
   const manifest = readManifest(file);
   writeFileSync(
@@ -64,6 +63,7 @@ function copy(name: string, tarball: string, into: string): void {
 /** Copies the fixtures and installs them together, as workspaces: one install takes a third of the time of three. */
 export function install(names: readonly string[], tarball: string, into: string): void {
   for (const name of names) copy(name, tarball, into);
+  cpSync(join(here, 'shared'), join(into, 'shared'), { recursive: true });
   writeFileSync(
     join(into, 'package.json'),
     JSON.stringify({ name: 'consumers', private: true, workspaces: names }),
