@@ -36,6 +36,7 @@ export const OWN_ENTRY_ONLY: ReadonlySet<string> = new Set([
   'image-picker',
   'lightbox',
   'page-builder',
+  'page-view',
   'phone-field',
   'qr-code',
   'resizable',

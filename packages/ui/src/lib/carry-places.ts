@@ -54,8 +54,10 @@ export const LIST = 'data-carry-list';
 export const ITEM = 'data-carry-item';
 export const HANDLE = 'data-carry-handle';
 export const MENU = 'data-carry-menu';
+export const UP = 'data-carry-up';
+export const DOWN = 'data-carry-down';
 /** The controls of a thing that focus returns to after a move. */
-export type CarryControl = typeof HANDLE | typeof MENU;
+export type CarryControl = typeof HANDLE | typeof MENU | typeof UP | typeof DOWN;
 
 /** Distance of a point from a span; none inside it. */
 const outside = (at: number, from: number, to: number) => Math.max(from - at, 0, at - to);

@@ -1,0 +1,101 @@
+'use client';
+import { GripVertical } from 'lucide-react';
+import { useMemo } from 'react';
+import { CarryLayer } from '../lib/carry-layer';
+import { DOWN, LIST, UP } from '../lib/carry-places';
+import { useCarry } from '../lib/use-carry';
+import { readBlock, type StoredBlock } from '../page-view';
+import { PageBlockRow } from './page-block-row';
+import { blockName, type PageBuilderWords } from './page-words';
+
+const PAGE = 'page';
+
+interface PageBlockListProps {
+  blocks: readonly StoredBlock[];
+  selected: string | null;
+  words: PageBuilderWords;
+  onSelect: (id: string) => void;
+  onMove: (id: string, index: number) => void;
+  onDuplicate: (block: StoredBlock) => void;
+  onRemove: (block: StoredBlock) => void;
+}
+
+/** The blocks of a page in their order, which drag, keys and buttons can change. */
+export function PageBlockList({
+  blocks,
+  selected,
+  words,
+  onSelect,
+  onMove,
+  onDuplicate,
+  onRemove,
+}: PageBlockListProps) {
+  const lists = useMemo(() => [{ id: PAGE, items: blocks.map((block) => block.id) }], [blocks]);
+  const nameOf = (id: string) => {
+    const block = blocks.find((each) => each.id === id);
+    return block ? blockName(block, words) : id;
+  };
+  const { root, carried, start, hover, drop, cancel, move, handleProps } = useCarry({
+    lists,
+    rightToLeft: false,
+    nameOf,
+    whereOf: (place, places) => words.where(place.index + 1, places),
+    words,
+    onDrop: (id, place) => onMove(id, place.index),
+  });
+  const from = blocks.findIndex((block) => block.id === carried?.id);
+  const flying = carried?.by === 'pointer' ? nameOf(carried.id) : undefined;
+  /** The place among all rows where a bar shows the landing; none where the block already is. */
+  const bar =
+    !carried || carried.place.index === from
+      ? undefined
+      : carried.place.index + (carried.place.index > from ? 1 : 0);
+
+  return (
+    <CarryLayer
+      root={root}
+      ghost={
+        flying === undefined ? null : (
+          <div className="flex items-center gap-2 rounded-md border bg-card p-2 text-sm font-semibold text-card-foreground shadow-lg [&_svg]:size-4">
+            <GripVertical />
+            {flying}
+          </div>
+        )
+      }
+      onStart={(id) => start(id, 'pointer')}
+      onHover={hover}
+      onDrop={drop}
+      onCancel={cancel}
+    >
+      <div ref={root} className={flying === undefined ? undefined : 'cursor-grabbing select-none'}>
+        <ol aria-label={words.label} className="grid grid-cols-1 gap-2" {...{ [LIST]: PAGE }}>
+          {blocks.map((block, index) => (
+            <PageBlockRow
+              key={block.id}
+              id={block.id}
+              type={readBlock(block)?.type}
+              name={blockName(block, words)}
+              words={words}
+              selected={selected === block.id}
+              state={carried?.id !== block.id ? 'rests' : carried.by === 'keys' ? 'lifted' : 'left-behind'}
+              lands={
+                bar === index
+                  ? 'before'
+                  : bar === blocks.length && index === blocks.length - 1
+                    ? 'after'
+                    : undefined
+              }
+              first={index === 0}
+              last={index === blocks.length - 1}
+              handleProps={handleProps}
+              onSelect={() => onSelect(block.id)}
+              onMove={(by) => move(block.id, { list: PAGE, index: index + by }, by === -1 ? UP : DOWN)}
+              onDuplicate={() => onDuplicate(block)}
+              onRemove={() => onRemove(block)}
+            />
+          ))}
+        </ol>
+      </div>
+    </CarryLayer>
+  );
+}

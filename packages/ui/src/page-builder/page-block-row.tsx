@@ -1,0 +1,169 @@
+'use client';
+import { useDraggable } from '@dnd-kit/react';
+import {
+  ArrowDown,
+  ArrowUp,
+  CalendarClock,
+  CircleHelp,
+  Columns3,
+  EllipsisVertical,
+  GripVertical,
+  Heading,
+  Image,
+  Images,
+  MapPin,
+  Minus,
+  MousePointerClick,
+  Pilcrow,
+  Timer,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { DropdownMenu } from '../dropdown-menu';
+import { IconButton } from '../icon-button';
+import { DOWN, ITEM, UP } from '../lib/carry-places';
+import { join } from '../lib/join';
+import type { PageBlockType } from '../page-view';
+import type { PageBuilderWords } from './page-words';
+
+/** A sign for each kind. */
+export const BLOCK_ICONS: Readonly<Record<PageBlockType, LucideIcon>> = {
+  heading: Heading,
+  text: Pilcrow,
+  picture: Image,
+  pictures: Images,
+  button: MousePointerClick,
+  schedule: CalendarClock,
+  people: Users,
+  place: MapPin,
+  countdown: Timer,
+  columns: Columns3,
+  divider: Minus,
+};
+
+interface PageBlockRowProps {
+  id: string;
+  /** Undefined for a kind that this version does not know. */
+  type: PageBlockType | undefined;
+  name: string;
+  words: PageBuilderWords;
+  selected: boolean;
+  state: 'rests' | 'lifted' | 'left-behind';
+  /** Where the bar of a landing stands, if it stands here. */
+  lands: 'before' | 'after' | undefined;
+  first: boolean;
+  last: boolean;
+  /** What the handle is given, by `useCarry`. */
+  handleProps: (id: string) => ComponentProps<'button'>;
+  onSelect: () => void;
+  onMove: (by: -1 | 1) => void;
+  onDuplicate: () => void;
+  onRemove: () => void;
+}
+
+const BAR =
+  'before:pointer-events-none before:absolute before:inset-x-0 before:h-1 before:rounded-full before:bg-primary forced-colors:before:bg-[Highlight]';
+
+/** One block on the list: pick it up, choose it, move it, duplicate or remove it. */
+export function PageBlockRow({
+  id,
+  type,
+  name,
+  words,
+  selected,
+  state,
+  lands,
+  first,
+  last,
+  handleProps,
+  onSelect,
+  onMove,
+  onDuplicate,
+  onRemove,
+}: PageBlockRowProps) {
+  const { ref } = useDraggable({ id });
+  const Icon = type ? BLOCK_ICONS[type] : CircleHelp;
+  return (
+    <li
+      ref={ref}
+      data-slot="page-block"
+      data-state={state}
+      {...{ [ITEM]: id }}
+      className={join(
+        'relative flex min-w-0 items-center gap-1 rounded-md border bg-card p-1 text-card-foreground',
+        selected && 'border-primary shadow-[inset_0_0_0_1px_var(--primary)]',
+        state === 'lifted' && 'outline-3 outline-offset-1 outline-primary outline-dashed',
+        state === 'left-behind' && 'opacity-50 outline-2 outline-input outline-dashed',
+        lands && BAR,
+        lands === 'before' && 'before:-top-1.5',
+        lands === 'after' && 'before:-bottom-1.5',
+      )}
+    >
+      <button
+        type="button"
+        aria-label={words.carry(name)}
+        className="inline-flex size-8 shrink-0 cursor-grab touch-none items-center justify-center rounded-sm text-muted-foreground focus-ring touch-target hover:bg-accent hover:text-accent-foreground [&_svg]:size-4"
+        {...handleProps(id)}
+      >
+        <GripVertical aria-hidden />
+      </button>
+      <button
+        type="button"
+        data-page-block={id}
+        aria-label={words.edit(name)}
+        aria-current={selected || undefined}
+        className="flex min-h-control min-w-0 grow items-center gap-2 rounded-sm px-1 py-1 text-start text-sm font-semibold focus-ring hover:bg-accent pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0"
+        onClick={onSelect}
+      >
+        <Icon aria-hidden />
+        <span className="min-w-0 wrap-anywhere">{name}</span>
+      </button>
+      <span className="flex shrink-0 max-sm:hidden">
+        <IconButton
+          size="sm"
+          tooltip={false}
+          label={words.up(name)}
+          disabled={first}
+          onClick={() => onMove(-1)}
+          {...{ [UP]: id }}
+        >
+          <ArrowUp aria-hidden />
+        </IconButton>
+        <IconButton
+          size="sm"
+          tooltip={false}
+          label={words.down(name)}
+          disabled={last}
+          onClick={() => onMove(1)}
+          {...{ [DOWN]: id }}
+        >
+          <ArrowDown aria-hidden />
+        </IconButton>
+      </span>
+      <DropdownMenu.Root>
+        <DropdownMenu.Trigger asChild>
+          <IconButton size="sm" tooltip={false} label={words.more(name)}>
+            <EllipsisVertical aria-hidden />
+          </IconButton>
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Content align="end">
+          {first ? null : (
+            <DropdownMenu.Item className="sm:hidden" onSelect={() => onMove(-1)}>
+              {words.up(name)}
+            </DropdownMenu.Item>
+          )}
+          {last ? null : (
+            <DropdownMenu.Item className="sm:hidden" onSelect={() => onMove(1)}>
+              {words.down(name)}
+            </DropdownMenu.Item>
+          )}
+          <DropdownMenu.Item onSelect={onDuplicate}>{words.duplicate}</DropdownMenu.Item>
+          <DropdownMenu.Item destructive onSelect={onRemove}>
+            {words.remove}
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Root>
+    </li>
+  );
+}

@@ -1,0 +1,244 @@
+'use client';
+import { Eye, Plus, Redo2, Undo2 } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState, type ComponentProps } from 'react';
+import { Button } from '../button';
+import { Callout } from '../callout';
+import { Drawer } from '../drawer';
+import { DropdownMenu } from '../dropdown-menu';
+import { IconButton } from '../icon-button';
+import { announce } from '../lib/announce';
+import { composeRefs } from '../lib/compose-refs';
+import { join } from '../lib/join';
+import * as strings from '../lib/strings';
+import { useControllable } from '../lib/use-controllable';
+import { useMedia } from '../lib/use-media';
+import {
+  PAGE_BLOCK_TYPES,
+  PAGE_LIMITS,
+  PageView,
+  readBlock,
+  readPage,
+  type PageBlockType,
+  type StoredBlock,
+} from '../page-view';
+import { Toggle } from '../toggle';
+import { PageBlockFields } from './page-block-fields';
+import { PageBlockList } from './page-block-list';
+import { BLOCK_ICONS } from './page-block-row';
+import { insertAfter, moveTo, newBlock, newId } from './page-changes';
+import type { PickImage } from './page-field-parts';
+import { blockName, type PageBuilderWords } from './page-words';
+import { usePageHistory } from './use-page-history';
+
+export type PageBuilderProps = Omit<ComponentProps<'div'>, 'children' | 'defaultValue' | 'onChange'> & {
+  /** The blocks as they were stored, when the parent holds them. */
+  value?: readonly StoredBlock[] | undefined;
+  /** The blocks at first, where the page does not keep them. */
+  defaultValue?: readonly StoredBlock[] | undefined;
+  /** Hears each change; what it is given is JSON and is kept as it is. */
+  onValueChange?: ((blocks: readonly StoredBlock[]) => void) | undefined;
+  /** The instant of rendering, in ms since 1970, for countdowns in the preview. */
+  now: number;
+  /** The IANA zone of the event, for new countdowns. Default: UTC. */
+  timeZone?: string | undefined;
+  /** Lets somebody choose or upload a picture; null when they thought better of it. Without it they write an address. */
+  pickImage?: PickImage | undefined;
+  /** Turns the name of a picture into its address, as in `PageView`. */
+  imageUrl?: ((src: string) => string | undefined) | undefined;
+  /** Any of the builder's own texts, in your words. */
+  words?: Partial<PageBuilderWords> | undefined;
+};
+
+const NONE: readonly StoredBlock[] = [];
+const asItIs = (src: string) => src;
+
+/** Builds a page of blocks, which `PageView` shows. */
+export function PageBuilder({
+  value,
+  defaultValue = NONE,
+  onValueChange,
+  now,
+  timeZone = 'UTC',
+  pickImage,
+  imageUrl = asItIs,
+  words: ownWords,
+  className,
+  ref,
+  ...rest
+}: PageBuilderProps) {
+  const words: PageBuilderWords = { ...strings.pageBuilder, ...ownWords };
+  const [given, set] = useControllable({ value, defaultValue, onValueChange });
+  const blocks = useMemo(() => readPage(given), [given]);
+  const history = usePageHistory(blocks, set);
+  const [chosen, choose] = useState<string | null>(null);
+  const [preview, setPreview] = useState(false);
+  const wide = useMedia('(min-width: 1024px)');
+  const selected = blocks.find((block) => block.id === chosen);
+  const known = selected ? readBlock(selected) : undefined;
+  const full = blocks.length >= PAGE_LIMITS.blocks;
+
+  const root = useRef<HTMLDivElement>(null);
+  const rootRef = useMemo(() => composeRefs(root, ref), [ref]);
+  /** The block whose row takes the focus after a change; '' for the button that adds one. */
+  const goTo = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (goTo.current === undefined) return;
+    const id = blocks.some((block) => block.id === goTo.current) ? goTo.current : '';
+    goTo.current = undefined;
+    for (const row of root.current?.querySelectorAll<HTMLElement>('[data-page-block]') ?? [])
+      if (row.dataset['pageBlock'] === id) row.focus();
+  }, [blocks]);
+
+  const add = (block: StoredBlock, after: string | null, said: string) => {
+    goTo.current = wide ? block.id : undefined;
+    history.change(insertAfter(blocks, after, block));
+    choose(block.id);
+    announce(said);
+  };
+  const remove = (block: StoredBlock) => {
+    const at = blocks.indexOf(block);
+    const others = blocks.filter((other) => other !== block);
+    goTo.current = (others[at] ?? others[at - 1])?.id ?? '';
+    if (chosen === block.id) choose(null);
+    history.change(others);
+    announce(words.removed(blockName(block, words)));
+  };
+
+  const fields = selected ? (
+    <div key={selected.id} className="grid gap-4">
+      {known ? (
+        <PageBlockFields
+          block={known}
+          words={words}
+          pickImage={pickImage}
+          imageUrl={imageUrl}
+          onChange={(next) =>
+            history.change(
+              blocks.map((block) => (block === selected ? { ...block, ...next } : block)),
+              selected.id,
+            )
+          }
+        />
+      ) : (
+        <Callout tone="info">{words.newer}</Callout>
+      )}
+    </div>
+  ) : null;
+  const title = selected ? words.edit(blockName(selected, words)) : '';
+
+  return (
+    <div
+      data-slot="page-builder"
+      {...rest}
+      ref={rootRef}
+      className={join('grid min-w-0 grid-cols-1 content-start gap-4', className)}
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <DropdownMenu.Root>
+          <DropdownMenu.Trigger asChild>
+            <Button data-page-block="" disabled={preview || full}>
+              <Plus aria-hidden />
+              {words.add}
+            </Button>
+          </DropdownMenu.Trigger>
+          <DropdownMenu.Content>
+            {PAGE_BLOCK_TYPES.map((type: PageBlockType) => {
+              const Icon = BLOCK_ICONS[type];
+              return (
+                <DropdownMenu.Item
+                  key={type}
+                  onSelect={() => add(newBlock(type, timeZone), chosen, words.added(words.kinds[type]))}
+                >
+                  <Icon aria-hidden />
+                  {words.kinds[type]}
+                </DropdownMenu.Item>
+              );
+            })}
+          </DropdownMenu.Content>
+        </DropdownMenu.Root>
+        <IconButton
+          variant="outline"
+          label={words.undo}
+          disabled={!history.canUndo}
+          onClick={() => {
+            history.undo();
+            announce(words.undone);
+          }}
+        >
+          <Undo2 aria-hidden className="rtl:-scale-x-100" />
+        </IconButton>
+        <IconButton
+          variant="outline"
+          label={words.redo}
+          disabled={!history.canRedo}
+          onClick={() => {
+            history.redo();
+            announce(words.redone);
+          }}
+        >
+          <Redo2 aria-hidden className="rtl:-scale-x-100" />
+        </IconButton>
+        <Toggle className="ms-auto" pressed={preview} onPressedChange={setPreview}>
+          <Eye aria-hidden />
+          {words.preview}
+        </Toggle>
+      </div>
+      {full ? <Callout tone="info">{words.full(PAGE_LIMITS.blocks)}</Callout> : null}
+      {preview ? (
+        <PageView
+          blocks={blocks}
+          now={now}
+          imageUrl={imageUrl}
+          className="rounded-lg border bg-background p-5 sm:p-6"
+          fallback={<p className="text-muted-foreground">{words.empty}</p>}
+          renderUnknown={() => <Callout tone="info">{words.newer}</Callout>}
+        />
+      ) : (
+        <div className="grid min-w-0 grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+          {blocks.length > 0 ? (
+            <PageBlockList
+              blocks={blocks}
+              selected={chosen}
+              words={words}
+              onSelect={choose}
+              onMove={(id, index) => history.change(moveTo(blocks, id, index))}
+              onDuplicate={(block) =>
+                add({ ...block, id: newId() }, block.id, words.duplicated(blockName(block, words)))
+              }
+              onRemove={remove}
+            />
+          ) : (
+            <p className="rounded-md border border-dashed border-input px-4 py-8 text-center text-muted-foreground">
+              {words.empty}
+            </p>
+          )}
+          {wide ? (
+            <section
+              aria-label={title || words.choose}
+              className="sticky top-4 grid min-w-0 gap-4 rounded-lg border bg-card p-5 text-card-foreground"
+            >
+              {selected ? (
+                <h2 className="font-sans text-lg font-semibold wrap-anywhere">{title}</h2>
+              ) : (
+                <p className="text-sm text-muted-foreground">{words.choose}</p>
+              )}
+              {fields}
+            </section>
+          ) : (
+            <Drawer.Root
+              open={selected !== undefined}
+              onOpenChange={(open) => (open ? undefined : choose(null))}
+            >
+              <Drawer.Content side="bottom" size="lg" aria-describedby={undefined}>
+                <Drawer.Header>
+                  <Drawer.Title>{title}</Drawer.Title>
+                </Drawer.Header>
+                <Drawer.Body tabIndex={0}>{fields}</Drawer.Body>
+              </Drawer.Content>
+            </Drawer.Root>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { PAGE_BLOCK_VERSION, type PageBlock, type PageBlockType, type StoredBlock } from '../page-view';
+import { emptyRichText } from '../rich-text-view';
+
+/** An id for something new. Not `randomUUID`: that is missing on a page without https. */
+export const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join('');
+
+/** An empty block of a kind. */
+export function newBlock(type: PageBlockType, zone: string): PageBlock {
+  const base = { id: newId(), v: PAGE_BLOCK_VERSION } as const;
+  switch (type) {
+    case 'heading':
+      return { ...base, type, text: '', level: 2 };
+    case 'text':
+      return { ...base, type, body: emptyRichText };
+    case 'picture':
+      return { ...base, type, image: null, caption: '' };
+    case 'pictures':
+      return { ...base, type, images: [], caption: '' };
+    case 'button':
+      return { ...base, type, label: '', href: '', look: 'button' };
+    case 'schedule':
+      return { ...base, type, title: '', entries: [] };
+    case 'people':
+      return { ...base, type, title: '', people: [] };
+    case 'place':
+      return { ...base, type, name: '', address: '', directions: '', latitude: null, longitude: null };
+    case 'divider':
+      return { ...base, type };
+    case 'countdown':
+      return { ...base, type, label: '', at: '', zone };
+    case 'columns':
+      return {
+        ...base,
+        type,
+        cells: [0, 1].map(() => ({ id: newId(), title: '', image: null, body: emptyRichText })),
+      };
+  }
+}
+
+/** The blocks with another one after the block of that id, or at the end. */
+export function insertAfter(
+  blocks: readonly StoredBlock[],
+  after: string | null,
+  block: StoredBlock,
+): readonly StoredBlock[] {
+  const at = blocks.findIndex((each) => each.id === after);
+  return at < 0 ? [...blocks, block] : [...blocks.slice(0, at + 1), block, ...blocks.slice(at + 1)];
+}
+
+/** The blocks with one at another place. */
+export function moveTo(blocks: readonly StoredBlock[], id: string, index: number): readonly StoredBlock[] {
+  const block = blocks.find((each) => each.id === id);
+  const others = blocks.filter((each) => each.id !== id);
+  return block ? [...others.slice(0, index), block, ...others.slice(index)] : blocks;
+}

@@ -1,0 +1,28 @@
+export { PageBlockView, type PageBlockContext } from './page-block-view';
+export {
+  PAGE_BLOCK_TYPES,
+  PAGE_BLOCK_VERSION,
+  PAGE_LIMITS,
+  type ButtonBlock,
+  type ColumnCell,
+  type ColumnsBlock,
+  type CountdownBlock,
+  type DividerBlock,
+  type HeadingBlock,
+  type PageBlock,
+  type PageBlockType,
+  type PageImage,
+  type PagePerson,
+  type PeopleBlock,
+  type PictureBlock,
+  type PicturesBlock,
+  type PlaceBlock,
+  type ScheduleBlock,
+  type ScheduleEntry,
+  type StoredBlock,
+  type TextBlock,
+} from './page-model';
+export { readBlock, readPage } from './page-read';
+export { PageView, type PageViewProps } from './page-view';
+export { isSafeImage, isSafeTarget } from './safe-address';
+export { instantOf } from './wall-time';

@@ -1,0 +1,234 @@
+import type { ReactNode } from 'react';
+import { Avatar } from '../avatar';
+import { ButtonAsChild } from '../button-as-child';
+import { Countdown } from '../countdown';
+import { join } from '../lib/join';
+import { MapFrame } from '../map-frame';
+import { RichText } from '../rich-text-view';
+import { TextLink } from '../text-link';
+import { Timeline } from '../timeline';
+import type {
+  ColumnsBlock,
+  PageBlock,
+  PageImage,
+  PeopleBlock,
+  PlaceBlock,
+  ScheduleBlock,
+} from './page-model';
+import { isSafeImage, isSafeTarget } from './safe-address';
+import { instantOf } from './wall-time';
+
+/** What all blocks of a page share. */
+export interface PageBlockContext {
+  now: number;
+  imageUrl: (src: string) => string | undefined;
+  headingLevel: 2 | 3;
+}
+
+interface PictureProps {
+  image: PageImage | null;
+  context: PageBlockContext;
+  className?: string;
+}
+
+/** Nothing when there is no picture, or when it comes from where none may come from. */
+function Picture({ image, context, className }: PictureProps) {
+  const src = image ? context.imageUrl(image.src) : undefined;
+  if (!image || src === undefined || !isSafeImage(src)) return null;
+  return (
+    <img
+      src={src}
+      alt={image.alt}
+      loading="lazy"
+      decoding="async"
+      className={join('h-auto max-w-full rounded-lg border bg-muted object-cover', className)}
+    />
+  );
+}
+
+interface FigureProps {
+  caption: string;
+  children: ReactNode;
+}
+
+function Figure({ caption, children }: FigureProps) {
+  return (
+    <figure className="grid justify-items-start gap-2">
+      {children}
+      {caption === '' ? null : <figcaption className="text-sm text-muted-foreground">{caption}</figcaption>}
+    </figure>
+  );
+}
+
+interface TitledProps {
+  title: string;
+  context: PageBlockContext;
+  children: ReactNode;
+}
+
+/** Something with a small heading of its own. */
+function Titled({ title, context, children }: TitledProps) {
+  const Title = `h${context.headingLevel + 1}` as 'h3' | 'h4'; // one more than 2 or 3
+  return (
+    <div className="grid gap-4">
+      {title === '' ? null : <Title className="text-lg font-semibold">{title}</Title>}
+      {children}
+    </div>
+  );
+}
+
+function Schedule({ block, context }: { block: ScheduleBlock; context: PageBlockContext }) {
+  if (block.entries.length === 0) return null;
+  return (
+    <Titled title={block.title} context={context}>
+      <Timeline.Root {...(block.title === '' ? {} : { 'aria-label': block.title })}>
+        {block.entries.map((entry) => (
+          <Timeline.Item key={entry.id} title={entry.title} time={entry.time || undefined}>
+            {entry.note === '' ? null : <p className="whitespace-pre-line">{entry.note}</p>}
+          </Timeline.Item>
+        ))}
+      </Timeline.Root>
+    </Titled>
+  );
+}
+
+function People({ block, context }: { block: PeopleBlock; context: PageBlockContext }) {
+  if (block.people.length === 0) return null;
+  return (
+    <Titled title={block.title} context={context}>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] gap-4">
+        {block.people.map((person) => {
+          const src = person.image ? context.imageUrl(person.image.src) : undefined;
+          return (
+            <li key={person.id} className="flex min-w-0 items-center gap-3">
+              <Avatar
+                name={person.name}
+                size="lg"
+                decorative
+                src={src !== undefined && isSafeImage(src) ? src : undefined}
+              />
+              <div className="min-w-0">
+                <p className="font-semibold">{person.name}</p>
+                {person.role === '' ? null : <p className="text-sm text-muted-foreground">{person.role}</p>}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Titled>
+  );
+}
+
+function Place({ block, context }: { block: PlaceBlock; context: PageBlockContext }) {
+  if (block.name === '' && block.address === '') return null;
+  const lines = block.address
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const [first = '', ...others] = lines;
+  const point =
+    block.latitude === null || block.longitude === null
+      ? {}
+      : { latitude: block.latitude, longitude: block.longitude };
+  return (
+    <MapFrame
+      name={block.name || first}
+      address={block.name ? lines : others}
+      level={context.headingLevel === 2 ? 3 : 4}
+      {...point}
+      {...(block.directions === ''
+        ? {}
+        : { directions: <p className="whitespace-pre-line">{block.directions}</p> })}
+    />
+  );
+}
+
+function Columns({ block, context }: { block: ColumnsBlock; context: PageBlockContext }) {
+  if (block.cells.length === 0) return null;
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-6">
+      {block.cells.map((cell) => (
+        <div key={cell.id} className="grid min-w-0 content-start gap-3">
+          <Picture image={cell.image} context={context} className="aspect-3/2 w-full" />
+          <Titled title={cell.title} context={context}>
+            <RichText value={cell.body} headingLevel={4} />
+          </Titled>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface PageBlockViewProps {
+  block: PageBlock;
+  context: PageBlockContext;
+}
+
+/** One block as readers see it. A block that holds nothing yet shows nothing. */
+export function PageBlockView({ block, context }: PageBlockViewProps) {
+  switch (block.type) {
+    case 'heading': {
+      const Heading = `h${block.level === 3 ? context.headingLevel + 1 : context.headingLevel}` as
+        | 'h2'
+        | 'h3'
+        | 'h4'; // 2 to 4, by the types
+      if (block.text === '') return null;
+      return (
+        <Heading className={block.level === 3 ? 'text-lg font-semibold' : 'text-xl'}>{block.text}</Heading>
+      );
+    }
+    case 'text':
+      return <RichText value={block.body} headingLevel={context.headingLevel} />;
+    case 'picture':
+      return block.image ? (
+        <Figure caption={block.caption}>
+          <Picture image={block.image} context={context} />
+        </Figure>
+      ) : null;
+    case 'pictures':
+      return block.images.some((image) => image.src !== '') ? (
+        <Figure caption={block.caption}>
+          <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-3">
+            {block.images.map((image) => (
+              <Picture key={image.id} image={image} context={context} className="aspect-3/2 w-full" />
+            ))}
+          </div>
+        </Figure>
+      ) : null;
+    case 'button': {
+      if (block.label === '' || !isSafeTarget(block.href)) return null;
+      const rel = 'noopener noreferrer nofollow';
+      return block.look === 'link' ? (
+        <p>
+          <TextLink href={block.href} rel={rel}>
+            {block.label}
+          </TextLink>
+        </p>
+      ) : (
+        <p>
+          <ButtonAsChild>
+            <a href={block.href} rel={rel}>
+              {block.label}
+            </a>
+          </ButtonAsChild>
+        </p>
+      );
+    }
+    case 'schedule':
+      return <Schedule block={block} context={context} />;
+    case 'people':
+      return <People block={block} context={context} />;
+    case 'place':
+      return <Place block={block} context={context} />;
+    case 'divider':
+      return <hr className="border-t" />;
+    case 'countdown': {
+      const to = instantOf(block.at, block.zone);
+      return to === undefined || block.label === '' ? null : (
+        <Countdown to={to} now={context.now} label={block.label} />
+      );
+    }
+    case 'columns':
+      return <Columns block={block} context={context} />;
+  }
+}

@@ -1,0 +1,155 @@
+import { cleanRichText } from '../rich-text-view';
+import {
+  PAGE_BLOCK_VERSION,
+  PAGE_LIMITS,
+  type ColumnCell,
+  type PageBlock,
+  type PageImage,
+  type PagePerson,
+  type ScheduleEntry,
+  type StoredBlock,
+} from './page-model';
+import { isWallTime } from './wall-time';
+
+type Loose = Readonly<Record<string, unknown>>;
+
+const isLoose = (value: unknown): value is Loose =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const line = (value: unknown, most: number = PAGE_LIMITS.line): string =>
+  typeof value === 'string' ? value.slice(0, most) : '';
+
+/** Things in a list, each with an id of its own: the one it has, or its place. */
+function entries<T>(value: unknown, read: (entry: Loose, id: string) => T): T[] {
+  if (!Array.isArray(value)) return [];
+  const taken = new Set<string>();
+  return value
+    .slice(0, PAGE_LIMITS.entries)
+    .filter(isLoose)
+    .map((entry, index) => {
+      const own = line(entry['id'], 64);
+      const id = own === '' || taken.has(own) ? `${own}#${index}` : own;
+      taken.add(id);
+      return read(entry, id);
+    });
+}
+
+function image(value: unknown): PageImage | null {
+  if (!isLoose(value)) return null;
+  const src = line(value['src'], PAGE_LIMITS.address);
+  return src === '' ? null : { src, alt: line(value['alt']) };
+}
+
+const degrees = (value: unknown, most: number): number | null =>
+  typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= most ? value : null;
+
+const entry = (from: Loose, id: string): ScheduleEntry => ({
+  id,
+  time: line(from['time']),
+  title: line(from['title']),
+  note: line(from['note'], PAGE_LIMITS.paragraph),
+});
+
+const person = (from: Loose, id: string): PagePerson => ({
+  id,
+  name: line(from['name']),
+  role: line(from['role']),
+  image: image(from['image']),
+});
+
+const cell = (from: Loose, id: string): ColumnCell => ({
+  id,
+  title: line(from['title']),
+  image: image(from['image']),
+  body: cleanRichText(from['body']),
+});
+
+/**
+ * A stored block as this version knows it, with everything in its bounds; undefined for a kind, or a version of one,
+ * that is newer.
+ */
+export function readBlock(block: StoredBlock): PageBlock | undefined {
+  if (block.v !== PAGE_BLOCK_VERSION) return undefined;
+  const { id } = block;
+  const v = PAGE_BLOCK_VERSION;
+  switch (block.type) {
+    case 'heading':
+      return { id, v, type: 'heading', text: line(block['text']), level: block['level'] === 3 ? 3 : 2 };
+    case 'text':
+      return { id, v, type: 'text', body: cleanRichText(block['body']) };
+    case 'picture':
+      return { id, v, type: 'picture', image: image(block['image']), caption: line(block['caption']) };
+    case 'pictures':
+      return {
+        id,
+        v,
+        type: 'pictures',
+        images: entries(block['images'], (each, own) => ({ id: own, src: '', alt: '', ...image(each) })),
+        caption: line(block['caption']),
+      };
+    case 'button':
+      return {
+        id,
+        v,
+        type: 'button',
+        label: line(block['label']),
+        href: line(block['href'], PAGE_LIMITS.address),
+        look: block['look'] === 'link' ? 'link' : 'button',
+      };
+    case 'schedule':
+      return {
+        id,
+        v,
+        type: 'schedule',
+        title: line(block['title']),
+        entries: entries(block['entries'], entry),
+      };
+    case 'people':
+      return { id, v, type: 'people', title: line(block['title']), people: entries(block['people'], person) };
+    case 'place':
+      return {
+        id,
+        v,
+        type: 'place',
+        name: line(block['name']),
+        address: line(block['address'], PAGE_LIMITS.paragraph),
+        directions: line(block['directions'], PAGE_LIMITS.paragraph),
+        latitude: degrees(block['latitude'], 90),
+        longitude: degrees(block['longitude'], 180),
+      };
+    case 'divider':
+      return { id, v, type: 'divider' };
+    case 'countdown': {
+      const at = line(block['at']);
+      return {
+        id,
+        v,
+        type: 'countdown',
+        label: line(block['label']),
+        at: isWallTime(at) ? at : '',
+        zone: line(block['zone']),
+      };
+    }
+    case 'columns':
+      return { id, v, type: 'columns', cells: entries(block['cells'], cell).slice(0, 4) };
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * The blocks in any JSON, in order. What has no kind is left out; what has an unknown kind stays as it is, for
+ * the version that knows it. Ids become unique.
+ */
+export function readPage(value: unknown): readonly StoredBlock[] {
+  if (!Array.isArray(value)) return [];
+  const typed = value.filter(isLoose).filter((block) => line(block['type']) !== '');
+  const taken = new Set<string>();
+  return typed.slice(0, PAGE_LIMITS.blocks).map((block, index) => {
+    const own = line(block['id'], 64);
+    const id = own === '' || taken.has(own) ? `${own}#${index}` : own;
+    taken.add(id);
+    const v = block['v'];
+    return { ...block, id, type: line(block['type']), v: typeof v === 'number' ? v : 0 };
+  });
+}

@@ -1,0 +1,189 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { PageView, type PageBlock, type PageImage } from '.';
+import { richTextFromPlain } from '../rich-text-view';
+
+/** A wash of colour in place of a photograph: in the address itself, so that nothing is loaded. */
+const picture = (alt: string): PageImage => ({
+  src: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAIAAAASFvFNAAAAFElEQVR4nGOQrnkNQQxwlnTNawBVCAmlp0hZhwAAAABJRU5ErkJggg==',
+  alt,
+});
+
+const NOW = Date.UTC(2030, 6, 1, 12);
+
+const PAGE: readonly PageBlock[] = [
+  { id: '1', v: 1, type: 'heading', text: 'The Okafors meet again', level: 2 },
+  {
+    id: '2',
+    v: 1,
+    type: 'text',
+    body: richTextFromPlain('Three days by the lake, for everybody from the smallest to the oldest.'),
+  },
+  {
+    id: '3',
+    v: 1,
+    type: 'countdown',
+    label: 'Until the doors open',
+    at: '2030-07-12T14:00',
+    zone: 'Europe/Berlin',
+  },
+  { id: '4', v: 1, type: 'button', label: 'Answer for your household', href: '/rsvp/abc', look: 'button' },
+  { id: '5', v: 1, type: 'divider' },
+  {
+    id: '6',
+    v: 1,
+    type: 'schedule',
+    title: 'Saturday',
+    entries: [
+      { id: 'a', time: '14:00', title: 'Doors open', note: '' },
+      { id: 'b', time: '15:30', title: 'Games for three ages', note: 'Bring shoes that may get wet.' },
+      { id: 'c', time: '19:00', title: 'Supper under the trees', note: '' },
+    ],
+  },
+  {
+    id: '7',
+    v: 1,
+    type: 'people',
+    title: 'Ask them',
+    people: [
+      { id: 'a', name: 'Ada Okafor', role: 'Beds and lifts', image: null },
+      { id: 'b', name: 'Tom Weber', role: 'Food', image: null },
+      { id: 'c', name: 'Ngozi Bello', role: '', image: null },
+    ],
+  },
+  {
+    id: '8',
+    v: 1,
+    type: 'place',
+    name: 'Lake house',
+    address: 'Am See 4\n12345 Musterdorf',
+    directions: 'The gate is open until ten.',
+    latitude: 52.52,
+    longitude: 13.405,
+  },
+  {
+    id: '9',
+    v: 1,
+    type: 'pictures',
+    images: [
+      { id: 'a', ...picture('The jetty in the evening') },
+      { id: 'b', ...picture('Everybody in 2011') },
+      { id: 'c', ...picture('The kitchen') },
+    ],
+    caption: 'The last time, in 2011',
+  },
+  {
+    id: '10',
+    v: 1,
+    type: 'columns',
+    cells: [
+      { id: 'a', title: 'Bring', image: null, body: richTextFromPlain('Swimming things, a torch, a story.') },
+      { id: 'b', title: 'Leave at home', image: null, body: richTextFromPlain('Dogs, and work.') },
+    ],
+  },
+];
+
+const meta = {
+  title: 'Event pieces/Page view',
+  component: PageView,
+  tags: ['ready'],
+  args: { blocks: PAGE, now: NOW },
+} satisfies Meta<typeof PageView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 2, name: 'The Okafors meet again' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 3, name: 'Saturday' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Answer for your household' })).toHaveAttribute(
+      'href',
+      '/rsvp/abc',
+    );
+    await expect(canvas.getByRole('timer', { name: 'Until the doors open' })).toBeVisible();
+    await expect(canvas.getByRole('img', { name: 'The jetty in the evening' })).toBeVisible();
+  },
+};
+
+export const UnknownBlocksAreNotShown: Story = {
+  args: {
+    blocks: [
+      { id: 'a', type: 'hologram', v: 1, words: 'From the future' },
+      { id: 'b', type: 'heading', v: 9, words: 'From the future' },
+      { id: 'c', type: 'heading', v: 1, text: 'From today', level: 2 },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('From today')).toBeVisible();
+    await expect(canvas.queryByText('From the future')).toBeNull();
+  },
+};
+
+export const BlocksThatHoldNothingShowNothing: Story = {
+  args: {
+    blocks: [
+      { id: 'a', type: 'heading', v: 1 },
+      { id: 'b', type: 'picture', v: 1 },
+      { id: 'c', type: 'button', v: 1, label: 'Go', href: 'javascript:alert(1)' },
+      { id: 'd', type: 'countdown', v: 1, label: 'Until', at: '' },
+      { id: 'e', type: 'people', v: 1, title: 'Nobody' },
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.queryByRole('heading')).toBeNull();
+    await expect(canvas.queryByRole('link')).toBeNull();
+    await expect(canvasElement).toHaveTextContent('');
+  },
+};
+
+export const Empty: Story = {
+  args: { blocks: [], fallback: <p>This page has nothing on it yet.</p> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This page has nothing on it yet.')).toBeVisible();
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    blocks: [
+      { id: 'a', type: 'heading', v: 1, text: 'Donaudampfschifffahrtsgesellschaftskapitänsfamilientreffen' },
+      {
+        id: 'b',
+        type: 'button',
+        v: 1,
+        label: 'Answer now for everybody in your household who would like to come along',
+        href: '/rsvp',
+      },
+      {
+        id: 'c',
+        type: 'people',
+        v: 1,
+        people: [
+          { id: 'x', name: 'Maximiliane-Friederike von Hohenstein-Oberwaldenberg', role: 'Accommodation' },
+        ],
+      },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div className="w-72" data-testid="narrow">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const box = canvas.getByTestId('narrow');
+    await expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
+  },
+};
+
+export const RightToLeft: Story = { globals: { dir: 'rtl' } };
+
+export const AllVariants: Story = {
+  tags: ['visual'],
+  render: (args) => (
+    <div className="max-w-3xl">
+      <PageView {...args} />
+    </div>
+  ),
+};
