@@ -83,7 +83,7 @@ export const ArrowsTurnAroundInRightToLeft: Story = {
   globals: { dir: 'rtl' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
-    await userEvent.keyboard('{ArrowLeft}');
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowRight}');
     await expect(canvas.getByRole('separator')).toHaveAttribute('aria-valuenow', '32');
   },
 };

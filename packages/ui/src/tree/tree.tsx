@@ -11,15 +11,21 @@ type Named = { 'aria-label': string } | { 'aria-labelledby': string };
 
 export type TreeProps = Omit<ComponentProps<'ul'>, 'children'> &
   Named & {
+    /** The nodes of the first level, with those under them. */
     nodes: readonly TreeNode[];
-    /** Ids of the open branches. */
+    /** Ids of the open branches, when the parent holds them. */
     open?: ReadonlySet<string> | undefined;
+    /** Ids of the branches that are open at first. */
     defaultOpen?: ReadonlySet<string> | undefined;
+    /** Told all ids of open branches when one opens or closes. */
     onOpenChange?: ((ids: ReadonlySet<string>) => void) | undefined;
     /** Whether nodes are chosen: not at all, one, or any number. Default: none. */
     selection?: 'none' | 'single' | 'multiple' | undefined;
+    /** Ids of the chosen nodes, when the parent holds them. */
     selected?: ReadonlySet<string> | undefined;
+    /** Ids of the nodes that are chosen at first. */
     defaultSelected?: ReadonlySet<string> | undefined;
+    /** Told all ids of chosen nodes when one is chosen or left. */
     onSelectedChange?: ((ids: ReadonlySet<string>) => void) | undefined;
     /** Enter, or a double press: opens the thing itself. Without it a branch opens and closes. */
     onAction?: ((id: string) => void) | undefined;
