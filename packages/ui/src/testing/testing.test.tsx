@@ -95,7 +95,7 @@ describe('choice', () => {
 describe('dialog', () => {
   test('opens, tells its title and description, is pressed in and dismissed', async () => {
     const person = userEvent.setup();
-    const save = vi.fn();
+    const save = vi.fn<() => void>();
     render(
       <Dialog.Root>
         <Dialog.Trigger asChild>
@@ -163,7 +163,7 @@ function Guests({ onRemove }: { onRemove: () => void }) {
 
 test('menu: items, their states, choosing', async () => {
   const person = userEvent.setup();
-  const remove = vi.fn();
+  const remove = vi.fn<() => void>();
   render(<Guests onRemove={remove} />);
   const trigger = screen.getByRole('button', { name: 'More' });
   const menu = await openMenu(person, trigger);
@@ -185,7 +185,7 @@ test('toast: found by its title, read, acted on and dismissed', async () => {
   const person = userEvent.setup();
   const store = createToastStore();
   const toast = createToast(store);
-  const undo = vi.fn();
+  const undo = vi.fn<() => void>();
   render(<Toaster store={store} />);
   expect(toasts()).toEqual([]);
   act(() => {
