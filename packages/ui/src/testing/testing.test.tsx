@@ -9,6 +9,7 @@ import { Dialog } from '../dialog';
 import { DropdownMenu } from '../dropdown-menu';
 import { Field } from '../field';
 import { Input } from '../input';
+import { MultiSelect } from '../multi-select';
 import { NativeSelect } from '../native-select';
 import { Select } from '../select';
 import { Textarea } from '../textarea';
@@ -80,6 +81,20 @@ describe('choice', () => {
     await expect(choose(person, meal, 'Cake', { timeout: 50 })).rejects.toThrow(
       'No option is called “Cake”.',
     );
+  });
+
+  test('MultiSelect: one line after the other', async () => {
+    const person = userEvent.setup();
+    const told = vi.fn<(values: string[]) => void>();
+    render(
+      <Field label="Meals">
+        <MultiSelect options={MEALS} onValueChange={told} />
+      </Field>,
+    );
+    const meals = fieldLabelled('Meals').control;
+    await choose(person, meals, 'Fish');
+    await choose(person, meals, 'Nothing');
+    expect(told).toHaveBeenLastCalledWith(['fish', 'none']);
   });
 
   test('nothing chosen is an empty text', () => {
