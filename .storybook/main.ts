@@ -23,7 +23,6 @@ try {
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
-    './*.mdx',
     './*/*.mdx',
     './*/*.stories.tsx',
     '../packages/ui/src/**/*.mdx',

@@ -18,7 +18,7 @@ async function proveStable(options: RunOptions & { repeat: number }): Promise<bo
 }
 
 async function compareAndReport(options: RunOptions, update: boolean): Promise<boolean> {
-  const { results, comparedWith, accept } = await run(options);
+  const { results, comparedWith, accept } = await run({ ...options, update });
   const failed = failing(results);
   writeReport(REPORT, results, comparedWith);
   say(`\nCompared with ${comparedWith}: ${summary(results)}.`);

@@ -30,6 +30,7 @@ import {
   TextLink,
   TicketStub,
   Timeline,
+  VideoFrame,
 } from '@foregather/ui';
 import { GUESTS } from '../patterns/guests';
 
@@ -182,6 +183,13 @@ export function EventPieces() {
           kind="Adult"
           code="K7Q-0O1-L8"
           hue="family"
+        />
+        <VideoFrame
+          title="Opening of the reunion"
+          sources={[{ src: '/opening.webm', type: 'video/webm' }]}
+          captions={[{ src: 'data:text/vtt,WEBVTT', language: 'en', label: 'English' }]}
+          poster={PICTURE}
+          preload="none"
         />
         <PhotoGrid
           label="Photos of the picnic"

@@ -1,6 +1,10 @@
-import { Banner } from '@foregather/ui';
+import { Callout } from '@foregather/ui';
 
 /** Patterns show made-up events; the line says so, as a page with sample data must. */
 export function Example() {
-  return <Banner tone="info">Example data: the Okafor family does not exist.</Banner>;
+  return (
+    <Callout tone="info" title="Example data">
+      The Okafor family does not exist.
+    </Callout>
+  );
 }

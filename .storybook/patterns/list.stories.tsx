@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
-import { expect } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import {
   Button,
   Cluster,
+  createToast,
+  createToastStore,
+  DropdownMenu,
   EmptyState,
   Field,
   IconButton,
@@ -16,6 +19,7 @@ import {
   SearchField,
   Stack,
   Table,
+  Toaster,
   type SortDirection,
 } from '@foregather/ui';
 import { Example } from './example';
@@ -30,23 +34,27 @@ const ANSWERS = [
   { value: 'unanswered', label: 'No answer yet' },
 ];
 
-function found(words: string, answer: string, sort: SortDirection): Guest[] {
+function found(all: readonly Guest[], words: string, answer: string, sort: SortDirection): Guest[] {
   const parts = words.toLowerCase().split(/\s+/).filter(Boolean);
-  return GUESTS.filter(
-    (guest) =>
-      (!answer || guest.answer === answer) &&
-      parts.every((part) => `${guest.name} ${guest.household}`.toLowerCase().includes(part)),
-  ).toSorted((a, b) => a.name.localeCompare(b.name, 'en') * (sort === 'descending' ? -1 : 1));
+  return all
+    .filter(
+      (guest) =>
+        (!answer || guest.answer === answer) &&
+        parts.every((part) => `${guest.name} ${guest.household}`.toLowerCase().includes(part)),
+    )
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en') * (sort === 'descending' ? -1 : 1));
 }
 
 function GuestTable({
   guests,
   sort,
   onSort,
+  onRemove,
 }: {
   guests: readonly Guest[];
   sort: Exclude<SortDirection, 'none'>;
   onSort: (sort: Exclude<SortDirection, 'none'>) => void;
+  onRemove: (guest: Guest) => void;
 }) {
   return (
     <Table.Root caption="Guests of the Okafor summer reunion">
@@ -69,9 +77,18 @@ function GuestTable({
               <RsvpPill answer={guest.answer} />
             </Table.Cell>
             <Table.ActionsCell>
-              <IconButton variant="ghost" label={`Actions for ${guest.name}`}>
-                <EllipsisVertical aria-hidden />
-              </IconButton>
+              <DropdownMenu.Root>
+                <DropdownMenu.Trigger asChild>
+                  <IconButton label={`Actions for ${guest.name}`}>
+                    <EllipsisVertical aria-hidden />
+                  </IconButton>
+                </DropdownMenu.Trigger>
+                <DropdownMenu.Content>
+                  <DropdownMenu.Item destructive onSelect={() => onRemove(guest)}>
+                    Remove guest
+                  </DropdownMenu.Item>
+                </DropdownMenu.Content>
+              </DropdownMenu.Root>
             </Table.ActionsCell>
           </Table.Row>
         ))}
@@ -85,8 +102,17 @@ function GuestList() {
   const [answer, setAnswer] = useState('');
   const [sort, setSort] = useState<Exclude<SortDirection, 'none'>>('ascending');
   const [page, setPage] = useState(1);
-  const guests = found(words, answer, sort);
+  const [all, setAll] = useState(GUESTS);
+  const [{ store, toast }] = useState(() => {
+    const store = createToastStore();
+    return { store, toast: createToast(store) };
+  });
+  const guests = found(all, words, answer, sort);
   const shown = guests.slice((page - 1) * ON_A_PAGE, page * ON_A_PAGE);
+  const remove = (guest: Guest) => {
+    setAll(all.filter(({ id }) => id !== guest.id));
+    toast(`${guest.name} removed`, { action: { label: 'Undo', onClick: () => setAll(all) } });
+  };
   const search = (next: string) => {
     setWords(next);
     setPage(1);
@@ -95,11 +121,7 @@ function GuestList() {
     <main>
       <Stack gap={6}>
         <Example />
-        <PageHeader
-          title="Guests"
-          description="Okafor summer reunion, 12 July 2030"
-          actions={<Button variant="primary-action">Add guest</Button>}
-        />
+        <PageHeader title="Guests" description="Okafor summer reunion, 12 July 2030" />
         <Cluster align="end" gap={4}>
           <Field label="Find a guest">
             <SearchField value={words} onChange={(event) => search(event.target.value)} />
@@ -129,12 +151,12 @@ function GuestList() {
                   setAnswer('');
                 }}
               >
-                Clear search
+                Show everyone
               </Button>
             }
           />
         ) : (
-          <GuestTable guests={shown} sort={sort} onSort={setSort} />
+          <GuestTable guests={shown} sort={sort} onSort={setSort} onRemove={remove} />
         )}
         <Pagination
           page={page}
@@ -143,6 +165,7 @@ function GuestList() {
           onPageChange={setPage}
         />
       </Stack>
+      <Toaster store={store} />
     </main>
   );
 }
@@ -164,7 +187,7 @@ export const SearchingNarrowsAndClearingRestores: Story = {
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(1);
     await userEvent.type(box, 'x');
     await expect(canvas.queryByRole('table')).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show everyone' }));
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(ON_A_PAGE);
   },
 };
@@ -185,5 +208,17 @@ export const KeyboardSortsAndTurnsThePage: Story = {
     canvas.getByRole('link', { name: 'Next' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  },
+};
+
+export const RemovingCanBeUndone: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for Ada Okafor' }));
+    const remove = await screen.findByRole('menuitem', { name: 'Remove guest' });
+    await waitFor(() => expect(remove).toBeVisible());
+    await userEvent.click(remove);
+    await waitFor(() => expect(canvas.queryByRole('rowheader', { name: 'Ada Okafor' })).toBeNull());
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await expect(await canvas.findByRole('rowheader', { name: 'Ada Okafor' })).toBeVisible();
   },
 };

@@ -19,6 +19,8 @@ export interface RunOptions {
   against?: string;
   /** A built Storybook; without it, the checkout's own is built when it is stale. */
   storybook?: string;
+  /** The results are going to be accepted; in another browser than the baseline's that takes every picture. */
+  update?: boolean;
   say: (line: string) => void;
 }
 
@@ -113,7 +115,7 @@ async function beforeOf(browser: Browser, drawnBy: DrawnBy, options: RunOptions)
     `The accepted pictures were drawn by Chromium ${record.chromium} on ${record.platform} (fonts ${record.probe}); ` +
       `here draws ${drawnBy.chromium} on ${drawnBy.platform} (fonts ${drawnBy.probe}).`,
   );
-  const redrawn = await picturesOf(browser, commit, undefined, say);
+  const redrawn = await picturesOf(browser, commit, options.update ? undefined : only, say);
   return {
     words: `commit ${commit.slice(0, 10)}, drawn anew by Chromium ${drawnBy.chromium} on ${drawnBy.platform}`,
     // What was never accepted stays new, even if that commit can draw it.
