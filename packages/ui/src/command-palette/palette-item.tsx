@@ -38,7 +38,8 @@ export function PaletteItem({ entry, value, lockedText, onChoose }: ItemProps) {
         ) : null}
       </span>
       {entry.shortcut ? (
-        <span className="flex gap-1">
+        // Keys are pressed in this order, whatever way the text runs.
+        <span dir="ltr" className="flex gap-1">
           {entry.shortcut.map((key) => (
             <kbd
               key={key}

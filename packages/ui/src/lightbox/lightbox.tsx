@@ -90,9 +90,9 @@ function useViewer({ photos, index, onIndexChange }: LightboxProps, words: Light
 
 /**
  * One photo after the other over the whole window. Own, on the library's dialog: the ready-made viewer of the field
- * (yet-another-react-lightbox) keeps its looks in a style sheet beside our tokens, hides its counter from screen readers
- * and opens outside of a dialog it was called from, where the focus trap takes the keys away from it; and it would weigh
- * four times as much, since the dialog is loaded anyway.
+ * (yet-another-react-lightbox 3.32) keeps its looks in a style sheet beside our tokens, and opens outside of a dialog it
+ * was called from, where that dialog's focus trap takes the keys away from it. With zoom and captions it also weighs
+ * 16 kB against the 7 of this one beside the dialog, which is loaded anyway.
  */
 export function Lightbox(props: LightboxProps) {
   const { photos, onIndexChange, label, actions } = props;

@@ -1,7 +1,7 @@
-/** As many columns as fit, each at least this wide: 112, 160 or 240 px. */
+/** As many columns as fit, each at least this wide: 112, 160 (136 on phones, for two of them) or 240 px. */
 const COLUMNS = {
   sm: 'grid-cols-[repeat(auto-fill,minmax(min(100%,7rem),1fr))]',
-  md: 'grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))]',
+  md: 'grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] sm:grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))]',
   lg: 'grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))]',
 } as const;
 

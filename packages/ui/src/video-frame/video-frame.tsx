@@ -71,12 +71,16 @@ export function VideoFrame({
   const fail = () => setFailed(true);
 
   // What failed before React listened, in a page from the server.
-  const attach = useCallback((video: HTMLVideoElement | null) => {
-    player.current = video;
-    if (video?.error) setFailed(true);
-    // Either it has not begun to look, or all files were refused: then it says so again.
-    else if (video?.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) video.load();
-  }, []);
+  const attach = useCallback(
+    (video: HTMLVideoElement | null) => {
+      player.current = video;
+      if (video?.error) setFailed(true);
+      // Either it has not begun to look, or all files were refused: then it says so again. With `none` it has asked for
+      // nothing yet, and this would.
+      else if (preload !== 'none' && video?.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) video.load();
+    },
+    [preload],
+  );
 
   useEffect(() => {
     // Player and button take each other's place, and the focus goes along.
