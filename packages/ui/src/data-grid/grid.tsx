@@ -1,7 +1,7 @@
 'use client';
 // oxlint-disable-next-line no-restricted-imports -- the data grid stands on this library and has an entry of its own.
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useId, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Checkbox } from '../checkbox';
 import { useInBrowser } from '../lib/use-in-browser';
 import { useMedia } from '../lib/use-media';
@@ -12,7 +12,7 @@ import type { useGridTable } from './use-grid-table';
 
 /** Rows drawn beyond the window, and the heights that are expected until a row has been measured, in pixels. */
 const OVERSCAN = 5;
-const ROW_HEIGHT = 45;
+const ROW_HEIGHT = 44;
 const CARD_HEIGHT = 172;
 const HEADER_HEIGHT = 45;
 
@@ -65,12 +65,14 @@ export function Grid<Row extends GridRowData>({
   });
   const { active } = focus;
 
+  // The same function as long as the rows are the same, or all 100,000 of them would be counted with every frame.
+  const keyOf = useCallback((index: number) => rows[index]?.id ?? index, [rows]);
   // oxlint-disable-next-line react/incompatible-library -- its answers go to plain elements below, none of them memoized.
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => (cards ? CARD_HEIGHT : ROW_HEIGHT),
-    getItemKey: (index) => rows[index]?.id ?? index,
+    getItemKey: keyOf,
     overscan: OVERSCAN,
     initialRect: { width: 0, height: 640 },
     useFlushSync: false,
