@@ -58,5 +58,6 @@ const leftOut = /@source not '\.\.\/\.\.\/ui\/src\/\{([^}]*)\}'/.exec(css)?.[1]?
 test('the style sheet of the application leaves out just the components that no page shows', () => {
   const used = shown();
   expect(used.has('button')).toBe(true);
-  expect(leftOut).toEqual(folders.filter((folder) => folder !== 'testing' && !used.has(folder)));
+  const unused = folders.filter((folder) => folder !== 'testing' && !used.has(folder));
+  expect(leftOut, `The list for app.css: ${unused.join(',')}`).toEqual(unused);
 });
