@@ -61,7 +61,16 @@ const config: StorybookConfig = {
       // What only a lazily loaded part of the product asks for; found late, it would reload a running test.
       optimizeDeps: {
         exclude: ['@electric-sql/pglite'],
-        include: ['zod/mini', 'papaparse', 'temporal-polyfill', 'cmdk', 'qr', 'qr/decode.js'],
+        include: [
+          'zod/mini',
+          'papaparse',
+          'temporal-polyfill',
+          'cmdk',
+          'qr',
+          'qr/decode.js',
+          '@tanstack/react-table',
+          '@tanstack/react-virtual',
+        ],
       },
       build: { chunkSizeWarningLimit: 4000 },
     }),
