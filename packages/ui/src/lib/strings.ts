@@ -165,11 +165,12 @@ export const colourField = {
 } as const;
 
 // Pictures, places and finding things: one group per component folder.
-/** QrCode: `nameText`, `svgLabel`, `pngLabel`, `tooLongText` */
+/** QrCode: `nameText`, `svgLabel`, `pngLabel`, `failedText`, `tooLongText` */
 export const qrCode = {
   name: (label: string) => `QR code: ${label}`,
   svg: 'Save as SVG',
   png: 'Save as PNG',
+  failed: 'This browser could not make the picture. Save it as SVG instead.',
   tooLong: 'This text is too long for a QR code. Use a shorter link.',
 } as const;
 /** Board: every text in `words` */
@@ -417,6 +418,7 @@ export const pageBuilder = {
   newer:
     'A newer version made this block. It is kept as it is, and readers see it where they have that version.',
   newerKind: 'Newer block',
+  plain: 'There is nothing to set on this block.',
   heading: 'Heading',
   level: 'Size',
   levelLarge: 'Large',

@@ -80,6 +80,16 @@ export const SpaceSavesThePictureThatScans: Story = {
   },
 };
 
+export const SaysWhenThereIsNoPicture: Story = {
+  args: { downloads: true },
+  play: async ({ canvas, userEvent }) => {
+    const refused = spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save as PNG' }));
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('Save it as SVG instead.'));
+    refused.mockRestore();
+  },
+};
+
 export const TooLong: Story = {
   args: { value: 'x'.repeat(3000), showValue: false, downloads: true },
   play: async ({ canvas }) => {

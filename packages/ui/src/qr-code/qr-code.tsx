@@ -1,11 +1,11 @@
 'use client';
 import { Download } from 'lucide-react';
-import { useMemo, type ComponentProps } from 'react';
+import { useMemo, useState, type ComponentProps } from 'react';
 import { Button } from '../button';
 import { join } from '../lib/join';
 import * as strings from '../lib/strings';
 import { qrPng, qrSvg, saveFile } from './qr-file';
-import { qrModules, qrPath, type ErrorCorrection } from './qr-modules';
+import { qrModules, qrPath, type ErrorCorrection, type QrModules } from './qr-modules';
 
 export type QrCodeProps = Omit<ComponentProps<'figure'>, 'children'> & {
   /** What a scanner reads: a link, as a rule. */
@@ -28,6 +28,8 @@ export type QrCodeProps = Omit<ComponentProps<'figure'>, 'children'> & {
   svgLabel?: string | undefined;
   /** Default: 'Save as PNG'. */
   pngLabel?: string | undefined;
+  /** Said when the browser makes no picture. */
+  failedText?: string | undefined;
   /** In place of a code that would hold more than a code can. */
   tooLongText?: string | undefined;
 };
@@ -47,11 +49,21 @@ export function QrCode({
   nameText = strings.qrCode.name,
   svgLabel = strings.qrCode.svg,
   pngLabel = strings.qrCode.png,
+  failedText = strings.qrCode.failed,
   tooLongText = strings.qrCode.tooLong,
   className,
   ...rest
 }: QrCodeProps) {
   const modules = useMemo(() => qrModules(value, errorCorrection), [value, errorCorrection]);
+  const [failed, setFailed] = useState(false);
+  const savePng = async (cells: QrModules) => {
+    try {
+      saveFile(await qrPng(cells), `${fileName}.png`);
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  };
   return (
     <figure
       data-slot="qr-code"
@@ -94,10 +106,15 @@ export function QrCode({
             <Download aria-hidden />
             {svgLabel}
           </Button>
-          <Button variant="outline" onClick={async () => saveFile(await qrPng(modules), `${fileName}.png`)}>
+          <Button variant="outline" onClick={() => void savePng(modules)}>
             <Download aria-hidden />
             {pngLabel}
           </Button>
+          {failed ? (
+            <p role="alert" className="basis-full text-sm text-destructive-text">
+              {failedText}
+            </p>
+          ) : null}
         </div>
       ) : null}
     </figure>
