@@ -1,3 +1,4 @@
+// Long, because every row of the keyboard table and every state has a story of its own, and all share one frame of data.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { BarChart, ChartFrame, DonutChart, LineChart, StackedBar, type ChartData } from '.';

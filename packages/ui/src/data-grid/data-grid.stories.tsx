@@ -1,3 +1,4 @@
+// Long, because every row of the keyboard table and every state has a story of its own, and all share the same guests.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { EllipsisVertical, Mail } from 'lucide-react';
 import { expect, fn, waitFor } from 'storybook/test';
