@@ -1,4 +1,4 @@
-export { PageBlockView, type PageBlockContext } from './page-block-view';
+export { PageBlockView, type PageBlockContext, type PageBlockViewProps } from './page-block-view';
 export {
   PAGE_BLOCK_TYPES,
   PAGE_BLOCK_VERSION,

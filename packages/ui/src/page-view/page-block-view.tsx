@@ -159,8 +159,10 @@ function Columns({ block, context }: { block: ColumnsBlock; context: PageBlockCo
   );
 }
 
-interface PageBlockViewProps {
+export interface PageBlockViewProps {
+  /** What to show, as `readBlock` hands it back. */
   block: PageBlock;
+  /** What all blocks of the page share. */
   context: PageBlockContext;
 }
 
