@@ -89,6 +89,10 @@ test('a server component can import every entry and render the pure parts', asyn
   expect(result.references).toEqual(expect.arrayContaining(['Button', 'Root', 'Trigger']));
 }, 60_000);
 
+test('nothing of another package is bundled: npm would leave a folder of that name out of the tarball', () => {
+  expect(existsSync(`${dist}node_modules`)).toBe(false);
+});
+
 test('nothing in the package is for one module system or one bundler only', () => {
   const code = [...modules.keys()].map((path) => readFileSync(`${dist}${path}`, 'utf8')).join('\n');
   expect(code).not.toMatch(/\brequire\(|\bmodule\.exports\b|import\.meta\.(?:env|glob)/);
