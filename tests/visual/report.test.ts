@@ -3,7 +3,7 @@ import { LIGHT } from './modes';
 import { readOptions } from './options';
 import { encodeSmall } from './png';
 import { acceptCommand, reportPage } from './report';
-import { failing, gone, judge, summary } from './results';
+import { failing, gone, inOrder, judge, summary } from './results';
 import { Takes } from './stability';
 
 const dot = (colour: number, width = 1) =>
@@ -28,6 +28,19 @@ test('a picture is same, changed, new or broken; only the same one passes', () =
   expect(failing(results).map(({ status }) => status)).toEqual(['changed', 'new', 'broken', 'gone']);
   expect(summary(results)).toBe('1 broken, 1 changed, 1 new, 1 gone, 1 same');
   expect(results[1]?.note).toBe('1 pixels differ (100%).');
+});
+
+test('what needs a look stands first, each kind by name', () => {
+  const named = (name: string, shot: Parameters<typeof judge>[1], accepted?: Buffer) =>
+    judge({ ...card, name }, shot, accepted);
+  const results = inOrder([
+    gone('a.dark', dot(9)),
+    named('b.light', { png: dot(9) }, dot(9)),
+    named('d.light', { png: dot(8) }, dot(9)),
+    named('c.light', { png: dot(8) }, dot(9)),
+    named('e.light', { error: 'no such part' }),
+  ]);
+  expect(results.map(({ name }) => name)).toEqual(['e.light', 'c.light', 'd.light', 'a.dark', 'b.light']);
 });
 
 test('a change of size is told', () => {

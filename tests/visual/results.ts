@@ -66,6 +66,10 @@ export const failing = (results: readonly Result[]): Result[] =>
 
 const ORDER: readonly Status[] = ['broken', 'changed', 'new', 'gone', 'same'];
 
+/** What needs a look first: broken, changed, new, gone, then what is the same; in each by name. */
+export const inOrder = (results: readonly Result[]): Result[] =>
+  results.toSorted((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status) || (a.name < b.name ? -1 : 1));
+
 /** `3 changed, 1 new, 420 same`; what there is none of is left out. */
 export function summary(results: readonly Result[]): string {
   const parts = ORDER.flatMap((status) => {

@@ -5,7 +5,7 @@ import { launch, whoDraws } from './browser';
 import { casesOf, chosenWithoutCase, matching, visitsOf, type Case } from './cases';
 import { commitOf, git, lastAcceptance } from './git';
 import { decode, encodeSmall } from './png';
-import { gone, judge, type Result } from './results';
+import { gone, inOrder, judge, type Result } from './results';
 import { serve } from './serve';
 import { shoot, type Shot } from './shoot';
 import { Takes } from './stability';
@@ -193,7 +193,7 @@ export async function run(options: RunOptions): Promise<Run> {
     ).filter(({ name }) => !known.has(name));
     results.push(...lost.map(({ name }) => gone(name, before.read(name) ?? readAccepted(name))));
     return {
-      results: results.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+      results: inOrder(results),
       comparedWith: before.words,
       accept: () => {
         const pictures = acceptance(results, before);
