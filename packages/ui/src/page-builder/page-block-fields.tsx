@@ -23,8 +23,15 @@ interface PageBlockFieldsProps {
 /** Everything that can be said about one block. */
 export function PageBlockFields({ block, words, pickImage, imageUrl, onChange }: PageBlockFieldsProps) {
   const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), []);
-  const picture = (image: PageImage | null, set: (image: PageImage | null) => void) => (
-    <ImageFields image={image} words={words} pickImage={pickImage} imageUrl={imageUrl} onChange={set} />
+  const picture = (image: PageImage | null, set: (image: PageImage | null) => void, decorative = false) => (
+    <ImageFields
+      image={image}
+      words={words}
+      pickImage={pickImage}
+      imageUrl={imageUrl}
+      decorative={decorative}
+      onChange={set}
+    />
   );
   switch (block.type) {
     case 'heading':
@@ -175,7 +182,7 @@ export function PageBlockFields({ block, words, pickImage, imageUrl, onChange }:
                   value={person.role}
                   onChange={(role) => set({ role })}
                 />
-                {picture(person.image, (image) => set({ image }))}
+                {picture(person.image, (image) => set({ image }), true)}
               </>
             )}
           </EntryFields>

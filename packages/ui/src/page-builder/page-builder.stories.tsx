@@ -1,3 +1,4 @@
+/* Longer than 300 lines: one story for each rule and each row of the keyboard table belongs in one file, which the page names. */
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
@@ -58,6 +59,17 @@ export const SpacePicksUpAndDrops: Story = {
     await said(`${TITLE} moved. Place 2 of 3.`);
     await expect(rows()).toEqual([WORDS, TITLE, ANSWER]);
     await waitFor(() => expect(button(`Move ${TITLE} with the arrow keys`)).toHaveFocus());
+  },
+};
+
+export const EnterAndArrowUpMoveIt: Story = {
+  play: async ({ userEvent }) => {
+    button(`Move ${ANSWER} with the arrow keys`).focus();
+    await userEvent.keyboard('{Enter}{ArrowUp}');
+    await said('Place 2 of 3');
+    await userEvent.keyboard('{Enter}');
+    await said(`${ANSWER} moved. Place 2 of 3.`);
+    await expect(rows()).toEqual([TITLE, ANSWER, WORDS]);
   },
 };
 
@@ -179,6 +191,11 @@ export const EntriesOfASchedule: Story = {
         ],
       }),
     );
+    // Its own step, so that Undo brings the point back and leaves what was typed before.
+    await userEvent.click(button('Remove Point 2'));
+    await waitFor(() => expect(last()[0]).toMatchObject({ entries: [{ title: 'Breakfast' }] }));
+    await userEvent.click(button('Undo'));
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Point 2' })).toBeVisible());
     await userEvent.click(button('Remove Point 1'));
     await waitFor(() => expect(last()[0]).toMatchObject({ entries: [{ title: 'Doors open' }] }));
     await waitFor(() => expect(button('Add a point')).toHaveFocus());
@@ -216,7 +233,7 @@ export const PicturesComeFromYourPicker: Story = {
   args: {
     defaultValue: [{ id: 'photo', type: 'picture', v: 1, image: null, caption: '' }],
     pickImage: () => Promise.resolve({ src: 'lake.jpg', alt: 'The lake' }),
-    imageUrl: (src) => `data:image/png;base64,iVBORw0KGgo${src === 'lake.jpg' ? '' : 'x'}`,
+    imageUrl: (src) => (src === 'lake.jpg' ? LAKE : undefined),
   },
   play: async ({ userEvent }) => {
     await userEvent.click(button('Edit Picture'));
@@ -289,5 +306,36 @@ export const AllVariants: Story = {
     button(`Move ${TITLE} with the arrow keys`).focus();
     await userEvent.keyboard(' {ArrowDown}');
     await said('Place 2 of 5');
+  },
+};
+
+/** Two by three dots in place of a photograph: in the address itself, so that nothing is loaded. */
+const LAKE =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAIAAAASFvFNAAAAHUlEQVR4nGPY9+zG30fb9z27wZC7e7H1pCqF4jgAh2ILkgSpRPkAAAAASUVORK5CYII=';
+
+export const FieldsOfABlock: Story = {
+  tags: ['visual'],
+  args: {
+    defaultValue: [
+      {
+        id: 'people',
+        type: 'people',
+        v: 1,
+        title: 'Ask them',
+        people: [
+          { id: 'a', name: 'Ada Okafor', role: 'Beds and lifts', image: { src: LAKE, alt: 'Ada' } },
+          { id: 'b', name: '', role: '', image: { src: 'http://example.org/tom.jpg', alt: '' } },
+        ],
+      },
+      ...PAGE,
+    ],
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(button('Edit People: Ask them'));
+    await expect(await screen.findByRole('textbox', { name: /^Title/ })).toHaveValue('Ask them');
+    const second = screen.getByRole('group', { name: 'Person 2' });
+    await expect(
+      within(second).getByRole('textbox', { name: 'Address of the picture' }),
+    ).toHaveAccessibleDescription(/Use an address that begins with https/);
   },
 };

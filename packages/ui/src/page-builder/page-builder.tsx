@@ -25,7 +25,7 @@ import { Toggle } from '../toggle';
 import { PageBlockFields } from './page-block-fields';
 import { PageBlockList } from './page-block-list';
 import { BLOCK_ICONS } from './page-block-row';
-import { insertAfter, moveTo, newBlock, newId } from './page-changes';
+import { fieldOfChange, insertAfter, moveTo, newBlock, newId } from './page-changes';
 import type { PickImage } from './page-field-parts';
 import { blockName, type PageBuilderWords } from './page-words';
 import { usePageHistory } from './use-page-history';
@@ -75,6 +75,7 @@ export function PageBuilder({
   const wide = useMedia('(min-width: 1024px)');
   const selected = blocks.find((block) => block.id === chosen);
   const known = selected ? readBlock(selected) : undefined;
+  const hasFields = known !== undefined && known.type !== 'divider';
   const full = blocks.length >= PAGE_LIMITS.blocks;
 
   const root = useRef<HTMLDivElement>(null);
@@ -106,7 +107,9 @@ export function PageBuilder({
 
   const fields = selected ? (
     <div key={selected.id} className="grid gap-4">
-      {known ? (
+      {known?.type === 'divider' ? (
+        <p className="text-sm text-muted-foreground">{words.plain}</p>
+      ) : known ? (
         <PageBlockFields
           block={known}
           words={words}
@@ -115,7 +118,7 @@ export function PageBuilder({
           onChange={(next) =>
             history.change(
               blocks.map((block) => (block === selected ? { ...block, ...next } : block)),
-              selected.id,
+              fieldOfChange(known, next),
             )
           }
         />
@@ -233,7 +236,7 @@ export function PageBuilder({
                 <Drawer.Header>
                   <Drawer.Title>{title}</Drawer.Title>
                 </Drawer.Header>
-                <Drawer.Body tabIndex={0}>{fields}</Drawer.Body>
+                <Drawer.Body {...(hasFields ? {} : { tabIndex: 0 })}>{fields}</Drawer.Body>
               </Drawer.Content>
             </Drawer.Root>
           )}

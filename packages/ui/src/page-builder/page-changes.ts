@@ -54,3 +54,34 @@ export function moveTo(blocks: readonly StoredBlock[], id: string, index: number
   const others = blocks.filter((each) => each.id !== id);
   return block ? [...others.slice(0, index), block, ...others.slice(index)] : blocks;
 }
+
+/** The first field in which two readings of the same thing differ. */
+function changedField(
+  before: object,
+  after: object,
+): { field: string; was: unknown; is: unknown } | undefined {
+  const was = new Map(Object.entries(before) satisfies [string, unknown][]);
+  for (const [field, is] of Object.entries(after) satisfies [string, unknown][])
+    if (was.get(field) !== is) return { field, was: was.get(field), is };
+  return undefined;
+}
+
+const idOf = (entry: unknown): unknown =>
+  typeof entry === 'object' && entry !== null && 'id' in entry ? entry.id : undefined;
+
+/**
+ * A name for the field that a change was typed in, so that further letters there are the same step of Undo. A change
+ * that adds, removes or reorders is a step of its own and has no name.
+ */
+export function fieldOfChange(before: PageBlock, after: PageBlock): string | undefined {
+  const change = changedField(before, after);
+  if (!change) return undefined;
+  const { field, was, is } = change;
+  if (!Array.isArray(was) || !Array.isArray(is)) return `${after.id}/${field}`;
+  if (was.length !== is.length || was.some((entry, index) => idOf(entry) !== idOf(is[index])))
+    return undefined;
+  const index = was.findIndex((entry, at) => entry !== is[at]);
+  const [old, now]: unknown[] = [was[index], is[index]];
+  if (typeof old !== 'object' || typeof now !== 'object' || !old || !now) return undefined;
+  return `${after.id}/${field}/${String(index)}/${changedField(old, now)?.field ?? ''}`;
+}

@@ -113,11 +113,21 @@ interface ImageFieldsProps {
   words: PageBuilderWords;
   pickImage: PickImage | undefined;
   imageUrl: (src: string) => string | undefined;
+  /** What is on it stands beside it in words: a face beside a name. */
+  decorative?: boolean;
   onChange: (image: PageImage | null) => void;
 }
 
 /** A picture: chosen with the owner's own picker, or by its address where there is none, and what one sees on it. */
-export function ImageFields({ image, words, pickImage, imageUrl, onChange }: ImageFieldsProps) {
+export function ImageFields({
+  image,
+  words,
+  pickImage,
+  imageUrl,
+  decorative = false,
+  onChange,
+}: ImageFieldsProps) {
+  const [left, setLeft] = useState(true);
   const [state, setState] = useState<'rests' | 'picking' | 'failed'>('rests');
   const src = image ? imageUrl(image.src) : undefined;
   const shown = src !== undefined && isSafeImage(src) ? src : undefined;
@@ -159,10 +169,12 @@ export function ImageFields({ image, words, pickImage, imageUrl, onChange }: Ima
         <Field
           label={words.image}
           help={words.imageHelp}
-          error={image && image.src !== '' && shown === undefined ? words.imageProblem : undefined}
+          error={left && image && image.src !== '' && shown === undefined ? words.imageProblem : undefined}
         >
           <Input
             value={image?.src ?? ''}
+            onFocus={() => setLeft(false)}
+            onBlur={() => setLeft(true)}
             inputMode="url"
             autoCapitalize="none"
             spellCheck={false}
@@ -177,12 +189,14 @@ export function ImageFields({ image, words, pickImage, imageUrl, onChange }: Ima
           />
         </Field>
       )}
-      <LineField
-        label={words.alt}
-        help={words.altHelp}
-        value={image?.alt ?? ''}
-        onChange={(alt) => onChange({ src: image?.src ?? '', alt })}
-      />
+      {decorative ? null : (
+        <LineField
+          label={words.alt}
+          help={words.altHelp}
+          value={image?.alt ?? ''}
+          onChange={(alt) => onChange({ src: image?.src ?? '', alt })}
+        />
+      )}
     </div>
   );
 }

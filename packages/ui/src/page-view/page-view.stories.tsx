@@ -5,7 +5,7 @@ import { richTextFromPlain } from '../rich-text-view';
 
 /** A wash of colour in place of a photograph: in the address itself, so that nothing is loaded. */
 const picture = (alt: string): PageImage => ({
-  src: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAIAAAASFvFNAAAAFElEQVR4nGOQrnkNQQxwlnTNawBVCAmlp0hZhwAAAABJRU5ErkJggg==',
+  src: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAIAAAASFvFNAAAAHUlEQVR4nGPY9+zG30fb9z27wZC7e7H1pCqF4jgAh2ILkgSpRPkAAAAASUVORK5CYII=',
   alt,
 });
 

@@ -1,3 +1,4 @@
+/* Longer than 300 lines: one story for each rule and each row of the keyboard table belongs in one file, which the page names. */
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
