@@ -132,6 +132,15 @@ export const MoreShowsTheDay: Story = {
   },
 };
 
+export const PressOnADayShowsIt: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(dayCell('2030-07-11'));
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(dayCell('2030-07-04'));
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Thursday, July 4, 2030' })).toBeVisible());
+  },
+};
+
 export const ButtonsTurnTheMonth: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();

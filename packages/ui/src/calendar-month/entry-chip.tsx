@@ -8,7 +8,10 @@ export interface EntryProps {
   when: string;
 }
 
-/** One line in a day of the grid. The links are for the pointer: the keyboard opens the day and finds them there. */
+/**
+ * One line in a day of the grid. The links are for the mouse: the keyboard opens the day and finds them there, and so does
+ * a finger, for which a line is too thin.
+ */
 export function EntryChip({ entry, when, begun, goesOn }: EntryProps & { begun: boolean; goesOn: boolean }) {
   const looks = join(
     // Positioned, so that it also cuts off what only screen readers get.
@@ -25,7 +28,12 @@ export function EntryChip({ entry, when, begun, goesOn }: EntryProps & { begun: 
     </>
   );
   return entry.href ? (
-    <a href={entry.href} tabIndex={-1} title={entry.title} className={join(looks, 'hover:underline')}>
+    <a
+      href={entry.href}
+      tabIndex={-1}
+      title={entry.title}
+      className={join(looks, 'hover:underline pointer-coarse:pointer-events-none')}
+    >
       {words}
     </a>
   ) : (

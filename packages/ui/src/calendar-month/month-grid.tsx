@@ -121,12 +121,18 @@ export function MonthGrid({
                     tabIndex={day === stop ? 0 : -1}
                     {...(day === today ? { 'aria-current': 'date' } : {})}
                     onKeyDown={(event) => onKeyDown(event, day)}
+                    onClick={(event) => {
+                      // A link leads to its entry and the button shows the day by itself.
+                      const at = event.target instanceof Element ? event.target.closest('a, button') : null;
+                      if (!at) show(day);
+                    }}
                     onFocus={(event) => (event.target === event.currentTarget ? setLast(day) : undefined)}
                     className={join(
                       'relative h-26 p-1.5 align-top outline-none focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-ring',
                       row > 0 && 'border-t',
                       place > 0 && 'border-s',
                       !inside && 'bg-muted text-muted-foreground',
+                      entries.length > 0 && 'cursor-pointer',
                     )}
                   >
                     <div className="grid grid-cols-1 gap-1">
