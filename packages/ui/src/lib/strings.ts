@@ -1,5 +1,5 @@
 /**
- * Every default text a component shows or speaks; each can be replaced by the prop named beside it. Import them as
+ * Every default text a component shows or speaks, together in one file of any length, so that they can be read as one; each can be replaced by the prop named beside it. Import them as
  * `import * as strings`: a bundle then holds the texts of the components it has, and no others.
  */
 

@@ -1,0 +1,249 @@
+'use client';
+import { useEffect, useId, useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
+import { Button } from '../button';
+import { Field } from '../field';
+import { checkFiles, FileDrop } from '../file-drop';
+import { Input } from '../input';
+import { announce } from '../lib/announce';
+import { cn } from '../lib/cn';
+import * as strings from '../lib/strings';
+import { useControllable } from '../lib/use-controllable';
+import { useFormReset } from '../lib/use-form-reset';
+import { BlobImage } from './blob-image';
+import { CropStep } from './crop-step';
+import { FormFile } from './form-file';
+
+/** The words of the picker, with the texts that need a name or a number as functions. */
+export type ImagePickerWords = {
+  [K in keyof typeof strings.imagePicker]: (typeof strings.imagePicker)[K] extends string
+    ? string
+    : K extends 'places'
+      ? Record<keyof typeof strings.imagePicker.places, string>
+      : (typeof strings.imagePicker)[K];
+};
+
+export interface ImagePickerProps {
+  /** What is wanted: 'Portrait'. */
+  label: ReactNode;
+  /** Which kinds and how large, before anybody has to be turned away: 'JPEG, PNG or WebP, up to 10 MB.' */
+  help?: ReactNode;
+  /** What is wrong with the picture, as the server or the form says. */
+  error?: string | undefined;
+  /** The part that was cut out; null for none. */
+  value?: File | null | undefined;
+  defaultValue?: File | null | undefined;
+  onValueChange?: ((file: File | null) => void) | undefined;
+  /** Width by height: 1 for a portrait, 16 / 9 for a cover. Any shape unless given. */
+  aspect?: number | undefined;
+  /** The picture will be shown in a circle. */
+  round?: boolean | undefined;
+  /** Longest edge of what is made, in pixels. */
+  maxEdge?: number | undefined;
+  /** Least width of the part, in pixels. */
+  minWidth?: number | undefined;
+  /** As in an input. JPEG, PNG and WebP unless given. */
+  accept?: string | undefined;
+  /** Largest size of a chosen file, in bytes. Default: any size. */
+  maxBytes?: number | undefined;
+  /** The text for people who cannot see the picture. */
+  alt?: string | undefined;
+  defaultAlt?: string | undefined;
+  onAltChange?: ((alt: string) => void) | undefined;
+  /** For pictures beside the name of what they show, such as portraits: no text is asked for. */
+  altHidden?: boolean | undefined;
+  /** What is wrong with the text. */
+  altError?: string | undefined;
+  /** Names of picture and text in a plain form. */
+  name?: string | undefined;
+  altName?: string | undefined;
+  disabled?: boolean | undefined;
+  words?: Partial<ImagePickerWords> | undefined;
+  className?: string | undefined;
+}
+
+const KINDS = '.jpg,.jpeg,.png,.webp,image/jpeg,image/png,image/webp';
+
+/** A picture that is chosen, dropped or pasted, the part of it that is wanted, and what it shows in words. */
+export function ImagePicker({
+  label,
+  help,
+  error,
+  value,
+  defaultValue = null,
+  onValueChange,
+  aspect,
+  round = false,
+  maxEdge = 2000,
+  minWidth,
+  accept = KINDS,
+  maxBytes,
+  alt,
+  defaultAlt = '',
+  onAltChange,
+  altHidden = false,
+  altError,
+  name,
+  altName,
+  disabled = false,
+  words: given,
+  className,
+}: ImagePickerProps) {
+  const base = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const formFile = useRef<HTMLInputElement>(null);
+  const words: ImagePickerWords = { ...strings.imagePicker, ...given };
+  const [file, setFile, resetFile] = useControllable({ value, defaultValue, onValueChange });
+  const [text, setText, resetText] = useControllable({
+    value: alt,
+    defaultValue: defaultAlt,
+    onValueChange: onAltChange,
+  });
+  // The whole picture, kept so that another part of it can be chosen.
+  const [whole, setWhole] = useState<File | null>(null);
+  const [cropping, setCropping] = useState<File | null>(null);
+  const [replacing, setReplacing] = useState(false);
+  const [refused, setRefused] = useState<string>();
+
+  const step = cropping ? 'crop' : file && !replacing ? 'ready' : 'choose';
+  const lastStep = useRef(step);
+  useEffect(() => {
+    if (lastStep.current === step) return;
+    lastStep.current = step;
+    // What had focus went with its step. The frame takes it by itself, once the picture is there.
+    if (step === 'crop') return;
+    root.current?.querySelector<HTMLElement>('[data-step-focus], input[type=file]')?.focus();
+  }, [step]);
+
+  const take = (chosen: File | undefined) => {
+    setRefused(undefined);
+    if (chosen) setCropping(chosen);
+  };
+  const paste = (event: ClipboardEvent) => {
+    const files = [...event.clipboardData.files];
+    if (files.length === 0 || disabled || step !== 'choose') return;
+    event.preventDefault();
+    const checked = checkFiles(files, { accept, maxBytes });
+    if (checked.errors.length > 0) setRefused(checked.errors.join(' '));
+    else take(checked.files[0]);
+  };
+  const clear = () => {
+    setCropping(null);
+    setReplacing(false);
+    setWhole(null);
+    setRefused(undefined);
+  };
+  useFormReset(formFile, () => {
+    clear();
+    resetFile();
+    resetText();
+  });
+  const done = (cut: File) => {
+    setWhole(cropping);
+    setCropping(null);
+    setReplacing(false);
+    setFile(cut);
+  };
+  return (
+    <div
+      ref={root}
+      data-slot="image-picker"
+      role="group"
+      aria-labelledby={step === 'choose' ? undefined : `${base}-label`}
+      className={cn('grid max-w-xl min-w-0 gap-3', className)}
+      onPaste={paste}
+    >
+      {step === 'choose' ? null : (
+        <span id={`${base}-label`} className="text-sm font-semibold">
+          {label}
+        </span>
+      )}
+      {step === 'choose' ? (
+        <FileDrop
+          label={label}
+          help={help}
+          prompt={words.prompt}
+          accept={accept}
+          maxBytes={maxBytes}
+          disabled={disabled}
+          error={refused ?? error}
+          onFiles={([chosen]) => take(chosen)}
+        />
+      ) : null}
+      {step === 'choose' && file ? (
+        <Button variant="outline" className="w-fit" onClick={() => setReplacing(false)}>
+          {words.keep}
+        </Button>
+      ) : null}
+      {cropping ? (
+        <CropStep
+          file={cropping}
+          aspect={aspect}
+          minWidth={minWidth}
+          round={round}
+          maxEdge={maxEdge}
+          words={words}
+          onDone={done}
+          onCancel={() => setCropping(null)}
+          onRefuse={(problem) => {
+            setCropping(null);
+            setReplacing(true);
+            setRefused(problem);
+          }}
+        />
+      ) : null}
+      {step === 'ready' && file ? (
+        <>
+          <BlobImage
+            blob={file}
+            alt={text}
+            className={cn('max-h-64 w-fit max-w-full rounded-md border', round && 'rounded-full')}
+            onLoad={({ currentTarget }) => {
+              if (whole) announce(words.ready(currentTarget.naturalWidth, currentTarget.naturalHeight));
+            }}
+          />
+          {error ? (
+            <p role="alert" className="text-sm font-semibold text-destructive-text">
+              {error}
+            </p>
+          ) : null}
+          <div className="flex flex-wrap gap-2">
+            <Button
+              variant="outline"
+              disabled={disabled}
+              data-step-focus
+              onClick={() => setCropping(whole ?? file)}
+            >
+              {words.recrop}
+            </Button>
+            <Button variant="outline" disabled={disabled} onClick={() => setReplacing(true)}>
+              {words.replace}
+            </Button>
+            <Button
+              variant="outline"
+              disabled={disabled}
+              onClick={() => {
+                clear();
+                setFile(null);
+                announce(words.removed);
+              }}
+            >
+              {words.remove}
+            </Button>
+          </div>
+        </>
+      ) : null}
+      {file && !altHidden && step === 'ready' ? (
+        <Field label={words.alt} help={words.altHelp} error={altError}>
+          <Input
+            value={text}
+            disabled={disabled}
+            autoComplete="off"
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        </Field>
+      ) : null}
+      <FormFile ref={formFile} file={file} name={name} disabled={disabled} />
+      {altName === undefined ? null : <input type="hidden" name={altName} value={text} disabled={disabled} />}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { ImagePicker, type ImagePickerProps, type ImagePickerWords } from './image-picker';
