@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, waitFor } from 'storybook/test';
+import { Button } from '../button';
 import { Field } from '../field';
 import { Stack } from '../stack';
 import { ColourField } from './colour-field';
@@ -99,6 +100,30 @@ export const GoesWithAForm: Story = {
     await expect([...new FormData(form)]).toEqual([['accent', '#185b4a']]);
     await userEvent.type(canvas.getByRole('textbox'), 'x');
     await waitFor(() => expect(form.checkValidity()).toBe(false));
+  },
+};
+
+export const ResetGoesBackToTheDefault: Story = {
+  args: { name: 'accent', defaultValue: '#185b4a' },
+  render: (args) => (
+    <form aria-label="Brand">
+      <Stack>
+        <ColourField {...args} />
+        <Button type="reset">Start over</Button>
+      </Stack>
+    </form>
+  ),
+  play: async ({ args, canvas, userEvent }) => {
+    const form = canvas.getByRole<HTMLFormElement>('form');
+    const code = canvas.getByRole('textbox');
+    await userEvent.clear(code);
+    await userEvent.type(code, 'spruce');
+    await userEvent.click(canvas.getByRole('button', { name: 'Start over' }));
+    await waitFor(() => expect(code).toHaveValue('#185b4a'));
+    await expect(canvas.getByLabelText('Pick a colour')).toHaveValue('#185b4a');
+    await expect(form.checkValidity()).toBe(true);
+    await expect([...new FormData(form)]).toEqual([['accent', '#185b4a']]);
+    await expect(args.onProblemChange).toHaveBeenLastCalledWith(undefined);
   },
 };
 

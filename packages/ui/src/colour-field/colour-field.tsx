@@ -7,6 +7,7 @@ import { controlLine } from '../lib/control';
 import { join } from '../lib/join';
 import * as strings from '../lib/strings';
 import { useControllable } from '../lib/use-controllable';
+import { useFormReset } from '../lib/use-form-reset';
 import { useWrittenProblem } from '../lib/use-written-problem';
 import { useWrittenValue, type Reading } from '../lib/use-written-value';
 
@@ -60,7 +61,7 @@ export function ColourField({
   const base = useId();
   const input = useRef<HTMLInputElement>(null);
   const inputRef = useMemo(() => composeRefs(input, ref), [ref]);
-  const [colour, setColour] = useControllable({ value, defaultValue, onValueChange });
+  const [colour, setColour, resetColour] = useControllable({ value, defaultValue, onValueChange });
   const read = (text: string): Reading<string> => {
     const meant = readColour(text);
     return meant === undefined ? { problem: problemText } : { value: meant };
@@ -72,6 +73,10 @@ export function ColourField({
     onProblem: onProblemChange,
     read,
     write: (each) => each,
+  });
+  useFormReset(input, () => {
+    written.forget();
+    resetColour();
   });
   const { problemId, wired } = useWrittenProblem(base, input, written, props);
   const chosen = readColour(colour) || undefined;

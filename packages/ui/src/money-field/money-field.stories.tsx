@@ -155,6 +155,54 @@ export const GoesWithAForm: Story = {
   },
 };
 
+export const ResetGoesBackToTheDefault: Story = {
+  args: { name: 'price', defaultValue: 1250 },
+  render: (args) => (
+    <form aria-label="Ticket">
+      <Stack>
+        <MoneyField {...args} />
+        <Button type="reset">Start over</Button>
+      </Stack>
+    </form>
+  ),
+  play: async ({ args, canvas, userEvent }) => {
+    const form = canvas.getByRole<HTMLFormElement>('form');
+    const field = canvas.getByRole('textbox');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'about 12');
+    await userEvent.tab();
+    await expect(field).toBeInvalid();
+    await userEvent.click(canvas.getByRole('button', { name: 'Start over' }));
+    await waitFor(() => expect(field).toHaveValue('12.50'));
+    await expect(field).toBeValid();
+    await expect(form.checkValidity()).toBe(true);
+    await expect([...new FormData(form)]).toEqual([['price', '1250']]);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(1250);
+    await expect(args.onProblemChange).toHaveBeenLastCalledWith(undefined);
+  },
+};
+
+/** A reset that somebody calls off is none. */
+export const AResetThatIsCalledOffChangesNothing: Story = {
+  args: { defaultValue: 1250 },
+  render: (args) => (
+    <form aria-label="Ticket" onReset={(event) => event.preventDefault()}>
+      <Stack>
+        <MoneyField {...args} />
+        <Button type="reset">Start over</Button>
+      </Stack>
+    </form>
+  ),
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox');
+    await userEvent.clear(field);
+    await userEvent.type(field, '20');
+    await userEvent.click(canvas.getByRole('button', { name: 'Start over' }));
+    await expect(field).toHaveValue('20.00');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(2000);
+  },
+};
+
 export const NamedAndDescribedByItsField: Story = {
   render: () => (
     <Field label="Price" help="For each guest." error="The price is higher than the budget.">

@@ -6,6 +6,7 @@ import { composeRefs } from '../lib/compose-refs';
 import { controlLine } from '../lib/control';
 import * as strings from '../lib/strings';
 import { useControllable } from '../lib/use-controllable';
+import { useFormReset } from '../lib/use-form-reset';
 import { useWrittenProblem } from '../lib/use-written-problem';
 import { useWrittenValue, type Reading } from '../lib/use-written-value';
 import { MOST_MONEY, moneyFormat, parseMoney } from './money-field.parse';
@@ -73,7 +74,7 @@ export function MoneyField({
     () => new Intl.DisplayNames([locale], { type: 'currency' }).of(currency),
     [currency, locale],
   );
-  const [amount, setAmount] = useControllable({ value, defaultValue, onValueChange });
+  const [amount, setAmount, resetAmount] = useControllable({ value, defaultValue, onValueChange });
 
   const words: MoneyProblemText = { ...strings.moneyField, ...problemText };
   const read = (text: string): Reading<number | null> => {
@@ -95,6 +96,10 @@ export function MoneyField({
     onProblem: onProblemChange,
     read,
     write: (minorUnits) => (minorUnits === null ? '' : format.write(minorUnits)),
+  });
+  useFormReset(input, () => {
+    written.forget();
+    resetAmount();
   });
   const { problemId, wired } = useWrittenProblem(base, input, written, {
     ...props,

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { Button } from '../button';
 import { Field } from '../field';
 import { Stack } from '../stack';
 import { MultiSelect } from './multi-select';
@@ -123,6 +124,28 @@ export const GoesWithAForm: Story = {
       ['household', 'lind'],
       ['household', 'okafor'],
     ]);
+  },
+};
+
+export const ResetGoesBackToTheDefault: Story = {
+  args: { name: 'household', defaultValue: ['lind'] },
+  render: (args) => (
+    <form aria-label="Invite">
+      <Stack>
+        <MultiSelect {...args} />
+        <Button type="reset">Start over</Button>
+      </Stack>
+    </form>
+  ),
+  play: async ({ args, canvas, userEvent }) => {
+    const form = canvas.getByRole<HTMLFormElement>('form');
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Lind, Malmö' }));
+    await userEvent.keyboard('oka{Enter}{Escape}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['okafor']);
+    await userEvent.click(canvas.getByRole('button', { name: 'Start over' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Remove Lind, Malmö' })).toBeVisible());
+    await expect([...new FormData(form)]).toEqual([['household', 'lind']]);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['lind']);
   },
 };
 

@@ -9,6 +9,7 @@ import { composeRefs } from '../lib/compose-refs';
 import { controlBox } from '../lib/control';
 import * as strings from '../lib/strings';
 import { useControllable } from '../lib/use-controllable';
+import { useFormReset } from '../lib/use-form-reset';
 
 export type MultiSelectProps<O extends ComboboxOption = ComboboxOption> = Omit<
   ComponentProps<'input'>,
@@ -75,7 +76,11 @@ export function MultiSelect<O extends ComboboxOption = ComboboxOption>({
   const chosenId = `${base}-chosen`;
   const input = useRef<HTMLInputElement>(null);
   const inputRef = useMemo(() => composeRefs(input, ref), [ref]);
-  const [chosen, choose] = useControllable<readonly string[]>({ value, defaultValue, onValueChange });
+  const [chosen, choose, resetChosen] = useControllable<readonly string[]>({
+    value,
+    defaultValue,
+    onValueChange,
+  });
   const fixed = Boolean(props.disabled || props.readOnly);
   // A value that is no option (any more) is shown as it is, or it would be sent unseen.
   const labelOf = (each: string) => options.find((option) => option.value === each)?.label ?? each;
@@ -86,6 +91,10 @@ export function MultiSelect<O extends ComboboxOption = ComboboxOption>({
     announce((next.length > chosen.length ? addedText : removedText)(labelOf(each), next.length));
   };
   const box = useCombobox({ options, value: '', onChoose: toggle, stayOpen: true });
+  useFormReset(input, () => {
+    box.close();
+    resetChosen();
+  });
   const last = chosen.at(-1);
   const wired = useFieldControl({
     ...props,
@@ -110,7 +119,7 @@ export function MultiSelect<O extends ComboboxOption = ComboboxOption>({
           <span
             key={each}
             data-slot="multi-select-chip"
-            className="inline-flex max-w-full min-w-0 items-center gap-0.5 rounded-sm bg-secondary py-0.5 ps-2 pe-0.5 text-sm text-secondary-foreground pointer-coarse:min-h-9 forced-colors:border"
+            className="inline-flex max-w-full min-w-0 items-center gap-0.5 rounded-sm bg-secondary py-0.5 ps-2 pe-0.5 text-sm text-secondary-foreground pointer-coarse:min-h-11 forced-colors:border"
           >
             <span className="min-w-0 wrap-break-word">{labelOf(each)}</span>
             {fixed ? (
@@ -121,7 +130,7 @@ export function MultiSelect<O extends ComboboxOption = ComboboxOption>({
                 type="button"
                 tabIndex={-1}
                 aria-label={removeText(labelOf(each))}
-                className="inline-flex size-6 shrink-0 items-center justify-center rounded-sm hover:bg-secondary-hover pointer-coarse:size-9 [&_svg]:size-3.5"
+                className="inline-flex size-6 shrink-0 items-center justify-center rounded-sm hover:bg-secondary-hover pointer-coarse:size-11 [&_svg]:size-3.5"
                 onClick={() => toggle(each)}
               >
                 <X aria-hidden />
