@@ -59,7 +59,8 @@ test('the words of one kind of event are spelled in core/terminology alone', () 
       .map((text) => `${path}: ${text.trim()}`),
   );
   expect(found).toEqual([]);
-});
+  // It reads every source of the product.
+}, 120_000);
 
 test('the check sees strings, templates and text between tags, and passes imports and types by', () => {
   const source = [

@@ -1,6 +1,7 @@
 /**
- * Every default text a component shows or speaks, together in one file of any length, so that they can be read as one; each can be replaced by the prop named beside it. Import them as
- * `import * as strings`: a bundle then holds the texts of the components it has, and no others.
+ * Every default text a component shows or speaks, together in one file of any length, so that they can be read as one.
+ * Each can be replaced by the prop named beside it. Import them as `import * as strings`: a bundle then holds the texts of
+ * the components it has, and no others.
  */
 
 /** Field, Fieldset: `optionalLabel` */

@@ -1,11 +1,19 @@
 import type { RichTextBlock, RichTextDoc, RichTextInline } from './rich-text.model';
 
+function withoutOuterBreaks(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (text[start] === '\n') start += 1;
+  while (end > start && text[end - 1] === '\n') end -= 1;
+  return text.slice(start, end);
+}
+
 /** Plain text as rich text: an empty line begins a paragraph, a line break stays one. */
 export function richTextFromPlain(text: string): RichTextDoc {
   const paragraphs = text
     .replaceAll(/\r\n?/g, '\n')
     .split(/\n[^\S\n]*\n/)
-    .map((each) => each.replaceAll(/^\n+|\n+$/g, ''))
+    .map(withoutOuterBreaks)
     .filter((each) => each.trim() !== '');
   return {
     type: 'doc',
@@ -51,7 +59,9 @@ export const plainFromRichText = (doc: RichTextDoc): string =>
   doc.content
     .map(block)
     .join('\n\n')
-    .replaceAll(/[^\S\n]+$/gm, '')
+    .split('\n')
+    .map((each) => each.trimEnd())
+    .join('\n')
     .trim();
 
 /** How many characters there are, as a database counts them; marks of lists and quotes are not among them. */

@@ -14,10 +14,20 @@ export function isSafeLink(href: unknown): href is string {
   return protocol === 'http:' || protocol === 'https:' ? hostname !== '' : pathname !== '';
 }
 
-const MAIL = /^[^\s@:/?#]+@[^\s@:/?#]+\.[^\s@:/?#]+$/;
 const PHONE = /^\+?[\d\s()./-]{3,25}$/;
 const HAS_PROTOCOL = /^[a-z][a-z0-9+.-]*:/i;
-const HOST_AND_PORT = /^[^\s/:@]+\.[^\s/:@]+:\d+/;
+const PORT = /^[^\s/:@]+:\d/;
+
+/** A dot with something on both sides, as every host has one that people write. */
+const hasDot = (host: string) => host.slice(1, -1).includes('.');
+
+function isMail(text: string): boolean {
+  const [name, host, ...more] = text.split('@');
+  return Boolean(name) && host !== undefined && hasDot(host) && more.length === 0 && !/[\s:/?#]/.test(text);
+}
+
+/** 'example.org:8080', which reads like a protocol and is none. */
+const isHostAndPort = (text: string) => PORT.test(text) && hasDot(text.slice(0, text.indexOf(':')));
 
 /**
  * The link that somebody meant who wrote 'example.org', 'ada@example.org' or '+49 30 123'; null when it cannot be
@@ -25,10 +35,10 @@ const HOST_AND_PORT = /^[^\s/:@]+\.[^\s/:@]+:\d+/;
  */
 export function linkFromText(text: string): string | null {
   const written = text.trim();
-  if (MAIL.test(written)) return `mailto:${written}`;
+  if (isMail(written)) return `mailto:${written}`;
   if (PHONE.test(written) && /\d{3}/.test(written.replaceAll(/\D/g, '')))
     return `tel:${written.replaceAll(/[^\d+]/g, '')}`;
-  const whole = HAS_PROTOCOL.test(written) && !HOST_AND_PORT.test(written) ? written : `https://${written}`;
+  const whole = HAS_PROTOCOL.test(written) && !isHostAndPort(written) ? written : `https://${written}`;
   if (!isSafeLink(whole) || /\s/.test(whole)) return null;
   // 'hello' is a word; a host has a dot.
   return HAS_PROTOCOL.test(written) || new URL(whole).hostname.includes('.') ? whole : null;
