@@ -44,6 +44,19 @@ function pinned(wanted: Record<string, string>, tarball: string): Record<string,
 
 const UNREACHABLE = /ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|ENOTCACHED|network/;
 
+/** A module that names the types of every entry, so that the compiler reads all declarations of the package. */
+function everyEntry(): string {
+  const entries = Object.keys(readExports()).filter((entry) => !/\.(css|json)$/.test(entry));
+  return entries
+    .map((entry, index) => `export type * as entry${index} from '@foregather/ui${entry.slice(1)}';\n`)
+    .join('');
+}
+
+const readExports = () =>
+  z
+    .object({ exports: z.record(z.string(), z.unknown()) })
+    .parse(JSON.parse(readFileSync(join(here, '../../packages/ui/package.json'), 'utf8'))).exports;
+
 /** Copies a fixture out of the repository. */
 function copy(name: string, tarball: string, into: string): void {
   const folder = join(into, name);
@@ -64,6 +77,7 @@ function copy(name: string, tarball: string, into: string): void {
 export function install(names: readonly string[], tarball: string, into: string): void {
   for (const name of names) copy(name, tarball, into);
   cpSync(join(here, 'shared'), join(into, 'shared'), { recursive: true });
+  if (names.includes('server')) writeFileSync(join(into, 'server/every-entry.ts'), everyEntry());
   writeFileSync(
     join(into, 'package.json'),
     JSON.stringify({ name: 'consumers', private: true, workspaces: names }),
