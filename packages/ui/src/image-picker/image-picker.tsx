@@ -31,7 +31,9 @@ export interface ImagePickerProps {
   error?: string | undefined;
   /** The part that was cut out; null for none. */
   value?: File | null | undefined;
+  /** What it holds at first, where the page does not keep it. */
   defaultValue?: File | null | undefined;
+  /** Hears the picture that was cut; `null` when it was taken away. */
   onValueChange?: ((file: File | null) => void) | undefined;
   /** Width by height: 1 for a portrait, 16 / 9 for a cover. Any shape unless given. */
   aspect?: number | undefined;
@@ -47,7 +49,9 @@ export interface ImagePickerProps {
   maxBytes?: number | undefined;
   /** The text for people who cannot see the picture. */
   alt?: string | undefined;
+  /** Description at first, where the page does not keep it. */
   defaultAlt?: string | undefined;
+  /** Hears each change of the description. */
   onAltChange?: ((alt: string) => void) | undefined;
   /** For pictures beside the name of what they show, such as portraits: no text is asked for. */
   altHidden?: boolean | undefined;
@@ -55,8 +59,11 @@ export interface ImagePickerProps {
   altError?: string | undefined;
   /** Names of picture and text in a plain form. */
   name?: string | undefined;
+  /** Name of the description in a plain form. */
   altName?: string | undefined;
+  /** Cannot be used now; it says so and takes no input. */
   disabled?: boolean | undefined;
+  /** Its words, where the default ones do not fit. */
   words?: Partial<ImagePickerWords> | undefined;
   className?: string | undefined;
 }
