@@ -129,11 +129,16 @@ export function GridCell({
         numeric && 'md:justify-end',
       )}
     >
-      {sole || title || !numeric ? (
-        <div className="min-w-0 max-md:text-end max-md:[[role=rowheader]>&]:text-start">{children}</div>
-      ) : (
-        <div className="min-w-0 text-end">{children}</div>
-      )}
+      <div
+        className={join(
+          'min-w-0',
+          sole && 'flex',
+          numeric && 'text-end',
+          title ? 'max-md:text-start' : 'max-md:text-end',
+        )}
+      >
+        {children}
+      </div>
     </div>
   );
 }
