@@ -8,6 +8,9 @@ const { budgets } = z
   .object({ budgets: z.record(z.string(), z.number()) })
   .parse(JSON.parse(readFileSync(new URL('./ui-size.json', import.meta.url), 'utf8')));
 
+/** Milliseconds for one bundle, on a busy machine. */
+const PATIENCE = 60_000;
+
 /** Writes budgets for new entries and lowers those of the others. */
 const AGAIN = 'npm run size -w packages/ui';
 
@@ -16,9 +19,13 @@ test(`every entry has a budget, and every budget an entry (${AGAIN})`, () => {
 });
 
 describe(`bytes over React (${AGAIN})`, () => {
-  test.each(codeEntries())('%s', async (entry) => {
-    expect(await weigh(entry)).toBeLessThanOrEqual(budgets[entry] ?? 0);
-  });
+  test.each(codeEntries())(
+    '%s',
+    async (entry) => {
+      expect(await weigh(entry)).toBeLessThanOrEqual(budgets[entry] ?? 0);
+    },
+    PATIENCE,
+  );
 
   test('styles.css', () => {
     expect(weighStyles()).toBeLessThanOrEqual(budgets['./styles.css'] ?? 0);
@@ -26,32 +33,44 @@ describe(`bytes over React (${AGAIN})`, () => {
 });
 
 describe('a button alone', () => {
-  test.each(['@foregather/ui/button', '@foregather/ui'])('from %s stays under 1.5 kB', async (from) => {
-    const { js } = await bundle(`export { Button } from '${from}';`);
-    expect(gzipped(js)).toBeLessThanOrEqual(1500);
-    expect(js).toContain('bg-primary');
-    // What belongs to the others stays out, though the root names them all.
-    for (const other of [
-      'data-slot":`dialog',
-      'dialog-close',
-      'combobox',
-      'toaster',
-      'aria-roledescription',
-    ]) {
-      expect(js).not.toContain(other);
-    }
-  });
-});
-
-test('a style sheet that is only imported is kept: it is the side effect of the package', async () => {
-  const { css } = await bundle(`import '@foregather/ui/styles.css'; export const kept = true;`);
-  expect(css).toContain('--primary');
-  expect(css.length).toBeGreaterThan(20_000);
-});
-
-test('an import that nothing uses leaves nothing behind', async () => {
-  const { js } = await bundle(
-    `import '@foregather/ui'; import '@foregather/ui/dialog'; export const empty = 1;`,
+  test.each(['@foregather/ui/button', '@foregather/ui'])(
+    'from %s stays under 1.5 kB',
+    async (from) => {
+      const { js } = await bundle(`export { Button } from '${from}';`);
+      expect(gzipped(js)).toBeLessThanOrEqual(1500);
+      expect(js).toContain('bg-primary');
+      // What belongs to the others stays out, though the root names them all.
+      for (const other of [
+        'data-slot":`dialog',
+        'dialog-close',
+        'combobox',
+        'toaster',
+        'aria-roledescription',
+      ]) {
+        expect(js).not.toContain(other);
+      }
+    },
+    PATIENCE,
   );
-  expect(js.length).toBeLessThan(200);
 });
+
+test(
+  'a style sheet that is only imported is kept: it is the side effect of the package',
+  async () => {
+    const { css } = await bundle(`import '@foregather/ui/styles.css'; export const kept = true;`);
+    expect(css).toContain('--primary');
+    expect(css.length).toBeGreaterThan(20_000);
+  },
+  PATIENCE,
+);
+
+test(
+  'an import that nothing uses leaves nothing behind',
+  async () => {
+    const { js } = await bundle(
+      `import '@foregather/ui'; import '@foregather/ui/dialog'; export const empty = 1;`,
+    );
+    expect(js.length).toBeLessThan(200);
+  },
+  PATIENCE,
+);
