@@ -15,6 +15,8 @@ const FLAGS = [
   '--disable-sync',
   '--disable-lcd-text',
   '--disable-skia-runtime-opts',
+  // What moved is drawn anew as a whole: redrawn in part, its edges are blended twice, now and then.
+  '--disable-partial-raster',
   '--font-render-hinting=none',
   '--force-color-profile=srgb',
 ];

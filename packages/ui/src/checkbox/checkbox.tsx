@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useLayoutEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react';
 import { useFieldControl } from '../field';
 import { FieldError, FieldHelp } from '../field';
 import { choiceInput, choiceRow } from '../lib/choice';
@@ -37,7 +37,8 @@ export function Checkbox({
 }: CheckboxProps) {
   const base = useId();
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  // Before the first paint, or a half-chosen list would show as empty for a moment.
+  useLayoutEffect(() => {
     // HTML has no attribute for this state.
     if (input.current) input.current.indeterminate = indeterminate;
   }, [indeterminate]);
