@@ -1,10 +1,11 @@
 /* Longer than 300 lines: one story for each rule and each row of the keyboard table belongs in one file, which the page names. */
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Board, moveCard, type BoardCardData, type BoardColumnData, type BoardMove } from '.';
 import { Avatar } from '../avatar';
 import { Stack } from '../stack';
+import { dragByPointer } from '../testing/drag-by-pointer';
 
 interface Task extends BoardCardData {
   owner?: string;
@@ -182,32 +183,6 @@ export const RefusedLater: Story = {
   },
 };
 
-/** A pointer of our own making cannot be captured by the browser, which the library asks for. */
-async function drag(from: Element, to: { x: number; y: number }, drop: boolean) {
-  const capture = document.body.setPointerCapture.bind(document.body);
-  document.body.setPointerCapture = () => undefined;
-  try {
-    const box = from.getBoundingClientRect();
-    const pointer = { pointerId: 1, isPrimary: true, button: 0, pointerType: 'mouse', bubbles: true };
-    const at = (x: number, y: number) => ({ ...pointer, clientX: x, clientY: y });
-    const start = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
-    await fireEvent.pointerDown(from, at(start.x, start.y));
-    await fireEvent.pointerMove(document, at(start.x + 8, start.y + 8));
-    await waitFor(() => expect(document.querySelector('[popover]')).not.toBeNull());
-    await fireEvent.pointerMove(document, at(to.x, to.y));
-    await waitFor(() => expect(document.querySelector('[data-target]')).not.toBeNull());
-    return {
-      end: async () => {
-        if (drop) await fireEvent.pointerUp(document, at(to.x, to.y));
-        else await fireEvent.keyDown(document.body, { key: 'Escape' });
-        await waitFor(() => expect(document.querySelector('[popover]')).toBeNull());
-      },
-    };
-  } finally {
-    document.body.setPointerCapture = capture;
-  }
-}
-
 const middleOf = (element: Element) => {
   const box = element.getBoundingClientRect();
   return { x: box.left + box.width / 2, y: box.top + box.height - 8 };
@@ -221,9 +196,9 @@ export const DragByPointerMakesNoStyleElement: Story = {
         made.push(...[...record.addedNodes].filter((node) => node instanceof HTMLStyleElement));
     });
     watch.observe(document, { childList: true, subtree: true });
-    const flight = await drag(screen.getByText('Book the hall'), middleOf(column('Done')), true);
+    const flight = await dragByPointer(screen.getByText('Book the hall'), middleOf(column('Done')));
     await waitFor(() => expect(column('Done')).toHaveAttribute('data-target'));
-    await flight.end();
+    await flight.drop();
     await expect(titles('Done')).toEqual(['Book the hall']);
     await expect(onMove).toHaveBeenCalledTimes(1);
     await expect(onMove).toHaveBeenCalledWith(
@@ -242,8 +217,9 @@ export const DragByPointerMakesNoStyleElement: Story = {
 
 export const EscapeEndsADrag: Story = {
   play: async () => {
-    const flight = await drag(screen.getByText('Book the hall'), middleOf(column('Done')), false);
-    await flight.end();
+    const flight = await dragByPointer(screen.getByText('Book the hall'), middleOf(column('Done')));
+    await waitFor(() => expect(column('Done')).toHaveAttribute('data-target'));
+    await flight.escape();
     await expect(onMove).not.toHaveBeenCalled();
     await expect(titles('To do')).toHaveLength(3);
     await said('Book the hall put back in To do, place 1 of 3.');

@@ -42,7 +42,8 @@ interface CarryLayerProps {
   ghost: ReactNode;
   onStart: (id: string) => void;
   onHover: (place: CarryPlace) => void;
-  onDrop: () => void;
+  /** Hears where it was let go, which may be further than the last place that was hovered over. */
+  onDrop: (place: CarryPlace | undefined) => void;
   onCancel: () => void;
   children: ReactNode;
 }
@@ -116,12 +117,20 @@ function Watch({ ghost, ...callbacks }: Omit<CarryLayerProps, 'children'>) {
         flight.current.at = { x: to.x, y: to.y };
         again();
       },
-      onDragEnd: ({ canceled }) => {
+      onDragEnd: ({ canceled, nativeEvent }) => {
         document.removeEventListener('scroll', again, { capture: true });
-        if (!flight.current) return;
+        const { current } = flight;
+        if (!current) return;
         flight.current = null;
-        if (canceled) latest.current.onCancel();
-        else latest.current.onDrop();
+        const { root, onCancel, onDrop } = latest.current;
+        if (canceled) onCancel();
+        else {
+          const at =
+            nativeEvent instanceof MouseEvent
+              ? { x: nativeEvent.clientX, y: nativeEvent.clientY }
+              : current.at;
+          onDrop(root.current ? placeAt(root.current, at, current.id) : undefined);
+        }
       },
     };
   }, []);

@@ -115,10 +115,10 @@ export function useCarry({ lists, rightToLeft, nameOf, whereOf, words, onDrop }:
     setCarried(null);
   };
 
-  const drop = () => {
-    if (!carried) return;
+  const drop = (place = carried?.place) => {
+    if (!carried || !place) return;
     setCarried(null);
-    move(carried.id, carried.place, HANDLE);
+    move(carried.id, place, HANDLE);
   };
 
   const hover = (place: CarryPlace) => {

@@ -5,6 +5,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { PageBuilder } from '.';
 import type { StoredBlock } from '../page-view';
 import { richTextFromPlain } from '../rich-text-view';
+import { dragByPointer } from '../testing/drag-by-pointer';
 
 const NOW = Date.UTC(2030, 6, 1, 12);
 const onValueChange = fn<(blocks: readonly StoredBlock[]) => void>();
@@ -79,6 +80,19 @@ export const EscapePutsBack: Story = {
     await userEvent.keyboard(' {ArrowUp}{ArrowUp}{Escape}');
     await said(`${ANSWER} put back. Place 3 of 3.`);
     await expect(onValueChange).not.toHaveBeenCalled();
+  },
+};
+
+export const HandleIsDraggedByPointer: Story = {
+  play: async () => {
+    const row = screen.getByText(ANSWER).getBoundingClientRect();
+    const flight = await dragByPointer(button(`Move ${TITLE} with the arrow keys`), {
+      x: row.left + 20,
+      y: row.bottom + 20,
+    });
+    await flight.drop();
+    await waitFor(() => expect(rows()).toEqual([WORDS, ANSWER, TITLE]));
+    await said(`${TITLE} moved. Place 3 of 3.`);
   },
 };
 

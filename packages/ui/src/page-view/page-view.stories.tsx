@@ -9,7 +9,8 @@ const picture = (alt: string): PageImage => ({
   alt,
 });
 
-const NOW = Date.UTC(2030, 6, 1, 12);
+/** Half a minute before the reading changes, so that it does not while a picture is taken. */
+const NOW = Date.UTC(2030, 6, 1, 11, 59, 30);
 
 const PAGE: readonly PageBlock[] = [
   { id: '1', v: 1, type: 'heading', text: 'The Okafors meet again', level: 2 },
