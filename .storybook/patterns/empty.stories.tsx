@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor, screen } from 'storybook/test';
 import { Button, Dialog, EmptyState, Field, Input, List, PageHeader, Stack, TextLink } from '@foregather/ui';
+import { answerOf } from './answer-of';
 
 function AddDialog({ onAdd }: { onAdd: (name: string) => void }) {
   const [open, setOpen] = useState(false);
@@ -19,7 +20,7 @@ function AddDialog({ onAdd }: { onAdd: (name: string) => void }) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            const name = String(new FormData(event.currentTarget).get('name') ?? '').trim();
+            const name = answerOf(new FormData(event.currentTarget), 'name');
             if (!name) {
               setError('Give the name of the classmate.');
               return;

@@ -17,6 +17,7 @@ import {
   Toaster,
   type SummaryError,
 } from '@foregather/ui';
+import { answerOf } from './answer-of';
 import { Example } from './example';
 
 const ANSWERS = [
@@ -28,8 +29,8 @@ const ANSWERS = [
 /** What is wrong with the answers, in the order of the fields. */
 function problemsOf(form: FormData): SummaryError[] {
   const problems: SummaryError[] = [];
-  const name = String(form.get('name') ?? '').trim();
-  const email = String(form.get('email') ?? '').trim();
+  const name = answerOf(form, 'name');
+  const email = answerOf(form, 'email');
   if (!name) problems.push({ field: 'name', message: 'Give the name of the person.' });
   if (email && !/^\S+@\S+\.\S+$/.test(email))
     problems.push({ field: 'email', message: 'An e-mail address looks like ada@example.org.' });
@@ -51,7 +52,7 @@ function PersonForm() {
     const found = problemsOf(form);
     setProblems(found);
     setAttempt(attempt + 1);
-    if (found.length === 0) toast.success(`${String(form.get('name'))} added`);
+    if (found.length === 0) toast.success(`${answerOf(form, 'name')} added`);
   }
 
   return (

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { expect } from 'storybook/test';
 import {
   Button,
@@ -101,14 +101,13 @@ function Wizard() {
   const [draft, setDraft] = useState<Draft>({ name: '', known: true, date: '' });
   const [problems, setProblems] = useState<Problems>({});
   const [created, setCreated] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
   const moved = useRef(false);
   const { id, label } = STEPS[at] ?? STEPS[0];
 
-  // The reader is told of the new step, and starts at its top.
-  useEffect(() => {
-    if (moved.current) heading.current?.focus();
-  }, [at, created]);
+  // A new step has a new heading: the reader is told of it, and starts at its top.
+  const arrive = useCallback((heading: HTMLHeadingElement | null) => {
+    if (moved.current) heading?.focus();
+  }, []);
 
   const goTo = (step: number) => {
     moved.current = true;
@@ -133,7 +132,7 @@ function Wizard() {
         <Example />
         <PageHeader title="Create a family reunion" />
         {created ? (
-          <h2 ref={heading} tabIndex={-1} className="text-xl focus-ring">
+          <h2 key={created ? 'created' : id} ref={arrive} tabIndex={-1} className="text-xl focus-ring">
             {draft.name} is created
           </h2>
         ) : (
@@ -152,7 +151,7 @@ function Wizard() {
               }}
             >
               <Stack gap={6}>
-                <h2 ref={heading} tabIndex={-1} className="text-xl focus-ring">
+                <h2 key={created ? 'created' : id} ref={arrive} tabIndex={-1} className="text-xl focus-ring">
                   {label}
                 </h2>
                 {id === 'what' ? <What draft={draft} problems={problems} onChange={change} /> : null}

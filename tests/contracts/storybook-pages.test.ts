@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
+import { shownSource } from '../../.storybook/start/shown-source';
 import { git } from '../visual/git';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -74,4 +75,10 @@ test('links from page to page lead somewhere', () => {
   );
   expect(links.length).toBeGreaterThan(10);
   expect(links.filter(({ id }) => !known.has(id))).toEqual([]);
+});
+
+test('a button, a dialog, a form and a toast take ten lines', () => {
+  const shown = shownSource(read('.storybook/start/ten-lines.tsx'));
+  expect(shown.trim().split('\n')).toHaveLength(10);
+  for (const part of ['<Button', '<Dialog.', '<form', 'toast.']) expect(shown).toContain(part);
 });

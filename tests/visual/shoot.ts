@@ -89,6 +89,8 @@ async function openStory(page: Page, base: string, { storyId, dir, width }: Visi
   await played(page);
   const asked = await page.evaluate(
     () =>
+      // The name is Storybook's own.
+      // oxlint-disable-next-line no-underscore-dangle
       (window as unknown as Told).__STORYBOOK_PREVIEW__?.currentRender?.story?.storyGlobals?.viewport?.value,
   );
   const phone = PHONES[asked ?? ''];
