@@ -85,7 +85,7 @@ describe('choice', () => {
 
   test('MultiSelect: one line after the other', async () => {
     const person = userEvent.setup();
-    const told = vi.fn<(values: string[]) => void>();
+    const told = vi.fn<(values: readonly string[]) => void>();
     render(
       <Field label="Meals">
         <MultiSelect options={MEALS} onValueChange={told} />
