@@ -203,7 +203,10 @@ export function ImagePicker({
           <BlobImage
             blob={file}
             alt={text}
-            className={cn('max-h-64 w-fit max-w-full rounded-md border', round && 'rounded-full')}
+            className={cn(
+              'max-h-64 w-fit max-w-full rounded-md border',
+              round && 'aspect-square rounded-full object-cover',
+            )}
             onLoad={({ currentTarget }) => {
               if (whole) announce(words.ready(currentTarget.naturalWidth, currentTarget.naturalHeight));
             }}
