@@ -63,3 +63,14 @@ test('the server writes the same wiring', () => {
   expect(html).toContain(`id="${id}"`);
   expect(html).toContain('aria-invalid="true"');
 });
+
+test('what may be left out says so in the name, after a space', () => {
+  render(
+    <Field label="Telephone" optional>
+      <Input />
+    </Field>,
+  );
+  expect(screen.getByRole('textbox').closest('[data-slot=field]')?.querySelector('label')?.textContent).toBe(
+    'Telephone (optional)',
+  );
+});

@@ -1,5 +1,6 @@
 import { useId, useMemo, type ComponentProps, type ReactNode } from 'react';
 import { join } from '../lib/join';
+import { OptionalMark } from '../lib/optional-mark';
 import * as strings from '../lib/strings';
 import { FieldContext, type FieldState } from './field.context';
 import { FieldError, FieldHelp } from './field-message';
@@ -75,7 +76,7 @@ export function Field({
           className={join('min-w-0 text-sm font-semibold wrap-break-word', labelHidden && 'sr-only')}
         >
           {label}
-          {optional ? <span className="ms-1 font-normal text-muted-foreground">{optionalLabel}</span> : null}
+          {optional ? <OptionalMark>{optionalLabel}</OptionalMark> : null}
         </label>
         {aside ? <span className="text-sm">{aside}</span> : null}
       </div>

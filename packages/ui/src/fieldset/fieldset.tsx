@@ -1,6 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { FieldError, FieldHelp } from '../field';
 import { join } from '../lib/join';
+import { OptionalMark } from '../lib/optional-mark';
 import * as strings from '../lib/strings';
 
 export type FieldsetProps = ComponentProps<'fieldset'> & {
@@ -44,7 +45,7 @@ export function Fieldset({
     >
       <legend className={join('text-sm font-semibold', legendHidden && 'sr-only')}>
         {legend}
-        {optional ? <span className="ms-1 font-normal text-muted-foreground">{optionalLabel}</span> : null}
+        {optional ? <OptionalMark>{optionalLabel}</OptionalMark> : null}
       </legend>
       {/* A grid inside, because browsers lay a fieldset out around its legend. */}
       <div className={join('grid min-w-0 gap-2', !legendHidden && 'mt-2')}>

@@ -1,22 +1,20 @@
 'use client';
+import { AutoScroller } from '@dnd-kit/dom';
 import {
   DragDropProvider,
   PointerSensor,
   useDragDropMonitor,
   type DragDropEventHandlers,
 } from '@dnd-kit/react';
-import { useLayoutEffect, useMemo, useRef, type ComponentProps, type ReactNode, type RefObject } from 'react';
+import { useLayoutEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { HANDLE, placeAt, type CarryPlace } from './carry-places';
-
-type ProviderProps = ComponentProps<typeof DragDropProvider>;
-type Plugins = Extract<ProviderProps['plugins'], (...args: never[]) => unknown>;
 
 /**
  * Of the library's own plugins (Accessibility, AutoScroller, Cursor, Feedback, PreventSelection) only the one that
  * scrolls near an edge. Cursor, Feedback and PreventSelection make style elements, which a strict content security
  * policy refuses; what they do is done here with classes. Its announcements would name ids; ours are `useCarry`.
  */
-const onlyAutoScroll: Plugins = (defaults) => defaults.slice(1, 2);
+const PLUGINS = [AutoScroller];
 
 const CONTROLS = 'a, button, input, select, textarea, summary, [contenteditable], [role=menuitem]';
 
@@ -54,7 +52,7 @@ interface CarryLayerProps {
  */
 export function CarryLayer({ children, ...watch }: CarryLayerProps) {
   return (
-    <DragDropProvider plugins={onlyAutoScroll} sensors={sensors}>
+    <DragDropProvider plugins={PLUGINS} sensors={sensors}>
       {children}
       <Watch {...watch} />
     </DragDropProvider>
