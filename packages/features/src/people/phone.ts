@@ -7,9 +7,9 @@ export function deviceCountry(language = globalThis.navigator?.language ?? ''): 
   return region as CountryCode | undefined;
 }
 
-/** E.164 of what was typed, or null when it is no phone number. The rule is that of the phone field, loaded on first use. */
+/** E.164 of what was typed, or null when it is no phone number. The library is loaded on first use. */
 export async function readPhone(text: string, country = deviceCountry()): Promise<string | null> {
-  const { readPhoneNumber } = await import('@foregather/ui/phone-field');
-  const reading = readPhoneNumber(text, country);
-  return 'value' in reading && reading.value !== '' ? reading.value : null;
+  const { parsePhoneNumberFromString } = await import('libphonenumber-js/min');
+  const phone = parsePhoneNumberFromString(text, country);
+  return phone?.isValid() ? phone.number : null;
 }
