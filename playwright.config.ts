@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from './scripts/lib/chromium.mjs';
+import { CHROMIUM_FLAGS, findChromium } from './scripts/lib/chromium.mjs';
 
 const executablePath = findChromium();
 
@@ -25,15 +25,7 @@ export default defineConfig({
     navigationTimeout: 20_000,
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: [...CHROMIUM_FLAGS],
     },
   },
 });

@@ -3,6 +3,17 @@ import { existsSync } from 'node:fs';
 
 const SYSTEM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
+/** Switches of every browser that we drive: it asks nobody anything, and runs as root in a container. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /**
  * Where a Chromium is that tests may drive: CHROMIUM_PATH, else a system one.
  * @returns {string | undefined}

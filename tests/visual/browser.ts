@@ -1,18 +1,12 @@
 import { createHash } from 'node:crypto';
 import { chromium, type Browser, type BrowserContext } from 'playwright';
-import { ensureChromium } from '../../scripts/lib/chromium.mjs';
+import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/lib/chromium.mjs';
 import type { DrawnBy } from './baseline';
 import { VIEWPORT } from './modes';
 
 /** Whatever could draw one page differently on another day is switched off. */
 const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
+  ...CHROMIUM_FLAGS,
   '--disable-lcd-text',
   '--disable-skia-runtime-opts',
   // What moved is drawn anew as a whole: redrawn in part, its edges are blended twice, now and then.

@@ -1,6 +1,6 @@
 /** What the benchmarks of the browser share: applied throttling, a browser, medians. */
 import { type Browser, type BrowserContext, chromium, type CDPSession, type Page } from 'playwright';
-import { ensureChromium } from '../../../scripts/lib/chromium.mjs';
+import { CHROMIUM_FLAGS, ensureChromium } from '../../../scripts/lib/chromium.mjs';
 
 /** What design/performance measured peers with: 562 ms round trip, 1.47 Mbit, 4x CPU. */
 const NETWORK = { offline: false, latency: 562, downloadThroughput: 183_750, uploadThroughput: 84_375 };
@@ -9,16 +9,7 @@ const NETWORK = { offline: false, latency: 562, downloadThroughput: 183_750, upl
 export const launch = (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
     executablePath: ensureChromium(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      ...more,
-    ],
+    args: [...CHROMIUM_FLAGS, ...more],
   });
 
 /** A page of its own as on a slow phone. */

@@ -25,6 +25,13 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & Named & B
 /** Not the `disabled` attribute: it would drop focus. A click is stopped before it can submit a form. */
 const stopPress = (event: MouseEvent<HTMLButtonElement>) => event.preventDefault();
 
+/** Attributes of a button that does nothing; most buttons carry none of them, and a thousand would be asked for each. */
+const blockedState = (pending: boolean | undefined) => ({
+  'data-pending': pending || undefined,
+  'aria-disabled': true,
+  'aria-busy': pending || undefined,
+});
+
 /** A button. To lend its looks to a link use `ButtonAsChild`. */
 export function Button({
   variant,
@@ -42,9 +49,7 @@ export function Button({
   return (
     <button
       data-slot="button"
-      data-pending={pending || undefined}
-      aria-disabled={blocked || undefined}
-      aria-busy={pending || undefined}
+      {...(blocked ? blockedState(pending) : undefined)}
       {...rest}
       type={type}
       onClick={blocked ? stopPress : onClick}
