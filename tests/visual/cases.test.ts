@@ -49,6 +49,15 @@ test('other visual stories and parts of the product are taken once', () => {
   ).toEqual(['overlays-drawer--from-the-start.light', 'features-x--all-variants.light']);
 });
 
+test('what comes with scrolling is taken as it is in sight, all else as the whole page', () => {
+  const inSight = (...tags: string[]) =>
+    casesOf(index(entry('actions-x--all-variants', 'Actions/X', 'All Variants', ['visual', ...tags]))).map(
+      ({ mode }) => mode.inSight,
+    );
+  expect(inSight('scrolled')).toEqual([true, true, true]);
+  expect(inSight()).toEqual([undefined, undefined, undefined]);
+});
+
 test('documentation, and stories without the tag, are not taken', () => {
   expect(
     names(

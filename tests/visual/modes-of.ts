@@ -19,9 +19,10 @@ export function modesOf({ title, name, tags }: StoryFacts): readonly Mode[] {
   if (tags.includes('pattern')) return PAGE_WIDTHS;
   // Further stories tagged `visual` show a place or a size; colours are the grid's business.
   if (isProduct(title) || name !== 'All Variants') return [LIGHT];
-  return [
+  const modes = [
     ...THEMES,
     ...(title in FORCED_COLORS_FOR ? [FORCED_COLORS] : []),
     ...(title in RIGHT_TO_LEFT_FOR ? [RIGHT_TO_LEFT] : []),
   ];
+  return tags.includes('scrolled') ? modes.map((mode) => ({ ...mode, inSight: true })) : modes;
 }

@@ -10,6 +10,8 @@ export interface Mode {
   forcedColors: boolean;
   /** CSS pixels. */
   width: number;
+  /** The part of the page that is in sight, in place of all of it: for what comes with scrolling. */
+  inSight?: true;
 }
 
 /** The viewport of everything that is not a pattern. */

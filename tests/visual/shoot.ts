@@ -57,6 +57,9 @@ const PHONES: Readonly<Record<string, { width: number; height: number }>> = {
   tablet: { width: 834, height: 1112 },
 };
 
+/** The browser draws the controls of a video by itself, with a ring in them that turns while it waits. */
+const NO_VIDEO_CONTROLS = 'video::-webkit-media-controls { display: none !important; }';
+
 /** Fonts loaded, pictures decoded, and two frames drawn since. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -106,6 +109,7 @@ async function openStory(page: Page, base: string, { storyId, dir, width }: Visi
     await played(page);
   }
   await expectPlayedWell(page);
+  await page.addStyleTag({ content: NO_VIDEO_CONTROLS });
 }
 
 async function take(page: Page, { mode }: Case): Promise<Buffer> {
@@ -117,7 +121,7 @@ async function take(page: Page, { mode }: Case): Promise<Buffer> {
     }, mode.page);
   }
   await settled(page);
-  return page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide', scale: 'css' });
+  return page.screenshot({ fullPage: !mode.inSight, animations: 'disabled', caret: 'hide', scale: 'css' });
 }
 
 async function visit(page: Page, base: string, asked: Visit): Promise<Map<string, Shot>> {

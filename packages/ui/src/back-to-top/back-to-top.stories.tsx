@@ -66,7 +66,7 @@ export const EnterAndSpaceGoUp: Story = {
 };
 
 export const AllVariants: Story = {
-  tags: ['visual'],
+  tags: ['visual', 'scrolled'],
   play: async ({ canvas }) => {
     window.scrollTo({ top: 400, behavior: 'instant' });
     await canvas.findByRole('button', { name: 'Back to top' });

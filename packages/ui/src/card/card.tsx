@@ -118,9 +118,10 @@ export function TicketFold({ className, ...rest }: ComponentProps<'div'>) {
       aria-hidden
       className={cn(
         'relative -mx-5 h-0 border-t border-dashed border-input sm:-mx-6 forced-colors:hidden',
-        // Half discs, which end with the card: whole ones behind a clip would widen a page whose edge the card touches.
-        "before:absolute before:start-0 before:-top-2.5 before:h-5 before:w-2.5 before:rounded-e-full before:border before:border-s-0 before:bg-background before:content-['']",
-        "after:absolute after:end-0 after:-top-2.5 after:h-5 after:w-2.5 after:rounded-s-full after:border after:border-e-0 after:bg-background after:content-['']",
+        // Half discs, which cover the card's edge and end with it: whole ones behind a clip would widen a page whose edge
+        // the card touches.
+        "before:absolute before:-start-px before:-top-2.5 before:h-5 before:w-2.75 before:rounded-e-full before:border before:border-s-0 before:bg-background before:content-['']",
+        "after:absolute after:-end-px after:-top-2.5 after:h-5 after:w-2.75 after:rounded-s-full after:border after:border-e-0 after:bg-background after:content-['']",
         className,
       )}
       {...rest}
