@@ -12,7 +12,6 @@ function region(politeness: Politeness): HTMLElement {
   const made = document.createElement('div');
   made.setAttribute(REGION, politeness);
   made.setAttribute('aria-live', politeness);
-  made.setAttribute('aria-atomic', 'true');
   // No alert: that is what a page shows, and this region stays, empty, long after it spoke.
   if (politeness === 'polite') made.setAttribute('role', 'status');
   made.className = 'sr-only';
