@@ -60,11 +60,11 @@ const PHONES: Readonly<Record<string, { width: number; height: number }>> = {
 /** The browser draws the controls of a video by itself, with a ring in them that turns while it waits. */
 const NO_VIDEO_CONTROLS = 'video::-webkit-media-controls { display: none !important; }';
 
-/** Fonts loaded, pictures decoded, and two frames drawn since. */
+/** Fonts loaded, pictures decoded or known to be broken (which a story may want to show), and two frames drawn since. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    await Promise.allSettled([...document.images].map((image) => image.decode()));
     const frame = () => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined)));
     await frame();
     await frame();

@@ -55,13 +55,13 @@ export function ChartFrame({
   const summaryId = useId();
   const keysId = useId();
   const [view, setView] = useState(defaultView);
-  const say = wordsWith(words);
+  const say = useMemo(() => wordsWith(words), [words]);
   const Heading = `h${level}` as const;
   const filled = hasValues(data);
   const asTable = view === 'table' && filled && !loading;
   const state = useMemo(
-    () => ({ data, titleId, keysId, formatValue, words: wordsWith(words) }),
-    [data, titleId, keysId, formatValue, words],
+    () => ({ data, titleId, keysId, formatValue, words: say }),
+    [data, titleId, keysId, formatValue, say],
   );
   return (
     <figure

@@ -9,7 +9,14 @@ import { emptyRichText } from '../rich-text-view';
 import { TimezoneSelect } from '../timezone-select';
 import { newId } from './page-changes';
 import { EntryFields } from './page-entry-fields';
-import { DegreesField, ImageFields, LineField, TargetField, type PickImage } from './page-field-parts';
+import {
+  DegreesField,
+  ImageFields,
+  LineField,
+  TargetField,
+  type LineFieldProps,
+  type PickImage,
+} from './page-field-parts';
 import type { PageBuilderWords } from './page-words';
 
 interface PageBlockFieldsProps {
@@ -33,15 +40,25 @@ export function PageBlockFields({ block, words, pickImage, imageUrl, onChange }:
       onChange={set}
     />
   );
+  /** One line of text of the block itself. */
+  const line = <K extends string>(
+    of: PageBlock & Record<K, string>,
+    key: K,
+    label: string,
+    more: Pick<LineFieldProps, 'help' | 'optional' | 'many'> = {},
+  ) => (
+    <LineField
+      {...more}
+      label={label}
+      value={of[key]}
+      onChange={(text) => onChange({ ...of, [key]: text })}
+    />
+  );
   switch (block.type) {
     case 'heading':
       return (
         <>
-          <LineField
-            label={words.heading}
-            value={block.text}
-            onChange={(text) => onChange({ ...block, text })}
-          />
+          {line(block, 'text', words.heading)}
           <Field label={words.level}>
             <NativeSelect
               value={block.level}
@@ -64,12 +81,7 @@ export function PageBlockFields({ block, words, pickImage, imageUrl, onChange }:
       return (
         <>
           {picture(block.image, (image) => onChange({ ...block, image }))}
-          <LineField
-            label={words.caption}
-            optional
-            value={block.caption}
-            onChange={(caption) => onChange({ ...block, caption })}
-          />
+          {line(block, 'caption', words.caption, { optional: true })}
         </>
       );
     case 'pictures':
@@ -89,22 +101,13 @@ export function PageBlockFields({ block, words, pickImage, imageUrl, onChange }:
               )
             }
           </EntryFields>
-          <LineField
-            label={words.caption}
-            optional
-            value={block.caption}
-            onChange={(caption) => onChange({ ...block, caption })}
-          />
+          {line(block, 'caption', words.caption, { optional: true })}
         </>
       );
     case 'button':
       return (
         <>
-          <LineField
-            label={words.buttonLabel}
-            value={block.label}
-            onChange={(label) => onChange({ ...block, label })}
-          />
+          {line(block, 'label', words.buttonLabel)}
           <TargetField value={block.href} words={words} onChange={(href) => onChange({ ...block, href })} />
           <Field label={words.look}>
             <NativeSelect
@@ -123,12 +126,7 @@ export function PageBlockFields({ block, words, pickImage, imageUrl, onChange }:
     case 'schedule':
       return (
         <>
-          <LineField
-            label={words.title}
-            optional
-            value={block.title}
-            onChange={(title) => onChange({ ...block, title })}
-          />
+          {line(block, 'title', words.title, { optional: true })}
           <EntryFields
             list="entries"
             entries={block.entries}
@@ -160,12 +158,7 @@ export function PageBlockFields({ block, words, pickImage, imageUrl, onChange }:
     case 'people':
       return (
         <>
-          <LineField
-            label={words.title}
-            optional
-            value={block.title}
-            onChange={(title) => onChange({ ...block, title })}
-          />
+          {line(block, 'title', words.title, { optional: true })}
           <EntryFields
             list="people"
             entries={block.people}
@@ -191,25 +184,9 @@ export function PageBlockFields({ block, words, pickImage, imageUrl, onChange }:
     case 'place':
       return (
         <>
-          <LineField
-            label={words.placeName}
-            value={block.name}
-            onChange={(name) => onChange({ ...block, name })}
-          />
-          <LineField
-            label={words.address}
-            help={words.addressHelp}
-            many
-            value={block.address}
-            onChange={(address) => onChange({ ...block, address })}
-          />
-          <LineField
-            label={words.directions}
-            optional
-            many
-            value={block.directions}
-            onChange={(directions) => onChange({ ...block, directions })}
-          />
+          {line(block, 'name', words.placeName)}
+          {line(block, 'address', words.address, { help: words.addressHelp, many: true })}
+          {line(block, 'directions', words.directions, { optional: true, many: true })}
           <div className="grid grid-cols-2 gap-4">
             <DegreesField
               label={words.latitude}
@@ -231,11 +208,7 @@ export function PageBlockFields({ block, words, pickImage, imageUrl, onChange }:
     case 'countdown':
       return (
         <>
-          <LineField
-            label={words.countdownLabel}
-            value={block.label}
-            onChange={(label) => onChange({ ...block, label })}
-          />
+          {line(block, 'label', words.countdownLabel)}
           <Field label={words.at}>
             <Input
               type="datetime-local"

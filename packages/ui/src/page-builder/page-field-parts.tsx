@@ -8,7 +8,7 @@ import { linkFromText } from '../rich-text-view';
 import { Textarea } from '../textarea';
 import type { PageBuilderWords } from './page-words';
 
-interface LineFieldProps {
+export interface LineFieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
