@@ -10,7 +10,7 @@ export interface StoryFacts {
 }
 
 /** Parts of the product are seen once each: what their pieces look like in dark is the design system's business. */
-const isProduct = (title: string) => title.startsWith('Features/');
+export const isProduct = (title: string) => title.startsWith('Features/');
 
 /** The ways in which a story is photographed, here and by Chromatic: none for most. */
 export function modesOf({ title, name, tags }: StoryFacts): readonly Mode[] {

@@ -2,6 +2,8 @@ import type { Browser, Page } from 'playwright';
 import { newContext } from './browser';
 import type { Case, Visit } from './cases';
 import { VIEWPORT } from './modes';
+import { isProduct } from './modes-of';
+import { restOf } from './still';
 
 /** What came of a case: a PNG as the browser wrote it, or why there is none. */
 export type Shot = { png: Buffer } | { error: string };
@@ -87,7 +89,8 @@ async function expectPlayedWell(page: Page): Promise<void> {
     throw new Error(trouble.join('\n') || 'The story did not render.');
 }
 
-async function openStory(page: Page, base: string, { storyId, dir, width }: Visit): Promise<void> {
+async function openStory(page: Page, base: string, { storyId, dir, width, cases }: Visit): Promise<void> {
+  const rest = restOf(page, PATIENCE_MS);
   await page.setViewportSize({ width, height: VIEWPORT.height });
   await page.mouse.move(0, 0);
   // The accessibility check has its own suite.
@@ -109,6 +112,7 @@ async function openStory(page: Page, base: string, { storyId, dir, width }: Visi
     await played(page);
   }
   await expectPlayedWell(page);
+  if (cases.some(({ title }) => isProduct(title))) await rest();
   await page.addStyleTag({ content: NO_VIDEO_CONTROLS });
 }
 

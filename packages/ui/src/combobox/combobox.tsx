@@ -7,6 +7,7 @@ import { composeRefs } from '../lib/compose-refs';
 import { controlButton, controlLine } from '../lib/control';
 import * as strings from '../lib/strings';
 import { useControllable } from '../lib/use-controllable';
+import { useFormReset } from '../lib/use-form-reset';
 import { ComboboxList } from './combobox-list';
 import type { ComboboxOption } from './combobox.search';
 import { useCombobox } from './use-combobox';
@@ -53,8 +54,12 @@ export function Combobox<O extends ComboboxOption = ComboboxOption>({
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const inputRef = useMemo(() => composeRefs(input, ref), [ref]);
-  const [chosen, choose] = useControllable({ value, defaultValue, onValueChange });
+  const [chosen, choose, resetChosen] = useControllable({ value, defaultValue, onValueChange });
   const box = useCombobox({ options, value: chosen, onChoose: choose });
+  useFormReset(input, () => {
+    box.close();
+    resetChosen();
+  });
   const label = options.find((option) => option.value === chosen)?.label ?? '';
 
   return (
@@ -103,7 +108,9 @@ export function Combobox<O extends ComboboxOption = ComboboxOption>({
           <ChevronsUpDown aria-hidden />
         </button>
       </span>
-      {name === undefined ? null : <input type="hidden" name={name} value={chosen} />}
+      {name === undefined ? null : (
+        <input type="hidden" name={name} value={chosen} disabled={props.disabled} />
+      )}
       <ComboboxList
         id={listId}
         box={box}

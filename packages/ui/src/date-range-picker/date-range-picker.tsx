@@ -37,7 +37,7 @@ export type DateRangePickerProps = Omit<ComponentProps<'div'>, 'defaultValue' | 
     disabled?: boolean | undefined;
     /** Shows what it holds and takes no input; it goes with the form. */
     readOnly?: boolean | undefined;
-    /** Has to be answered before the form goes. */
+    /** Both ends have to be answered before the form goes. */
     required?: boolean | undefined;
     /** BCP 47 tag of the language days are written and read in; that of the page unless given. */
     locale?: string | undefined;

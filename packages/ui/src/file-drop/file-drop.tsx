@@ -4,6 +4,7 @@ import { useId, useRef, useState, type ComponentProps, type DragEvent, type Reac
 import { cn } from '../lib/cn';
 import { composeRefs } from '../lib/compose-refs';
 import * as strings from '../lib/strings';
+import { useFormReset } from '../lib/use-form-reset';
 import { Spinner } from '../spinner';
 import { checkFiles, type FileRules } from './check-files';
 
@@ -49,12 +50,25 @@ export function FileDrop({
   const [chosen, setChosen] = useState<string[]>([]);
   const [refused, setRefused] = useState<string[]>([]);
   const blocked = disabled || pending;
+  useFormReset(input, () => {
+    setChosen([]);
+    setRefused([]);
+  });
+
+  /** A plain form sends what stands in the input: also what was dropped, and nothing that was turned away. */
+  const hold = (files: readonly File[]) => {
+    if (!input.current || rest.name === undefined) return;
+    const carried = new DataTransfer();
+    for (const file of files) carried.items.add(file);
+    input.current.files = carried.files;
+  };
 
   const take = (all: File[]) => {
     if (blocked || all.length === 0) return;
     const { files, errors } = checkFiles(all, { accept, maxBytes, multiple });
     setRefused(errors);
     setChosen(files.map(({ name }) => name));
+    hold(files);
     if (files.length > 0) onFiles(files);
   };
 

@@ -1,8 +1,10 @@
+/* Longer than 300 lines: one story for each rule and each row of the keyboard table belongs in one file, which the page names. */
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 import { Button } from '../button';
 import { Stack } from '../stack';
-import { ImagePicker } from './image-picker';
+import { ImagePicker, type ImagePickerProps } from './image-picker';
 
 /** Hills under a sun, 400 by 300: drawn here, so that nothing is loaded from anywhere. */
 const HILLS =
@@ -105,6 +107,46 @@ export const ArrowKeysMoveAndSizeTheFrame: Story = {
     await expect(left).toHaveValue(0);
     await expect(top).toHaveValue(0);
     await expect(canvas.getByLabelText('Width')).toHaveValue(before);
+  },
+};
+
+/** As a page has it that was opened to change what is there. */
+function WithSaved(props: ImagePickerProps) {
+  const [saved, setSaved] = useState<string | undefined>(`data:image/svg+xml,${encodeURIComponent(HILLS)}`);
+  return <ImagePicker {...props} saved={saved} onSavedRemove={() => setSaved(undefined)} />;
+}
+
+export const SavedPictureShowsUntilItIsReplaced: Story = {
+  args: { defaultAlt: 'Hills' },
+  render: (args) => <WithSaved {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('img', { name: 'Hills' })).toHaveAttribute(
+      'src',
+      expect.stringContaining('data:'),
+    );
+    await expect(canvas.queryByRole('button', { name: 'Choose another part' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Replace picture' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep the picture' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Replace picture' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await userEvent.upload(canvas.getByLabelText(/Cover picture/), picture());
+    await userEvent.click(await canvas.findByRole('button', { name: 'Use this part' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('img', { name: 'Hills' })).toHaveAttribute(
+        'src',
+        expect.stringContaining('blob:'),
+      ),
+    );
+    // The new one gone, the saved one is back; that one gone too, there is none.
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove picture' }));
+    await expect(onValueChange).toHaveBeenLastCalledWith(null);
+    await expect(canvas.getByRole('img', { name: 'Hills' })).toHaveAttribute(
+      'src',
+      expect.stringContaining('data:'),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove picture' }));
+    await waitFor(() => expect(canvas.getByLabelText(/Cover picture/)).toHaveFocus());
+    await expect(canvas.queryByRole('img')).toBeNull();
   },
 };
 

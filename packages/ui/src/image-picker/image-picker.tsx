@@ -9,9 +9,9 @@ import { cn } from '../lib/cn';
 import * as strings from '../lib/strings';
 import { useControllable } from '../lib/use-controllable';
 import { useFormReset } from '../lib/use-form-reset';
-import { BlobImage } from './blob-image';
 import { CropStep } from './crop-step';
 import { FormFile } from './form-file';
+import { ReadyStep } from './ready-step';
 
 /** The words of the picker, with the texts that need a name or a number as functions. */
 export type ImagePickerWords = {
@@ -35,6 +35,10 @@ export interface ImagePickerProps {
   defaultValue?: File | null | undefined;
   /** Hears the picture that was cut; `null` when it was taken away. */
   onValueChange?: ((file: File | null) => void) | undefined;
+  /** Address of the picture that was saved before: it shows until another one was cut. */
+  saved?: string | undefined;
+  /** Hears that the saved picture is not wanted any more; give no `saved` from then on. Without it there is no button. */
+  onSavedRemove?: (() => void) | undefined;
   /** Width by height: 1 for a portrait, 16 / 9 for a cover. Any shape unless given. */
   aspect?: number | undefined;
   /** The picture will be shown in a circle. */
@@ -78,6 +82,8 @@ export function ImagePicker({
   value,
   defaultValue = null,
   onValueChange,
+  saved,
+  onSavedRemove,
   aspect,
   round = false,
   maxEdge = 2000,
@@ -111,7 +117,8 @@ export function ImagePicker({
   const [replacing, setReplacing] = useState(false);
   const [refused, setRefused] = useState<string>();
 
-  const step = cropping ? 'crop' : file && !replacing ? 'ready' : 'choose';
+  const picture = file ?? saved;
+  const step = cropping ? 'crop' : picture !== undefined && !replacing ? 'ready' : 'choose';
   const lastStep = useRef(step);
   useEffect(() => {
     if (lastStep.current === step) return;
@@ -144,6 +151,18 @@ export function ImagePicker({
     resetFile();
     resetText();
   });
+  const removeFile = () => {
+    clear();
+    setFile(null);
+    announce(words.removed);
+  };
+  const removeSaved =
+    onSavedRemove &&
+    (() => {
+      clear();
+      onSavedRemove();
+      announce(words.removed);
+    });
   const done = (cut: File) => {
     setWhole(cropping);
     setCropping(null);
@@ -176,7 +195,7 @@ export function ImagePicker({
           onFiles={([chosen]) => take(chosen)}
         />
       ) : null}
-      {step === 'choose' && file ? (
+      {step === 'choose' && picture !== undefined ? (
         <Button variant="outline" className="w-fit" onClick={() => setReplacing(false)}>
           {words.keep}
         </Button>
@@ -198,51 +217,21 @@ export function ImagePicker({
           }}
         />
       ) : null}
-      {step === 'ready' && file ? (
-        <>
-          <BlobImage
-            blob={file}
-            alt={text}
-            className={cn(
-              'max-h-64 w-fit max-w-full rounded-md border',
-              round && 'aspect-square rounded-full object-cover',
-            )}
-            onLoad={({ currentTarget }) => {
-              if (whole) announce(words.ready(currentTarget.naturalWidth, currentTarget.naturalHeight));
-            }}
-          />
-          {error ? (
-            <p role="alert" className="text-sm font-semibold text-destructive-text">
-              {error}
-            </p>
-          ) : null}
-          <div className="flex flex-wrap gap-2">
-            <Button
-              variant="outline"
-              disabled={disabled}
-              data-step-focus
-              onClick={() => setCropping(whole ?? file)}
-            >
-              {words.recrop}
-            </Button>
-            <Button variant="outline" disabled={disabled} onClick={() => setReplacing(true)}>
-              {words.replace}
-            </Button>
-            <Button
-              variant="outline"
-              disabled={disabled}
-              onClick={() => {
-                clear();
-                setFile(null);
-                announce(words.removed);
-              }}
-            >
-              {words.remove}
-            </Button>
-          </div>
-        </>
+      {step === 'ready' && picture !== undefined ? (
+        <ReadyStep
+          picture={picture}
+          alt={text}
+          round={round}
+          error={error}
+          disabled={disabled}
+          words={words}
+          onShown={whole ? (width, height) => announce(words.ready(width, height)) : undefined}
+          onRecrop={file ? () => setCropping(whole ?? file) : undefined}
+          onReplace={() => setReplacing(true)}
+          onRemove={file ? removeFile : removeSaved}
+        />
       ) : null}
-      {file && !altHidden && step === 'ready' ? (
+      {!altHidden && step === 'ready' ? (
         <Field label={words.alt} help={words.altHelp} error={altError}>
           <Input
             value={text}

@@ -97,13 +97,9 @@ export function MapFrame({
           <address
             dir="auto"
             data-slot="map-frame-address"
-            className="col-start-2 text-muted-foreground not-italic wrap-anywhere"
+            className="col-start-2 whitespace-pre-line text-muted-foreground not-italic wrap-anywhere"
           >
-            {address.map((line) => (
-              <span key={line} className="block">
-                {line}
-              </span>
-            ))}
+            {address.join('\n')}
           </address>
         </div>
         <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">

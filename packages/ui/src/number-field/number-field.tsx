@@ -5,6 +5,7 @@ import { Input, type InputProps } from '../input';
 import { cn } from '../lib/cn';
 import { composeRefs } from '../lib/compose-refs';
 import * as strings from '../lib/strings';
+import { useFormReset } from '../lib/use-form-reset';
 
 export type NumberFieldProps = Omit<InputProps, 'type' | 'inputMode' | 'value' | 'defaultValue'> & {
   /** A number, or '' for none. */
@@ -48,6 +49,8 @@ export function NumberField({
   };
   // After every render: a form library writes the value past React.
   useEffect(measure);
+  // The browser sets the field back after it has told of it, and in silence.
+  useFormReset(input, () => setTimeout(measure));
   const step = (count: number) => {
     const field = input.current;
     if (!field || field.readOnly) return;

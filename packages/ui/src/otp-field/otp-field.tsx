@@ -108,7 +108,8 @@ export function OtpField({
           )}
         />
       ))}
-      <Radix.HiddenInput {...(rest.id ? { id: `${rest.id}-value` } : {})} />
+      {/* Radix would send the code of a field that cannot be used. */}
+      {disabled ? null : <Radix.HiddenInput {...(rest.id ? { id: `${rest.id}-value` } : {})} />}
     </Radix.Root>
   );
 }

@@ -14,6 +14,8 @@ interface PageBlockListProps {
   blocks: readonly StoredBlock[];
   selected: string | null;
   words: PageBuilderWords;
+  /** No other block fits. */
+  full: boolean;
   onSelect: (id: string) => void;
   onMove: (id: string, index: number) => void;
   onDuplicate: (block: StoredBlock) => void;
@@ -25,6 +27,7 @@ export function PageBlockList({
   blocks,
   selected,
   words,
+  full,
   onSelect,
   onMove,
   onDuplicate,
@@ -87,6 +90,7 @@ export function PageBlockList({
               }
               first={index === 0}
               last={index === blocks.length - 1}
+              full={full}
               handleProps={handleProps}
               onSelect={() => onSelect(block.id)}
               onMove={(by) => move(block.id, { list: PAGE, index: index + by }, by === -1 ? UP : DOWN)}

@@ -54,6 +54,8 @@ interface PageBlockRowProps {
   lands: 'before' | 'after' | undefined;
   first: boolean;
   last: boolean;
+  /** The page holds as many blocks as it can: no other one fits. */
+  full: boolean;
   /** What the handle is given, by `useCarry`. */
   handleProps: (id: string) => ComponentProps<'button'>;
   onSelect: () => void;
@@ -76,6 +78,7 @@ export function PageBlockRow({
   lands,
   first,
   last,
+  full,
   handleProps,
   onSelect,
   onMove,
@@ -158,7 +161,9 @@ export function PageBlockRow({
               {words.down(name)}
             </DropdownMenu.Item>
           )}
-          <DropdownMenu.Item onSelect={onDuplicate}>{words.duplicate}</DropdownMenu.Item>
+          <DropdownMenu.Item disabled={full} onSelect={onDuplicate}>
+            {words.duplicate}
+          </DropdownMenu.Item>
           <DropdownMenu.Item destructive onSelect={onRemove}>
             {words.remove}
           </DropdownMenu.Item>

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { PageBuilder } from '.';
-import type { StoredBlock } from '../page-view';
+import { PAGE_LIMITS, type StoredBlock } from '../page-view';
 import { richTextFromPlain } from '../rich-text-view';
 import { dragByPointer } from '../testing/drag-by-pointer';
 
@@ -37,7 +37,7 @@ const last = () => onValueChange.mock.lastCall?.[0] ?? [];
 const said = (text: string, how: 'polite' | 'assertive' = 'assertive') =>
   waitFor(() => expect(document.querySelector(`[data-announcer=${how}]`)?.textContent).toBe(text));
 /** The fields: beside the list on a wide window, in a sheet on a narrow one. */
-const field = (name: string) => screen.findByRole('textbox', { name });
+const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
 
 const TITLE = 'Heading: The Okafors meet again';
 const WORDS = 'Text: Three days by the lake.';
@@ -166,6 +166,44 @@ export const DuplicateStandsBelow: Story = {
     await waitFor(() => expect(last()).toHaveLength(4));
     await expect(last()[1]).toMatchObject({ type: 'heading', text: 'The Okafors meet again' });
     await expect(last()[1]?.id).not.toBe('title');
+  },
+};
+
+export const FullPageTakesNoMore: Story = {
+  args: {
+    defaultValue: Array.from({ length: PAGE_LIMITS.blocks }, (_, at) => ({
+      id: `line-${at}`,
+      type: 'divider',
+      v: 1,
+    })),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('A page holds 200 blocks at most.')).toBeVisible();
+    await expect(button('Add a block')).toHaveAttribute('aria-disabled', 'true');
+    const [first] = canvas.getAllByRole('button', { name: 'More for Line across' });
+    if (!first) throw new Error('The rows are missing.');
+    await userEvent.click(first);
+    const duplicate = await screen.findByRole('menuitem', { name: 'Duplicate' });
+    await expect(duplicate).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+  },
+};
+
+export const UndoTakesAWrongFigureBack: Story = {
+  args: {
+    defaultValue: [{ id: 'hall', type: 'place', v: 1, name: 'Town hall', latitude: 48.5, longitude: 9 }],
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(button('Edit Place: Town hall'));
+    const latitude = await field(/^Latitude/);
+    await userEvent.clear(latitude);
+    await userEvent.type(latitude, '480');
+    await expect(latitude).toHaveAccessibleDescription(/90/);
+    await expect(latitude).toHaveValue('480');
+    await userEvent.click(button('Undo'));
+    await waitFor(() => expect(latitude).toHaveValue('48.5'));
+    await expect(latitude).not.toHaveAttribute('aria-invalid');
   },
 };
 

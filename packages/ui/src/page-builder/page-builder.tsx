@@ -203,6 +203,7 @@ export function PageBuilder({
               blocks={blocks}
               selected={chosen}
               words={words}
+              full={full}
               onSelect={choose}
               onMove={(id, index) => history.change(moveTo(blocks, id, index))}
               onDuplicate={(block) =>

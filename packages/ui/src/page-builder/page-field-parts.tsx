@@ -88,7 +88,9 @@ export function DegreesField({ label, value, most, words, onChange }: DegreesFie
   const [text, setText] = useState(value === null ? '' : String(value));
   // Another value from outside, by Undo: that is what the field shows.
   const shown = toDegrees(text, most) === value ? text : value === null ? '' : String(value);
-  const [wrongText, setWrongText] = useState<string>();
+  const [typed, setWrongText] = useState<string>();
+  // A wrong text means no value; once there is one, by Undo, the text has had its day.
+  const wrongText = value === null ? typed : undefined;
   return (
     <Field label={label} optional error={wrongText === undefined ? undefined : words.degreesProblem(most)}>
       <Input

@@ -6,6 +6,7 @@ import { announce } from '../lib/announce';
 import { controlBox } from '../lib/control';
 import { join } from '../lib/join';
 import * as strings from '../lib/strings';
+import { useFormReset } from '../lib/use-form-reset';
 import {
   cleanRichText,
   emptyRichText,
@@ -35,7 +36,7 @@ export type RichTextEditorProps = Omit<ComponentProps<'div'>, 'defaultValue' | '
   disabled?: boolean | undefined;
   /** Shows what it holds and takes no input; it goes with the form. */
   readOnly?: boolean | undefined;
-  /** Has to be answered before the form goes. */
+  /** Read as required; that something is written is for the form to check, in its own words. */
   required?: boolean | undefined;
   /** Any of the editor's own texts, in your words. */
   words?: Partial<RichTextWords> | undefined;
@@ -79,6 +80,7 @@ export function RichTextEditor({
   const held = useMemo(() => (value === undefined ? undefined : cleanRichText(value)), [value]);
   const own = held ?? written;
   const [asked, setAsked] = useState<LinkAsk | null>(null);
+  const box = useRef<HTMLDivElement>(null);
   const toolbar = useRef<HTMLDivElement>(null);
   const fixed = disabled || readOnly;
 
@@ -143,6 +145,12 @@ export function RichTextEditor({
     editor.commands.setContent(toEditor(held), { emitUpdate: false });
   }, [editor, held]);
 
+  useFormReset(box, () => {
+    if (!editor || value !== undefined) return;
+    // A step as any other: what was written can still be fetched back with Undo.
+    editor.commands.setContent(toEditor(cleanRichText(defaultValue ?? emptyRichText)));
+  });
+
   // A label does this by itself for controls that are form elements.
   const fieldLabelId = field?.labelId;
   useEffect(() => {
@@ -163,6 +171,7 @@ export function RichTextEditor({
   return (
     <div data-slot="rich-text-editor" {...rest} className={join('grid min-w-0 gap-1.5', className)}>
       <div
+        ref={box}
         className={join(BOX, fixed && 'bg-muted', disabled && 'cursor-not-allowed text-muted-foreground')}
         role="presentation"
         onKeyDown={(event) => {

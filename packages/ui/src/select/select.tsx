@@ -6,6 +6,7 @@ import { composeRefs } from '../lib/compose-refs';
 import { controlLine } from '../lib/control';
 import * as strings from '../lib/strings';
 import { useControllable } from '../lib/use-controllable';
+import { useFormReset } from '../lib/use-form-reset';
 import { SelectList } from './select-list';
 import { flatOptions, type SelectEntry } from './select.options';
 import { useSelect } from './use-select';
@@ -26,7 +27,7 @@ export type SelectProps = Omit<
   placeholder?: string | undefined;
   /** Sends the value with a plain form. */
   name?: string | undefined;
-  /** Has to be answered before the form goes. */
+  /** Read as required; that it is answered is for the form to check, in its own words. */
   required?: boolean | undefined;
   'aria-invalid'?: boolean | undefined;
 };
@@ -58,9 +59,13 @@ export function Select({
   const field = use(FieldContext);
   const trigger = useRef<HTMLButtonElement>(null);
   const triggerRef = useMemo(() => composeRefs(trigger, ref), [ref]);
-  const [chosen, choose] = useControllable({ value, defaultValue, onValueChange });
+  const [chosen, choose, resetChosen] = useControllable({ value, defaultValue, onValueChange });
   const options = flatOptions(entries);
   const state = useSelect({ options, value: chosen, onChoose: choose });
+  useFormReset(trigger, () => {
+    state.close();
+    resetChosen();
+  });
   const option = options.find((each) => each.value === chosen);
   const listId = `${base}-list`;
   // A button is named by what it holds; the field's label names it and its value is said after it.

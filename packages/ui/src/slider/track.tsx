@@ -47,7 +47,8 @@ export function Track({ values, onValues, onCommit, thumbs, disabled = false, re
     <Radix.Root
       data-slot="slider-track"
       ref={rootRef}
-      {...(name === undefined ? {} : { name })}
+      // Radix sends the value of a disabled slider too, as no other control does.
+      {...(name === undefined || disabled ? {} : { name })}
       {...(form === undefined ? {} : { form })}
       {...(min === undefined ? {} : { min })}
       {...(max === undefined ? {} : { max })}

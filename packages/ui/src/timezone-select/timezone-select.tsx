@@ -1,7 +1,6 @@
 'use client';
 import { useMemo, useState } from 'react';
 import { Combobox, type ComboboxProps } from '../combobox';
-import { useControllable } from '../lib/use-controllable';
 import { offsetOf, zoneOptions } from './zones';
 
 export type TimezoneSelectProps = Omit<ComboboxProps, 'options' | 'detail'> & {
@@ -30,7 +29,9 @@ export function TimezoneSelect({
 }: TimezoneSelectProps) {
   const [now] = useState(() => new Date());
   const moment = at ?? now;
-  const [chosen, choose] = useControllable({ value, defaultValue, onValueChange });
+  // The list has a line for every zone that was chosen, so it has to know what the combobox holds.
+  const [last, setLast] = useState(defaultValue);
+  const chosen = value ?? last;
   const options = useMemo(
     () => zoneOptions(zones, suggested, chosen, moment, locale),
     [zones, suggested, chosen, moment, locale],
@@ -40,8 +41,12 @@ export function TimezoneSelect({
       {...props}
       data-slot="timezone-select"
       options={options}
-      value={chosen}
-      onValueChange={choose}
+      value={value}
+      defaultValue={defaultValue}
+      onValueChange={(next) => {
+        setLast(next);
+        onValueChange?.(next);
+      }}
       detail={(option) => offsetOf(option.value, moment)}
     />
   );
