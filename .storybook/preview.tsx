@@ -4,6 +4,7 @@ import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
 import { configure } from 'storybook/test';
 import { expectColoursInEveryMode } from './axe-modes';
 import { chromaticParametersOf } from './chromatic';
+import { expectNoClassConflicts } from './class-conflicts';
 import { EVENT_TYPE_ITEMS } from './event-types';
 import { setPageAttributes } from './page-attributes';
 import { PLAN_ITEMS, ROLE_ITEMS } from './roles';
@@ -150,8 +151,11 @@ const preview: Preview = {
   beforeEach: ({ globals }) => setPageAttributes(globals),
   afterEach: async ({ tags }) => {
     // In test runs only: in the workbench the page would flicker through its themes.
-    if (inTestRun && tags.includes('visual')) await expectColoursInEveryMode();
-    if (inTestRun && tags.includes('visual')) await expectReflow();
+    if (!inTestRun) return;
+    expectNoClassConflicts();
+    if (!tags.includes('visual')) return;
+    await expectColoursInEveryMode();
+    await expectReflow();
   },
 };
 export default preview;

@@ -47,7 +47,7 @@ export function BoardColumn({ id, title, heading, count, limit, words, target, c
           {over === 0 ? `, ${words.full}` : over > 0 ? `, ${words.over(over)}` : null}
         </Badge>
       </div>
-      <ul aria-labelledby={titleId} className={join('flex flex-col gap-2', count === 0 && 'hidden')}>
+      <ul aria-labelledby={titleId} className={count === 0 ? 'hidden' : 'flex flex-col gap-2'}>
         {children}
       </ul>
       {count === 0 ? (
@@ -58,8 +58,8 @@ export function BoardColumn({ id, title, heading, count, limit, words, target, c
       <span
         aria-hidden
         className={join(
-          'h-1 shrink-0 rounded-full forced-colors:hidden',
-          target === 'end' && 'bg-primary forced-colors:block forced-colors:bg-[Highlight]',
+          'h-1 shrink-0 rounded-full',
+          target === 'end' ? 'bg-primary forced-colors:bg-[Highlight]' : 'forced-colors:hidden',
         )}
       />
     </div>

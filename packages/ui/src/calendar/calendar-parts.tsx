@@ -53,19 +53,22 @@ function Day({ day: _day, modifiers, ...cell }: PropsOf<'Day'>) {
 /** The list of months or of years. A plain one: it stands in a popover, beside the `Field` of another control. */
 function Dropdown({ options, value, onChange, disabled, 'aria-label': label }: PropsOf<'Dropdown'>) {
   return (
-    <select
-      aria-label={label}
-      value={value}
-      onChange={onChange}
-      disabled={disabled}
-      className={`${controlBox} pointer-events-auto h-control-sm w-auto ps-2 pe-7 select-arrow`}
-    >
-      {options?.map((option) => (
-        <option key={option.value} value={option.value} disabled={option.disabled}>
-          {option.label}
-        </option>
-      ))}
-    </select>
+    // As wide as its words: the box of a control fills what is around it.
+    <span className="inline-flex">
+      <select
+        aria-label={label}
+        value={value}
+        onChange={onChange}
+        disabled={disabled}
+        className={`${controlBox} pointer-events-auto h-control-sm ps-2 pe-7 select-arrow`}
+      >
+        {options?.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }
 

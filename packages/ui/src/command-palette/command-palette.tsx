@@ -67,8 +67,8 @@ function Body(props: CommandPaletteProps) {
           onQueryChange={setQuery}
         />
         <Radix.Close asChild>
-          <Button variant="ghost" size="icon" aria-label={text.close} className="text-muted-foreground">
-            <X aria-hidden />
+          <Button variant="ghost" size="icon" aria-label={text.close}>
+            <X aria-hidden className="text-muted-foreground" />
           </Button>
         </Radix.Close>
       </div>

@@ -114,11 +114,7 @@ export function FileDrop({
           'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-disabled:cursor-not-allowed has-aria-busy:cursor-progress'
         }
       >
-        {pending ? (
-          <Spinner className="size-6" />
-        ) : (
-          <FileUp aria-hidden className="size-6 text-muted-foreground" />
-        )}
+        {pending ? <Spinner size="lg" /> : <FileUp aria-hidden className="size-6 text-muted-foreground" />}
         <span id={`${base}-prompt`} className="font-semibold">
           {over ? strings.fileDrop.drop : prompt}
         </span>

@@ -15,9 +15,9 @@ export function FormActions({ align = 'start', sticky, className, ...rest }: For
       data-slot="form-actions"
       className={join(
         // Under 640 px each button takes the whole width, the main one on top.
-        'flex flex-col gap-3 pt-2 *:max-sm:w-full sm:flex-wrap sm:items-center',
+        'flex flex-col gap-3 *:max-sm:w-full sm:flex-wrap sm:items-center',
         align === 'end' ? 'sm:flex-row-reverse' : 'sm:flex-row',
-        sticky && 'sticky bottom-0 z-10 border-t border-border bg-background py-3',
+        sticky ? 'sticky bottom-0 z-10 border-t border-border bg-background py-3' : 'pt-2',
         className,
       )}
       {...rest}

@@ -86,7 +86,7 @@ export function LightboxStage({ photo, zoom, ref, onTurn, onDoubleClick, words }
         />
       </div>
       {picture.state === 'loading' ? (
-        <Spinner label={words.loading} className="absolute inset-0 m-auto size-8" />
+        <Spinner size="xl" label={words.loading} className="absolute inset-0 m-auto" />
       ) : null}
     </div>
   );

@@ -224,10 +224,7 @@ export const AllVariants: Story = {
       <Field label="No country yet">
         <PhoneField locale={locale} />
       </Field>
-      <Field
-        label="Wrong"
-        error="This is not a phone number of that country (United Kingdom). Check the figures, or choose another country."
-      >
+      <Field label="Wrong">
         <PhoneField locale={locale} defaultCountry="GB" />
       </Field>
       <Field label="Read only">
@@ -238,4 +235,10 @@ export const AllVariants: Story = {
       </Field>
     </Stack>
   ),
+  play: async ({ canvas, userEvent }) => {
+    const wrong = canvas.getByRole('textbox', { name: 'Wrong' });
+    await userEvent.type(wrong, '020 1');
+    await userEvent.tab();
+    await waitFor(() => expect(wrong).toHaveAttribute('aria-invalid', 'true'));
+  },
 };

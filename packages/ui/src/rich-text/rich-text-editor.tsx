@@ -3,6 +3,7 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { use, useEffect, useId, useMemo, useRef, useState, type ComponentProps } from 'react';
 import { FieldContext, useFieldControl } from '../field';
 import { announce } from '../lib/announce';
+import { cn } from '../lib/cn';
 import { controlBox } from '../lib/control';
 import { join } from '../lib/join';
 import * as strings from '../lib/strings';
@@ -172,7 +173,7 @@ export function RichTextEditor({
     <div data-slot="rich-text-editor" {...rest} className={join('grid min-w-0 gap-1.5', className)}>
       <div
         ref={box}
-        className={join(BOX, fixed && 'bg-muted', disabled && 'cursor-not-allowed text-muted-foreground')}
+        className={cn(BOX, fixed && 'bg-muted', disabled && 'cursor-not-allowed text-muted-foreground')}
         role="presentation"
         onKeyDown={(event) => {
           if (event.altKey && event.key === 'F10') {

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { Popover as Radix } from 'radix-ui';
 import { useEffect, useRef, type RefObject } from 'react';
 import { menuLabel, menuPanel } from '../dropdown-menu/dropdown-menu.variants';
-import { join } from '../lib/join';
+import { cn } from '../lib/cn';
 import { flatOptions, type SelectEntry, type SelectOption } from './select.options';
 import type { SelectState } from './use-select';
 
@@ -21,7 +21,7 @@ interface SelectListProps {
 const LINE =
   'flex cursor-default items-start gap-2.5 rounded-sm px-2.5 py-2 text-sm select-none pointer-coarse:min-h-11 pointer-coarse:items-center ' +
   'data-active:bg-accent data-active:text-accent-foreground forced-colors:data-active:outline-2 ' +
-  'aria-disabled:cursor-not-allowed aria-disabled:opacity-55 [&_svg]:size-4 [&_svg]:shrink-0';
+  'aria-disabled:cursor-not-allowed aria-disabled:opacity-55 [&>svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0';
 
 /** The open list of a select. Radix places it; the keys stay with the control, which keeps focus. */
 export function SelectList({ id, trigger, labelledBy, label, entries, value, state }: SelectListProps) {
@@ -53,7 +53,7 @@ export function SelectList({ id, trigger, labelledBy, label, entries, value, sta
         onPointerMove={() => option.disabled || setActive(index)}
         onClick={() => choose(option)}
       >
-        <Check aria-hidden className={join('mt-0.5', !chosen && 'invisible')} />
+        <Check aria-hidden className={chosen ? undefined : 'invisible'} />
         {option.icon}
         <span className="grid min-w-0 grow">
           <span className="wrap-break-word">{option.label}</span>
@@ -88,9 +88,9 @@ export function SelectList({ id, trigger, labelledBy, label, entries, value, sta
             if (event.target instanceof Node && trigger.current?.contains(event.target))
               event.preventDefault();
           }}
-          className={join(
+          className={cn(
             menuPanel,
-            'max-h-[min(20rem,var(--radix-popover-content-available-height))] min-w-(--radix-popover-trigger-width) overscroll-contain',
+            'max-h-[min(20rem,var(--radix-popover-content-available-height))] min-w-[min(var(--radix-popover-trigger-width),calc(100vw-1rem))] overscroll-contain',
             'origin-(--radix-popover-content-transform-origin)',
           )}
         >

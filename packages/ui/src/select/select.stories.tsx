@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Bus, Car, Train } from 'lucide-react';
+import { Bus, Car, Footprints, Sailboat, Train } from 'lucide-react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../button';
 import { Dialog } from '../dialog';
@@ -11,8 +11,14 @@ const WAYS = [
   { value: 'bus', label: 'Shared bus', description: 'Leaves Lagos at 7:00', icon: <Bus aria-hidden /> },
   { value: 'train', label: 'Train', description: 'Tickets are your own affair', icon: <Train aria-hidden /> },
   { value: 'car', label: 'Own car', description: 'Parking behind the hall', icon: <Car aria-hidden /> },
-  { value: 'boat', label: 'Boat', description: 'Not in this season', disabled: true },
-  { value: 'walk', label: 'On foot' },
+  {
+    value: 'boat',
+    label: 'Boat',
+    description: 'Not in this season',
+    icon: <Sailboat aria-hidden />,
+    disabled: true,
+  },
+  { value: 'walk', label: 'On foot', icon: <Footprints aria-hidden /> },
 ] as const;
 
 const meta = {

@@ -30,7 +30,7 @@ export const AllVariants: Story = {
   render: () => (
     <Cluster gap={6}>
       <Spinner />
-      <Spinner className="size-6 text-primary" label="Loading guests" />
+      <Spinner size="lg" className="text-primary" label="Loading guests" />
       <span className="flex items-center gap-2">
         <Spinner /> Looking for guests
       </span>

@@ -28,7 +28,7 @@ const ICONS: Record<Exclude<ToastType, 'default' | 'loading'>, [LucideIcon, stri
 
 function TypeIcon({ type }: { type: ToastType }) {
   if (type === 'default') return null;
-  if (type === 'loading') return <Spinner className="mt-0.5 size-5 text-muted-foreground" />;
+  if (type === 'loading') return <Spinner size="md" className="mt-0.5 text-muted-foreground" />;
   const [Icon, colour] = ICONS[type];
   return <Icon aria-hidden className={cn('mt-0.5 size-5 shrink-0', colour)} />;
 }

@@ -74,8 +74,14 @@ export const DisabledIsFoundAndDoesNothing: Story = {
 export const LongLabel: Story = {
   args: {
     children: 'Show the children of all households together with the grown-ups they come with',
-    className: 'h-auto! max-w-72 shrink! py-2',
   },
+  decorators: [
+    (Story) => (
+      <div className="max-w-72">
+        <Story />
+      </div>
+    ),
+  ],
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button');
     await expect(button.scrollHeight).toBeLessThanOrEqual(button.clientHeight);

@@ -5,6 +5,8 @@ const WIDTHS = {
   wide: 'max-w-6xl',
   /** Forms and details. */
   form: 'max-w-2xl',
+  /** One small form and nothing else: signing in. */
+  narrow: 'max-w-md',
   /** Text to read: 68 characters. */
   reading: 'max-w-[68ch]',
 } as const;

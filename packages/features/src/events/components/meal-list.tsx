@@ -69,7 +69,7 @@ export function MealList({ meals, canWrite, onAdd, onRemove }: MealListProps) {
             if ((await attempt(() => onAdd(name))) && form.getValues('name').trim() === name) form.reset();
           })}
         >
-          <Field label="New meal" labelHidden error={errors.name?.message} className="min-w-48 flex-1">
+          <Field label="New meal" labelHidden error={errors.name?.message} className="grow basis-48">
             <Input {...form.register('name')} placeholder="Such as Vegetable curry" autoComplete="off" />
           </Field>
           <Button type="submit" variant="outline" pending={isSubmitting}>

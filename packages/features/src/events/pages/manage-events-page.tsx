@@ -137,14 +137,14 @@ function Events({ orgId }: { orgId: string }) {
       ) : (
         <>
           <div className="flex flex-wrap items-end gap-3 print:hidden">
-            <Field label="Search" className="min-w-56 flex-1">
+            <Field label="Search" className="grow basis-56">
               <SearchField
                 value={text}
                 placeholder="Name or place"
                 onChange={(event) => setText(event.currentTarget.value)}
               />
             </Field>
-            <Field label="State" className="min-w-40">
+            <Field label="State" className="basis-40">
               <NativeSelect
                 value={search.status}
                 onChange={(event) =>

@@ -73,8 +73,8 @@ export function PlanCards({ table, failed = false, viewer, full = false }: PlanC
       {PLANS.map((plan) => (
         <li
           key={plan}
-          className={`flex flex-col gap-4 rounded-lg border bg-card p-5 text-card-foreground ${
-            owned === plan ? 'border-2 border-primary' : 'border-border'
+          className={`flex flex-col gap-4 rounded-lg bg-card p-5 text-card-foreground ${
+            owned === plan ? 'border-2 border-primary' : 'border border-border'
           }`}
         >
           <div className="flex flex-wrap items-center justify-between gap-2">

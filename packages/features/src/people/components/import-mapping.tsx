@@ -85,7 +85,7 @@ export function ImportMapping({
                   .join(' · ') || '(empty)'}
               </Table.Cell>
               <Table.Cell label="Is">
-                <Field label={`What is in ${heading}?`} labelHidden className="min-w-44">
+                <Field label={`What is in ${heading}?`} labelHidden className="*:min-w-44">
                   <NativeSelect
                     value={targetOf(column)}
                     onChange={(event) => choose(column, event.currentTarget.value)}

@@ -30,7 +30,7 @@ export function ListToolbar({
   const [text, setText] = useSearchText(query, onQuery);
   return (
     <div className="flex flex-wrap items-end gap-3 print:hidden">
-      <Field label="Search" className="min-w-56 flex-1">
+      <Field label="Search" className="grow basis-56">
         <SearchField
           value={text}
           placeholder={placeholder}

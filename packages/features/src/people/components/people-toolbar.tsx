@@ -11,7 +11,7 @@ export interface PeopleToolbarProps extends Omit<ListToolbarProps, 'placeholder'
 export function PeopleToolbar({ filter, onFilter, ...list }: PeopleToolbarProps) {
   return (
     <ListToolbar {...list} placeholder="Name, email or phone">
-      <Field label="Show" className="min-w-48">
+      <Field label="Show" className="basis-48">
         <NativeSelect
           value={filter}
           onChange={(event) =>

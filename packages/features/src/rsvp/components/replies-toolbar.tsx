@@ -12,7 +12,7 @@ export interface RepliesToolbarProps {
 export function RepliesToolbar({ query, onQuery, onExport, onPrint }: RepliesToolbarProps) {
   return (
     <div className="flex flex-wrap items-end gap-3 print:hidden">
-      <Field label="Search" className="min-w-56 flex-1">
+      <Field label="Search" className="grow basis-56">
         <SearchField
           value={query}
           placeholder="Name or email"

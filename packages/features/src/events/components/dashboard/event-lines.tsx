@@ -6,7 +6,7 @@ import type { EventSummary } from '../../api/summary';
 /** Lines shown here; the rest is on the page of all events. */
 export const EVENT_LINES = 4;
 
-const FRAME = 'rounded-lg border bg-card text-card-foreground md:min-h-[18.25rem]';
+const FRAME = 'rounded-lg border bg-card md:min-h-[18.25rem]';
 const LINE = 'flex min-h-18 items-center gap-3 px-4 py-2';
 
 const when = ({ start_date: start, end_date: end }: EventSummary) => {
@@ -28,7 +28,7 @@ export function EventLines({ events }: { events: readonly EventSummary[] }) {
     );
   }
   return (
-    <ul className={`${FRAME} divide-y`}>
+    <ul className={`${FRAME} divide-y text-card-foreground`}>
       {events.slice(0, EVENT_LINES).map((event) => (
         <li key={event.id} className={LINE}>
           <DateTile date={event.start_date} size="sm" locale="en-GB" />
@@ -52,7 +52,7 @@ export function EventLines({ events }: { events: readonly EventSummary[] }) {
 /** The list's shape while it loads. */
 export function EventLinesSkeleton() {
   return (
-    <div className={`${FRAME} divide-y`}>
+    <div className={`${FRAME} divide-y text-card-foreground`}>
       {Array.from({ length: EVENT_LINES }, (_, line) => (
         <div key={line} className={LINE}>
           <Skeleton className="h-12 w-12" />

@@ -8,7 +8,7 @@ import type { Need } from '../../needs';
 export const NEEDS_SHOWN = 4;
 
 /** As high as the lines that are shown at first: fewer of them leave room, so that nothing below moves. */
-const FRAME = 'rounded-lg border bg-card text-card-foreground md:min-h-[18.25rem]';
+const FRAME = 'rounded-lg border bg-card md:min-h-[18.25rem]';
 const LINE = 'flex flex-wrap items-center justify-between gap-3 p-4 md:min-h-18';
 
 /** What waits for the organiser, each line with the one place to do it. */
@@ -25,7 +25,7 @@ export function NeedsList({ needs }: { needs: readonly Need[] }) {
   }
   return (
     <div className="grid grid-cols-1 gap-3">
-      <ul className={`${FRAME} divide-y`}>
+      <ul className={`${FRAME} divide-y text-card-foreground`}>
         {shown.map((need) => (
           <li key={need.id} className={LINE}>
             <span className="min-w-0 flex-1 basis-56 wrap-anywhere">{need.text}</span>
@@ -52,7 +52,7 @@ export function NeedsList({ needs }: { needs: readonly Need[] }) {
 /** The list's shape while it loads. */
 export function NeedsSkeleton() {
   return (
-    <div className={`${FRAME} divide-y`}>
+    <div className={`${FRAME} divide-y text-card-foreground`}>
       {Array.from({ length: NEEDS_SHOWN }, (_, line) => (
         <div key={line} className={LINE}>
           <Skeleton className="h-5 w-3/5 grow basis-56" />
