@@ -1,7 +1,7 @@
 'use client';
 import { AlertDialog as Radix } from 'radix-ui';
 import type { ComponentProps } from 'react';
-import { modalPanel, modalScrim, type ModalSize } from '../dialog';
+import { modalFooter, modalPanel, modalScrim, type ModalSize } from '../dialog';
 import { cn } from '../lib/cn';
 import { useReturnFocus } from '../lib/use-return-focus';
 
@@ -62,13 +62,7 @@ export function Description({ className, ...rest }: ComponentProps<typeof Radix.
 
 /** The two answers: in the markup the main action last. */
 export function Footer({ className, ...rest }: ComponentProps<'div'>) {
-  return (
-    <div
-      data-slot="alert-dialog-footer"
-      className={cn('flex flex-col-reverse gap-2 pt-2 sm:flex-row sm:flex-wrap sm:justify-end', className)}
-      {...rest}
-    />
-  );
+  return <div data-slot="alert-dialog-footer" className={cn(modalFooter, 'pt-2', className)} {...rest} />;
 }
 
 /** The safe answer, focused when the question opens. Pass a Button with `asChild`. */

@@ -8,7 +8,7 @@ import { join } from '../lib/join';
 
 /** The looks of a card, in its column and under the pointer. */
 export const boardCard =
-  'grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-1 rounded-md border bg-card p-1.5 text-sm text-card-foreground shadow-sm';
+  'grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-2 rounded-md border bg-card p-1.5 text-sm text-card-foreground shadow-sm';
 
 const TOOL =
   'inline-flex size-7 shrink-0 items-center justify-center rounded-sm text-muted-foreground focus-ring touch-target ' +

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn';
 import * as strings from '../lib/strings';
 import { useReturnFocus } from '../lib/use-return-focus';
-import { modalClose, modalPanel, modalScrim } from './dialog.variants';
+import { modalClose, modalFooter, modalPanel, modalScrim } from './dialog.variants';
 
 export type RootProps = ComponentProps<typeof Radix.Root>;
 
@@ -79,13 +79,7 @@ export function Body({ className, ...rest }: ComponentProps<'div'>) {
 
 /** The buttons: in the markup the main action last, so that it stands at the inline end. */
 export function Footer({ className, ...rest }: ComponentProps<'div'>) {
-  return (
-    <div
-      data-slot="dialog-footer"
-      className={cn('flex flex-col gap-2 pt-2 sm:flex-row sm:flex-wrap sm:justify-end', className)}
-      {...rest}
-    />
-  );
+  return <div data-slot="dialog-footer" className={cn(modalFooter, 'pt-2', className)} {...rest} />;
 }
 
 /** Closes the dialog. Pass a Button with `asChild`. */

@@ -20,3 +20,9 @@ export const modalPanel = (size: ModalSize): string =>
   `fixed inset-0 z-50 m-auto flex h-fit max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] flex-col gap-3 overflow-y-auto ${WIDTHS[size]} ` +
   'rounded-xl border bg-popover p-5 text-popover-foreground shadow-lg outline-none sm:p-6 ' +
   'transition-[opacity,scale] duration-base ease-out-soft starting:scale-97 starting:opacity-0';
+
+/**
+ * The buttons at the end of a panel, the main one last in the markup: at the inline end where they stand side by side,
+ * on top where a phone stacks them.
+ */
+export const modalFooter = 'flex flex-col-reverse gap-2 sm:flex-row sm:flex-wrap sm:justify-end';

@@ -2,7 +2,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useRef, type ComponentProps } from 'react';
-import { modalClose, modalScrim } from '../dialog';
+import { modalClose, modalFooter, modalScrim } from '../dialog';
 import { cn } from '../lib/cn';
 import * as strings from '../lib/strings';
 import { useReturnFocus } from '../lib/use-return-focus';
@@ -121,10 +121,7 @@ export function Footer({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div
       data-slot="drawer-footer"
-      className={cn(
-        'flex flex-col gap-2 border-t px-5 py-4 sm:flex-row sm:flex-wrap sm:justify-end sm:px-6',
-        className,
-      )}
+      className={cn(modalFooter, 'border-t px-5 py-4 sm:px-6', className)}
       {...rest}
     />
   );

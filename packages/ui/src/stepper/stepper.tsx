@@ -87,10 +87,10 @@ export function Stepper({
       {at < 0 ? null : (
         <p className="text-sm text-muted-foreground sm:hidden">{stepText(at + 1, steps.length)}</p>
       )}
-      <ol className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <ol className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-3">
         {steps.map((step, index) => (
-          <li key={step.id} className="flex items-center gap-3">
-            {index > 0 ? <span aria-hidden className="h-px w-4 bg-input sm:w-8" /> : null}
+          <li key={step.id} className="flex items-center gap-2 sm:gap-3">
+            {index > 0 ? <span aria-hidden className="h-px w-3 bg-input sm:w-8" /> : null}
             {item(step, index)}
           </li>
         ))}
