@@ -7,12 +7,8 @@ import { Badge } from '../packages/ui/src/badge';
 import { setPageAttributes, type PageGlobals } from './page-attributes';
 import { STATUS_WORDS, statusOf, type Status } from './status';
 
-interface ToolbarGlobals extends PageGlobals {
-  theme?: string;
-}
-
 /** The address carries what the toolbar was set to when the page was opened: `globals=theme:dark;dir:rtl`. */
-function globalsOfAddress(): ToolbarGlobals {
+function globalsOfAddress(): PageGlobals {
   const given = new URLSearchParams(location.search).get('globals') ?? '';
   return Object.fromEntries(
     given.split(';').flatMap((pair) => {
@@ -23,11 +19,11 @@ function globalsOfAddress(): ToolbarGlobals {
 }
 
 /** The toolbar's values; pages without a story on them follow it too. */
-function useToolbar(): ToolbarGlobals {
+function useToolbar(): PageGlobals {
   const [globals, setGlobals] = useState(globalsOfAddress);
   useEffect(() => {
     const channel = addons.getChannel();
-    const take = (update: { globals: ToolbarGlobals }) => setGlobals(update.globals);
+    const take = (update: { globals: PageGlobals }) => setGlobals(update.globals);
     channel.on(GLOBALS_UPDATED, take);
     return () => channel.off(GLOBALS_UPDATED, take);
   }, []);
@@ -53,7 +49,6 @@ export function StatusDocsContainer({ context, children }: DocsContainerProps & 
   const globals = useToolbar();
   useEffect(() => {
     setPageAttributes(globals);
-    document.documentElement.dataset.theme = globals.theme ?? 'light';
   }, [globals]);
   const status = statusOf(context.componentStories()[0]?.tags ?? []);
   return (

@@ -1,5 +1,6 @@
-/** What a reader, or their system, sets on the page. The theme is set by the themes addon. */
+/** What a reader, or their system, sets on the page. */
 export interface PageGlobals {
+  theme?: string;
   contrast?: string;
   density?: string;
   dir?: string;
@@ -7,8 +8,10 @@ export interface PageGlobals {
 }
 
 /** On the root element and not on a wrapper, so that what is rendered in a portal follows too. */
-export function setPageAttributes({ contrast, density, dir, eventType }: PageGlobals): void {
+export function setPageAttributes({ theme, contrast, density, dir, eventType }: PageGlobals): void {
   const page = document.documentElement;
+  // The themes addon does this too, but only once the story has played.
+  page.dataset.theme = theme ?? 'light';
   page.dataset.contrast = contrast ?? 'normal';
   page.dataset.density = density ?? 'comfortable';
   page.dataset.eventType = eventType ?? 'club';

@@ -39,6 +39,21 @@ export const EscapeEmptiesIt: Story = {
   },
 };
 
+export const CannotBeEmptiedWhereNothingCanBeTyped: Story = {
+  render: () => (
+    <Stack>
+      <SearchField aria-label="Disabled" disabled defaultValue="Oka" />
+      <SearchField aria-label="Read only" readOnly defaultValue="Oka" />
+    </Stack>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
+    canvas.getByRole('searchbox', { name: 'Read only' }).focus();
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.getByRole('searchbox', { name: 'Read only' })).toHaveValue('Oka');
+  },
+};
+
 export const EscapeClosesADialogOnlyWhenEmpty: Story = {
   render: (args) => (
     <Dialog.Root defaultOpen>

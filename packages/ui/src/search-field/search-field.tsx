@@ -53,11 +53,13 @@ export function SearchField({
         type="search"
         className={cn('peer appearance-none ps-9 pe-11 [&::-webkit-search-cancel-button]:hidden', className)}
       />
-      <span className="absolute inset-y-0 end-1 flex items-center peer-placeholder-shown:hidden">
-        <button type="button" className={controlButton} aria-label={clearLabel} onClick={clear}>
-          <X aria-hidden />
-        </button>
-      </span>
+      {props.disabled || props.readOnly ? null : (
+        <span className="absolute inset-y-0 end-1 flex items-center peer-placeholder-shown:hidden">
+          <button type="button" className={controlButton} aria-label={clearLabel} onClick={clear}>
+            <X aria-hidden />
+          </button>
+        </span>
+      )}
     </span>
   );
 }
