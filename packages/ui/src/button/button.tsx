@@ -1,7 +1,7 @@
 'use client';
 import type { ComponentProps, MouseEvent } from 'react';
 import { Spinner } from '../spinner';
-import { buttonVariants, type ButtonSize, type ButtonVariant } from './button.variants';
+import { buttonLooks, type ButtonSize, type ButtonVariant } from './button.variants';
 
 /** An icon button has no text to be named by, so it must bring a name. */
 type Named =
@@ -25,13 +25,6 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & Named & B
 /** Not the `disabled` attribute: it would drop focus. A click is stopped before it can submit a form. */
 const stopPress = (event: MouseEvent<HTMLButtonElement>) => event.preventDefault();
 
-/** Attributes of a button that does nothing; most buttons carry none of them, and a thousand would be asked for each. */
-const blockedState = (pending: boolean | undefined) => ({
-  'data-pending': pending || undefined,
-  'aria-disabled': true,
-  'aria-busy': pending || undefined,
-});
-
 /** A button. To lend its looks to a link use `ButtonAsChild`. */
 export function Button({
   variant,
@@ -40,30 +33,25 @@ export function Button({
   pending,
   type = 'button',
   className,
-  onClick,
-  children,
   ...rest
 }: ButtonProps) {
-  const blocked = disabled || pending;
-  const looks = buttonVariants({ variant, size });
+  const looks = buttonLooks(variant, size);
+  const classes = className ? `${looks} ${className}` : looks;
+  // Most buttons can be pressed: they take the short way, without the attributes of the others.
+  if (!disabled && !pending) return <button data-slot="button" {...rest} type={type} className={classes} />;
   return (
     <button
       data-slot="button"
-      {...(blocked ? blockedState(pending) : undefined)}
+      data-pending={pending || undefined}
+      aria-disabled
+      aria-busy={pending || undefined}
       {...rest}
       type={type}
-      onClick={blocked ? stopPress : onClick}
-      className={className ? `${looks} ${className}` : looks}
+      onClick={stopPress}
+      className={classes}
     >
-      {/* Words alone stay the only child: React then sets them as the element's text, without a node of its own. */}
-      {pending ? (
-        <>
-          <Spinner />
-          {children}
-        </>
-      ) : (
-        children
-      )}
+      {pending ? <Spinner /> : null}
+      {rest.children}
     </button>
   );
 }

@@ -54,9 +54,12 @@ export interface ButtonLooks {
 /** Made once for each pair: the very same string costs the browser a pointer, an equal one costs reading it again. */
 const made: Partial<Record<ButtonVariant, Partial<Record<ButtonSize, string>>>> = {};
 
-/** The class names of a button, for a link or a menu trigger that borrows its looks. A table, not `cva`: this is the hottest component. */
-export function buttonVariants({ variant = 'default', size = 'default' }: ButtonLooks = {}): string {
+/** The class names of a button. A table, not `cva`, and without an object for each call: this is the hottest component. */
+export function buttonLooks(variant: ButtonVariant = 'default', size: ButtonSize = 'default'): string {
   const ofVariant = (made[variant] ??= {});
   return (ofVariant[size] ??=
     `button-base ${VARIANTS[variant]} ${variant === 'link' ? LINK_SIZES[size] : `${EDGE} ${SIZES[size]}`}`);
 }
+
+/** The class names of a button, for a link or a menu trigger that borrows its looks. */
+export const buttonVariants = ({ variant, size }: ButtonLooks = {}): string => buttonLooks(variant, size);
