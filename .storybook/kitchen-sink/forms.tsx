@@ -32,16 +32,8 @@ import {
   TimeField,
   TimezoneSelect,
 } from '@foregather/ui';
+import { ANSWER_CHOICES, HOUSEHOLD_CHOICES } from '../patterns/guests';
 
-const HOUSEHOLDS = [
-  { value: 'okafor', label: 'Okafor, Lagos' },
-  { value: 'garcia', label: 'García, Sevilla' },
-  { value: 'lind', label: 'Lind, Malmö' },
-];
-const ANSWERS = [
-  { value: 'yes', label: 'Coming' },
-  { value: 'no', label: 'Not coming' },
-];
 const STEPS = [
   { id: 'what', label: 'What' },
   { id: 'when', label: 'When' },
@@ -97,18 +89,18 @@ function Choices() {
   return (
     <Grid columns="cards" gap={6}>
       <Field label="Answer">
-        <NativeSelect options={ANSWERS} defaultValue="yes" />
+        <NativeSelect options={ANSWER_CHOICES} defaultValue="yes" />
       </Field>
       <Field label="How will you come?">
-        <Select options={HOUSEHOLDS} defaultValue="okafor" />
+        <Select options={HOUSEHOLD_CHOICES} defaultValue="okafor" />
       </Field>
       <Field label="Household">
-        <Combobox options={HOUSEHOLDS} defaultValue="garcia" />
+        <Combobox options={HOUSEHOLD_CHOICES} defaultValue="garcia" />
       </Field>
       <Field label="Households">
-        <MultiSelect options={HOUSEHOLDS} defaultValue={['okafor', 'lind']} />
+        <MultiSelect options={HOUSEHOLD_CHOICES} defaultValue={['okafor', 'lind']} />
       </Field>
-      <RadioGroup legend="Will Ada come?" name="ada" options={ANSWERS} defaultValue="yes" inline />
+      <RadioGroup legend="Will Ada come?" name="ada" options={ANSWER_CHOICES} defaultValue="yes" inline />
       <CheckboxGroup
         legend="Diet"
         options={[

@@ -31,3 +31,14 @@ export const GUESTS: readonly Guest[] = NAMES.map(([name, household, answer], n)
   household,
   answer,
 }));
+
+/** What a form offers to choose from. */
+export const HOUSEHOLD_CHOICES = [
+  { value: 'okafor', label: 'Okafor, Lagos' },
+  { value: 'garcia', label: 'García, Sevilla' },
+  { value: 'lind', label: 'Lind, Malmö' },
+];
+export const ANSWER_CHOICES = [
+  { value: 'yes', label: 'Coming' },
+  { value: 'no', label: 'Not coming' },
+];

@@ -13,24 +13,16 @@ import {
   Switch,
   TimezoneSelect,
 } from '@foregather/ui';
+import { ANSWER_CHOICES, HOUSEHOLD_CHOICES } from '../guests';
 import { pick, press, type PlainFormControl } from './control';
 
-const HOUSEHOLDS = [
-  { value: 'okafor', label: 'Okafor, Lagos' },
-  { value: 'garcia', label: 'García, Sevilla' },
-  { value: 'lind', label: 'Lind, Malmö' },
-];
-const ANSWERS = [
-  { value: 'yes', label: 'Coming' },
-  { value: 'no', label: 'Not coming' },
-];
 /** Controls that offer answers. */
 export const CHOICES: readonly PlainFormControl[] = [
   {
     name: 'native-select',
     Control: ({ disabled }) => (
       <Field label="Answer">
-        <NativeSelect name="answer" options={ANSWERS} defaultValue="yes" disabled={disabled} />
+        <NativeSelect name="answer" options={ANSWER_CHOICES} defaultValue="yes" disabled={disabled} />
       </Field>
     ),
     atFirst: ['answer=yes'],
@@ -41,7 +33,7 @@ export const CHOICES: readonly PlainFormControl[] = [
     name: 'select',
     Control: ({ disabled }) => (
       <Field label="Table">
-        <Select name="table" options={HOUSEHOLDS} defaultValue="okafor" disabled={disabled} />
+        <Select name="table" options={HOUSEHOLD_CHOICES} defaultValue="okafor" disabled={disabled} />
       </Field>
     ),
     atFirst: ['table=okafor'],
@@ -52,7 +44,7 @@ export const CHOICES: readonly PlainFormControl[] = [
     name: 'combobox',
     Control: ({ disabled }) => (
       <Field label="Household">
-        <Combobox name="household" options={HOUSEHOLDS} defaultValue="garcia" disabled={disabled} />
+        <Combobox name="household" options={HOUSEHOLD_CHOICES} defaultValue="garcia" disabled={disabled} />
       </Field>
     ),
     atFirst: ['household=garcia'],
@@ -63,7 +55,7 @@ export const CHOICES: readonly PlainFormControl[] = [
     name: 'multi-select',
     Control: ({ disabled }) => (
       <Field label="Travel with">
-        <MultiSelect name="with" options={HOUSEHOLDS} defaultValue={['lind']} disabled={disabled} />
+        <MultiSelect name="with" options={HOUSEHOLD_CHOICES} defaultValue={['lind']} disabled={disabled} />
       </Field>
     ),
     atFirst: ['with=lind'],
@@ -125,7 +117,7 @@ export const CHOICES: readonly PlainFormControl[] = [
       <RadioGroup
         legend="Will Ada come?"
         name="ada"
-        options={ANSWERS}
+        options={ANSWER_CHOICES}
         defaultValue="yes"
         disabled={disabled}
       />
