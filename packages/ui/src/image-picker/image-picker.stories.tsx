@@ -150,6 +150,17 @@ export const SavedPictureShowsUntilItIsReplaced: Story = {
   },
 };
 
+export const RemovingTheNewOneKeepsTheFocus: Story = {
+  args: { saved: `data:image/svg+xml,${encodeURIComponent(HILLS)}`, defaultValue: picture() },
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Remove picture' }).focus();
+    await userEvent.keyboard('{Enter}');
+    // The saved one cannot be removed here, so its button goes; what can be done with it takes the focus.
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Replace picture' })).toHaveFocus());
+    await expect(canvas.queryByRole('button', { name: 'Remove picture' })).toBeNull();
+  },
+};
+
 export const NumbersDoTheSame: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(canvas.getByLabelText(/Cover picture/), picture());

@@ -118,7 +118,8 @@ export function ImagePicker({
   const [refused, setRefused] = useState<string>();
 
   const picture = file ?? saved;
-  const step = cropping ? 'crop' : picture !== undefined && !replacing ? 'ready' : 'choose';
+  const step = cropping ? 'crop' : picture === undefined || replacing ? 'choose' : file ? 'ready' : 'saved';
+  const isThere = step === 'ready' || step === 'saved';
   const lastStep = useRef(step);
   useEffect(() => {
     if (lastStep.current === step) return;
@@ -217,7 +218,7 @@ export function ImagePicker({
           }}
         />
       ) : null}
-      {step === 'ready' && picture !== undefined ? (
+      {isThere && picture !== undefined ? (
         <ReadyStep
           picture={picture}
           alt={text}
@@ -231,7 +232,7 @@ export function ImagePicker({
           onRemove={file ? removeFile : removeSaved}
         />
       ) : null}
-      {!altHidden && step === 'ready' ? (
+      {!altHidden && isThere ? (
         <Field label={words.alt} help={words.altHelp} error={altError}>
           <Input
             value={text}
