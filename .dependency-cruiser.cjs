@@ -43,6 +43,14 @@ module.exports = {
       to: { path: `^packages/features/src/(${domains})/` },
     },
     {
+      name: 'abilities-import-nothing',
+      comment:
+        'The test of the database reads the table of abilities on Node: no React and no browser may come with it.',
+      severity: 'error',
+      from: { path: '^packages/features/src/core/(.+/)?access/abilities\\.ts$' },
+      to: { path: '.' },
+    },
+    {
       name: 'a-domain-sees-only-the-index-of-another',
       severity: 'error',
       from: { path: `^packages/features/src/(${domains})/`, pathNot: testFiles },

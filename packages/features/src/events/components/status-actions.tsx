@@ -12,8 +12,8 @@ export interface StatusActionsProps {
   onArchive: () => Promise<unknown>;
   /** Asks for the reason first. */
   onCancel: () => void;
-  /** Drafts only. Resolves when done; its error is shown in the dialog. */
-  onDelete: () => Promise<unknown>;
+  /** Drafts only. Resolves when done; its error is shown in the dialog. Left out where the reader may not. */
+  onDelete?: (() => Promise<unknown>) | undefined;
 }
 
 const QUESTIONS = {
@@ -62,7 +62,7 @@ export function StatusActions({
           Cancel event
         </Button>
       ) : null}
-      {status === 'draft' ? (
+      {status === 'draft' && onDelete ? (
         <Button variant="outline" onClick={() => setAsking('delete')}>
           Delete draft
         </Button>
@@ -73,7 +73,7 @@ export function StatusActions({
         {...QUESTIONS[asking ?? 'archive']}
         destructive={asking === 'delete'}
         errorMessage={errorMessage}
-        onConfirm={() => (asking === 'delete' ? onDelete() : onArchive())}
+        onConfirm={async () => (asking === 'delete' ? onDelete?.() : onArchive())}
       />
     </>
   );

@@ -21,7 +21,7 @@ export function Page() {
   return (
     <PageTerms type={eventTypeById(event.event_type_id)}>
       <FormPage>
-        <WritersOnly loading={<Skeleton className="h-96" />}>
+        <WritersOnly event={event} loading={<Skeleton className="h-96" />}>
           {() => <EditEvent key={event.id} eventId={event.id} />}
         </WritersOnly>
       </FormPage>

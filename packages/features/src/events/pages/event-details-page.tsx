@@ -20,7 +20,7 @@ import {
   type PageLoader,
   PageMain,
   PageTerms,
-  useCanWrite,
+  useCan,
   zoneCity,
 } from '@foregather/features/core';
 import { eventTypeById } from '@foregather/features/core/terminology';
@@ -58,7 +58,8 @@ export function Page() {
 function EventDetails({ eventId }: { eventId: string }) {
   const event = useEvent(eventId);
   const type = eventTypeById(event.event_type_id);
-  const canWrite = useCanWrite();
+  const canWrite = useCan('events.edit', event);
+  const canDelete = useCan('events.delete', event);
   const acts = useEventActs();
   const setup = useEventSetup(eventId);
   const headcount = useHeadcount(eventId);
@@ -84,7 +85,7 @@ function EventDetails({ eventId }: { eventId: string }) {
                 onStatus={(next) => void acts.setStatus(eventId, next).catch(() => undefined)}
                 onArchive={() => acts.setStatus(eventId, 'archived')}
                 onCancel={() => setDialog('cancel')}
-                onDelete={() => acts.remove(eventId, { leave: true })}
+                onDelete={canDelete ? () => acts.remove(eventId, { leave: true }) : undefined}
               />
               {CHANGEABLE.includes(asStatus(event.status)) ? (
                 <ButtonLink to={`/edit-event/${eventId}`} variant="secondary">

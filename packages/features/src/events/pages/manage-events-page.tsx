@@ -20,7 +20,7 @@ import {
   matchesSearch,
   OrganisationGate,
   PageMain,
-  useCanWrite,
+  useCan,
   useSearchText,
   useTerms,
 } from '@foregather/features/core';
@@ -78,7 +78,7 @@ const Loading = () => (
 
 function Events({ orgId }: { orgId: string }) {
   const terms = useTerms();
-  const canWrite = useCanWrite();
+  const canWrite = useCan('events.create');
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { events, loading, error, retry } = useEvents(orgId);

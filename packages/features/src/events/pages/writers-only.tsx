@@ -5,16 +5,24 @@ import {
   OrganisationGate,
   type OrganisationGateProps,
   PageMain,
-  useCanWrite,
+  type EventOfOrganisation,
+  useAbility,
 } from '@foregather/features/core';
 
+export interface WritersOnlyProps extends OrganisationGateProps {
+  /** The event that the page changes; without one it makes a new one. */
+  event?: EventOfOrganisation;
+}
+
 /** For pages that only change events: a reader of the organisation is told so, since the database would refuse the save. */
-export function WritersOnly({ loading, children }: OrganisationGateProps) {
-  const canWrite = useCanWrite();
+export function WritersOnly({ event, loading, children }: WritersOnlyProps) {
+  const canWrite = useAbility(event ? 'events.edit' : 'events.create', event);
   return (
     <OrganisationGate loading={loading}>
       {(organisation): ReactNode =>
-        canWrite ? (
+        canWrite === undefined ? (
+          loading
+        ) : canWrite ? (
           children(organisation)
         ) : (
           <MessagePanel

@@ -7,7 +7,7 @@ import {
   FirstUse,
   OrganisationGate,
   PageMain,
-  useCanWrite,
+  useCan,
   useTerms,
   useUser,
 } from '@foregather/features/core';
@@ -95,7 +95,7 @@ const householdWords = (count: number | null) => {
 
 function Directory({ orgId }: { orgId: string }) {
   const user = useUser();
-  const canWrite = useCanWrite();
+  const canWrite = useCan('people.edit');
   const terms = useTerms();
   const [params, setParams] = useSearchParams();
   const search = readDirectorySearch(params);

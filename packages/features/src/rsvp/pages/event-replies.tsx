@@ -13,7 +13,7 @@ import {
   toast,
   useRowSelection,
 } from '@foregather/ui';
-import { errorWords, PageMain, useCanWrite, useSearchText } from '@foregather/features/core';
+import { errorWords, PageMain, useCan, useSearchText } from '@foregather/features/core';
 import { HeadcountTables } from '../../events';
 import type { RowAct } from '../components/invitation-menu';
 import { InvitationsTable } from '../components/invitations-table';
@@ -43,7 +43,7 @@ const PAGE = 100;
 
 /** Replies to one event: counts, the list, and what the organiser does with it. */
 export function EventReplies({ event, orgId, choice, description, search, pathOf }: EventRepliesProps) {
-  const canWrite = useCanWrite();
+  const canWrite = useCan('replies.invite', { id: event.id, org_id: orgId });
   const navigate = useNavigate();
   const { rows, counts, loading, error, retry } = useInvitations(event.id);
   const acts = useReplyActs(event.id);

@@ -1,5 +1,5 @@
 import { Skeleton, SkeletonGroup } from '@foregather/ui';
-import { useCanWrite } from '@foregather/features/core';
+import { useCan } from '@foregather/features/core';
 import { Doors } from '../../components/dashboard/doors';
 import { EventLinesSkeleton } from '../../components/dashboard/event-lines';
 import { NeedsSkeleton } from '../../components/dashboard/needs-list';
@@ -13,7 +13,7 @@ const COLUMNS = 'grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr
 
 /** What is next, what needs the organiser today, and how the replies stand: tiles that know nothing of each other. */
 export function AtAGlance({ orgId }: { orgId: string }) {
-  const canWrite = useCanWrite();
+  const canWrite = useCan('events.create');
   const next = useNextEvent(orgId);
   // Without any event there is nothing to count and nothing to do: three doors instead of empty tiles.
   if (next.data && !next.data.any && canWrite) return <Doors />;
