@@ -5,7 +5,7 @@ export {
   avatarUrl,
   createAuthStore,
   displayName,
-  Guard,
+  GuardLayout,
   organisationKeys,
   OrganisationGate,
   type OrganisationGateProps,
@@ -48,6 +48,7 @@ export {
   type FeatureSectionsProps,
 } from './catalogue';
 export {
+  ActionMenu,
   BrandLink,
   BrandMark,
   ButtonLink,
@@ -63,6 +64,8 @@ export {
   Shell,
   SiteHeader,
   useScrolledPast,
+  type ActionMenuItem,
+  type ActionMenuProps,
   type ButtonLinkProps,
   type MessagePanelProps,
   type PageMainProps,
@@ -186,21 +189,19 @@ export {
   type PlanTable,
   type Subscription,
 } from './plans';
-export { ActionMenu, FirstUse, whenReaderAtWork, type ActionMenuItem, type ActionMenuProps } from './lazy';
 export { CoreProviders, type CoreProvidersProps } from './providers';
 export {
   admin,
   alias,
-  AppRoutes,
+  AppRouter,
   bare,
+  buildRoutes,
   business,
-  createRouteTable,
   isUnforeseen,
   nearestPaths,
   notFound,
   page,
   premium,
-  preparePage,
   pro,
   signedIn,
   site,
@@ -214,7 +215,7 @@ export {
   type RouteDef,
   type RouteHandle,
   type RouteMeta,
-  type RouteTable,
+  type RouterContext,
 } from './routing';
 export { localJson, removeLocalKeys } from './storage';
 export {

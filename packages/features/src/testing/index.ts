@@ -1,3 +1,3 @@
-export { addressBar, AtAddress, type AddressBar } from './at-address';
+export { AtAddress } from './at-address';
 export { memoryStorage } from './memory-storage';
 export { open, type OpenOptions } from './open';

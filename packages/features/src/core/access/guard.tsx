@@ -1,16 +1,12 @@
 import { toast } from '@foregather/ui';
-import { lazy, useEffect, useMemo, type ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useEffect, useMemo } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PageMain } from '../chrome/page-main';
+import { RefusalPanel } from '../chrome/refusal-panel';
 import { canUse } from '../plans';
 import { useCurrentRoute } from '../routing/current-route';
 import { useIsAdmin } from './admin';
 import { useAuth } from './auth-context';
-
-/** Few ever see it. */
-const RefusalPanel = lazy(async () => ({
-  default: (await import('../chrome/refusal-panel')).RefusalPanel,
-}));
 
 /** The guard's words while the session is read (specification, section 4). */
 export const VERIFYING = 'Verifying your authentication...';
@@ -51,14 +47,14 @@ function Waiting({ text }: { text: string }) {
 }
 
 /** Admin pages: refused unless the server says yes. The data behind them is refused by the server itself. */
-function AdminOnly({ children }: { children: ReactNode }) {
+function AdminOnly() {
   const isAdmin = useIsAdmin();
   if (isAdmin === undefined) return <Waiting text={VERIFYING} />;
-  return isAdmin ? children : <RefusalPanel />;
+  return isAdmin ? <Outlet /> : <RefusalPanel />;
 }
 
-/** Stands around every page that asks for a sign-in, and keeps the way back to it. */
-export function Guard({ children }: { children: ReactNode }) {
+/** The layout route around every page that asks for a sign-in: keeps the way back to it. */
+export function GuardLayout() {
   const { status, session, subscription, planKnown, store } = useAuth();
   const meta = useCurrentRoute();
   if (status === 'loading') return <Waiting text={VERIFYING} />;
@@ -67,5 +63,5 @@ export function Guard({ children }: { children: ReactNode }) {
     if (!planKnown) return <Waiting text={VERIFYING} />;
     return <SendTo to="/premium" />;
   }
-  return meta?.guard === 'admin' ? <AdminOnly>{children}</AdminOnly> : children;
+  return meta?.guard === 'admin' ? <AdminOnly /> : <Outlet />;
 }

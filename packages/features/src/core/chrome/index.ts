@@ -1,3 +1,4 @@
+export { ActionMenu, type ActionMenuItem, type ActionMenuProps } from './action-menu';
 export { BrandLink, BrandMark } from './brand-link';
 export { ButtonLink, type ButtonLinkProps } from './button-link';
 export { CategoryNav } from './category-nav';

@@ -1,4 +1,5 @@
-export { AppRoutes } from './app-routes';
+export { AppRouter } from './app-router';
+export { buildRoutes } from './build-routes';
 export { useCurrentRoute } from './current-route';
 export { isUnforeseen, notFound } from './not-found';
 export { nearestPaths } from './nearest';
@@ -22,5 +23,4 @@ export {
   type RouteMeta,
 } from './routes';
 export { unbuilt } from './unbuilt';
-export { preparePage } from './page-module';
-export { createRouteTable, type RouteTable } from './route-table';
+export type { RouterContext } from './may-load';

@@ -1,9 +1,9 @@
 import { CalendarPlus, Download, Printer } from 'lucide-react';
-import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import {
   Button,
+  EmptyState,
   ErrorPanel,
   Field,
   NativeSelect,
@@ -16,7 +16,6 @@ import {
   ButtonLink,
   errorMessage,
   errorWords,
-  FirstUse,
   matchesSearch,
   OrganisationGate,
   PageMain,
@@ -27,15 +26,13 @@ import {
 import type { EventListItem } from '../api/events';
 import { BulkBar } from '../components/bulk-bar';
 import { EventList } from '../components/event-list';
+import { useEventActs } from '../hooks/use-event-acts';
 import { useEvents } from '../hooks/use-events';
 import { readListSearch, STATUSES, type ListSearch } from '../states';
 import { type EventAct, STATUS_WORDS } from '../status';
-import type { Asked } from './manage-events/act-dialogs';
-
-// What a press asks for comes with the first one, and the words for a newcomer with the newcomer.
-const ActDialogs = lazy(async () => ({ default: (await import('./manage-events/act-dialogs')).ActDialogs }));
-const BulkActs = lazy(async () => ({ default: (await import('./manage-events/bulk-acts')).BulkActs }));
-const EmptyState = lazy(async () => ({ default: (await import('@foregather/ui/empty-state')).EmptyState }));
+import { ActDialogs, type Asked } from './manage-events/act-dialogs';
+import { BulkActs } from './manage-events/bulk-acts';
+import { exportEvents } from './manage-events/export-events';
 
 const matches = (event: EventListItem, { q, status }: ListSearch) =>
   (status === 'all' || event.status === status) &&
@@ -43,7 +40,6 @@ const matches = (event: EventListItem, { q, status }: ListSearch) =>
 
 async function exportList(events: readonly EventListItem[]) {
   try {
-    const { exportEvents } = await import('./manage-events/export-events');
     await exportEvents(events);
   } catch (error) {
     toast.error('The list could not be exported', { description: errorMessage(error) });
@@ -79,7 +75,7 @@ const Loading = () => (
 function Events({ orgId }: { orgId: string }) {
   const terms = useTerms();
   const canWrite = useCanWrite();
-  const queries = useQueryClient();
+  const acts = useEventActs();
   const navigate = useNavigate();
   const { events, loading, error, retry } = useEvents(orgId);
   const [params, setParams] = useSearchParams();
@@ -94,21 +90,12 @@ function Events({ orgId }: { orgId: string }) {
     const next = { ...search, ...change };
     setParams(
       { ...(next.q ? { q: next.q } : {}), ...(next.status === 'all' ? {} : { status: next.status }) },
-      { replace },
+      { replace, preventScrollReset: true },
     );
   };
   const [text, setText] = useSearchText(search.q, (q) => go({ q }, true));
-  const duplicate = async (eventId: string) => {
-    try {
-      const { duplicateEvent } = await import('./manage-events/duplicate-event');
-      const id = await duplicateEvent(queries, eventId);
-      if (id !== null) await navigate(`/edit-event/${id}`);
-    } catch (error) {
-      toast.error('That did not work', { description: errorMessage(error) });
-    }
-  };
   const act = (what: EventAct, event: EventListItem) => {
-    if (what === 'duplicate') void duplicate(event.id);
+    if (what === 'duplicate') void acts.duplicate(event.id);
     else if (what === 'edit') void navigate(`/edit-event/${event.id}`);
     else setAsking({ act: what, event });
   };
@@ -127,13 +114,11 @@ function Events({ orgId }: { orgId: string }) {
       ) : loading ? (
         <Loading />
       ) : events.length === 0 ? (
-        <Suspense fallback={<Loading />}>
-          <EmptyState
-            title={`No ${terms.noun} yet`}
-            description="Name it, and leave open what you do not know: date and place can follow."
-            {...(canWrite ? { action: create } : {})}
-          />
-        </Suspense>
+        <EmptyState
+          title={`No ${terms.noun} yet`}
+          description="Name it, and leave open what you do not know: date and place can follow."
+          {...(canWrite ? { action: create } : {})}
+        />
       ) : (
         <>
           <div className="flex flex-wrap items-end gap-3 print:hidden">
@@ -177,9 +162,7 @@ function Events({ orgId }: { orgId: string }) {
                   chosen={chosen.length}
                   onSelectAll={() => select(chosen.length === shown.length ? [] : shown.map(({ id }) => id))}
                 >
-                  <FirstUse when={chosen.length > 0}>
-                    <BulkActs chosen={chosen} onDone={() => select([])} />
-                  </FirstUse>
+                  <BulkActs chosen={chosen} onDone={() => select([])} />
                 </BulkBar>
               ) : null}
               <EventList
@@ -196,9 +179,7 @@ function Events({ orgId }: { orgId: string }) {
           )}
         </>
       )}
-      <FirstUse when={asking !== null}>
-        <ActDialogs asking={asking} onClose={() => setAsking(null)} />
-      </FirstUse>
+      <ActDialogs asking={asking} onClose={() => setAsking(null)} />
     </>
   );
 }

@@ -1,11 +1,21 @@
 import { Button, DropdownMenu } from '@foregather/ui';
 import { EllipsisVertical } from 'lucide-react';
-import type { ActionMenuProps } from './action-menu';
 
-/** The menu once it was asked for: it starts open, with the focus in it. */
-export function OpenActionMenu({ label, items }: ActionMenuProps) {
+export interface ActionMenuItem {
+  key: string;
+  label: string;
+  onSelect: () => void;
+}
+export interface ActionMenuProps {
+  /** What the actions are of: 'Actions for Okafor reunion'. */
+  label: string;
+  items: readonly ActionMenuItem[];
+}
+
+/** The menu of a row: what can be done with it, behind one button. */
+export function ActionMenu({ label, items }: ActionMenuProps) {
   return (
-    <DropdownMenu.Root defaultOpen>
+    <DropdownMenu.Root>
       <DropdownMenu.Trigger asChild>
         <Button size="icon" variant="ghost" aria-label={label}>
           <EllipsisVertical aria-hidden />
