@@ -15,6 +15,26 @@ const proxied = [
   '/mail',
 ];
 
+const REACT = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//;
+const FORMS = /node_modules\/(react-hook-form|@hookform|zod)\//;
+const OVERLAYS =
+  /node_modules\/(@radix-ui|@floating-ui|react-remove-scroll|react-style-singleton|aria-hidden|tslib)/;
+
+interface ModuleGraph {
+  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
+}
+
+/** Whether a module brings the libraries of forms or of overlays along, by itself or by what it imports. */
+function isHeavy(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
+  if (REACT.test(id) || seen.has(id)) return false;
+  seen.add(id);
+  if (FORMS.test(id) || OVERLAYS.test(id)) return true;
+  return (graph.getModuleInfo(id)?.importedIds ?? []).some((next) => isHeavy(next, graph, seen));
+}
+
+const lightUi = (id: string, graph: ModuleGraph) =>
+  /packages\/ui\//.test(id) && !isHeavy(id, graph) ? 'ui' : null;
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), routeDocuments()],
   resolve: { conditions: ['@foregather/source', 'module', 'browser', 'development|production'] },
@@ -41,13 +61,17 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Libraries that change less often than our own code keep their file, and its cached copy, over releases.
+          // By package alone. One file each, because many small shared ones would cost each first visit a request.
           groups: [
-            {
-              name: 'react',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
-            },
-            { name: 'query', test: /node_modules\/@tanstack\// },
+            { name: 'react', test: REACT, priority: 5 },
+            { name: 'query', test: /node_modules\/@tanstack\//, priority: 5 },
+            // What every page loads.
+            { name: 'shell', tags: ['$initial'], priority: 4 },
+            { name: 'forms', test: FORMS, priority: 3, minShareCount: 2 },
+            { name: 'overlays', test: OVERLAYS, priority: 2, minShareCount: 2 },
+            { name: 'icons', test: /node_modules\/lucide-react\//, priority: 1, minShareCount: 2 },
+            // Of the design system what brings neither forms nor overlays along.
+            { name: lightUi, debugName: 'ui', minShareCount: 3 },
           ],
         },
       },

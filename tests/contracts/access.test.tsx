@@ -1,9 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   AppRouter,
-  buildRoutes,
   configureDb,
   CoreProviders,
   createAuthStore,
@@ -22,7 +20,7 @@ import {
   type RouteDef,
 } from '@foregather/features/core';
 import { routes } from '@foregather/features/routes';
-import { memoryStorage } from '@foregather/features/testing';
+import { memoryRouter, memoryStorage } from '@foregather/features/testing';
 import { PUBLISHABLE_KEY, server, sessionFor, SUPABASE_URL } from '@foregather/mocks/node';
 import { closeBackend } from '../../mocks/backend';
 import { accountFor, isStaff, OPENS, ROLES, seedRoles, type Role } from './access-roles';
@@ -146,7 +144,7 @@ async function enter(role: Role) {
   configureDb(db);
   const auth = createAuthStore(db);
   const queries = createQueryClient();
-  const router = createMemoryRouter(buildRoutes(defs, { queries, auth }));
+  const router = memoryRouter(defs, { queries, auth });
   render(
     <CoreProviders queries={queries} auth={auth}>
       <AppRouter router={router} />

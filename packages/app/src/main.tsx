@@ -10,7 +10,7 @@ import {
 import { routes } from '@foregather/features/routes';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import * as z from 'zod';
+import { config as configureZod } from 'zod/v4/core';
 import { loadConfig } from './env';
 import { App } from './providers';
 import { preloadOnIntent } from './preload';
@@ -19,7 +19,7 @@ import { StartupError } from './startup-error';
 import { shareStyleNonce } from './style-nonce';
 
 // Schemas would be compiled with `new Function`, which the content security policy forbids.
-z.config({ jitless: true });
+configureZod({ jitless: true });
 
 shareStyleNonce();
 

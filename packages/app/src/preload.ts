@@ -1,5 +1,4 @@
-import type { PageRoute, RouteDef } from '@foregather/features/core';
-import { matchRoutes } from 'react-router-dom';
+import { createRouteFinder, type PageRoute, type RouteDef } from '@foregather/features/core';
 
 /** Hover, keyboard focus and the start of a touch all come before the press. */
 const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
@@ -9,10 +8,10 @@ const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
  * for all links, whoever draws them; the router's own `prefetch` belongs to its framework mode. Returns what ends it.
  */
 export function preloadOnIntent(defs: readonly RouteDef[], page: Document = document): () => void {
-  const objects = defs.map((def) => ({ path: def.path, def }));
+  const find = createRouteFinder(defs);
   const loaded = new Set<PageRoute>();
   const prepare = (pathname: string) => {
-    const def = matchRoutes(objects, pathname)?.at(-1)?.route.def;
+    const def = find(pathname);
     if (def?.kind !== 'page' || loaded.has(def)) return;
     loaded.add(def);
     // A failure is told by the visit itself, which asks again.

@@ -1,6 +1,9 @@
 import { AppRouter, CoreProviders, type RouterContext } from '@foregather/features/core';
-import { Toaster } from '@foregather/ui';
+import { lazy, Suspense } from 'react';
 import type { createRouter } from './router';
+
+/** No page waits for it; what is said before it is there, the store of toasts keeps. */
+const Toaster = lazy(async () => ({ default: (await import('./toaster')).Toaster }));
 
 export interface AppProps extends RouterContext {
   router: ReturnType<typeof createRouter>;
@@ -11,7 +14,9 @@ export function App({ queries, auth, router }: AppProps) {
   return (
     <CoreProviders queries={queries} auth={auth}>
       <AppRouter router={router} />
-      <Toaster />
+      <Suspense fallback={null}>
+        <Toaster />
+      </Suspense>
     </CoreProviders>
   );
 }

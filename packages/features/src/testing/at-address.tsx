@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { createMemoryRouter, type InitialEntry } from 'react-router-dom';
-import { AppRouter, buildRoutes, useAuth, type RouteDef } from '../core';
+import type { InitialEntry } from 'react-router-dom';
+import { AppRouter, useAuth, type RouteDef } from '../core';
+import { memoryRouter } from './memory-router';
 
 interface AtAddressProps {
   address: InitialEntry;
@@ -12,9 +13,7 @@ interface AtAddressProps {
 export function AtAddress({ address, routes }: AtAddressProps) {
   const queries = useQueryClient();
   const { store: auth } = useAuth();
-  const [router] = useState(() =>
-    createMemoryRouter(buildRoutes(routes, { queries, auth }), { initialEntries: [address] }),
-  );
+  const [router] = useState(() => memoryRouter(routes, { queries, auth }, address));
   useEffect(() => () => router.dispose(), [router]);
   return <AppRouter router={router} />;
 }

@@ -1,11 +1,10 @@
 import { toast, Toaster } from '@foregather/ui';
 import { PUBLISHABLE_KEY, sessionFor, SUPABASE_URL, type Account } from '@foregather/mocks/node';
 import { act, cleanup, render } from '@testing-library/react';
-import { createMemoryRouter, type NavigateOptions, type To } from 'react-router-dom';
+import type { NavigateOptions, To } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import {
   AppRouter,
-  buildRoutes,
   configureDb,
   CoreProviders,
   createAuthStore,
@@ -15,6 +14,7 @@ import {
   type RouteDef,
 } from '../core';
 import { routes as productRoutes } from '../routes';
+import { memoryRouter } from './memory-router';
 import { memoryStorage } from './memory-storage';
 
 export interface OpenOptions {
@@ -60,7 +60,7 @@ export function open(path: string, { as, firstVisit = false, routes = productRou
   if (as && !firstVisit) skipPreferredType(as.id);
   const auth = createAuthStore(db);
   const queries = createQueryClient();
-  const router = createMemoryRouter(buildRoutes(routes, { queries, auth }), { initialEntries: [path] });
+  const router = memoryRouter(routes, { queries, auth }, path);
   render(
     <CoreProviders queries={queries} auth={auth}>
       <AppRouter router={router} />

@@ -1,6 +1,7 @@
 export { AppRouter } from './app-router';
 export { buildRoutes } from './build-routes';
 export { useCurrentRoute } from './current-route';
+export { createRouteFinder } from './find-route';
 export { isUnforeseen, notFound } from './not-found';
 export { nearestPaths } from './nearest';
 export {

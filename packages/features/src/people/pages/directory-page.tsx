@@ -2,8 +2,8 @@ import { Upload, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button, EmptyState, PageHeader, Skeleton, Tabs, toast } from '@foregather/ui';
-import { ConfirmDialog } from '@foregather/ui/alert-dialog';
 import {
+  ConfirmDialog,
   errorMessage,
   OrganisationGate,
   PageMain,
@@ -13,10 +13,8 @@ import {
 } from '@foregather/features/core';
 import type { DirectoryPerson } from '../api/directory';
 import type { Household } from '../api/households';
-import { HouseholdDialog } from '../components/household-dialog';
-import { MergeDialog } from '../components/merge-dialog';
+import { HouseholdDialog, MergeDialog, PersonDialog } from '../components/dialogs';
 import { householdOf } from '../components/people-table';
-import { PersonDialog } from '../components/person-dialog';
 import { useDirectoryActs, useHouseholds, usePeople, useSimilarPeople } from '../hooks/use-directory';
 import { type DirectorySearch, readDirectorySearch } from '../choices';
 import { HouseholdsPanel } from './households-panel';

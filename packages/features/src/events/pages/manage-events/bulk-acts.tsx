@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { errorMessage } from '@foregather/features/core';
-import { ConfirmDialog } from '@foregather/ui/alert-dialog';
+import { ConfirmDialog, errorMessage } from '@foregather/features/core';
 import type { EventListItem } from '../../api/events';
 import { type BulkAct, BulkButtons } from '../../components/bulk-buttons';
-import { CancelDialog } from '../../components/cancel-dialog';
+import { CancelDialog } from '../../components/dialogs';
 import { useBulkEvents } from '../../hooks/use-bulk-events';
 import { asStatus } from '../../states';
 import { ACTS } from '../../status';
