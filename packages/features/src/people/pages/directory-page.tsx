@@ -1,5 +1,5 @@
 import { Upload, UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button, EmptyState, PageHeader, Skeleton, Tabs, toast } from '@foregather/ui';
 import {
@@ -18,7 +18,7 @@ import { householdOf } from '../components/people-table';
 import { useDirectoryActs, useHouseholds, usePeople, useSimilarPeople } from '../hooks/use-directory';
 import { type DirectorySearch, readDirectorySearch } from '../choices';
 import { HouseholdsPanel } from './households-panel';
-import { ImportView } from './import-view';
+import { ImportView } from './lazy-import-view';
 import { PeoplePanel } from './people-panel';
 
 function Loading() {
@@ -104,7 +104,11 @@ function Directory({ orgId }: { orgId: string }) {
   };
 
   if (search.view === 'import' && canWrite) {
-    return <ImportView orgId={orgId} onClose={() => go({ view: 'people', q: '', filter: 'all' })} />;
+    return (
+      <Suspense fallback={<Loading />}>
+        <ImportView orgId={orgId} onClose={() => go({ view: 'people', q: '', filter: 'all' })} />
+      </Suspense>
+    );
   }
 
   const narrowed = search.q !== '' || search.filter !== 'all';
