@@ -36,6 +36,8 @@ export async function buildClient() {
       'packages/app/index.html',
       'packages/app/vite.config.ts',
       'packages/app/route-documents.ts',
+      'packages/app/manifest.ts',
+      'packages/features/route-list.ts',
     ],
     output: 'packages/app/dist/client/index.html',
     run: () => {

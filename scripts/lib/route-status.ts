@@ -1,53 +1,44 @@
-import {
-  labelText,
-  PLAN_NAMES,
-  PLANS,
-  termsFor,
-  type PageRoute,
-  type RouteDef,
-} from '@foregather/features/core';
-import { routesByDomain } from '@foregather/features/routes';
+import { PLAN_NAMES, PLANS, termsFor } from '@foregather/features/core';
+import { readPages, type ListedPage } from '../../packages/features/route-list';
 import { DEMOS } from '../../packages/features/src/marketing/demos';
 import { TEMPLATES } from '../../packages/features/src/templates/templates';
+import { titleIn } from './title-in';
 
 /** Lines of the table that stand for many addresses. */
 const ADDRESSES: Readonly<Record<string, number>> = {
   '/templates/:slug': TEMPLATES.length,
   '/demo/:slug': DEMOS.length,
 };
-const addresses = (pages: readonly PageRoute[]) =>
+const addresses = (pages: readonly ListedPage[]) =>
   pages.reduce((sum, { path }) => sum + (ADDRESSES[path] ?? 1), 0);
 
-const isPage = (def: RouteDef): def is PageRoute => def.kind === 'page';
-
-function rowOf({ path, meta }: PageRoute): string {
+function rowOf({ path, title: source, guard, plan }: ListedPage): string {
   const many = ADDRESSES[path];
-  const title = labelText(meta.title, termsFor());
-  const who = meta.guard === 'admin' ? 'admins' : meta.guard === 'public' ? 'everybody' : 'signed in';
-  return `| \`${path}\`${many ? ` (${many} addresses)` : ''} | ${title} | ${who} | ${PLAN_NAMES[meta.plan]} |`;
+  const title = titleIn(source, termsFor());
+  const who = guard === 'admin' ? 'admins' : guard === 'public' ? 'everybody' : 'signed in';
+  return `| \`${path}\`${many ? ` (${many} addresses)` : ''} | ${title} | ${who} | ${PLAN_NAMES[plan]} |`;
 }
 
 /** The text of docs/status.md: which pages of the route table are not built yet. */
 export function routeStatus(): string {
-  const domains = Object.entries(routesByDomain).map(([domain, defs]) => ({
+  const all = readPages();
+  const open = all.filter(({ unbuilt }) => unbuilt);
+  const domains = [...new Set(all.map(({ domain }) => domain))].map((domain) => ({
     domain,
-    all: defs.filter(isPage),
-    open: defs.filter(isPage).filter(({ meta }) => meta.unbuilt),
+    open: open.filter((page) => page.domain === domain),
   }));
-  const all = domains.flatMap((entry) => entry.all);
-  const open = domains.flatMap((entry) => entry.open);
   const perPlan = PLANS.map(
-    (plan) => `${addresses(open.filter(({ meta }) => meta.plan === plan))} ${PLAN_NAMES[plan]}`,
+    (plan) => `${addresses(open.filter((page) => page.plan === plan))} ${PLAN_NAMES[plan]}`,
   ).join(', ');
   const sections = domains
     .filter((entry) => entry.open.length > 0)
-    .map(({ domain, open }) =>
+    .map(({ domain, open: pages }) =>
       [
-        `## ${domain}: ${addresses(open)}`,
+        `## ${domain}: ${addresses(pages)}`,
         '',
         '| Address | Page | For | Plan |',
         '|---|---|---|---|',
-        ...open.map(rowOf),
+        ...pages.map(rowOf),
         '',
       ].join('\n'),
     );

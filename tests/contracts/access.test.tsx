@@ -1,6 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  AppRouter,
   configureDb,
   CoreProviders,
   createAuthStore,
@@ -19,7 +20,7 @@ import {
   type RouteDef,
 } from '@foregather/features/core';
 import { routes } from '@foregather/features/routes';
-import { addressBar, AtAddress, memoryStorage } from '@foregather/features/testing';
+import { memoryRouter, memoryStorage } from '@foregather/features/testing';
 import { PUBLISHABLE_KEY, server, sessionFor, SUPABASE_URL } from '@foregather/mocks/node';
 import { closeBackend } from '../../mocks/backend';
 import { accountFor, isStaff, OPENS, ROLES, seedRoles, type Role } from './access-roles';
@@ -143,14 +144,14 @@ async function enter(role: Role) {
   configureDb(db);
   const auth = createAuthStore(db);
   const queries = createQueryClient();
-  const { bar, Follow } = addressBar();
+  const router = memoryRouter(defs, { queries, auth });
   render(
     <CoreProviders queries={queries} auth={auth}>
-      <AtAddress address="/" routes={defs} beside={<Follow />} />
+      <AppRouter router={router} />
     </CoreProviders>,
   );
   const sight = (): Sight => {
-    const { pathname, search, state } = bar.state.location;
+    const { pathname, search, state } = router.state.location;
     const from: unknown = state?.from;
     return {
       at: pathname,
@@ -166,7 +167,7 @@ async function enter(role: Role) {
     /** Goes there and waits until it looks as expected, or nothing changes any more. */
     visit: async (row: RouteRow, patience: number): Promise<string[]> => {
       const wanted = expected(row, role);
-      await act(async () => bar.navigate(`${addressOf(row.path)}?from=here`));
+      await act(async () => void router.navigate(`${addressOf(row.path)}?from=here`));
       const different = () => differences(wanted, sight());
       for (let turn = 0; different().length > 0 && turn < patience; turn += 1) {
         await act(async () => new Promise((resolve) => setTimeout(resolve, turn < 20 ? 0 : 20)));
@@ -175,6 +176,7 @@ async function enter(role: Role) {
     },
     leave: () => {
       cleanup();
+      router.dispose();
       auth.stop();
       queries.clear();
     },

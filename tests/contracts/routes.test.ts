@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   createQueryClient,
-  createRouteTable,
+  createRouteFinder,
   EVENT_TYPES,
   labelText,
   notFound,
@@ -9,10 +9,7 @@ import {
   type PageRoute,
   type RouteDef,
 } from '@foregather/features/core';
-import { productTable } from '@foregather/features/product-table';
 import { routes } from '@foregather/features/routes';
-import { firstRoutes } from '../../packages/features/src/first-routes';
-import { moreRoutes } from '../../packages/features/src/more-routes';
 import { DEMOS } from '../../packages/features/src/marketing/demos';
 import { TEMPLATES } from '../../packages/features/src/templates/templates';
 import { rows } from './routes-list';
@@ -86,10 +83,10 @@ test('what a token opens is kept from search engines', () => {
 test.each(Object.entries(SLUGS))(
   '%s: a slug of the list is a page, any other is none',
   async (path, slugs) => {
-    const def = createRouteTable(routes).match(path.replace(':slug', 'any'));
-    const { loader } = def && isPage(def) ? await def.load() : {};
+    const { loader } = (await pageAt(path)?.load()) ?? {};
     if (!loader) throw new Error(`${path} has no loader that knows its slugs.`);
-    const visit = (slug: string) => loader(createQueryClient())({ params: { slug } });
+    const request = new Request('http://localhost/');
+    const visit = (slug: string) => loader(createQueryClient())({ params: { slug }, request });
     expect(() => visit('no-such-thing')).toThrow(notFound());
     for (const slug of slugs) expect(() => visit(slug)).not.toThrow();
   },
@@ -97,18 +94,9 @@ test.each(Object.entries(SLUGS))(
 
 const addressOf = (path: string) => path.replace(/:\w+\??/g, 'some-id');
 
-test('no line of the shell takes the address of one that is read later', () => {
-  const early = createRouteTable(firstRoutes);
-  expect(moreRoutes.filter(({ path }) => early.match(addressOf(path))).map(({ path }) => path)).toEqual([]);
-});
-
-test('the table finds every line by its address, whenever it was read', async () => {
-  const table = productTable();
-  expect(firstRoutes.filter(({ path }) => table.match(addressOf(path))?.path !== path)).toEqual([]);
-  expect(table.complete()).toBe(false);
-  expect(await table.whole()).toHaveLength(routes.length);
-  expect(table.complete()).toBe(true);
-  expect(routes.filter(({ path }) => table.match(addressOf(path))?.path !== path)).toEqual([]);
+test('the router finds every route by its address', () => {
+  const find = createRouteFinder(routes);
+  expect(routes.filter(({ path }) => find(addressOf(path))?.path !== path)).toEqual([]);
 });
 
 test('every template and demo has its own name', () => {

@@ -1,4 +1,3 @@
-import './react';
 import './app.css';
 import {
   authStorageKey,
@@ -8,18 +7,19 @@ import {
   createQueryClient,
   isUnforeseen,
 } from '@foregather/features/core';
-import { productTable } from '@foregather/features/product-table';
+import { routes } from '@foregather/features/routes';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { config as configureZod } from 'zod/v4/core';
 import { loadConfig } from './env';
 import { App } from './providers';
 import { preloadOnIntent } from './preload';
+import { createRouter } from './router';
 import { StartupError } from './startup-error';
 import { shareStyleNonce } from './style-nonce';
 
-// Forms would compile their schemas with `new Function`, which the content security policy forbids. zod reads its
-// settings under this name, so they can be made before it is loaded.
-Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+// Schemas would be compiled with `new Function`, which the content security policy forbids.
+configureZod({ jitless: true });
 
 shareStyleNonce();
 
@@ -32,7 +32,6 @@ const root = createRoot(element, {
   },
 });
 
-/** In a function, because a bundle with an await at its top is split into far more files. */
 async function start() {
   // Before the router reads the address, and before the first request that says where we are: an address with a token
   // in it is neither kept nor sent (its document was sent with `no-referrer`).
@@ -45,13 +44,13 @@ async function start() {
   configureDb(db);
   const auth = createAuthStore(db, authStorageKey(supabaseUrl));
   const queries = createQueryClient((error) => console.error(error));
-  const table = productTable();
-  preloadOnIntent(table);
+  preloadOnIntent(routes);
+  const router = createRouter({ queries, auth });
   // In slices: a finger on the page is answered between two of them.
   startTransition(() =>
     root.render(
       <StrictMode>
-        <App queries={queries} auth={auth} table={table} />
+        <App queries={queries} auth={auth} router={router} />
       </StrictMode>,
     ),
   );

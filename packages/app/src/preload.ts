@@ -1,18 +1,21 @@
-import { preparePage, type RouteTable } from '@foregather/features/core';
+import { createRouteFinder, type PageRoute, type RouteDef } from '@foregather/features/core';
 
 /** Hover, keyboard focus and the start of a touch all come before the press. */
 const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 
 /**
  * Loads the code of a page as soon as somebody means to go there, so that the press only has to show it. One listener
- * for all links, whoever draws them. Returns what ends it.
+ * for all links, whoever draws them; the router's own `prefetch` belongs to its framework mode. Returns what ends it.
  */
-export function preloadOnIntent(table: RouteTable, page: Document = document): () => void {
+export function preloadOnIntent(defs: readonly RouteDef[], page: Document = document): () => void {
+  const find = createRouteFinder(defs);
+  const loaded = new Set<PageRoute>();
   const prepare = (pathname: string) => {
-    const def = table.match(pathname);
-    if (def?.kind === 'page') preparePage(def);
+    const def = find(pathname);
+    if (def?.kind !== 'page' || loaded.has(def)) return;
+    loaded.add(def);
     // A failure is told by the visit itself, which asks again.
-    else if (!table.complete()) table.whole().then(() => prepare(pathname), table.forgetFailure);
+    def.load().catch(() => loaded.delete(def));
   };
   const onIntent = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a[href]') : null;

@@ -1,22 +1,22 @@
-import { AppRoutes, CoreProviders, type AuthStore, type RouteTable } from '@foregather/features/core';
-import type { QueryClient } from '@tanstack/react-query';
-import { BrowserRouter } from 'react-router-dom';
-import { IdleToaster } from './idle-toaster';
+import { AppRouter, CoreProviders, type RouterContext } from '@foregather/features/core';
+import { lazy, Suspense } from 'react';
+import type { createRouter } from './router';
 
-export interface AppProps {
-  queries: QueryClient;
-  auth: AuthStore;
-  table: RouteTable;
+/** No page waits for it; what is said before it is there, the store of toasts keeps. */
+const Toaster = lazy(async () => ({ default: (await import('./toaster')).Toaster }));
+
+export interface AppProps extends RouterContext {
+  router: ReturnType<typeof createRouter>;
 }
 
-/** The whole app: what every page stands on, the route table in the address bar, and the one toaster. */
-export function App({ queries, auth, table }: AppProps) {
+/** The whole app: what every page stands on, the pages of the router, and the one toaster. */
+export function App({ queries, auth, router }: AppProps) {
   return (
     <CoreProviders queries={queries} auth={auth}>
-      <BrowserRouter>
-        <AppRoutes table={table} />
-      </BrowserRouter>
-      <IdleToaster />
+      <AppRouter router={router} />
+      <Suspense fallback={null}>
+        <Toaster />
+      </Suspense>
     </CoreProviders>
   );
 }

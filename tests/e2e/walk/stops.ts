@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { readPages } from '../../../packages/features/route-list';
 
 export type Role = 'visitor' | 'business' | 'admin';
 
@@ -60,23 +61,9 @@ export function everyStop(): Stop[] {
   });
 }
 
-/** The folder of features whose routes.ts lists this path as not built yet; undefined for a page that is built. */
-function unbuiltDomains(): Map<string, string> {
-  const features = new URL('../../../packages/features/src/', import.meta.url);
-  const found = new Map<string, string>();
-  for (const { name } of readdirSync(features, { withFileTypes: true }).filter((entry) =>
-    entry.isDirectory(),
-  )) {
-    let text: string;
-    try {
-      text = readFileSync(new URL(`${name}/routes.ts`, features), 'utf8');
-    } catch {
-      continue; // core and testing have no routes
-    }
-    for (const [, path] of text.matchAll(/unbuilt\(\s*'([^']+)'/g)) if (path) found.set(path, name);
-  }
-  return found;
-}
+/** The domain of each page that is not built yet. */
+const unbuiltDomains = () =>
+  new Map(readPages().flatMap(({ path, domain, unbuilt }) => (unbuilt ? [[path, domain]] : [])));
 
 /** Each page module once: by the page's name, and for pages that are not built once a domain; each public one. */
 export function eachModule(stops: readonly Stop[]): Stop[] {

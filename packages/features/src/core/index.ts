@@ -5,7 +5,7 @@ export {
   avatarUrl,
   createAuthStore,
   displayName,
-  Guard,
+  GuardLayout,
   organisationKeys,
   OrganisationGate,
   type OrganisationGateProps,
@@ -52,12 +52,15 @@ export {
   type FeatureSectionsProps,
 } from './catalogue';
 export {
+  ActionMenu,
   BrandLink,
   BrandMark,
   ButtonLink,
   CategoryNav,
+  ConfirmDialog,
   documentTitle,
   HEADER_SHADOW_AFTER,
+  lazyDialog,
   MessagePanel,
   NotFoundPage,
   PageMain,
@@ -67,6 +70,8 @@ export {
   Shell,
   SiteHeader,
   useScrolledPast,
+  type ActionMenuItem,
+  type ActionMenuProps,
   type ButtonLinkProps,
   type MessagePanelProps,
   type PageMainProps,
@@ -190,21 +195,20 @@ export {
   type PlanTable,
   type Subscription,
 } from './plans';
-export { ActionMenu, FirstUse, whenReaderAtWork, type ActionMenuItem, type ActionMenuProps } from './lazy';
 export { CoreProviders, type CoreProvidersProps } from './providers';
 export {
   admin,
   alias,
-  AppRoutes,
+  AppRouter,
   bare,
+  buildRoutes,
   business,
-  createRouteTable,
+  createRouteFinder,
   isUnforeseen,
   nearestPaths,
   notFound,
   page,
   premium,
-  preparePage,
   pro,
   signedIn,
   site,
@@ -218,7 +222,7 @@ export {
   type RouteDef,
   type RouteHandle,
   type RouteMeta,
-  type RouteTable,
+  type RouterContext,
 } from './routing';
 export { localJson, removeLocalKeys } from './storage';
 export {

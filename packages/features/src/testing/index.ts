@@ -1,3 +1,4 @@
-export { addressBar, AtAddress, type AddressBar } from './at-address';
+export { AtAddress } from './at-address';
+export { memoryRouter } from './memory-router';
 export { memoryStorage } from './memory-storage';
 export { open, type OpenOptions } from './open';

@@ -1,8 +1,10 @@
 import { toast, Toaster } from '@foregather/ui';
 import { PUBLISHABLE_KEY, sessionFor, SUPABASE_URL, type Account } from '@foregather/mocks/node';
 import { act, cleanup, render } from '@testing-library/react';
+import type { NavigateOptions, To } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import {
+  AppRouter,
   configureDb,
   CoreProviders,
   createAuthStore,
@@ -12,7 +14,7 @@ import {
   type RouteDef,
 } from '../core';
 import { routes as productRoutes } from '../routes';
-import { addressBar, AtAddress, type AddressBar } from './at-address';
+import { memoryRouter } from './memory-router';
 import { memoryStorage } from './memory-storage';
 
 export interface OpenOptions {
@@ -58,24 +60,29 @@ export function open(path: string, { as, firstVisit = false, routes = productRou
   if (as && !firstVisit) skipPreferredType(as.id);
   const auth = createAuthStore(db);
   const queries = createQueryClient();
-  const { bar, Follow } = addressBar();
+  const router = memoryRouter(routes, { queries, auth }, path);
   render(
     <CoreProviders queries={queries} auth={auth}>
-      <AtAddress address={path} routes={routes} beside={<Follow />} />
+      <AppRouter router={router} />
       <Toaster />
     </CoreProviders>,
   );
   onTestFinished(() => {
+    router.dispose();
     auth.stop();
     queries.clear();
     localStorage.clear();
     sessionStorage.clear();
   });
   return {
+    /** Where the address bar stands. */
     get state() {
-      return bar.state;
+      return { location: router.state.location };
     },
-    /** Types an address. What its page needs comes afterwards. */
-    navigate: (...to: Parameters<AddressBar['navigate']>) => act(async () => bar.navigate(...to)),
+    /** Types an address, or goes that many places back. Wait for what the page shows. */
+    navigate: (to: To | number, options?: NavigateOptions) =>
+      act(async () => {
+        void (typeof to === 'number' ? router.navigate(to) : router.navigate(to, options));
+      }),
   };
 }

@@ -25,12 +25,9 @@ export const adminQuery = (userId: string) =>
     ...life('adminRole'),
   });
 
-/**
- * `undefined` while the server has not answered; hide what is for admins until it is true. `ask`: whether this reader
- * of the answer needs it now.
- */
-export function useIsAdmin(ask = true): boolean | undefined {
+/** `undefined` while the server has not answered; hide what is for admins until it is true. */
+export function useIsAdmin(): boolean | undefined {
   const { user } = useAuth();
-  const { data } = useQuery({ ...adminQuery(user?.id ?? ''), enabled: Boolean(user) && ask });
+  const { data } = useQuery({ ...adminQuery(user?.id ?? ''), enabled: Boolean(user) });
   return user ? data : false;
 }

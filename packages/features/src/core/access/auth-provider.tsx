@@ -36,7 +36,7 @@ export function AuthProvider({ store, children }: { store: AuthStore; children: 
   });
   const choice = useOrganisationChoice(user?.id);
   const organisation = organisations && pickOrganisation(organisations, choice.id);
-  // Only where no organisation has a plan in force does one's own count; see `LaterParts` for the rest.
+  // Only where no organisation has a plan in force does one's own count; see `usePageServices` for the rest.
   const own = useQuery({
     ...subscriptionQuery(user?.id ?? ''),
     enabled: Boolean(user) && (organisations?.length === 0 || isError),

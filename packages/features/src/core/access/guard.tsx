@@ -1,17 +1,13 @@
 import { toast } from '@foregather/ui';
-import { lazy, useEffect, useMemo, type ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useEffect, useMemo } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PageMain } from '../chrome/page-main';
+import { RefusalPanel } from '../chrome/refusal-panel';
 import { canUse } from '../plans';
 import { useCurrentRoute } from '../routing/current-route';
 import { useIsAdmin } from './admin';
 import { useAuth } from './auth-context';
 import { OrganisationLayout } from './organisation-layout';
-
-/** Few ever see it. */
-const RefusalPanel = lazy(async () => ({
-  default: (await import('../chrome/refusal-panel')).RefusalPanel,
-}));
 
 /** The guard's words while the session is read (specification, section 4). */
 export const VERIFYING = 'Verifying your authentication...';
@@ -52,34 +48,34 @@ function Waiting({ text }: { text: string }) {
 }
 
 /** Admin pages: refused unless the server says yes. The data behind them is refused by the server itself. */
-function AdminOnly({ children }: { children: ReactNode }) {
+function AdminOnly() {
   const isAdmin = useIsAdmin();
   if (isAdmin === undefined) return <Waiting text={VERIFYING} />;
-  return isAdmin ? children : <RefusalPanel />;
+  return isAdmin ? <Outlet /> : <RefusalPanel />;
 }
 
-/** What the line of the route asks of somebody who is signed in: a plan, or the rights of an admin. */
-function RouteNeeds({ children }: { children: ReactNode }) {
+/** What the route asks of somebody who is signed in: a plan, or the rights of an admin. */
+function RouteNeeds() {
   const { subscription, planKnown } = useAuth();
   const meta = useCurrentRoute();
   if (meta?.requiresPremium && !canUse(subscription, 'premium')) {
     if (!planKnown) return <Waiting text={VERIFYING} />;
     return <SendTo to="/premium" />;
   }
-  return meta?.guard === 'admin' ? <AdminOnly>{children}</AdminOnly> : children;
+  return meta?.guard === 'admin' ? <AdminOnly /> : <Outlet />;
 }
 
 /**
- * Stands around every page that asks for a sign-in, and keeps the way back to it. The organisation comes before the
- * plan, because the plan in force is the organisation's.
+ * The layout route around every page that asks for a sign-in: keeps the way back to it. The organisation comes before
+ * the plan, because the plan in force is the organisation's.
  */
-export function Guard({ children }: { children: ReactNode }) {
+export function GuardLayout() {
   const { status, session, store } = useAuth();
   if (status === 'loading') return <Waiting text={VERIFYING} />;
   if (!session) return store.getState().leaving ? <Waiting text="Signing you out…" /> : <RedirectToLogin />;
   return (
     <OrganisationLayout>
-      <RouteNeeds>{children}</RouteNeeds>
+      <RouteNeeds />
     </OrganisationLayout>
   );
 }

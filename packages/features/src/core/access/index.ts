@@ -3,7 +3,7 @@ export { useAuth, useUser, type Auth } from './auth-context';
 export { type Ability } from './abilities';
 export { AuthProvider } from './auth-provider';
 export { AUTH_TIMEOUT, createAuthStore, type AuthState, type AuthStore } from './auth-store';
-export { Guard, VERIFYING } from './guard';
+export { GuardLayout, VERIFYING } from './guard';
 export { organisationKeys, organisationsQuery, type Organisation } from './organisation';
 export { OrganisationGate, type OrganisationGateProps } from './organisation-gate';
 export { ownPath } from './own-path';

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { usePartOnDemand } from '../chrome/optional-part';
+import { useDynamicImport } from '../chrome/use-dynamic-import';
 
 const loadResults = async () => (await import('./parts')).FeatureResults;
 
@@ -15,7 +15,7 @@ export function FeatureSearch() {
   const [active, setActive] = useState<string>();
   const [failed, setFailed] = useState(false);
   const keys = useRef<(event: KeyboardEvent<HTMLInputElement>) => void>(null);
-  const { part: Results, fetchPart } = usePartOnDemand(loadResults);
+  const { part: Results, fetchPart } = useDynamicImport(loadResults);
   const searching = open && query.trim() !== '';
   const listed = searching && Results !== undefined;
 

@@ -1,6 +1,6 @@
 import { Button, ErrorPanel, Skeleton, SkeletonGroup } from '@foregather/ui';
 import { useEffect, useState } from 'react';
-import { usePartOnDemand } from '../chrome/optional-part';
+import { useDynamicImport } from '../chrome/use-dynamic-import';
 import type { DrawerKey } from './types';
 
 const loadSections = async () => (await import('./parts')).CategorySections;
@@ -12,7 +12,7 @@ export interface FeatureSectionsProps {
 
 /** The categories as quiet sections of feature cards. The catalogue and its icons come after the page stands. */
 export function FeatureSections({ drawer }: FeatureSectionsProps) {
-  const { part: Sections, fetchPart } = usePartOnDemand(loadSections);
+  const { part: Sections, fetchPart } = useDynamicImport(loadSections);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     let gone = false;

@@ -3,15 +3,15 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { scenario, useScenario } from '@foregather/mocks/node';
 import { press, user } from '../../testing/journey';
 import { open } from '../../testing/open';
-import type * as OptionalPart from '../chrome/optional-part';
+import type * as UseDynamicImport from '../chrome/use-dynamic-import';
 import { page, signedIn, type RouteDef } from '../routing';
 import { FeatureSearch } from './feature-search';
 import { FeatureSections } from './feature-sections';
 
 /** While it is out of reach every part fails to load, as without a connection. */
 const reach = vi.hoisted(() => ({ there: false }));
-vi.mock('../chrome/optional-part', async () => {
-  const real = await vi.importActual<typeof OptionalPart>('../chrome/optional-part');
+vi.mock('../chrome/use-dynamic-import', async () => {
+  const real = await vi.importActual<typeof UseDynamicImport>('../chrome/use-dynamic-import');
   const guarded = new Map<unknown, () => Promise<unknown>>();
   const guard = (load: () => Promise<unknown>) => {
     const known = guarded.get(load);
@@ -23,7 +23,7 @@ vi.mock('../chrome/optional-part', async () => {
     guarded.set(load, made);
     return made;
   };
-  return { ...real, usePartOnDemand: (load: () => Promise<unknown>) => real.usePartOnDemand(guard(load)) };
+  return { ...real, useDynamicImport: (load: () => Promise<unknown>) => real.useDynamicImport(guard(load)) };
 });
 
 const { organiser } = scenario.emptyAccount;

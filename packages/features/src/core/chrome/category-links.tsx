@@ -54,7 +54,7 @@ export function CategoryLinks({ as: Line }: CategoryLinksProps) {
     const tier = CATEGORY_TIERS[key];
     return (
       <Line key={key} asChild current={key === current}>
-        <Link to={categoryPath(key)}>
+        <Link to={categoryPath(key)} preventScrollReset>
           {Icon ? <Icon aria-hidden /> : null}
           {tier ? `${label} ` : label}
           {tier ? <PlanBadge plan={tier} /> : null}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { MemoryRouter } from 'react-router-dom';
 import { expect } from 'storybook/test';
+import { InRouter } from '../../testing/with-router';
 import { CategoryNav } from './category-nav';
 
 const meta = {
@@ -10,9 +10,9 @@ const meta = {
   args: { className: 'w-72' },
   decorators: [
     (Story) => (
-      <MemoryRouter initialEntries={['/dashboard?category=financial-management']}>
+      <InRouter address="/dashboard?category=financial-management">
         <Story />
-      </MemoryRouter>
+      </InRouter>
     ),
   ],
 } satisfies Meta<typeof CategoryNav>;

@@ -1,7 +1,7 @@
 import { ChatLauncher, toast } from '@foregather/ui';
 import { useRef, useState } from 'react';
 import { brand } from '../brand';
-import { usePartOnDemand } from './optional-part';
+import { useDynamicImport } from './use-dynamic-import';
 
 const loadBox = async () => (await import('./help-chat-box')).HelpChatBox;
 
@@ -9,7 +9,7 @@ const loadBox = async () => (await import('./help-chat-box')).HelpChatBox;
 export function HelpChat() {
   const [open, setOpen] = useState(false);
   const launcher = useRef<HTMLButtonElement>(null);
-  const { part: HelpChatBox, fetchPart } = usePartOnDemand(loadBox);
+  const { part: HelpChatBox, fetchPart } = useDynamicImport(loadBox);
   const press = async () => {
     setOpen(true);
     if (await fetchPart()) return;

@@ -1,6 +1,9 @@
+export { ActionMenu, type ActionMenuItem, type ActionMenuProps } from './action-menu';
 export { BrandLink, BrandMark } from './brand-link';
 export { ButtonLink, type ButtonLinkProps } from './button-link';
 export { CategoryNav } from './category-nav';
+export { ConfirmDialog } from './confirm-dialog';
+export { lazyDialog } from './lazy-dialog';
 export { MessagePanel, type MessagePanelProps } from './message-panel';
 export { NotFoundPage } from './not-found-page';
 export { PageMain, type PageMainProps } from './page-main';

@@ -1,7 +1,7 @@
 import { toast } from '@foregather/ui';
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
-import { usePartOnDemand } from './optional-part';
+import { useDynamicImport } from './use-dynamic-import';
 import type { SiteDrawerProps } from './site-drawer';
 
 const loadDrawer = async () => (await import('./site-drawer')).SiteDrawer;
@@ -9,7 +9,7 @@ const loadDrawer = async () => (await import('./site-drawer')).SiteDrawer;
 /** Opens the drawer under 1024 px. The drawer's code comes when the button is approached or pressed. */
 export function MenuButton(props: Omit<SiteDrawerProps, 'open' | 'onOpenChange'>) {
   const [open, setOpen] = useState(false);
-  const { part: SiteDrawer, fetchPart } = usePartOnDemand(loadDrawer);
+  const { part: SiteDrawer, fetchPart } = useDynamicImport(loadDrawer);
   const press = async () => {
     setOpen(true);
     if (await fetchPart()) return;

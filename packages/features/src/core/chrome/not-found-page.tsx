@@ -1,14 +1,59 @@
-import { lazy, Suspense } from 'react';
-import { PageSkeleton } from './page-skeleton';
+import { Link, useLocation } from 'react-router-dom';
+import { useIsAdmin } from '../access/admin';
+import { useAuth } from '../access/auth-context';
+import { FeatureSearch } from '../catalogue/feature-search';
+import { useKnownPages } from '../routing/known-pages';
+import { nearestPaths } from '../routing/nearest';
+import { labelText, useTerms } from '../terminology';
+import { ButtonLink } from './button-link';
+import { MessagePanel } from './message-panel';
+import { PageMain } from './page-main';
 
-/** Comes with the first such address: most visits never need it. Where it cannot be loaded, the route's error panel shows. */
-const NotFoundPanel = lazy(async () => ({ default: (await import('./not-found-panel')).NotFoundPanel }));
-
-/** An address that leads nowhere. */
+/** An address that leads nowhere: the three pages spelled most like it, the feature search, and a way home. */
 export function NotFoundPage() {
+  const { pathname } = useLocation();
+  const { session } = useAuth();
+  const isAdmin = useIsAdmin();
+  const terms = useTerms();
+  const entries = useKnownPages().filter(({ guard }) => guard !== 'admin' || isAdmin === true);
+  const near = nearestPaths(
+    pathname,
+    entries.map((entry) => entry.path),
+  ).flatMap((path) => entries.filter((entry) => entry.path === path));
   return (
-    <Suspense fallback={<PageSkeleton />}>
-      <NotFoundPanel />
-    </Suspense>
+    <PageMain>
+      <MessagePanel
+        title="Page not found"
+        description={
+          <>
+            <p>
+              There is no page at <code className="font-mono break-all text-foreground">{pathname}</code>.
+              These are spelled most like it:
+            </p>
+            <ul className="grid gap-1">
+              {near.map(({ path, title }) => (
+                <li key={path}>
+                  <Link to={path} className="group inline-flex min-h-11 flex-wrap items-center gap-x-2">
+                    <span className="text-link underline underline-offset-4 group-hover:decoration-2">
+                      {labelText(title, terms)}
+                    </span>{' '}
+                    <span className="font-mono text-sm">{path}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            <p>Or look for what you wanted to do:</p>
+            <FeatureSearch />
+          </>
+        }
+        actions={
+          session ? (
+            <ButtonLink to="/dashboard">Go to the dashboard</ButtonLink>
+          ) : (
+            <ButtonLink to="/">Go to the home page</ButtonLink>
+          )
+        }
+      />
+    </PageMain>
   );
 }

@@ -1,20 +1,23 @@
-import { SkipLink } from '@foregather/ui';
-import { Suspense, useState, type ReactNode } from 'react';
+import { BackToTop, SkipLink } from '@foregather/ui';
+import { Suspense, useState } from 'react';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { useAuth } from '../access/auth-context';
-import { useEndOfLeaving } from '../access/use-end-of-leaving';
+import { useFinishSignOut } from '../access/use-finish-sign-out';
 import { brand } from '../brand';
-import { useWaiting } from '../lazy/settled-value';
 import { readPendingPlan } from '../plans/pending-plan';
+import { PendingPlanNotice } from '../plans/pending-plan-notice';
 import { useCurrentRoute } from '../routing/current-route';
-import { OwnTitleContext } from '../routing/own-title';
+import { PageTitleContext } from '../routing/page-title';
 import { type EventType, labelText, termsFor, usePreferredType, useTerms } from '../terminology';
-import { optionalPart } from './optional-part';
+import { EventTypeQuestion } from '../terminology/event-type-question';
+import { HelpChat } from './help-chat';
 import { PageSkeleton } from './page-skeleton';
-import { PageStands } from './page-stands';
 import { TitleTypeContext } from './page-terms';
+import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 import { SiteSearch } from './site-search';
-import { useArrival } from './use-arrival';
+import { useFocusHeading } from './use-focus-heading';
+import { usePageServices } from './use-page-services';
 
 /** Names the page in the tab; `page` may be in the reader's terms. */
 export const documentTitle = (page: string) => (page === brand.name ? page : `${page} · ${brand.name}`);
@@ -26,16 +29,6 @@ function prepareMain() {
   main.id ||= 'main';
   main.tabIndex = -1;
 }
-
-// The first two are seen by few and seldom, so their code comes only for those; the third once the page stands.
-const EventTypeQuestion = optionalPart(
-  async () => (await import('../terminology/event-type-question')).EventTypeQuestion,
-);
-const PendingPlanNotice = optionalPart(
-  async () => (await import('../plans/pending-plan-notice')).PendingPlanNotice,
-);
-
-const LaterParts = optionalPart(async () => (await import('./later-parts')).LaterParts);
 
 /** What stands above a page for members: the plan chosen before signing up, the question of the first visit. */
 function Notices() {
@@ -50,50 +43,51 @@ function Notices() {
   );
 }
 
-/** Stands around every page: title, skip link, header, search box and footer as the route says, arrival at the top. */
-export function Shell({ children }: { children: ReactNode }) {
+/** While the next page's code and data are on their way, the last page stays under this bar. */
+function PendingBar() {
+  const { state } = useNavigation();
+  return state === 'idle' ? null : (
+    <div aria-hidden className="fixed inset-x-0 top-0 z-40 h-1 animate-pulse bg-highlight" />
+  );
+}
+
+/** The layout route around every page: title, skip link, and header, search box and footer as the route says. */
+export function Shell() {
   const terms = useTerms();
-  const { status } = useAuth();
   const [titleType, setTitleType] = useState<EventType>();
   const [ownTitle, setOwnTitle] = useState<string>();
-  const [stands, setStands] = useState(false);
   const meta = useCurrentRoute();
   const title = meta ? (ownTitle ?? labelText(meta.title, titleType ? termsFor(titleType) : terms)) : '';
-  const loading = useWaiting();
-  useArrival(title);
-  useEndOfLeaving();
+  useFocusHeading(title);
+  useFinishSignOut();
+  usePageServices();
   const withChrome = meta?.chrome === 'site';
   const guarded = meta !== undefined && meta.guard !== 'public';
-  const verifying = guarded && status === 'loading';
   return (
     <div className="flex min-h-dvh flex-col">
       {meta ? <title>{documentTitle(title)}</title> : null}
       {meta?.noindex ? <meta name="robots" content="noindex" /> : null}
       {meta?.noindex ? <meta name="referrer" content="no-referrer" /> : null}
       <SkipLink target="main" onClick={prepareMain} />
-      {loading ? (
-        <div aria-hidden className="fixed inset-x-0 top-0 z-40 h-1 animate-pulse bg-highlight" />
-      ) : null}
-      {withChrome ? <SiteHeader guarded={guarded} pageStands={stands} /> : null}
+      <PendingBar />
+      {withChrome ? <SiteHeader guarded={guarded} /> : null}
       {withChrome && meta.featureSearch ? <SiteSearch /> : null}
       {/* The footer begins below the fold: a page that grows while it loads then moves nothing the reader sees. A page
           in another frame gets a place of its own, so that what stood before it does not jump when the header goes. */}
       <div key={`${withChrome}-${meta?.featureSearch}`} className="min-h-[calc(100dvh-4rem)] flex-1">
-        {/* One boundary for all: the page does not stand first and then move down for a notice. Another one once the
-            session is known, so that no notice stands for a moment above the guard's words. */}
-        <Suspense key={verifying ? 'verifying' : 'page'} fallback={<PageSkeleton />}>
+        <Suspense fallback={<PageSkeleton />}>
           {guarded ? <Notices /> : null}
           <TitleTypeContext value={setTitleType}>
-            <OwnTitleContext value={setOwnTitle}>{children}</OwnTitleContext>
+            <PageTitleContext value={setOwnTitle}>
+              <Outlet />
+            </PageTitleContext>
           </TitleTypeContext>
-          {stands || verifying ? null : <PageStands onStands={() => setStands(true)} />}
         </Suspense>
       </div>
-      {stands ? (
-        <Suspense fallback={null}>
-          <LaterParts withChrome={withChrome} />
-        </Suspense>
-      ) : null}
+      {withChrome ? <SiteFooter /> : null}
+      <BackToTop aboveLauncher={withChrome} />
+      {withChrome ? <HelpChat /> : null}
+      <ScrollRestoration />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { InRouter } from '../../testing/with-router';
 import { ButtonLink } from './button-link';
 import { MenuButton } from './menu-button';
 import { MEMBER_LINKS } from './nav';
@@ -10,7 +10,7 @@ const phone = { viewport: { value: 'mobile1', isRotated: false } };
 /** The menu button as the header holds it, on one page of the product. */
 function MenuAt({ path }: { path: string }) {
   return (
-    <MemoryRouter initialEntries={[path]}>
+    <InRouter address={path}>
       <MenuButton items={MEMBER_LINKS}>
         {(close) => (
           <ButtonLink to="/account-settings" variant="outline" onClick={close}>
@@ -18,7 +18,7 @@ function MenuAt({ path }: { path: string }) {
           </ButtonLink>
         )}
       </MenuButton>
-    </MemoryRouter>
+    </InRouter>
   );
 }
 

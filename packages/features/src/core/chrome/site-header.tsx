@@ -1,5 +1,5 @@
 import { Button } from '@foregather/ui';
-import { Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useIsAdmin } from '../access/admin';
 import { useAuth } from '../access/auth-context';
@@ -9,14 +9,13 @@ import { ButtonLink } from './button-link';
 import { MenuButton } from './menu-button';
 import { ADMIN_LINKS, isCurrent, MEMBER_LINKS, VISITOR_LINKS, type NavItem } from './nav';
 import { headerLink, NavLink } from './nav-link';
-import { optionalPart } from './optional-part';
 import { useScrolledPast } from './use-scrolled-past';
 
 /** The header casts a shadow beyond this scroll offset, in pixels. */
 export const HEADER_SHADOW_AFTER = 10;
 
 /** Only admins fetch it. */
-const AdminMenu = optionalPart(async () => (await import('./admin-menu')).AdminMenu);
+const AdminMenu = lazy(async () => ({ default: (await import('./admin-menu')).AdminMenu }));
 
 interface BarProps {
   items: readonly NavItem[];
@@ -79,10 +78,9 @@ function VisitorHeader() {
   return <Bar items={VISITOR_LINKS} home="/" actions={actions} />;
 }
 
-/** Who is an admin is asked once the page stands: few are, and its rows come first. */
-function MemberHeader({ pageStands }: { pageStands: boolean }) {
+function MemberHeader() {
   const { pathname } = useLocation();
-  const isAdmin = useIsAdmin(pageStands);
+  const isAdmin = useIsAdmin();
   const { signOut, pending } = useSignOut('/');
   const actions = (close?: () => void) => (
     <>
@@ -107,17 +105,15 @@ function MemberHeader({ pageStands }: { pageStands: boolean }) {
 export interface SiteHeaderProps {
   /** The page is for members. */
   guarded?: boolean;
-  /** Its rows are there. */
-  pageStands?: boolean;
 }
 
 /**
  * The header for whoever is looking: visitor, or signed in. While the session is still being read, a page for members
  * shows neither: somebody signed in would see 'Sign In' for a moment.
  */
-export function SiteHeader({ guarded = false, pageStands = true }: SiteHeaderProps) {
+export function SiteHeader({ guarded = false }: SiteHeaderProps) {
   const { session, status } = useAuth();
-  if (session) return <MemberHeader pageStands={pageStands} />;
+  if (session) return <MemberHeader />;
   if (guarded && status === 'loading') return <Bar items={[]} home="/" actions={() => null} />;
   return <VisitorHeader />;
 }

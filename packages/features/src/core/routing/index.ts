@@ -1,5 +1,7 @@
-export { AppRoutes } from './app-routes';
+export { AppRouter } from './app-router';
+export { buildRoutes } from './build-routes';
 export { useCurrentRoute } from './current-route';
+export { createRouteFinder } from './find-route';
 export { isUnforeseen, notFound } from './not-found';
 export { nearestPaths } from './nearest';
 export {
@@ -22,5 +24,4 @@ export {
   type RouteMeta,
 } from './routes';
 export { unbuilt } from './unbuilt';
-export { preparePage } from './page-module';
-export { createRouteTable, type RouteTable } from './route-table';
+export type { RouterContext } from './may-load';

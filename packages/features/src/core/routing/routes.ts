@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { Params } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Plan } from '../plans';
 import type { Label } from '../terminology';
 
@@ -8,7 +8,9 @@ import type { Label } from '../terminology';
  * Fetches what a page needs into the cache, before the page stands. A promise is waited for; `throw notFound()` where
  * the address is no page. It runs behind the guard and the plan.
  */
-export type PageLoader = (queries: QueryClient) => (args: { params: Readonly<Params> }) => unknown;
+export type PageLoader = (
+  queries: QueryClient,
+) => (args: Pick<LoaderFunctionArgs, 'params' | 'request'>) => unknown;
 export interface PageModule {
   Page: ComponentType;
   loader?: PageLoader;
@@ -66,7 +68,7 @@ export const page = (path: string, title: Label, load: PageRoute['load'], preset
 /** A second address of a page; the address bar ends at `to`. */
 export const alias = (path: string, to: string): AliasRoute => ({ kind: 'alias', path, to });
 
-/** What a matched route carries: its meta, and the path of its line. */
+/** What a matched route carries as its `handle`: its meta, and the path it is written with. */
 export interface RouteHandle extends RouteMeta {
   path: string;
 }

@@ -5,7 +5,7 @@ import { CATEGORIES } from '../catalogue/categories';
 import { featureFor } from '../catalogue/features';
 import { NEAREST_WAYS, OPEN, type NearestWay } from './nearest-ways';
 import { useCurrentRoute } from '../routing/current-route';
-import { useOwnTitle } from '../routing/own-title';
+import { usePageTitle } from '../routing/page-title';
 import { labelText, useTerms } from '../terminology';
 import { ButtonLink } from '../chrome/button-link';
 import { PageMain } from '../chrome/page-main';
@@ -81,7 +81,7 @@ export function UnbuiltPage({ title }: UnbuiltPageProps) {
   const terms = useTerms();
   const route = useCurrentRoute();
   const feature = route && featureFor(linkOf(route.path));
-  useOwnTitle(title);
+  usePageTitle(title);
   const category = CATEGORIES.find(({ key }) => key === feature?.category);
   return (
     <PageMain className="grid gap-6">

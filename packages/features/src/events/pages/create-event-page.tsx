@@ -126,7 +126,12 @@ function Wizard({ orgId, defaultValues, startedWith }: WizardProps) {
           saved.current = await saveDraft(saved.current, draft);
           setEventId(saved.current);
         }}
-        onStep={(next) => setParams({ ...(saved.current ? { event: saved.current } : {}), step: next })}
+        onStep={(next) =>
+          setParams(
+            { ...(saved.current ? { event: saved.current } : {}), step: next },
+            { preventScrollReset: true },
+          )
+        }
         onType={setTypeId}
         onDone={() => {
           toast.success('Draft saved', { description: 'Add meals and places, then publish it.' });

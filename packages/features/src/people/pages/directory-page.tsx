@@ -1,10 +1,10 @@
 import { Upload, UserPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button, EmptyState, PageHeader, Skeleton, Tabs, toast } from '@foregather/ui';
 import {
+  ConfirmDialog,
   errorMessage,
-  FirstUse,
   OrganisationGate,
   PageMain,
   useCan,
@@ -13,28 +13,13 @@ import {
 } from '@foregather/features/core';
 import type { DirectoryPerson } from '../api/directory';
 import type { Household } from '../api/households';
+import { HouseholdDialog, MergeDialog, PersonDialog } from '../components/dialogs';
 import { householdOf } from '../components/people-table';
 import { useDirectoryActs, useHouseholds, usePeople, useSimilarPeople } from '../hooks/use-directory';
 import { type DirectorySearch, readDirectorySearch } from '../choices';
 import { HouseholdsPanel } from './households-panel';
+import { ImportView } from './lazy-import-view';
 import { PeoplePanel } from './people-panel';
-
-/** Brings readers of files and phone numbers along, so it is loaded when somebody imports. */
-const ImportView = lazy(() => import('./import-view').then((module) => ({ default: module.ImportView })));
-
-/** Forms and questions come with the first press that asks for them. */
-const PersonDialog = lazy(async () => ({
-  default: (await import('../components/person-dialog')).PersonDialog,
-}));
-const HouseholdDialog = lazy(async () => ({
-  default: (await import('../components/household-dialog')).HouseholdDialog,
-}));
-const MergeDialog = lazy(async () => ({
-  default: (await import('../components/merge-dialog')).MergeDialog,
-}));
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('@foregather/ui/alert-dialog')).ConfirmDialog,
-}));
 
 function Loading() {
   const terms = useTerms();
@@ -115,7 +100,7 @@ function Directory({ orgId }: { orgId: string }) {
     const next = Object.entries({ ...search, ...change }).filter(
       ([key, value]) => !Object.entries(defaults).some(([name, start]) => name === key && start === value),
     );
-    setParams(Object.fromEntries(next), { replace });
+    setParams(Object.fromEntries(next), { replace, preventScrollReset: true });
   };
 
   if (search.view === 'import' && canWrite) {
@@ -203,52 +188,44 @@ function Directory({ orgId }: { orgId: string }) {
           </Tabs.Content>
         </Tabs.Root>
       )}
-      <FirstUse when={editing?.kind === 'person'}>
-        <PersonDialog
-          open={editing?.kind === 'person'}
-          onOpenChange={(open) => !open && setEditing(null)}
-          userId={user.id}
-          person={person}
-          households={households.households}
-          similar={similar}
-          onIdentityChange={setIdentity}
-          onSave={async (draft) => {
-            await acts.save({
-              personId: person?.id ?? null,
-              rowVersion: person?.row_version ?? null,
-              hadHousehold: person ? (householdOf(person)?.households.id ?? null) : null,
-              draft,
-            });
-            toast.success(person ? `${draft.fullName} saved` : `${draft.fullName} added`);
-          }}
-        />
-      </FirstUse>
-      <FirstUse when={editing?.kind === 'household'}>
-        <HouseholdDialog
-          open={editing?.kind === 'household'}
-          onOpenChange={(open) => !open && setEditing(null)}
-          name={household?.name}
-          onSave={({ name }) =>
-            household ? acts.renameHousehold(household.id, name) : acts.addHousehold(name)
-          }
-        />
-      </FirstUse>
-      <FirstUse when={merging !== null}>
-        <MergeDialog pair={merging} onClose={() => setMerging(null)} onMerge={acts.merge} />
-      </FirstUse>
-      <FirstUse when={removing !== null}>
-        <ConfirmDialog
-          open={removing !== null}
-          onOpenChange={(open) => !open && setRemoving(null)}
-          {...removalWords(removing)}
-          errorMessage={errorMessage}
-          onConfirm={() =>
-            removing?.kind === 'household'
-              ? acts.removeHousehold(removing.household)
-              : acts.removePeople(removing?.people.map(({ id }) => id) ?? [])
-          }
-        />
-      </FirstUse>
+      <PersonDialog
+        open={editing?.kind === 'person'}
+        onOpenChange={(open) => !open && setEditing(null)}
+        userId={user.id}
+        person={person}
+        households={households.households}
+        similar={similar}
+        onIdentityChange={setIdentity}
+        onSave={async (draft) => {
+          await acts.save({
+            personId: person?.id ?? null,
+            rowVersion: person?.row_version ?? null,
+            hadHousehold: person ? (householdOf(person)?.households.id ?? null) : null,
+            draft,
+          });
+          toast.success(person ? `${draft.fullName} saved` : `${draft.fullName} added`);
+        }}
+      />
+      <HouseholdDialog
+        open={editing?.kind === 'household'}
+        onOpenChange={(open) => !open && setEditing(null)}
+        name={household?.name}
+        onSave={({ name }) =>
+          household ? acts.renameHousehold(household.id, name) : acts.addHousehold(name)
+        }
+      />
+      <MergeDialog pair={merging} onClose={() => setMerging(null)} onMerge={acts.merge} />
+      <ConfirmDialog
+        open={removing !== null}
+        onOpenChange={(open) => !open && setRemoving(null)}
+        {...removalWords(removing)}
+        errorMessage={errorMessage}
+        onConfirm={() =>
+          removing?.kind === 'household'
+            ? acts.removeHousehold(removing.household)
+            : acts.removePeople(removing?.people.map(({ id }) => id) ?? [])
+        }
+      />
     </PageMain>
   );
 }

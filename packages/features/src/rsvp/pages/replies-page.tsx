@@ -62,7 +62,9 @@ function Replies({ orgId, search }: { orgId: string; search: RepliesSearch }) {
       <Field label="Replies to" className="max-w-md print:hidden">
         <NativeSelect
           value={event?.id ?? ''}
-          onChange={({ currentTarget: { value } }) => setParams(new URLSearchParams({ event: value }))}
+          onChange={({ currentTarget: { value } }) =>
+            setParams(new URLSearchParams({ event: value }), { preventScrollReset: true })
+          }
           options={[...events, ...(event && !known ? [event] : [])].map(({ id, name }) => ({
             value: id,
             label: name,

@@ -36,7 +36,7 @@ function Reply({ token, view }: { token: string; view: ReplyView }) {
       if (result.kind !== 'done') return;
       requestKey.renew();
       queries.setQueryData(replyKeys.page(token), { kind: 'view' as const, view: result.view });
-      setSearch({}, { replace: true });
+      setSearch({}, { replace: true, preventScrollReset: true });
     } finally {
       setPending(false);
     }

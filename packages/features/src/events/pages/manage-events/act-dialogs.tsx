@@ -1,7 +1,6 @@
-import { errorMessage } from '@foregather/features/core';
-import { ConfirmDialog } from '@foregather/ui/alert-dialog';
+import { ConfirmDialog, errorMessage } from '@foregather/features/core';
 import type { EventListItem } from '../../api/events';
-import { CancelDialog } from '../../components/cancel-dialog';
+import { CancelDialog } from '../../components/dialogs';
 import { useEventActs } from '../../hooks/use-event-acts';
 
 export interface Asked {

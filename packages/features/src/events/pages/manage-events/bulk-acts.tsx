@@ -1,18 +1,11 @@
-import { lazy, useState } from 'react';
-import { errorMessage, FirstUse } from '@foregather/features/core';
+import { useState } from 'react';
+import { ConfirmDialog, errorMessage } from '@foregather/features/core';
 import type { EventListItem } from '../../api/events';
 import { type BulkAct, BulkButtons } from '../../components/bulk-buttons';
+import { CancelDialog } from '../../components/dialogs';
 import { useBulkEvents } from '../../hooks/use-bulk-events';
 import { asStatus } from '../../states';
 import { ACTS } from '../../status';
-
-/** Asked on a press only, so they come with the first one. */
-const CancelDialog = lazy(async () => ({
-  default: (await import('../../components/cancel-dialog')).CancelDialog,
-}));
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('@foregather/ui/alert-dialog')).ConfirmDialog,
-}));
 
 export interface BulkActsProps {
   chosen: readonly EventListItem[];
@@ -48,33 +41,29 @@ export function BulkActs({ chosen, onDone }: BulkActsProps) {
           else if (!bulk.duplicating) void bulk.duplicate(ids('duplicate')).then((done) => done && onDone());
         }}
       />
-      <FirstUse when={asking === 'archive'}>
-        <ConfirmDialog
-          open={asking === 'archive'}
-          onOpenChange={close}
-          title={`Archive ${events(able('archive').length)}?`}
-          description={`Replies end, and they leave the list of live events. Everything stays readable. This cannot be undone.${leftWords}`}
-          confirmLabel={`Archive ${events(able('archive').length)}`}
-          destructive={false}
-          errorMessage={errorMessage}
-          onConfirm={async () => {
-            await bulk.archive(ids('archive'));
-            onDone();
-          }}
-        />
-      </FirstUse>
-      <FirstUse when={asking === 'cancel'}>
-        <CancelDialog
-          several
-          open={asking === 'cancel'}
-          onOpenChange={close}
-          eventName={events(able('cancel').length)}
-          onCancelEvent={async (reason) => {
-            await bulk.cancel(ids('cancel'), reason);
-            onDone();
-          }}
-        />
-      </FirstUse>
+      <ConfirmDialog
+        open={asking === 'archive'}
+        onOpenChange={close}
+        title={`Archive ${events(able('archive').length)}?`}
+        description={`Replies end, and they leave the list of live events. Everything stays readable. This cannot be undone.${leftWords}`}
+        confirmLabel={`Archive ${events(able('archive').length)}`}
+        destructive={false}
+        errorMessage={errorMessage}
+        onConfirm={async () => {
+          await bulk.archive(ids('archive'));
+          onDone();
+        }}
+      />
+      <CancelDialog
+        several
+        open={asking === 'cancel'}
+        onOpenChange={close}
+        eventName={events(able('cancel').length)}
+        onCancelEvent={async (reason) => {
+          await bulk.cancel(ids('cancel'), reason);
+          onDone();
+        }}
+      />
     </>
   );
 }

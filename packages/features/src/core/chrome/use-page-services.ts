@@ -1,16 +1,13 @@
-import { BackToTop } from '@foregather/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAuth } from '../access/auth-context';
-import { subscriptionQuery } from '../plans';
 import { reportReads } from '../data/report-reads';
+import { subscriptionQuery } from '../plans';
 import { useCopyGuard } from '../security/copy-guard';
 import { reportPolicyViolations } from '../security/policy-reports';
-import { HelpChat } from './help-chat';
-import { SiteFooter } from './site-footer';
 
-/** What a page can do without until its rows are there: footer, way back to its top, help box, copy guard, reports. */
-export function LaterParts({ withChrome }: { withChrome: boolean }) {
+/** What runs beside every page and shows nothing: the copy guard, one's own subscription, and two kinds of reports. */
+export function usePageServices(): void {
   const queries = useQueryClient();
   const userId = useAuth().user?.id;
   useCopyGuard();
@@ -18,11 +15,4 @@ export function LaterParts({ withChrome }: { withChrome: boolean }) {
   useQuery({ ...subscriptionQuery(userId ?? ''), enabled: userId !== undefined });
   useEffect(() => reportPolicyViolations(document), []);
   useEffect(() => (userId === undefined ? undefined : reportReads(queries, userId)), [queries, userId]);
-  return (
-    <>
-      {withChrome ? <SiteFooter /> : null}
-      <BackToTop aboveLauncher={withChrome} />
-      {withChrome ? <HelpChat /> : null}
-    </>
-  );
 }

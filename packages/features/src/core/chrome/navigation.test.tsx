@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { scenario } from '@foregather/mocks';
 import { failing, server, useScenario } from '@foregather/mocks/node';
 import { brand } from '../brand';
@@ -10,13 +10,9 @@ import { rows } from '../../testing/journey';
 useScenario('emptyAccount');
 const { organiser } = scenario.emptyAccount;
 
-/** Code that comes on demand is first read here, so that no test waits for the machine to read it. */
-beforeAll(async () => {
-  await Promise.all([import('./error-page'), import('./not-found-panel')]);
-});
 afterEach(() => vi.restoreAllMocks());
 
-describe('arrival', () => {
+describe('a new path', () => {
   const pageOf = (heading: string | null) => async () => ({
     Page: () => <main>{heading ? <h1>{heading}</h1> : <p>Nothing yet</p>}</main>,
   });

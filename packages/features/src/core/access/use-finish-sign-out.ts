@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAuth } from './auth-context';
 
-/** Whoever signed out has left once the page after it stands; the guard then speaks again. */
-export function useEndOfLeaving(): void {
+/** A sign-out is finished once the page after it is shown; the guard then speaks again. */
+export function useFinishSignOut(): void {
   const { store } = useAuth();
   const { key } = useLocation();
   const last = useRef(key);

@@ -1,3 +1,0 @@
-export { ActionMenu, type ActionMenuItem, type ActionMenuProps } from './action-menu';
-export { FirstUse } from './first-use';
-export { whenReaderAtWork } from './reader-at-work';

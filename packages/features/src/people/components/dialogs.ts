@@ -1,0 +1,18 @@
+import { lazyDialog } from '@foregather/features/core';
+import type { HouseholdDialogProps } from './household-dialog';
+import type { MergeDialogProps } from './merge-dialog';
+import type { PersonDialogProps } from './person-dialog';
+
+/** The forms of the directory come with the first press that asks for them. */
+export const PersonDialog = lazyDialog<PersonDialogProps>(
+  async () => (await import('./person-dialog')).PersonDialog,
+  ({ open }) => open,
+);
+export const HouseholdDialog = lazyDialog<HouseholdDialogProps>(
+  async () => (await import('./household-dialog')).HouseholdDialog,
+  ({ open }) => open,
+);
+export const MergeDialog = lazyDialog<MergeDialogProps>(
+  async () => (await import('./merge-dialog')).MergeDialog,
+  ({ pair }) => pair !== null,
+);

@@ -1,0 +1,63 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import {
+  labelText,
+  termsFor,
+  type Label,
+  type RouteDef,
+  type PageModule,
+  type Terms,
+} from '@foregather/features/core';
+import { routesByDomain } from '@foregather/features/routes';
+import type { ListedRoute } from '../../packages/features/route-list';
+
+const sources = fileURLToPath(new URL('../../packages/features/src/', import.meta.url));
+
+/** Every page file by the `Page` it exports: what a route loads tells so which file it is. */
+async function filesByPage(): Promise<Map<PageModule['Page'], string>> {
+  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('-page.tsx'));
+  const found = new Map<PageModule['Page'], string>();
+  for (const file of files.toSorted()) {
+    const module: Partial<PageModule> = await import(pathToFileURL(sources + file).href);
+    if (module.Page) found.set(module.Page, file);
+  }
+  return found;
+}
+
+/** A title with the names of the reader's terms in braces, in place of the terms. */
+function titleSource(title: Label): string {
+  const terms: Terms = termsFor();
+  const names = Object.keys(terms).map((name) => [name, `{${name}}`]);
+  return labelText(title, { ...terms, ...Object.fromEntries(names) });
+}
+
+/** The text of `packages/features/src/routes.json`. */
+export async function routeList(): Promise<string> {
+  const files = await filesByPage();
+  const listed = async (domain: string, def: RouteDef): Promise<ListedRoute> => {
+    if (def.kind === 'alias') return { kind: 'alias', domain, path: def.path, to: def.to };
+    const { title, guard, plan, chrome, featureSearch, noindex = false, unbuilt = false } = def.meta;
+    const module = files.get((await def.load()).Page);
+    if (module === undefined) throw new Error(`${def.path} loads no file that ends in -page.tsx.`);
+    return {
+      kind: 'page',
+      domain,
+      path: def.path,
+      title: titleSource(title),
+      guard,
+      plan,
+      chrome,
+      featureSearch,
+      noindex,
+      unbuilt,
+      module,
+    };
+  };
+  const routes: ListedRoute[] = [];
+  for (const [domain, defs] of Object.entries(routesByDomain)) {
+    for (const def of defs) routes.push(await listed(domain, def));
+  }
+  return `[\n${routes.map((route) => `  ${JSON.stringify(route)}`).join(',\n')}\n]\n`;
+}
