@@ -1,4 +1,5 @@
 import './react';
+import './zod-settings';
 import './app.css';
 import {
   authStorageKey,
@@ -16,10 +17,6 @@ import { App } from './providers';
 import { preloadOnIntent } from './preload';
 import { StartupError } from './startup-error';
 import { shareStyleNonce } from './style-nonce';
-
-// Forms would compile their schemas with `new Function`, which the content security policy forbids. zod reads its
-// settings under this name, so they can be made before it is loaded.
-Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 shareStyleNonce();
 

@@ -68,21 +68,6 @@ export {
   type PageMainProps,
   type PageTermsProps,
 } from './chrome';
-export {
-  isBoolean,
-  isInstant,
-  isNumber,
-  isOneOf,
-  isRecord,
-  isShape,
-  isText,
-  isUuid,
-  isWords,
-  orAbsent,
-  orNull,
-  type Check,
-  type Checked,
-} from './checks';
 export { csvText, downloadCsv, guardCell, type CsvCell, type CsvColumn } from './csv';
 export {
   authStorageKey,
