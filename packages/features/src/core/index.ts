@@ -171,8 +171,18 @@ export {
   type PlanTable,
   type Subscription,
 } from './plans';
+export { invokeFunction } from './functions';
 export { ActionMenu, FirstUse, whenReaderAtWork, type ActionMenuItem, type ActionMenuProps } from './lazy';
 export { CoreProviders, type CoreProvidersProps } from './providers';
+export {
+  POLL_EVERY,
+  useChannel,
+  type BroadcastSource,
+  type ChannelOptions,
+  type ChannelSource,
+  type ChannelState,
+  type RowSource,
+} from './realtime';
 export {
   admin,
   alias,

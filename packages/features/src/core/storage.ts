@@ -1,16 +1,16 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
 /**
  * One value in local storage, parsed when read: another tab, an older version or the user may have written it.
  * Storage that is full or switched off loses the convenience, never the page.
  */
-export function localJson<T>(key: string, schema: z.ZodMiniType<T>) {
+export function localJson<T>(key: string, schema: z.core.$ZodType<T>) {
   return {
     read(): T | null {
       try {
         const text = localStorage.getItem(key);
         if (text === null) return null;
-        return schema.safeParse(JSON.parse(text)).data ?? null;
+        return z.safeParse(schema, JSON.parse(text)).data ?? null;
       } catch {
         return null;
       }
