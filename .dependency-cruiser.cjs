@@ -38,6 +38,23 @@ module.exports = {
       to: { path: '^packages/app/|^packages/supabase-embedded/' },
     },
     {
+      name: 'supabase-through-its-client',
+      comment: 'supabase-js exports what the product needs of its parts; one client serves data, sign-in, realtime and files.',
+      severity: 'error',
+      from: { path: '^packages/(ui|features|app)/|^mocks/' },
+      to: { path: 'node_modules/@supabase/(?!supabase-js/)' },
+    },
+    {
+      name: 'only-core-makes-the-client',
+      comment: 'Everything else asks `db()` for it; the app, stories and tests make theirs by `createDb`.',
+      severity: 'error',
+      from: {
+        path: '^packages/(features|app)/',
+        pathNot: `^packages/features/src/core/|${testFiles}`,
+      },
+      to: { path: 'node_modules/@supabase/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'mocks-only-in-tests',
       severity: 'error',
       from: { path: '^packages/', pathNot: testFiles },
@@ -103,7 +120,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|storybook-static)/|packages/[^/]+/tsdown\\.config\\.ts' },
+    exclude: { path: '^packages/[^/]+/dist/|^storybook-static/|packages/[^/]+/tsdown\\.config\\.ts' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     tsConfig: { fileName: 'tsconfig.base.json' },

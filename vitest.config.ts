@@ -15,6 +15,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          setupFiles: ['tests/setup/web-socket.ts'],
           include: [
             'packages/{words,ui,features,app}/**/*.test.ts',
             'packages/ui/tokens/**/*.test.ts',
@@ -46,6 +47,7 @@ export default defineConfig({
         test: {
           name: 'backend',
           environment: 'node',
+          setupFiles: ['tests/setup/web-socket.ts'],
           include: ['packages/supabase-embedded/src/**/*.test.ts', 'mocks/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -1,12 +1,9 @@
 import { createClient } from '@supabase/supabase-js';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PUBLISHABLE_KEY, scenario, sessionFor, SUPABASE_URL, useScenario, type Account } from './node';
 import { resetTo } from './seed';
 
 const { classReunion, charityGala } = scenario;
-
-// Node 20 has no WebSocket, and supabase-js asks for one when it is made; nothing here opens it.
-vi.stubGlobal('WebSocket', EventTarget);
 
 useScenario('classReunion');
 

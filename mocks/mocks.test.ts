@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   backend,
   failing,
@@ -14,9 +14,6 @@ import {
 } from './node';
 
 const { event, organiser, stranger, pool } = scenario.familyReunion;
-
-// Node 20 has no WebSocket, and supabase-js asks for one when it is made; nothing here opens it.
-vi.stubGlobal('WebSocket', EventTarget);
 
 useScenario('familyReunion');
 

@@ -1,8 +1,11 @@
-import { isShape, isWords, type Checked } from '@foregather/features/core';
+import * as z from 'zod/mini';
 
 /** Where the backend is. The server that serves the app tells it; a static host may bake it in at build. */
-const isConfig = isShape({ supabaseUrl: isWords(2000), supabaseAnonKey: isWords(4000) });
-export type AppConfig = Checked<typeof isConfig>;
+const configSchema = z.object({
+  supabaseUrl: z.string().check(z.minLength(1), z.maxLength(2000)),
+  supabaseAnonKey: z.string().check(z.minLength(1), z.maxLength(4000)),
+});
+export type AppConfig = z.infer<typeof configSchema>;
 
 const baked: unknown = {
   supabaseUrl: import.meta.env.VITE_SUPABASE_URL,
@@ -20,8 +23,8 @@ function configInDocument(): unknown {
  * does.
  */
 export async function loadConfig(): Promise<AppConfig> {
-  const given = [baked, configInDocument()].find(isConfig);
-  const config = given ?? (await fetchConfig());
+  const given = [baked, configInDocument()].map((found) => configSchema.safeParse(found).data);
+  const config = given.find(Boolean) ?? (await fetchConfig());
   // An address without a host belongs to the origin that served the page.
   return { ...config, supabaseUrl: new URL(config.supabaseUrl, location.origin).href };
 }
@@ -29,9 +32,11 @@ export async function loadConfig(): Promise<AppConfig> {
 async function fetchConfig(): Promise<AppConfig> {
   const reply = await fetch('/config.json', { headers: { accept: 'application/json' } });
   if (!reply.ok) throw new Error(`/config.json answered ${reply.status}; the app does not know its backend.`);
-  const config: unknown = await reply.json();
-  if (!isConfig(config)) {
-    throw new Error('/config.json names no backend: it needs supabaseUrl and supabaseAnonKey.');
+  const config = configSchema.safeParse(await reply.json());
+  if (!config.success) {
+    throw new Error('/config.json names no backend: it needs supabaseUrl and supabaseAnonKey.', {
+      cause: config.error,
+    });
   }
-  return config;
+  return config.data;
 }

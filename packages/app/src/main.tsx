@@ -1,3 +1,4 @@
+import './zod-settings';
 import './app.css';
 import {
   authStorageKey,
@@ -10,16 +11,12 @@ import {
 import { routes } from '@foregather/features/routes';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { config as configureZod } from 'zod/v4/core';
 import { loadConfig } from './env';
 import { App } from './providers';
 import { preloadOnIntent } from './preload';
 import { createRouter } from './router';
 import { StartupError } from './startup-error';
 import { shareStyleNonce } from './style-nonce';
-
-// Schemas would be compiled with `new Function`, which the content security policy forbids.
-configureZod({ jitless: true });
 
 shareStyleNonce();
 

@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { MigrationError, createBackend } from '.';
 import { createTestBackend, TEST_KEYS, type TestBackend } from './testing';
@@ -27,9 +27,6 @@ const notes: Migration = {
     $$;`,
 };
 const PASSWORD = 'correct-horse-battery-42';
-
-// Node 20 has no WebSocket, and supabase-js asks for one when it is made; nothing here opens it.
-vi.stubGlobal('WebSocket', EventTarget);
 
 const whoSchema = z.object({
   uid: z.string().nullable(),

@@ -32,7 +32,7 @@ export const updateProfileMutation = (queries: QueryClient, userId: string) =>
           .select(COLUMNS)
           .single(),
       );
-      const { error } = await (await db().auth()).updateUser({ data: names });
+      const { error } = await db().auth.updateUser({ data: names });
       if (error) throw new RequestError(error.status ?? 0, error.message, { cause: error, code: error.code });
       return profile;
     },

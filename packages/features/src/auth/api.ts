@@ -1,4 +1,4 @@
-import type { AuthError } from '@supabase/auth-js';
+import type { AuthError } from '@supabase/supabase-js';
 import { db, RequestError, type Plan } from '@foregather/features/core';
 import type { AuthLink } from './link';
 import type { SignUpDraft } from './schema';
@@ -30,7 +30,7 @@ function throwAuth(error: AuthError | null): void {
 
 /** Resolves to false when the server answered without a user or session. */
 export async function signInWithPassword(email: string, password: string): Promise<boolean> {
-  const { data, error } = await (await db().auth()).signInWithPassword({ email: email.trim(), password });
+  const { data, error } = await db().auth.signInWithPassword({ email: email.trim(), password });
   // So the client calls an answer that has neither.
   if (error?.name === 'AuthInvalidTokenResponseError') return false;
   throwAuth(error);
@@ -46,7 +46,7 @@ export interface SignUp extends SignUpDraft {
 /** Creates the account. The plan is a wish of the user's metadata; what is stored for the account is free. */
 export async function signUp(draft: SignUp): Promise<{ confirmed: boolean }> {
   const { firstName, lastName, email, password, wantsAffiliate, plan, redirectTo } = draft;
-  const { data, error } = await (await db().auth()).signUp({
+  const { data, error } = await db().auth.signUp({
     email,
     password,
     options: {
@@ -68,7 +68,7 @@ export async function signUp(draft: SignUp): Promise<{ confirmed: boolean }> {
 
 /** Sends the confirmation once more; the answer is the same whether or not the address is known. */
 export async function resendConfirmation(email: string, redirectTo: string): Promise<void> {
-  const { error } = await (await db().auth()).resend({
+  const { error } = await db().auth.resend({
     type: 'signup',
     email,
     options: { emailRedirectTo: redirectTo },
@@ -77,7 +77,7 @@ export async function resendConfirmation(email: string, redirectTo: string): Pro
 }
 
 export async function sendMagicLink(email: string, redirectTo: string): Promise<void> {
-  const { error } = await (await db().auth()).signInWithOtp({
+  const { error } = await db().auth.signInWithOtp({
     email: email.trim(),
     options: { emailRedirectTo: redirectTo },
   });
@@ -86,7 +86,7 @@ export async function sendMagicLink(email: string, redirectTo: string): Promise<
 
 /** The answer is the same whether or not the address is known. */
 export async function sendRecovery(email: string, redirectTo: string): Promise<void> {
-  const { error } = await (await db().auth()).resetPasswordForEmail(email.trim(), { redirectTo });
+  const { error } = await db().auth.resetPasswordForEmail(email.trim(), { redirectTo });
   throwAuth(error);
 }
 
@@ -96,16 +96,16 @@ export async function sendRecovery(email: string, redirectTo: string): Promise<v
  */
 export async function redeemLink({ tokenHash, type }: AuthLink): Promise<boolean> {
   if (!tokenHash) throw new RequestError(400, 'The link carries no token.', { code: 'otp_expired' });
-  const { data, error } = await (await db().auth()).verifyOtp({ token_hash: tokenHash, type });
+  const { data, error } = await db().auth.verifyOtp({ token_hash: tokenHash, type });
   throwAuth(error);
   return data.session !== null;
 }
 
 /** Sets the password of whoever is signed in and signs all other devices out. */
 export async function updatePassword(password: string): Promise<void> {
-  const { error } = await (await db().auth()).updateUser({ password });
+  const { error } = await db().auth.updateUser({ password });
   throwAuth(error);
   // The embedded server has done so already; a hosted one may be set up otherwise.
-  const others = await (await db().auth()).signOut({ scope: 'others' });
+  const others = await db().auth.signOut({ scope: 'others' });
   if (others.error) console.error('Other devices may still be signed in.', others.error);
 }

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { SignInWithPasswordCredentials } from '@supabase/auth-js';
+import type { SignInWithPasswordCredentials } from '@supabase/supabase-js';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
@@ -65,7 +65,7 @@ test('a mailed link is not used up by being opened, and its token leaves the add
 });
 
 test('an account moves once both addresses have confirmed', async () => {
-  const auth = await db().auth();
+  const auth = db().auth;
   await auth.signInWithPassword({ email: organiser.email, password: PASSWORD });
   await auth.updateUser({ email: 'moved@example.org' });
   await auth.signOut({ scope: 'local' });
@@ -188,7 +188,7 @@ test('credentials without an address are refused in the specification’s senten
   await field('Email');
   // No form of ours sends this: the client refuses it before any request.
   const incomplete: unknown = { password: PASSWORD };
-  const { error } = await (await db().auth()).signInWithPassword(
+  const { error } = await db().auth.signInWithPassword(
     incomplete as SignInWithPasswordCredentials, // wrong on purpose
   );
   expect(error?.message).toBe('You must provide either an email or phone number and a password');

@@ -1,17 +1,16 @@
-import { isOneOf, isShape, isText, isWords, orNull, ownPath, type Checked } from '@foregather/features/core';
-
-const isErrorText = (value: unknown): value is string => isText(value) && value.length <= 500;
+import * as z from 'zod/mini';
+import { ownPath } from '@foregather/features/core';
 
 /** What a mailed link carries. The token is redeemed by a button, because mail scanners open links too. */
-const isAuthLink = isShape({
-  tokenHash: orNull(isWords(500)),
-  type: isOneOf(['signup', 'invite', 'magiclink', 'recovery', 'email_change', 'email']),
+const authLinkSchema = z.object({
+  tokenHash: z.nullable(z.string().check(z.minLength(1), z.maxLength(500))),
+  type: z.enum(['signup', 'invite', 'magiclink', 'recovery', 'email_change', 'email']),
   /** Where to go afterwards: a place of this site, or null for the usual one. */
-  next: orNull(isText),
+  next: z.nullable(z.string()),
   /** What the server said when it refused the link before it came here. */
-  error: orNull(isErrorText),
+  error: z.nullable(z.string().check(z.maxLength(500))),
 });
-export type AuthLink = Checked<typeof isAuthLink>;
+export type AuthLink = z.infer<typeof authLinkSchema>;
 
 /** Pages that mails lead to; `next` may name one of them with a `next` of its own. */
 const LINK_PAGES = ['/auth/callback', '/auth/magic-link', '/auth/update-password', '/reset-password'];
@@ -46,13 +45,13 @@ export function parseAuthLink(address: { search: string; hash: string }, origin:
   const tokenHash = get('token_hash') ?? get('token');
   const error = get('error_description') ?? get('error_code') ?? get('error');
   if (tokenHash === null && error === null) return null;
-  const link = {
+  const link = authLinkSchema.safeParse({
     tokenHash,
     type: get('type') ?? 'email',
     next: landing(get('next') ?? get('redirect_to'), origin),
     error,
-  };
-  return isAuthLink(link) ? link : { tokenHash: null, type: 'email', next: null, error: 'broken' };
+  });
+  return link.success ? link.data : { tokenHash: null, type: 'email', next: null, error: 'broken' };
 }
 
 /** The address without what the link carried. */
@@ -64,9 +63,10 @@ export function withoutLink(address: { pathname: string; search: string }): stri
 }
 
 /** How the link travels once it is out of the address: in the history entry, which no server and no other site sees. */
-const hasLink = isShape({ authLink: isAuthLink });
+const stateSchema = z.object({ authLink: authLinkSchema });
 export const linkState = (authLink: AuthLink) => ({ authLink });
-export const linkFromState = (state: unknown): AuthLink | null => (hasLink(state) ? state.authLink : null);
+export const linkFromState = (state: unknown): AuthLink | null =>
+  stateSchema.safeParse(state).data?.authLink ?? null;
 
 /**
  * The app's first act, before any request: takes the token out of the address bar, so that neither history nor a

@@ -77,21 +77,6 @@ export {
   type PageMainProps,
   type PageTermsProps,
 } from './chrome';
-export {
-  isBoolean,
-  isInstant,
-  isNumber,
-  isOneOf,
-  isRecord,
-  isShape,
-  isText,
-  isUuid,
-  isWords,
-  orAbsent,
-  orNull,
-  type Check,
-  type Checked,
-} from './checks';
 export { csvText, downloadCsv, guardCell, type CsvCell, type CsvColumn } from './csv';
 export {
   authStorageKey,
@@ -195,7 +180,17 @@ export {
   type PlanTable,
   type Subscription,
 } from './plans';
+export { invokeFunction } from './functions';
 export { CoreProviders, type CoreProvidersProps } from './providers';
+export {
+  POLL_EVERY,
+  useChannel,
+  type BroadcastSource,
+  type ChannelOptions,
+  type ChannelSource,
+  type ChannelState,
+  type RowSource,
+} from './realtime';
 export {
   admin,
   alias,

@@ -1,17 +1,16 @@
-import type { Check } from './checks';
+import * as z from 'zod/mini';
 
 /**
- * One value in local storage, checked when read: another tab, an older version or the user may have written it.
+ * One value in local storage, parsed when read: another tab, an older version or the user may have written it.
  * Storage that is full or switched off loses the convenience, never the page.
  */
-export function localJson<T>(key: string, check: Check<T>) {
+export function localJson<T>(key: string, schema: z.core.$ZodType<T>) {
   return {
     read(): T | null {
       try {
         const text = localStorage.getItem(key);
         if (text === null) return null;
-        const kept: unknown = JSON.parse(text);
-        return check(kept) ? kept : null;
+        return z.safeParse(schema, JSON.parse(text)).data ?? null;
       } catch {
         return null;
       }

@@ -1,11 +1,8 @@
 import { createClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestBackend, type TestBackend } from '../testing/backend';
 import { covers } from '../testing/conformance';
 import { memoryStorage, PASSWORD } from './testing/auth-fixture';
-
-// Node 20 has no WebSocket, and supabase-js asks for one when it is made; nothing here opens it.
-vi.stubGlobal('WebSocket', EventTarget);
 
 describe.each([
   { engine: 'PGlite', driver: 'pglite' },

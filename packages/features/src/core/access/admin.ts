@@ -1,6 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { db } from '../data/client';
+import { isSessionRefusal } from '../data/errors';
 import { life } from '../data/query-client';
+import { unwrap } from '../data/unwrap';
 import { useAuth } from './auth-context';
 
 export const roleKeys = {
@@ -14,10 +16,10 @@ export const adminQuery = (userId: string) =>
     queryKey: roleKeys.admin(userId),
     queryFn: async (): Promise<boolean> => {
       try {
-        const { data, error } = await db().rpc('is_admin', { user_id: userId });
-        if (error) throw new Error(error.message, { cause: error });
-        return data;
+        return unwrap(await db().rpc('is_admin', { user_id: userId }));
       } catch (error) {
+        // Asked once more, with a new token.
+        if (isSessionRefusal(error)) throw error;
         console.error('The admin check failed; the user is treated as not admin.', error);
         return false;
       }
@@ -28,6 +30,6 @@ export const adminQuery = (userId: string) =>
 /** `undefined` while the server has not answered; hide what is for admins until it is true. */
 export function useIsAdmin(): boolean | undefined {
   const { user } = useAuth();
-  const { data } = useQuery({ ...adminQuery(user?.id ?? ''), enabled: Boolean(user) });
-  return user ? data : false;
+  const { data, isError } = useQuery({ ...adminQuery(user?.id ?? ''), enabled: Boolean(user) });
+  return !user || isError ? false : data;
 }

@@ -1,4 +1,4 @@
-import type { AuthChangeEvent, Session, User } from '@supabase/auth-js';
+import type { AuthChangeEvent, Session, User } from '@supabase/supabase-js';
 import { createContext, use } from 'react';
 import type { Subscription } from '../plans';
 import type { AuthState, AuthStore } from './auth-store';

@@ -49,7 +49,7 @@ describe('what the reader sees of each event', () => {
   test('SIGNED_IN, wherever it came from: the page that was wanted', async () => {
     const router = open('/account');
     await heading('Sign in');
-    const auth = await db().auth();
+    const auth = db().auth;
     await auth.signInWithPassword({ email: organiser.email, password: PASSWORD });
     await heading('My account');
     expect(router.state.location.pathname).toBe('/account');
@@ -58,7 +58,7 @@ describe('what the reader sees of each event', () => {
   test('SIGNED_OUT without the reader’s wish: the sign-in page, which knows the way back', async () => {
     const router = open('/account?x=1#y', { as: organiser });
     await heading('My account');
-    await (await db().auth()).signOut({ scope: 'local' });
+    await db().auth.signOut({ scope: 'local' });
     await heading('Sign in');
     await screen.findByText('Authentication Required');
     expect(router.state.location).toMatchObject({
@@ -72,7 +72,7 @@ describe('what the reader sees of each event', () => {
     open('/account-settings', { as: organiser });
     const first = await field('First name');
     await user.type(first, ' Marie');
-    const { data } = await (await db().auth()).refreshSession();
+    const { data } = await db().auth.refreshSession();
     expect(data.session?.access_token.length).toBeGreaterThan(100);
     await rows('select 1 as one');
     expect(await field('First name')).toBe(first);
@@ -83,7 +83,7 @@ describe('what the reader sees of each event', () => {
     open('/account', { as: organiser });
     const about = within(await screen.findByRole('region', { name: 'About you' }));
     about.getByText('Nadia Haddad');
-    await (await db().auth()).updateUser({ data: { full_name: 'Nadine Haddad-Okafor' } });
+    await db().auth.updateUser({ data: { full_name: 'Nadine Haddad-Okafor' } });
     expect(await about.findByText('Nadine Haddad-Okafor')).toBeTruthy();
   });
 
@@ -113,7 +113,7 @@ describe('what the reader sees of each event', () => {
     ]);
     const { clock } = await backend();
     open('/login');
-    const phone = await db().auth();
+    const phone = db().auth;
     await phone.signInWithPassword({ email: organiser.email, password: PASSWORD });
     const { data: enrolled } = await phone.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
     const { id = '', totp } = enrolled ?? {};
@@ -124,7 +124,7 @@ describe('what the reader sees of each event', () => {
     await heading('For administrators');
     // A code counts once.
     clock.advance(30_000);
-    const auth = await db().auth();
+    const auth = db().auth;
     expect((await auth.mfa.challengeAndVerify({ factorId: id, code: code() })).error).toBeNull();
     await heading('The office');
   });
@@ -162,7 +162,7 @@ const plan = (name: string) => async () => ({
 async function clientOfNobody() {
   open('/login');
   await heading('Sign in');
-  return db().auth();
+  return db().auth;
 }
 
 describe('the guard', () => {
@@ -276,7 +276,7 @@ describe('signing out', () => {
   test('a session that ended elsewhere leaves nothing in the cache', async () => {
     const router = open('/account-settings', { as: organiser });
     await field('First name');
-    await (await db().auth()).signOut({ scope: 'local' });
+    await db().auth.signOut({ scope: 'local' });
     await heading('Sign in');
     const before = timesAsked('rest/v1/profiles');
     await signIn();

@@ -1,5 +1,12 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type MutationCache,
+  type QueryCache,
+  type QueryClient,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { isSessionRefusal } from '../data/errors';
 import { takeReads } from '../data/read-log';
 import { FREE, organisationSubscriptionQuery, subscriptionQuery } from '../plans';
 import { roleKeys } from './admin';
@@ -9,10 +16,18 @@ import { organisationsQuery, pickOrganisation } from './organisation';
 import { useOrganisationChoice } from './organisation-choice';
 import { displayName } from './person';
 
+/** Renews the session when the server refuses its token. The query client asks once more, and the client holds that back meanwhile. */
+function renewRefused(store: AuthStore, cache: QueryCache | MutationCache): () => void {
+  return cache.subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'failed') return;
+    if (isSessionRefusal(event.action.error) && store.getState().session) void store.renew();
+  });
+}
+
 /** Keeps the cache true to the session, whichever tab, clock or server changed it. Returns the function that stops it. */
 function followSession(store: AuthStore, queries: QueryClient): () => void {
   let before = store.getState().session;
-  return store.subscribe(() => {
+  const stopFollowing = store.subscribe(() => {
     const { session, event } = store.getState();
     if (session === before) return;
     // What one person has read is not there for the next.
@@ -24,6 +39,13 @@ function followSession(store: AuthStore, queries: QueryClient): () => void {
     if (event === 'MFA_CHALLENGE_VERIFIED') void queries.invalidateQueries({ queryKey: roleKeys.all });
     before = session;
   });
+  const stopRenewing = [queries.getQueryCache(), queries.getMutationCache()].map((cache) =>
+    renewRefused(store, cache),
+  );
+  return () => {
+    stopFollowing();
+    for (const stop of stopRenewing) stop();
+  };
 }
 
 /** Gives the tree below the state of the auth store, the organisation and the plan in force. */
@@ -46,7 +68,8 @@ export function AuthProvider({ store, children }: { store: AuthStore; children: 
     enabled: Boolean(user && organisation),
   });
   const subscription = shared.data ?? own.data ?? FREE;
-  const planKnown = (organisation ? shared.data : own.data) !== undefined;
+  const planInForce = organisation ? shared : own;
+  const planKnown = planInForce.data !== undefined || planInForce.isError;
   const queries = useQueryClient();
   useEffect(() => followSession(store, queries), [store, queries]);
   const value = useMemo(

@@ -1,42 +1,47 @@
-import type { AuthChangeEvent, Session } from '@supabase/auth-js';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { EXPIRY_MARGIN } from '../data/stored-session';
+import {
+  AuthApiError,
+  AuthRetryableFetchError,
+  type AuthChangeEvent,
+  type AuthError,
+  type Session,
+} from '@supabase/supabase-js';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { AUTH_TIMEOUT, createAuthStore, type AuthSource } from './auth-store';
 
-type Listener = (event: AuthChangeEvent, session: Session | null) => void;
+type Listener = (event: AuthChangeEvent, session: Session | null) => void | Promise<void>;
 
-/** A client the store may load, and what lies in the storage before it does. */
-function fakeAuth(stored?: Session | null) {
+/** An auth client that says what the test lets it say. `refused`: how it answers to a renewal, and to a sign-out. */
+function fakeAuth({
+  renewal = null,
+  signOut = null,
+}: {
+  renewal?: AuthError | null;
+  signOut?: AuthError | null;
+} = {}) {
   const listeners = new Set<Listener>();
-  const client = {
-    onAuthStateChange: (listener: Listener) => {
-      listeners.add(listener);
-      const subscription = {
-        id: 's',
-        callback: listener,
-        unsubscribe: () => void listeners.delete(listener),
-      };
-      return { data: { subscription } };
-    },
-  };
-  const waiting = new Set<(auth: typeof client) => void>();
-  const load = vi.fn<() => Promise<unknown>>(async () => {
-    for (const run of waiting) run(client);
-    waiting.clear();
-  });
-  const auth: AuthSource = {
-    auth: load,
-    whenAuth: (run) => {
-      waiting.add(run);
-      return () => void waiting.delete(run);
-    },
-    storedSession: () => stored,
-    autoRefreshToken: true,
-  };
   const emit = (event: AuthChangeEvent, session: Session | null) => {
-    for (const listener of listeners) listener(event, session);
+    for (const listener of listeners) void listener(event, session);
   };
-  return { auth, emit, listeners, load };
+  const asked: string[] = [];
+  const source: AuthSource = {
+    auth: {
+      onAuthStateChange: (callback: Listener) => {
+        listeners.add(callback);
+        const unsubscribe = () => void listeners.delete(callback);
+        return { data: { subscription: { id: 's', callback, unsubscribe } } };
+      },
+      refreshSession: async () => {
+        asked.push('refresh');
+        return { data: { user: null, session: null }, error: renewal ?? new AuthRetryableFetchError('x', 0) };
+      },
+      signOut: async (options) => {
+        asked.push(`sign out: ${options?.scope}`);
+        if (!signOut) emit('SIGNED_OUT', null);
+        return { error: signOut };
+      },
+    },
+  };
+  return { source, emit, listeners, asked };
 }
 
 const session: Session = {
@@ -57,8 +62,8 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 test('loading ends with the first event', async () => {
-  const { auth, emit } = fakeAuth();
-  const store = createAuthStore(auth);
+  const { source, emit } = fakeAuth();
+  const store = createAuthStore(source);
   expect(store.getState().status).toBe('loading');
   emit('INITIAL_SESSION', session);
   expect(store.getState()).toMatchObject({ status: 'signed-in', event: 'INITIAL_SESSION' });
@@ -66,8 +71,8 @@ test('loading ends with the first event', async () => {
 });
 
 test('loading ends after five seconds at most, as signed out, and a later event still counts', async () => {
-  const { auth, emit } = fakeAuth();
-  const store = createAuthStore(auth);
+  const { source, emit } = fakeAuth();
+  const store = createAuthStore(source);
   const answer = store.signedIn();
   vi.advanceTimersByTime(AUTH_TIMEOUT - 1);
   expect(store.getState().status).toBe('loading');
@@ -86,8 +91,8 @@ test.each([
   'PASSWORD_RECOVERY',
   'MFA_CHALLENGE_VERIFIED',
 ] as const)('%s brings the session it carries', (event) => {
-  const { auth, emit } = fakeAuth();
-  const store = createAuthStore(auth);
+  const { source, emit } = fakeAuth();
+  const store = createAuthStore(source);
   const heard = vi.fn<() => void>();
   store.subscribe(heard);
   emit(event, session);
@@ -95,100 +100,121 @@ test.each([
   expect(heard).toHaveBeenCalledOnce();
 });
 
+test('the same session once more, as when a tab comes to the front, changes nothing', () => {
+  const { source, emit } = fakeAuth();
+  const store = createAuthStore(source);
+  emit('INITIAL_SESSION', session);
+  const heard = vi.fn<() => void>();
+  store.subscribe(heard);
+  emit('SIGNED_IN', { ...session });
+  emit('INITIAL_SESSION', { ...session });
+  expect(heard).not.toHaveBeenCalled();
+  emit('TOKEN_REFRESHED', { ...session, access_token: 'b' });
+  expect(store.getState()).toMatchObject({ event: 'TOKEN_REFRESHED', session: { access_token: 'b' } });
+});
+
 test('signing out forgets the session', () => {
-  const { auth, emit } = fakeAuth();
-  const store = createAuthStore(auth);
+  const { source, emit } = fakeAuth();
+  const store = createAuthStore(source);
   emit('INITIAL_SESSION', session);
   emit('SIGNED_OUT', null);
   expect(store.getState()).toMatchObject({ status: 'signed-out', session: null });
 });
 
 test('forget() signs out although the server never answered', () => {
-  const { auth, emit } = fakeAuth();
-  const store = createAuthStore(auth);
+  const { source, emit } = fakeAuth();
+  const store = createAuthStore(source);
   emit('INITIAL_SESSION', session);
   store.forget();
   expect(store.getState()).toMatchObject({ status: 'signed-out', session: null });
 });
 
 test('stop() ends the subscription and the timer', () => {
-  const { auth, listeners } = fakeAuth();
-  const store = createAuthStore(auth);
+  const { source, listeners } = fakeAuth();
+  const store = createAuthStore(source);
   store.stop();
   expect(listeners.size).toBe(0);
   vi.advanceTimersByTime(AUTH_TIMEOUT);
   expect(store.getState().status).toBe('loading');
 });
 
-/** As the storage holds it: with the time it ends. */
-const fresh = (seconds = 3600): Session => ({
-  ...session,
-  expires_at: Math.floor(Date.now() / 1000) + seconds,
+test.each([
+  ['no user', null],
+  ['a user without an id', { ...session.user, id: undefined }],
+  ['text in place of the metadata', { ...session.user, user_metadata: 'x' }],
+])('a stored session with %s is nobody’s, and is removed', async (_, user) => {
+  const { source, emit, asked } = fakeAuth();
+  const store = createAuthStore(source);
+  emit('INITIAL_SESSION', JSON.parse(JSON.stringify({ ...session, user })));
+  expect(store.getState()).toMatchObject({ status: 'signed-out', session: null });
+  await expect(store.signedIn()).resolves.toBe(false);
+  expect(asked).toEqual(['sign out: local']);
 });
 
-test('a fresh stored session counts at once, without the auth client', async () => {
-  const { auth, load } = fakeAuth(fresh());
-  const store = createAuthStore(auth);
-  expect(store.getState()).toMatchObject({ status: 'signed-in', event: 'INITIAL_SESSION' });
-  await expect(store.signedIn()).resolves.toBe(true);
-  expect(load).not.toHaveBeenCalled();
-  store.stop();
+describe('a token that the server refused', () => {
+  const refused = new AuthApiError('Invalid Refresh Token', 400, 'refresh_token_not_found');
+
+  test('is renewed once for all who ask at the same time', async () => {
+    const { source, emit, asked } = fakeAuth();
+    const store = createAuthStore(source);
+    emit('INITIAL_SESSION', session);
+    await Promise.all([store.renew(), store.renew(), store.renew()]);
+    expect(asked).toEqual(['refresh']);
+    await store.renew();
+    expect(asked).toEqual(['refresh', 'refresh']);
+  });
+
+  test('ends the session when the renewal is refused too', async () => {
+    const { source, emit, asked } = fakeAuth({ renewal: refused });
+    const store = createAuthStore(source);
+    emit('INITIAL_SESSION', session);
+    await store.renew();
+    expect(asked).toEqual(['refresh', 'sign out: local']);
+    expect(store.getState()).toMatchObject({ status: 'signed-out', event: 'SIGNED_OUT' });
+  });
+
+  test('ends the session here although the server cannot be told', async () => {
+    const { source, emit } = fakeAuth({
+      renewal: refused,
+      signOut: new AuthApiError('Away', 500, undefined),
+    });
+    const store = createAuthStore(source);
+    emit('INITIAL_SESSION', session);
+    await store.renew();
+    expect(store.getState().status).toBe('signed-out');
+  });
+
+  test.each([
+    ['is away', new AuthRetryableFetchError('away', 503)],
+    ['fails', new AuthApiError('Internal error', 500, undefined)],
+  ])('ends nothing when the auth server %s', async (_, renewal) => {
+    const { source, emit, asked } = fakeAuth({ renewal });
+    const store = createAuthStore(source);
+    emit('INITIAL_SESSION', session);
+    await store.renew();
+    expect(asked).toEqual(['refresh']);
+    expect(store.getState().status).toBe('signed-in');
+  });
 });
 
-test('an empty storage means nobody, without the auth client', () => {
-  const { auth, load } = fakeAuth(null);
-  expect(createAuthStore(auth).getState()).toMatchObject({ status: 'signed-out', event: 'INITIAL_SESSION' });
-  expect(load).not.toHaveBeenCalled();
-});
-
-test('the client comes in time to renew a session that ends, and its first word changes nothing', () => {
-  const kept = fresh(600);
-  const { auth, emit, load } = fakeAuth(kept);
-  const store = createAuthStore(auth);
-  vi.advanceTimersByTime(600_000 - EXPIRY_MARGIN - 1000);
-  expect(load).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(1000);
-  expect(load).toHaveBeenCalledOnce();
-  const heard = vi.fn<() => void>();
-  store.subscribe(heard);
-  emit('INITIAL_SESSION', kept);
-  expect(heard).not.toHaveBeenCalled();
-  emit('TOKEN_REFRESHED', { ...kept, access_token: 'b' });
-  expect(store.getState()).toMatchObject({ event: 'TOKEN_REFRESHED', session: { access_token: 'b' } });
-  store.stop();
-});
-
-test('whoever loads the client first, the store hears what it says', async () => {
-  const { auth, emit } = fakeAuth(null);
-  const store = createAuthStore(auth);
-  await auth.auth();
-  emit('SIGNED_IN', session);
-  expect(store.getState()).toMatchObject({ status: 'signed-in', event: 'SIGNED_IN' });
-});
-
-test('a client that cannot be loaded leaves the reader signed out after five seconds', () => {
-  const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  onTestFinished(() => complain.mockRestore());
-  const { auth } = fakeAuth();
-  const store = createAuthStore({ ...auth, auth: async () => Promise.reject(new Error('offline')) });
-  vi.advanceTimersByTime(AUTH_TIMEOUT);
-  expect(store.getState().status).toBe('signed-out');
-});
-
-test('another tab that signs in or renews brings the client, one that clears the storage signs out', () => {
+test('another tab that clears the storage signs out here too', () => {
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
   onTestFinished(() => void vi.unstubAllGlobals());
-  const changed = (key: string, newValue: string | null) =>
+  const changed = (key: string | null, newValue: string | null) =>
     page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
-  const { auth, load } = fakeAuth(fresh());
-  const store = createAuthStore(auth, 'sb-test-auth-token');
+  const { source, emit } = fakeAuth();
+  const store = createAuthStore(source, 'sb-test-auth-token');
+  emit('INITIAL_SESSION', session);
   changed('something-else', null);
-  expect(store.getState().status).toBe('signed-in');
   changed('sb-test-auth-token', '{}');
-  expect(load).toHaveBeenCalledOnce();
+  expect(store.getState().status).toBe('signed-in');
   changed('sb-test-auth-token', null);
   expect(store.getState()).toMatchObject({ status: 'signed-out', event: 'SIGNED_OUT' });
+  emit('SIGNED_IN', session);
+  // A site whose data is cleared as a whole names no key.
+  changed(null, null);
+  expect(store.getState().status).toBe('signed-out');
   store.stop();
 });

@@ -1,10 +1,9 @@
-import type { AuthChangeEvent, GoTrueClient, Session } from '@supabase/auth-js';
-import { timeLeft } from '../data/stored-session';
+import { isAuthApiError, type AuthChangeEvent, type AuthError, type Session } from '@supabase/supabase-js';
+import type { Db } from '../data/client';
+import { sessionSchema } from './session-schema';
 
 /** Longest wait for the first word of the auth client, in ms (specification, section 4). */
 export const AUTH_TIMEOUT = 5000;
-/** The longest time a browser's timer can wait, in ms. */
-const LONGEST_TIMER = 2 ** 31 - 1;
 
 export interface AuthState {
   status: 'loading' | 'signed-in' | 'signed-out';
@@ -21,6 +20,8 @@ export interface AuthStore {
   subscribe: (listener: () => void) => () => void;
   /** Settles once the stored session has been read (or after 5 s): true when someone is signed in. */
   signedIn: () => Promise<boolean>;
+  /** Asks for a new token after the server refused the present one; a session that cannot be renewed is over. */
+  renew: () => Promise<void>;
   /** Marks the time between the wish to leave and the page that follows. */
   setLeaving: (leaving: boolean) => void;
   /** Signed out here and now, whatever the server answered. */
@@ -29,23 +30,20 @@ export interface AuthStore {
   stop: () => void;
 }
 
-type ListeningAuth = Pick<GoTrueClient, 'onAuthStateChange'>;
-
-/** What the store needs of `Db`: the stored session at once, the auth client when that is not enough. */
+/** What the store needs of `Db`. */
 export interface AuthSource {
-  auth: () => Promise<unknown>;
-  whenAuth: (run: (auth: ListeningAuth) => void) => () => void;
-  storedSession: () => Session | null | undefined;
-  autoRefreshToken: boolean;
+  auth: Pick<Db['auth'], 'onAuthStateChange' | 'refreshSession' | 'signOut'>;
 }
 
+/** The auth server answered, and the answer is no. One that is away, or fails, has not decided anything. */
+const isRefusal = (error: AuthError) => isAuthApiError(error) && error.status < 500;
+
 /**
- * Reads the stored session at once; a stale one is renewed by the auth client, which is loaded for it. Events:
- * INITIAL_SESSION, SIGNED_IN, SIGNED_OUT, TOKEN_REFRESHED, USER_UPDATED, PASSWORD_RECOVERY, MFA_CHALLENGE_VERIFIED;
- * each carries the session, or none.
- * `storageKey`: where the session lies, so that a tab notices when another one cleared, renewed or made it.
+ * Follows the events of the auth client: INITIAL_SESSION, SIGNED_IN, SIGNED_OUT, TOKEN_REFRESHED, USER_UPDATED,
+ * PASSWORD_RECOVERY, MFA_CHALLENGE_VERIFIED; each carries the session, or none. Those of other tabs are among them.
+ * `storageKey`: where the session lies, so that a tab also notices when another one cleared the storage by itself.
  */
-export function createAuthStore(source: AuthSource, storageKey?: string): AuthStore {
+export function createAuthStore({ auth }: AuthSource, storageKey?: string): AuthStore {
   let state: AuthState = { status: 'loading', session: null, event: null, leaving: false };
   const listeners = new Set<() => void>();
   let settle: (signedIn: boolean) => void = () => undefined;
@@ -61,41 +59,38 @@ export function createAuthStore(source: AuthSource, storageKey?: string): AuthSt
     }
     for (const listener of listeners) listener();
   };
+  const forget = () => set({ status: 'signed-out', session: null, event: 'SIGNED_OUT' });
   const timer = setTimeout(() => {
     if (state.status === 'loading') set({ status: 'signed-out' });
   }, AUTH_TIMEOUT);
 
-  const hear = (event: AuthChangeEvent, session: Session | null) => {
+  /** The client itself keeps a session that the server does not know any more until the clock says so. */
+  const signOutHere = async () => {
+    const { error } = await auth.signOut({ scope: 'local' });
+    if (error) forget();
+  };
+
+  const hear = (event: AuthChangeEvent, heard: Session | null) => {
+    const session = sessionSchema.safeParse(heard).success ? heard : null;
     const known = state.status !== 'loading' && state.session?.access_token === session?.access_token;
-    // The client's first word repeats what was read from the storage.
-    if (event === 'INITIAL_SESSION' && known) return;
+    // The client reads the storage when it starts, and again whenever the tab comes to the front.
+    if (known && (event === 'INITIAL_SESSION' || event === 'SIGNED_IN')) return;
     const status = session ? 'signed-in' : 'signed-out';
     set({ status, session, event, ...(session ? { leaving: false } : {}) });
+    // Something else wrote into the storage. The client must not go on sending it.
+    if (heard && !session) void signOutHere();
   };
+  const { data } = auth.onAuthStateChange(hear);
 
-  let unsubscribe: () => void = () => undefined;
-  const stopWaiting = source.whenAuth((auth) => {
-    const { data } = auth.onAuthStateChange(hear);
-    unsubscribe = () => data.subscription.unsubscribe();
-  });
-  /** From its first call on, the client watches the session and tells the store. */
-  const loadClient = () => {
-    // Without it a reader with a stale session counts as signed out after 5 s; the next request tries again.
-    source.auth().catch((error: unknown) => console.error('The auth client could not be loaded.', error));
+  let renewal: Promise<void> | undefined;
+  const renew = async () => {
+    const { error } = await auth.refreshSession();
+    if (error && isRefusal(error)) await signOutHere();
   };
-
-  let renewal: ReturnType<typeof setTimeout> | undefined;
-  const stored = source.storedSession();
-  if (stored === undefined) loadClient();
-  else hear('INITIAL_SESSION', stored);
-  // The client renews what ends soon; it is not needed earlier.
-  if (stored && source.autoRefreshToken)
-    renewal = setTimeout(loadClient, Math.min(timeLeft(stored), LONGEST_TIMER));
 
   const onStorage = (event: StorageEvent) => {
-    if (event.key !== storageKey) return;
-    if (event.newValue !== null) loadClient();
-    else if (state.session) set({ status: 'signed-out', session: null, event: 'SIGNED_OUT' });
+    const cleared = event.key === null || (event.key === storageKey && event.newValue === null);
+    if (cleared && state.session) forget();
   };
   if (storageKey) globalThis.addEventListener?.('storage', onStorage);
 
@@ -106,13 +101,15 @@ export function createAuthStore(source: AuthSource, storageKey?: string): AuthSt
       return () => listeners.delete(listener);
     },
     signedIn: async () => (state.status === 'loading' ? settled : state.session !== null),
+    renew: () =>
+      (renewal ??= renew().finally(() => {
+        renewal = undefined;
+      })),
     setLeaving: (leaving) => set({ leaving }),
-    forget: () => set({ status: 'signed-out', session: null, event: 'SIGNED_OUT' }),
+    forget,
     stop: () => {
       clearTimeout(timer);
-      clearTimeout(renewal);
-      stopWaiting();
-      unsubscribe();
+      data.subscription.unsubscribe();
       globalThis.removeEventListener?.('storage', onStorage);
     },
   };

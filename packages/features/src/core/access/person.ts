@@ -1,4 +1,4 @@
-import type { User } from '@supabase/auth-js';
+import type { User } from '@supabase/supabase-js';
 
 const text = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null;

@@ -25,14 +25,14 @@ export function useSignOut(to = '/login') {
     setPending(true);
     store.setLeaving(true);
     try {
-      const auth = await db().auth();
+      const { auth } = db();
       const { error } = await auth.signOut({ scope: 'global' });
       if (error) console.error('The server did not confirm the sign-out.', error);
       removeLocalKeys(isAuthKey);
       // The specification's refresh after the logout: with the keys gone it finds no session and asks nobody.
       await auth.refreshSession();
     } catch (error) {
-      // Its code did not arrive: this browser forgets all the same.
+      // The storage failed, for one: this browser forgets all the same.
       console.error('The server was not told of the sign-out.', error);
     } finally {
       removeLocalKeys(isAuthKey);

@@ -13,6 +13,10 @@ export class RequestError extends Error {
   readonly code: string | undefined;
 }
 
+/** The server does not accept the token that came with a request; a new one may be accepted. */
+export const isSessionRefusal = (error: unknown): boolean =>
+  error instanceof RequestError && error.status === 401;
+
 /** A message written for the reader: the error panel shows title and description as they are. */
 export class PanelError extends Error {
   override name = 'PanelError';

@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { RequestError } from './errors';
+import { isSessionRefusal, RequestError } from './errors';
 import { noteReads } from './read-log';
 
 const MINUTE = 60_000;
@@ -36,9 +36,16 @@ export function limitEntries(cache: QueryCache, max = MAX_ENTRIES): () => void {
   });
 }
 
-/** A refusal stays a refusal: only a missing or failed answer is asked for once more. */
+/** Asked for once more, after the session has been renewed: see `followSession`. The server has done nothing of it yet. */
+const retryRenewed = (failures: number, error: unknown) => failures < 1 && isSessionRefusal(error);
+
+/** Any other refusal stays one: only a missing or failed answer is asked for once more. */
 const retryOnce = (failures: number, error: unknown) =>
-  failures < 1 && !(error instanceof RequestError && error.status >= 400 && error.status < 500);
+  retryRenewed(failures, error) ||
+  (failures < 1 && !(error instanceof RequestError && error.status >= 400 && error.status < 500));
+
+/** In ms. The client sends nothing while it renews the session, so what was refused is sent again at once. */
+const retryDelay = (failures: number, error: unknown) => (isSessionRefusal(error) ? 0 : 1000 * 2 ** failures);
 
 /** That something is not there, or is not the reader's to see, is an answer; the page says it in words. */
 const isAnswer = (error: unknown) => error instanceof RequestError && error.status === 404;
@@ -50,6 +57,9 @@ export function createQueryClient(onError?: (error: unknown) => void) {
   noteReads(queryCache);
   return new QueryClient({
     queryCache,
-    defaultOptions: { queries: { ...life('default'), retry: retryOnce } },
+    defaultOptions: {
+      queries: { ...life('default'), retry: retryOnce, retryDelay },
+      mutations: { retry: retryRenewed, retryDelay },
+    },
   });
 }

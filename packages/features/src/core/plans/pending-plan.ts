@@ -1,21 +1,20 @@
-import { isInstant, isOneOf, isShape, type Checked } from '../checks';
+import * as z from 'zod/mini';
 import { localJson } from '../storage';
 
 /** A plan that is bought after sign-up: the wish is kept on this device until the upgrade step. */
-const isPendingPlan = isShape({
-  plan: isOneOf(['premium', 'pro']),
+const pendingPlanSchema = z.object({
+  plan: z.enum(['premium', 'pro']),
   /** ISO instant of the choice. */
-  chosenAt: isInstant,
+  chosenAt: z.iso.datetime({ offset: true }),
 });
-export type PendingPlan = Checked<typeof isPendingPlan>;
+export type PendingPlan = z.infer<typeof pendingPlanSchema>;
 
-const store = localJson('foregather:pending-plan', isPendingPlan);
+const store = localJson('foregather:pending-plan', pendingPlanSchema);
 
 /** Premium and pro are kept with a timestamp; free and business (bought by upgrading) are not a wish. */
 export function keepPendingPlan(plan: unknown, now = new Date()): PendingPlan | null {
-  const wish = { plan, chosenAt: now.toISOString() };
-  if (!isPendingPlan(wish)) return null;
-  store.write(wish);
+  const wish = pendingPlanSchema.safeParse({ plan, chosenAt: now.toISOString() }).data ?? null;
+  if (wish) store.write(wish);
   return wish;
 }
 

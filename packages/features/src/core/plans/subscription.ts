@@ -1,15 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
-import { isBoolean, isInstant, isOneOf, isShape, orAbsent } from '../checks';
+import * as z from 'zod/mini';
 import { db } from '../data/client';
+import { isSessionRefusal } from '../data/errors';
 import { life } from '../data/query-client';
-import { firstRow, unwrapMaybe } from '../data/unwrap';
+import { firstRow, unwrapMaybe, unwrapNothing } from '../data/unwrap';
 import { FREE, PLANS, type Subscription } from './plans';
 
 /** The columns that decide a plan; both procedures answer a row that has them. */
-const isSubscriptionRow = isShape({
-  plan_type: isOneOf(PLANS),
-  is_trial: orAbsent(isBoolean),
-  trial_end_at: orAbsent(isInstant),
+const rowSchema = z.object({
+  plan_type: z.enum(PLANS),
+  is_trial: z.nullish(z.boolean()),
+  trial_end_at: z.nullish(z.iso.datetime({ offset: true })),
 });
 
 /** What a procedure answered, as a subscription; null when there is none. Throws when it is something else. */
@@ -17,8 +18,7 @@ const parseSubscription = (data: unknown): Subscription | null => {
   const row = firstRow(data);
   // A composite without a row arrives as an object of nulls.
   if (row === null || (typeof row === 'object' && 'plan_type' in row && row.plan_type === null)) return null;
-  if (!isSubscriptionRow(row)) throw new Error('The plan was answered in a form this app does not know.');
-  const { plan_type, is_trial, trial_end_at } = row;
+  const { plan_type, is_trial, trial_end_at } = rowSchema.parse(row);
   return {
     planType: plan_type,
     isTrial: is_trial ?? false,
@@ -44,10 +44,11 @@ export const subscriptionQuery = (userId: string) =>
           unwrapMaybe(await db().rpc('get_user_subscription_fast', { user_id_param: userId })),
         );
         if (found) return found;
-        const { error } = await db().from('subscriptions').insert({ user_id: userId });
-        if (error) throw new Error(error.message, { cause: error });
+        unwrapNothing(await db().from('subscriptions').insert({ user_id: userId }));
         return FREE;
       } catch (error) {
+        // Asked once more, with a new token.
+        if (isSessionRefusal(error)) throw error;
         console.error('Subscription lookup failed; a local free one is used.', error);
         return FREE;
       }
@@ -63,6 +64,8 @@ export const organisationSubscriptionQuery = (orgId: string) =>
       try {
         return parseSubscription(unwrapMaybe(await db().rpc('org_subscription', { org_id: orgId }))) ?? FREE;
       } catch (error) {
+        // Asked once more, with a new token.
+        if (isSessionRefusal(error)) throw error;
         console.error('The plan of the organisation could not be read; free is shown.', error);
         return FREE;
       }

@@ -4,7 +4,9 @@ import { useEffect } from 'react';
 import { useIsAdmin } from '../access/admin';
 import { useAuth } from '../access/auth-context';
 import { db } from '../data/client';
+import { isSessionRefusal } from '../data/errors';
 import { life } from '../data/query-client';
+import { unwrap } from '../data/unwrap';
 
 /** Where copying works for everybody: form fields and editable areas (specification, section 6). */
 const EDITABLE =
@@ -38,10 +40,10 @@ const superAdminQuery = (userId: string) =>
     queryKey: ['roles', 'super-admin', userId],
     queryFn: async (): Promise<boolean> => {
       try {
-        const { data, error } = await db().rpc('is_super_admin_user');
-        if (error) throw new Error(error.message, { cause: error });
-        return data;
+        return unwrap(await db().rpc('is_super_admin_user'));
       } catch (error) {
+        // Asked once more, with a new token.
+        if (isSessionRefusal(error)) throw error;
         console.error('The super admin check failed; copying stays blocked.', error);
         return false;
       }

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
-import { isBoolean, isShape, isText, isUuid, orNull, type Checked } from '../checks';
+import * as z from 'zod/mini';
 import { localJson } from '../storage';
 import { eventTypeById, FIRST_EVENT_TYPE } from './event-types';
 import type { EventType } from './terms';
 
 /** Local only, one key per user, no server call (specification, section 7). */
-const isPreference = isShape({
-  typeId: orNull(isText),
+const preferenceSchema = z.object({
+  typeId: z.nullable(z.string()),
   /** Whether the question after the first sign-in was answered or skipped. */
-  asked: isBoolean,
+  asked: z.boolean(),
 });
-type Preference = Checked<typeof isPreference>;
+type Preference = z.infer<typeof preferenceSchema>;
 
-const store = (userId: string) => localJson(`foregather:preferred-event-type:${userId}`, isPreference);
+const store = (userId: string) => localJson(`foregather:preferred-event-type:${userId}`, preferenceSchema);
 
 const listeners = new Set<() => void>();
 const announce = () => {
@@ -24,11 +24,12 @@ export class PreferredTypeError extends Error {
   override name = 'PreferredTypeError';
 }
 
-const BUILT_IN_FORM = /^[a-z][a-z-]{1,39}$/;
+/** The id of a built-in type, or of one of the organisation's own. */
+const typeIdSchema = z.union([z.string().check(z.regex(/^[a-z][a-z-]{1,39}$/)), z.uuid()]);
 
 /** Returns the type with this id, or throws what is wrong with the id. */
 export function parseEventTypeId(id: string): EventType {
-  if (!BUILT_IN_FORM.test(id) && !isUuid(id)) {
+  if (!typeIdSchema.safeParse(id).success) {
     throw new PreferredTypeError('Invalid event type ID format.');
   }
   const type = eventTypeById(id);
@@ -85,6 +86,6 @@ export function usePreferredType(userId: string | undefined): PreferredType {
     () => (userId ? JSON.stringify(store(userId).read()) : 'null'),
     () => 'null',
   );
-  const kept: unknown = JSON.parse(text);
-  return isPreference(kept) ? fromPreference(kept) : START;
+  const kept = preferenceSchema.safeParse(JSON.parse(text));
+  return kept.success ? fromPreference(kept.data) : START;
 }

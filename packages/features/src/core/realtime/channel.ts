@@ -1,0 +1,119 @@
+import type { RealtimeChannel } from '@supabase/supabase-js';
+import * as z from 'zod/mini';
+import type { Db } from '../data/client';
+import type { Database } from '../data/database.types';
+
+/** Messages that people or the server send to a topic. Policies decide who may join it. */
+export interface BroadcastSource {
+  topic: string;
+}
+
+/** Changes of the rows of a table, as far as the reader may see them. */
+export interface RowSource {
+  table: keyof Database['public']['Tables'];
+  event?: 'INSERT' | 'UPDATE' | 'DELETE' | '*';
+  /** `column=eq.value`. */
+  filter?: string;
+}
+
+export type ChannelSource = BroadcastSource | RowSource;
+
+/** `polling`: the socket cannot be opened, or the server refuses the channel. */
+export type ChannelState = 'connecting' | 'live' | 'polling';
+
+/** What happened: the name of a message with its payload, or the kind of a change with its row. */
+export interface ChannelMessage {
+  event: string;
+  payload: unknown;
+}
+
+interface ChannelListener {
+  onMessage: (message: ChannelMessage) => void;
+  onState: (state: ChannelState) => void;
+}
+
+/** How long a channel that nobody listens to stays open, in ms: the next page often wants the same one. */
+const LINGER = 1000;
+
+interface SharedChannel {
+  listeners: Set<ChannelListener>;
+  state: ChannelState;
+  /** Absent while an earlier channel of the same name is still being left. */
+  channel?: RealtimeChannel;
+  linger?: ReturnType<typeof setTimeout>;
+  /** Settles when the channel has been left. */
+  left?: Promise<unknown>;
+}
+
+/** One channel for all who listen to the same thing; they share the one socket of the client. */
+const channelsOf = new WeakMap<Db, Map<string, SharedChannel>>();
+
+const broadcastSchema = z.object({ event: z.string(), payload: z.unknown() });
+
+function subscribe(client: Db, name: string, source: ChannelSource, shared: SharedChannel): RealtimeChannel {
+  const tell = (message: ChannelMessage) => {
+    for (const { onMessage } of shared.listeners) onMessage(message);
+  };
+  const channel =
+    'topic' in source
+      ? client
+          .channel(name, { config: { private: true } })
+          .on('broadcast', { event: '*' }, (message) => tell(broadcastSchema.parse(message)))
+      : client.channel(name).on(
+          'postgres_changes',
+          {
+            event: source.event ?? '*',
+            schema: 'public',
+            table: source.table,
+            ...(source.filter ? { filter: source.filter } : {}),
+          },
+          (change) =>
+            tell({
+              event: change.eventType,
+              payload: change.eventType === 'DELETE' ? change.old : change.new,
+            }),
+        );
+  return channel.subscribe((status) => {
+    shared.state = status === 'SUBSCRIBED' ? 'live' : 'polling';
+    for (const { onState } of shared.listeners) onState(shared.state);
+  });
+}
+
+const nameOf = (source: ChannelSource) =>
+  'topic' in source ? source.topic : `rows:${source.table}:${source.event ?? '*'}:${source.filter ?? ''}`;
+
+/** Listens from now on; the channel is opened with the first listener. Returns what ends it. */
+export function joinChannel(client: Db, source: ChannelSource, listener: ChannelListener): () => void {
+  const name = nameOf(source);
+  const channels = channelsOf.get(client) ?? new Map<string, SharedChannel>();
+  channelsOf.set(client, channels);
+
+  const open = (after: Promise<unknown> | undefined): SharedChannel => {
+    const shared: SharedChannel = { listeners: new Set(), state: 'connecting' };
+    channels.set(name, shared);
+    const start = () => {
+      if (shared.listeners.size > 0) shared.channel = subscribe(client, name, source, shared);
+      else channels.delete(name);
+    };
+    // The client would hand out the channel that is being left.
+    if (after) void after.then(start);
+    else queueMicrotask(start);
+    return shared;
+  };
+  const close = (shared: SharedChannel) => {
+    if (!shared.channel) return;
+    shared.left = client.removeChannel(shared.channel).finally(() => {
+      if (channels.get(name) === shared) channels.delete(name);
+    });
+  };
+
+  const known = channels.get(name);
+  const shared = known && !known.left ? known : open(known?.left);
+  clearTimeout(shared.linger);
+  shared.listeners.add(listener);
+  listener.onState(shared.state);
+  return () => {
+    shared.listeners.delete(listener);
+    if (shared.listeners.size === 0) shared.linger = setTimeout(() => close(shared), LINGER);
+  };
+}
