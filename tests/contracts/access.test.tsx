@@ -18,6 +18,7 @@ import {
   type Plan,
   type RouteDef,
 } from '@foregather/features/core';
+import { loadCatalogue } from '@foregather/features/load-catalogue';
 import { routes } from '@foregather/features/routes';
 import { addressBar, AtAddress, memoryStorage } from '@foregather/features/testing';
 import { PUBLISHABLE_KEY, server, sessionFor, SUPABASE_URL } from '@foregather/mocks/node';
@@ -145,7 +146,7 @@ async function enter(role: Role) {
   const queries = createQueryClient();
   const { bar, Follow } = addressBar();
   render(
-    <CoreProviders queries={queries} auth={auth}>
+    <CoreProviders queries={queries} auth={auth} catalogue={loadCatalogue}>
       <AtAddress address="/" routes={defs} beside={<Follow />} />
     </CoreProviders>,
   );

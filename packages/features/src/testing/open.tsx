@@ -11,6 +11,7 @@ import {
   skipPreferredType,
   type RouteDef,
 } from '../core';
+import { loadCatalogue } from '../load-catalogue';
 import { routes as productRoutes } from '../routes';
 import { addressBar, AtAddress, type AddressBar } from './at-address';
 import { memoryStorage } from './memory-storage';
@@ -60,7 +61,7 @@ export function open(path: string, { as, firstVisit = false, routes = productRou
   const queries = createQueryClient();
   const { bar, Follow } = addressBar();
   render(
-    <CoreProviders queries={queries} auth={auth}>
+    <CoreProviders queries={queries} auth={auth} catalogue={loadCatalogue}>
       <AtAddress address={path} routes={routes} beside={<Follow />} />
       <Toaster />
     </CoreProviders>,

@@ -10,6 +10,7 @@ import {
 } from '@foregather/features/core';
 import { Badge, PageHeader } from '@foregather/ui';
 import { useLocation } from 'react-router-dom';
+import { peopleFeatures } from '../catalogue';
 
 /** What each directory will hold, by its path (product pages: by region, kind and past marks from handoffs). */
 const WILL_HOLD: Readonly<Record<string, readonly string[]>> = {
@@ -60,7 +61,7 @@ export function Page() {
   const { pathname } = useLocation();
   const terms = useTerms();
   const isAdmin = useIsAdmin();
-  const feature = featureFor(pathname);
+  const feature = featureFor(peopleFeatures, pathname);
   const title = feature ? labelText(feature.title, terms) : '';
   if (isAdmin === undefined) {
     return (
