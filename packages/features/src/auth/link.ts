@@ -1,4 +1,5 @@
 import { isOneOf, isShape, isText, isWords, orNull, ownPath, type Checked } from '@foregather/features/core';
+import { authPaths } from './paths';
 
 const isErrorText = (value: unknown): value is string => isText(value) && value.length <= 500;
 
@@ -14,7 +15,12 @@ const isAuthLink = isShape({
 export type AuthLink = Checked<typeof isAuthLink>;
 
 /** Pages that mails lead to; `next` may name one of them with a `next` of its own. */
-const LINK_PAGES = ['/auth/callback', '/auth/magic-link', '/auth/update-password', '/reset-password'];
+const LINK_PAGES = [
+  authPaths.callback(),
+  authPaths.magicLink(),
+  authPaths.updatePassword(),
+  authPaths.resetPassword(),
+];
 
 const NAMES = [
   'token_hash',

@@ -4,6 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { PageMain } from '../chrome/page-main';
 import { canUse } from '../plans';
 import { useCurrentRoute } from '../routing/current-route';
+import { shellPaths } from '../paths';
 import { useIsAdmin } from './admin';
 import { useAuth } from './auth-context';
 
@@ -37,7 +38,7 @@ function RedirectToLogin() {
       channel: 'auth',
     });
   }, [choosingPlan]);
-  return <SendTo to="/login" />;
+  return <SendTo to={shellPaths.login()} />;
 }
 
 function Waiting({ text }: { text: string }) {
@@ -65,7 +66,7 @@ export function Guard({ children }: { children: ReactNode }) {
   if (!session) return store.getState().leaving ? <Waiting text="Signing you out…" /> : <RedirectToLogin />;
   if (meta?.requiresPremium && !canUse(subscription, 'premium')) {
     if (!planKnown) return <Waiting text={VERIFYING} />;
-    return <SendTo to="/premium" />;
+    return <SendTo to={shellPaths.premium()} />;
   }
   return meta?.guard === 'admin' ? <AdminOnly>{children}</AdminOnly> : children;
 }

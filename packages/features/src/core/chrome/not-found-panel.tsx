@@ -8,6 +8,7 @@ import { nearestPaths } from '../routing/nearest';
 import { RouteTableContext } from '../routing/route-table';
 import { siteMapOf } from '../routing/site-map';
 import { labelText, useTerms } from '../terminology';
+import { shellPaths } from '../paths';
 import { ButtonLink } from './button-link';
 import { MessagePanel } from './message-panel';
 import { PageMain } from './page-main';
@@ -52,9 +53,9 @@ export function NotFoundPanel() {
         }
         actions={
           session ? (
-            <ButtonLink to="/dashboard">Go to the dashboard</ButtonLink>
+            <ButtonLink to={shellPaths.dashboard()}>Go to the dashboard</ButtonLink>
           ) : (
-            <ButtonLink to="/">Go to the home page</ButtonLink>
+            <ButtonLink to={shellPaths.home()}>Go to the home page</ButtonLink>
           )
         }
       />

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useIsAdmin } from '../access/admin';
 import { useAuth } from '../access/auth-context';
 import { useSignOut } from '../access/use-sign-out';
+import { shellPaths } from '../paths';
 import { BrandLink } from './brand-link';
 import { ButtonLink } from './button-link';
 import { MenuButton } from './menu-button';
@@ -68,28 +69,38 @@ function VisitorHeader() {
   const current = (to: string) => (isCurrent({ to, label: '', prefix: true }, at) ? 'page' : undefined);
   const actions = (close?: () => void) => (
     <>
-      <ButtonLink to="/login" variant="outline" aria-current={current('/login')} onClick={close}>
+      <ButtonLink
+        to={shellPaths.login()}
+        variant="outline"
+        aria-current={current(shellPaths.login())}
+        onClick={close}
+      >
         Sign In
       </ButtonLink>
-      <ButtonLink to="/signup" variant="primary-signup" aria-current={current('/signup')} onClick={close}>
+      <ButtonLink
+        to={shellPaths.signup()}
+        variant="primary-signup"
+        aria-current={current(shellPaths.signup())}
+        onClick={close}
+      >
         Sign Up
       </ButtonLink>
     </>
   );
-  return <Bar items={VISITOR_LINKS} home="/" actions={actions} />;
+  return <Bar items={VISITOR_LINKS} home={shellPaths.home()} actions={actions} />;
 }
 
 /** Who is an admin is asked once the page stands: few are, and its rows come first. */
 function MemberHeader({ pageStands }: { pageStands: boolean }) {
   const { pathname } = useLocation();
   const isAdmin = useIsAdmin(pageStands);
-  const { signOut, pending } = useSignOut('/');
+  const { signOut, pending } = useSignOut(shellPaths.home());
   const actions = (close?: () => void) => (
     <>
       <ButtonLink
-        to="/account-settings"
+        to={shellPaths.accountSettings()}
         variant="outline"
-        aria-current={pathname === '/account-settings' ? 'page' : undefined}
+        aria-current={pathname === shellPaths.accountSettings() ? 'page' : undefined}
         onClick={close}
       >
         Account
@@ -100,7 +111,12 @@ function MemberHeader({ pageStands }: { pageStands: boolean }) {
     </>
   );
   return (
-    <Bar items={MEMBER_LINKS} adminItems={isAdmin ? ADMIN_LINKS : []} home="/dashboard" actions={actions} />
+    <Bar
+      items={MEMBER_LINKS}
+      adminItems={isAdmin ? ADMIN_LINKS : []}
+      home={shellPaths.dashboard()}
+      actions={actions}
+    />
   );
 }
 
@@ -118,6 +134,7 @@ export interface SiteHeaderProps {
 export function SiteHeader({ guarded = false, pageStands = true }: SiteHeaderProps) {
   const { session, status } = useAuth();
   if (session) return <MemberHeader pageStands={pageStands} />;
-  if (guarded && status === 'loading') return <Bar items={[]} home="/" actions={() => null} />;
+  if (guarded && status === 'loading')
+    return <Bar items={[]} home={shellPaths.home()} actions={() => null} />;
   return <VisitorHeader />;
 }

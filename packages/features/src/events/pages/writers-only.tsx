@@ -7,6 +7,7 @@ import {
   PageMain,
   useCanWrite,
 } from '@foregather/features/core';
+import { eventPaths } from '../paths';
 
 /** For pages that only change events: a reader of the organisation is told so, since the database would refuse the save. */
 export function WritersOnly({ loading, children }: OrganisationGateProps) {
@@ -24,7 +25,7 @@ export function WritersOnly({ loading, children }: OrganisationGateProps) {
                 Your role in {organisation.name} does not change events. Its owner can give you another one.
               </p>
             }
-            actions={<ButtonLink to="/manage-events">See all events</ButtonLink>}
+            actions={<ButtonLink to={eventPaths.manage()}>See all events</ButtonLink>}
           />
         )
       }
