@@ -80,8 +80,15 @@ module.exports = {
       from: { path: `^packages/features/src/(${domains})/`, pathNot: testFiles },
       to: {
         path: `^packages/features/src/(${domains})/.+`,
-        pathNot: `^packages/features/src/($1/|(${domains})/index\\.ts$)`,
+        pathNot: `^packages/features/src/($1/|(${domains})/(index|paths)\\.ts$)`,
       },
+    },
+    {
+      name: 'paths-stand-alone',
+      comment: 'Every domain imports the addresses of every other: they bring nothing along.',
+      severity: 'error',
+      from: { path: `^packages/features/src/(${domains})/paths\\.ts$` },
+      to: { pathNot: '^packages/features/src/core/address\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'components-know-no-network',

@@ -11,6 +11,7 @@ import {
   skipPreferredType,
   TermsProvider,
 } from '@foregather/features/core';
+import { loadCatalogue } from '@foregather/features/load-catalogue';
 import {
   backend,
   PUBLISHABLE_KEY,
@@ -101,7 +102,7 @@ export async function prepare(context: Parameters<typeof loadWorker>[0]): Promis
   const type = EVENT_TYPES.find(({ id }) => id === globals.eventType);
   return {
     Providers: ({ children }) => (
-      <CoreProviders queries={queries} auth={auth}>
+      <CoreProviders queries={queries} auth={auth} catalogue={loadCatalogue}>
         {/* The toolbar's words win over those the account prefers. */}
         <TermsProvider type={type}>
           {children}

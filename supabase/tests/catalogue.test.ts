@@ -1,25 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogue } from '../../packages/features/src/catalogue';
 import { CATEGORIES } from '../../packages/features/src/core/catalogue/categories';
-import { FEATURES } from '../../packages/features/src/core/catalogue/features';
-import { labelText, termsFor } from '../../packages/features/src/core/terminology/terms';
 import type { Driver } from '../../packages/supabase-embedded/src/types';
+import { catalogueMigration, catalogueRows, parseRows, READ_ROWS } from './support/catalogue-rows';
 import { ENGINES, openDatabase, type TestDatabase } from './support/database';
 import { anon, as, type Caller, rows, service, signUp, user } from './support/people';
 
-const terms = termsFor();
-/** What the table must hold: the client's entries, in the neutral words. */
-const expected = FEATURES.map((feature, index) => ({
-  position: index + 1,
-  key: feature.key,
-  title: labelText(feature.title, terms),
-  description: labelText(feature.description, terms),
-  icon: feature.icon,
-  link: feature.link,
-  plan_type: feature.plan,
-  category: feature.category,
-  admin_only: feature.adminOnly ?? false,
-  coming_soon: feature.comingSoon ?? false,
-}));
+/** What the table must hold: the entries of the domains, in the neutral words. */
+const expected = catalogueRows(catalogue);
 const forAll = expected.filter((row) => !row.admin_only);
 
 describe.each(ENGINES)('the feature catalogue on %s', (engine) => {
@@ -37,18 +25,35 @@ describe.each(ENGINES)('the feature catalogue on %s', (engine) => {
   });
   afterAll(() => database.close());
 
-  const read = (caller: Caller) =>
-    rows(
-      db,
-      `select position, key, title, description, icon, link, plan_type, category, admin_only, coming_soon
-       from public.feature_catalogue order by position`,
-      [],
-      caller,
-    );
+  const read = async (caller: Caller) => parseRows(await rows(db, READ_ROWS, [], caller));
 
-  it('holds the rows of the client, one by one and in the same order', async () => {
+  it('holds the entries of the domains, in their order; if not: npm run generate:catalogue', async () => {
+    const held = await read(service);
+    expect(held).toEqual(expected);
+    expect(held).toHaveLength(140);
+    expect(catalogueMigration(held, expected)).toBeNull();
+  });
+
+  it('is brought up to date by the migration that is generated where it differs', async () => {
+    const changed = expected
+      .filter(({ key }) => key !== 'forum')
+      .map((row) => {
+        if (row.key === 'polls') return { ...row, title: 'Countdown' };
+        if (row.key === 'countdown') return { ...row, title: 'Polls', description: "The group's own." };
+        return row;
+      });
+    const added = { ...changed.slice(0, 1)[0], key: 'added', title: 'Added', position: 1005 };
+    const wanted = parseRows([added, ...changed]);
+    const sql = catalogueMigration(expected, wanted) ?? '';
+    await expect(
+      db.transaction(async (transaction) => {
+        await transaction.exec(sql);
+        const held = parseRows((await transaction.query(READ_ROWS)).rows);
+        expect(held).toEqual(wanted);
+        throw new Error('undone');
+      }),
+    ).rejects.toThrow('undone');
     expect(await read(service)).toEqual(expected);
-    expect(expected).toHaveLength(140);
   });
 
   it('knows every category of the client and no other', async () => {

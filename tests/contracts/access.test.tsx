@@ -19,6 +19,7 @@ import {
   type Plan,
   type RouteDef,
 } from '@foregather/features/core';
+import { loadCatalogue } from '@foregather/features/load-catalogue';
 import { routes } from '@foregather/features/routes';
 import { memoryRouter, memoryStorage } from '@foregather/features/testing';
 import { PUBLISHABLE_KEY, server, sessionFor, SUPABASE_URL } from '@foregather/mocks/node';
@@ -146,7 +147,7 @@ async function enter(role: Role) {
   const queries = createQueryClient();
   const router = memoryRouter(defs, { queries, auth });
   render(
-    <CoreProviders queries={queries} auth={auth}>
+    <CoreProviders queries={queries} auth={auth} catalogue={loadCatalogue}>
       <AppRouter router={router} />
     </CoreProviders>,
   );

@@ -27,6 +27,8 @@ const filesOf = (domain: string) =>
 
 /** The domain that an import of a file leads to, or null when it leads elsewhere. */
 function target(file: string, specifier: string): string | null {
+  // Addresses are for everybody: they are words, not an edge.
+  if (specifier.endsWith('/paths')) return null;
   const own = /^@foregather\/features\/([a-z-]+)/.exec(specifier)?.[1];
   const path = specifier.startsWith('.') ? relative(source, resolve(dirname(file), specifier)) : '';
   const name = own ?? path.split(sep)[0] ?? '';

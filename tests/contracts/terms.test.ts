@@ -15,7 +15,7 @@ const DISTINCTIVE =
 /** Templates and demos name their own kind of event and keep its words (catalogue.md, 'Words'). */
 const OWN_KIND = [
   /^packages\/features\/src\/core\/terminology\//,
-  /^packages\/features\/src\/core\/catalogue\/features\/[a-z-]*template[a-z-]*\.ts$/,
+  /^packages\/features\/src\/templates\/catalogue\.ts$/,
   /^packages\/features\/src\/(templates|marketing)\/(templates|demos|slugs)[a-z-]*\.ts$/,
 ];
 

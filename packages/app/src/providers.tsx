@@ -1,4 +1,5 @@
 import { AppRouter, CoreProviders, type RouterContext } from '@foregather/features/core';
+import { loadCatalogue } from '@foregather/features/load-catalogue';
 import { lazy, Suspense } from 'react';
 import type { createRouter } from './router';
 
@@ -12,7 +13,7 @@ export interface AppProps extends RouterContext {
 /** The whole app: what every page stands on, the pages of the router, and the one toaster. */
 export function App({ queries, auth, router }: AppProps) {
   return (
-    <CoreProviders queries={queries} auth={auth}>
+    <CoreProviders queries={queries} auth={auth} catalogue={loadCatalogue}>
       <AppRouter router={router} />
       <Suspense fallback={null}>
         <Toaster />

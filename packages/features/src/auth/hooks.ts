@@ -3,12 +3,14 @@ import { toast } from '@foregather/ui';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { brand, keepPendingPlan, originOf, ownPath } from '@foregather/features/core';
+import { authPaths } from './paths';
+import { eventPaths } from '../events/paths';
 import * as api from './api';
 import { linkFromState, linkState, parseAuthLink, withoutLink, type AuthLink } from './link';
 import { AUTH_ERROR_TITLE, authMessage } from './words';
 
 /** Where somebody goes who comes from nowhere in particular. */
-export const HOME = '/dashboard';
+export const HOME = eventPaths.dashboard();
 
 /** The place the reader wanted before signing in: the guard's origin, or `?from=`, `?next=`; only a place of this site. */
 export function useOrigin(): { path: string | null; state: unknown } {
@@ -43,7 +45,7 @@ export function useMagicLink(origin: string | null) {
   return useMutation({
     mutationFn: (email: string) =>
       // Mails lead to the page with the button; this address says where to go afterwards.
-      api.sendMagicLink(email, siteAddress(origin ?? '/auth/magic-link')),
+      api.sendMagicLink(email, siteAddress(origin ?? authPaths.magicLink())),
     onSuccess: () => {
       toast.success('Magic link sent!', {
         description: 'Check your email for a sign-in link.',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ownPath } from '@foregather/features/core';
+import { authPaths } from './paths';
 
 /** What a mailed link carries. The token is redeemed by a button, because mail scanners open links too. */
 const authLinkSchema = z.object({
@@ -13,7 +14,12 @@ const authLinkSchema = z.object({
 export type AuthLink = z.infer<typeof authLinkSchema>;
 
 /** Pages that mails lead to; `next` may name one of them with a `next` of its own. */
-const LINK_PAGES = ['/auth/callback', '/auth/magic-link', '/auth/update-password', '/reset-password'];
+const LINK_PAGES = [
+  authPaths.callback(),
+  authPaths.magicLink(),
+  authPaths.updatePassword(),
+  authPaths.resetPassword(),
+];
 
 const NAMES = [
   'token_hash',

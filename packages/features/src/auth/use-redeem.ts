@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { authPaths } from './paths';
 import { redeemLink } from './api';
 import { authError, HOME, useAuthLink, welcomeBack } from './hooks';
 import { linkState } from './link';
@@ -23,7 +24,7 @@ export function useRedeem() {
     if (!link) return;
     // A recovery goes on to the page that asks for the new password, with the link still unused.
     if (link.type === 'recovery') {
-      await navigate('/reset-password', { replace: true, state: linkState(link) });
+      await navigate(authPaths.resetPassword(), { replace: true, state: linkState(link) });
       return;
     }
     setPending(true);

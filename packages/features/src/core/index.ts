@@ -31,18 +31,24 @@ export {
 } from './access';
 export { brand, type Brand } from './brand';
 export {
+  anEvent,
   CATEGORIES,
   DRAWER,
   drawerKey,
-  FEATURES,
   featureFor,
   FeatureSearch,
   FeatureSections,
+  groupNoun,
+  guestNoun,
+  guestNouns,
+  joinCatalogue,
+  memberNouns,
   searchFeatures,
   upgradeLine,
   useLocked,
   useOpenFeature,
   visibleFeatures,
+  type Catalogue,
   type Category,
   type CategoryKey,
   type DrawerCategory,
@@ -50,6 +56,7 @@ export {
   type Feature,
   type FeatureSearchOptions,
   type FeatureSectionsProps,
+  type LoadCatalogue,
 } from './catalogue';
 export {
   ActionMenu,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useAuth } from './access/auth-context';
 import { AuthProvider } from './access/auth-provider';
 import type { AuthStore } from './access/auth-store';
+import { CatalogueContext, type LoadCatalogue } from './catalogue/catalogue-context';
 import { TermsProvider, usePreferredType } from './terminology';
 
 /** The reader's words: those of the preferred type once signed in, neutral ones for visitors. */
@@ -15,15 +16,19 @@ function PreferredTerms({ children }: { children: ReactNode }) {
 export interface CoreProvidersProps {
   queries: QueryClient;
   auth: AuthStore;
+  /** Reads the features of all domains; one function for as long as the product stands. */
+  catalogue: LoadCatalogue;
   children: ReactNode;
 }
 
-/** What every page stands on: cache, who is signed in, words. The same in the app, in stories and in journeys. */
-export function CoreProviders({ queries, auth, children }: CoreProvidersProps) {
+/** What every page stands on: cache, who is signed in, the features there are, words. The same in the app, in stories and in journeys. */
+export function CoreProviders({ queries, auth, catalogue, children }: CoreProvidersProps) {
   return (
     <QueryClientProvider client={queries}>
       <AuthProvider store={auth}>
-        <PreferredTerms>{children}</PreferredTerms>
+        <CatalogueContext value={catalogue}>
+          <PreferredTerms>{children}</PreferredTerms>
+        </CatalogueContext>
       </AuthProvider>
     </QueryClientProvider>
   );

@@ -1,5 +1,7 @@
 import { dayInZone, daysBetween } from '@foregather/features/core';
+import { rsvpPaths, type RepliesShow } from '../rsvp/paths';
 import type { NEED_KINDS, NeedRow } from './api/dashboard';
+import { eventPaths } from './paths';
 
 /** One thing that waits for the organiser, with where to do it. */
 export interface Need {
@@ -31,8 +33,8 @@ function closes(row: NeedRow, now: Date): string {
 }
 
 function words(row: NeedRow, now: Date): Omit<Need, 'id'> {
-  const rows = (show: string) => `/rsvp?event=${row.event_id}${show === 'all' ? '' : `&show=${show}`}`;
-  const page = `/event-details/${row.event_id}`;
+  const rows = (show: RepliesShow) => rsvpPaths.replies({ event: row.event_id, show });
+  const page = eventPaths.details(row.event_id);
   const amount = row.amount ?? 0;
   switch (row.kind) {
     case 'publish':
@@ -45,7 +47,7 @@ function words(row: NeedRow, now: Date): Omit<Need, 'id'> {
       return {
         text: `${row.name} has no date yet.`,
         action: 'Set the date',
-        to: `/edit-event/${row.event_id}`,
+        to: eventPaths.edit(row.event_id),
       };
     case 'invite':
       return { text: `Nobody is invited to ${row.name} yet.`, action: 'Invite guests', to: rows('all') };

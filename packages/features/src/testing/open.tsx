@@ -13,6 +13,7 @@ import {
   skipPreferredType,
   type RouteDef,
 } from '../core';
+import { loadCatalogue } from '../load-catalogue';
 import { routes as productRoutes } from '../routes';
 import { memoryRouter } from './memory-router';
 import { memoryStorage } from './memory-storage';
@@ -62,7 +63,7 @@ export function open(path: string, { as, firstVisit = false, routes = productRou
   const queries = createQueryClient();
   const router = memoryRouter(routes, { queries, auth }, path);
   render(
-    <CoreProviders queries={queries} auth={auth}>
+    <CoreProviders queries={queries} auth={auth} catalogue={loadCatalogue}>
       <AppRouter router={router} />
       <Toaster />
     </CoreProviders>,

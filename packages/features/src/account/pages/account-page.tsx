@@ -12,6 +12,9 @@ import {
 import { PlanPanel } from '../components/plan-panel';
 import { Section } from '../components/section';
 import { useOwnPlan } from '../hooks';
+import { authPaths } from '../../auth/paths';
+import { accountPaths } from '../paths';
+import { marketingPaths } from '../../marketing/paths';
 
 const ROLE_WORDS: Readonly<Record<string, string>> = {
   owner: 'You own it.',
@@ -33,7 +36,7 @@ export function Page() {
         title="My account"
         description={email ? `Signed in as ${email}` : undefined}
         actions={
-          <ButtonLink to="/account-settings" variant="outline">
+          <ButtonLink to={accountPaths.settings()} variant="outline">
             Change my details
           </ButtonLink>
         }
@@ -47,7 +50,7 @@ export function Page() {
           onStartTrial={startTrial}
         />
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to="/pricing" variant="outline">
+          <ButtonLink to={marketingPaths.pricing()} variant="outline">
             Compare all plans
           </ButtonLink>
         </div>
@@ -64,10 +67,10 @@ export function Page() {
           ) : null}
         </KeyValue.Root>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to="/settings" variant="outline">
+          <ButtonLink to={accountPaths.preferences()} variant="outline">
             Words and time zone
           </ButtonLink>
-          <ButtonLink to="/auth/update-password" variant="outline">
+          <ButtonLink to={authPaths.updatePassword()} variant="outline">
             Set a new password
           </ButtonLink>
         </div>

@@ -16,6 +16,7 @@ import { PageSpeed } from '../components/page-speed';
 import { Section } from '../components/section';
 import { ZoneForm } from '../components/zone-form';
 import { useZone } from '../hooks';
+import { accountPaths } from '../paths';
 
 export const loader: PageLoader = (queries) => () => {
   // Long and rarely changed: fetched beside the page, not before it.
@@ -41,7 +42,7 @@ export function Page() {
         title="Preferences"
         description="How the product speaks to you."
         actions={
-          <ButtonLink to="/account-settings" variant="outline">
+          <ButtonLink to={accountPaths.settings()} variant="outline">
             Account settings
           </ButtonLink>
         }

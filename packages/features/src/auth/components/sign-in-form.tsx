@@ -11,6 +11,7 @@ import {
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { signInSchema, type SignInInput } from '../schema';
+import { authPaths } from '../paths';
 
 export interface SignInFormProps {
   onSignIn: (input: SignInInput) => Promise<unknown>;
@@ -43,7 +44,11 @@ export function SignInForm({ onSignIn, onMagicLink, linkSentTo, linkState }: Sig
           label="Password"
           error={errors.password?.message}
           aside={
-            <Link to="/forgot-password" state={linkState} className={`text-sm ${textLinkVariants()}`}>
+            <Link
+              to={authPaths.forgotPassword()}
+              state={linkState}
+              className={`text-sm ${textLinkVariants()}`}
+            >
               Forgot it?
             </Link>
           }

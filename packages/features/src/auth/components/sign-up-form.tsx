@@ -12,6 +12,7 @@ import {
 import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { signUpSchema, type SignUpDraft, type SignUpInput } from '../schema';
+import { marketingPaths } from '../../marketing/paths';
 import { PasswordRules } from './password-rules';
 
 export interface SignUpFormProps {
@@ -55,11 +56,11 @@ export function SignUpForm({ onSignUp }: SignUpFormProps) {
       />
       <p className="text-sm text-muted-foreground">
         By creating an account you agree to the{' '}
-        <Link to="/terms" className={textLinkVariants()}>
+        <Link to={marketingPaths.terms()} className={textLinkVariants()}>
           terms
         </Link>{' '}
         and have read how your{' '}
-        <Link to="/privacy" className={textLinkVariants()}>
+        <Link to={marketingPaths.privacy()} className={textLinkVariants()}>
           privacy
         </Link>{' '}
         is kept.

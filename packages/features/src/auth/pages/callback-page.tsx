@@ -3,6 +3,7 @@ import { Callout } from '@foregather/ui';
 import { AuthCard } from '../components/auth-card';
 import { ConfirmLink } from '../components/confirm-link';
 import { useRedeem } from '../use-redeem';
+import { authPaths } from '../paths';
 
 const WORDS = {
   signup: ['Confirm your email', 'One press confirms your address and signs you in.', 'Confirm and sign in'],
@@ -27,7 +28,7 @@ export function Page() {
         <Callout tone="success" announce="polite" title="This address has confirmed">
           Your account moves once the other address has confirmed too. Open the mail we sent there.
         </Callout>
-        <ButtonLink to="/login" size="lg" variant="outline">
+        <ButtonLink to={authPaths.login()} size="lg" variant="outline">
           Go to sign in
         </ButtonLink>
       </AuthCard>
@@ -42,10 +43,10 @@ export function Page() {
         onConfirm={() => void confirm()}
         wayBack={
           <>
-            <ButtonLink to="/login" size="lg">
+            <ButtonLink to={authPaths.login()} size="lg">
               Go to sign in
             </ButtonLink>
-            <ButtonLink to="/signup" size="lg" variant="outline">
+            <ButtonLink to={authPaths.signup()} size="lg" variant="outline">
               Sign up again
             </ButtonLink>
           </>

@@ -5,11 +5,12 @@ import { sendRecovery } from '../api';
 import { AuthCard } from '../components/auth-card';
 import { EmailForm } from '../components/email-form';
 import { authError, siteAddress } from '../hooks';
+import { authPaths } from '../paths';
 
 /** One field. The answer is the same whether or not the address is known. */
 export function Page() {
   const recovery = useMutation({
-    mutationFn: (email: string) => sendRecovery(email, siteAddress('/reset-password')),
+    mutationFn: (email: string) => sendRecovery(email, siteAddress(authPaths.resetPassword())),
     onError: authError,
   });
   return (
@@ -17,7 +18,7 @@ export function Page() {
       title="Forgot your password?"
       description="Enter your email. If there is an account for it, a link to set a new password is sent there."
       footer={
-        <Link to="/login" className={textLinkVariants()}>
+        <Link to={authPaths.login()} className={textLinkVariants()}>
           Back to sign in
         </Link>
       }

@@ -4,6 +4,7 @@ import { brand, RequestError, useAuth } from '@foregather/features/core';
 import { AuthCard } from '../components/auth-card';
 import { SignInForm } from '../components/sign-in-form';
 import { HOME, useMagicLink, useOrigin, useResend, useSignIn } from '../hooks';
+import { authPaths } from '../paths';
 
 /** Sign in by password or by a mailed link, then back to where one came from. */
 export function Page() {
@@ -23,7 +24,7 @@ export function Page() {
       footer={
         <>
           New to {brand.name}?{' '}
-          <Link to="/signup" state={state} className={textLinkVariants()}>
+          <Link to={authPaths.signup()} state={state} className={textLinkVariants()}>
             Create an account
           </Link>
         </>

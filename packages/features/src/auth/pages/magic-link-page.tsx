@@ -2,6 +2,7 @@ import { ButtonLink } from '@foregather/features/core';
 import { AuthCard } from '../components/auth-card';
 import { ConfirmLink } from '../components/confirm-link';
 import { useRedeem } from '../use-redeem';
+import { authPaths } from '../paths';
 
 /** Where a sign-in link by email leads: a button confirms, because link scanners open links. */
 export function Page() {
@@ -17,7 +18,7 @@ export function Page() {
         problem={problem}
         onConfirm={() => void confirm()}
         wayBack={
-          <ButtonLink to="/login" size="lg">
+          <ButtonLink to={authPaths.login()} size="lg">
             Get a new link
           </ButtonLink>
         }

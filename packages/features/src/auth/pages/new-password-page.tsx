@@ -7,6 +7,7 @@ import { AuthCard } from '../components/auth-card';
 import { NewPasswordForm } from '../components/new-password-form';
 import { authError, HOME, useAuthLink } from '../hooks';
 import { isSpentLink, passwordError } from '../words';
+import { authPaths } from '../paths';
 
 /** Set a new password, after a recovery mail or while signed in. Saving it signs all other devices out. */
 export function Page() {
@@ -46,7 +47,7 @@ export function Page() {
         <Callout tone="warning" title="This link does not work any more">
           A link to set a password works once, for one hour. Have another one sent.
         </Callout>
-        <ButtonLink to="/forgot-password" size="lg">
+        <ButtonLink to={authPaths.forgotPassword()} size="lg">
           Send another link
         </ButtonLink>
       </AuthCard>

@@ -6,6 +6,7 @@ import { AuthCard } from '../components/auth-card';
 import { SignUpForm } from '../components/sign-up-form';
 import { HOME, useOrigin, useResend, useSignUp } from '../hooks';
 import { passwordError } from '../words';
+import { authPaths } from '../paths';
 
 const PLAN_WORDS = {
   free: 'Free, without an end date.',
@@ -35,7 +36,7 @@ function CheckYourMail({
         </p>
       }
       footer={
-        <Link to="/login" className={textLinkVariants()}>
+        <Link to={authPaths.login()} className={textLinkVariants()}>
           Go to sign in
         </Link>
       }
@@ -75,7 +76,7 @@ export function Page() {
       footer={
         <>
           Already with {brand.name}?{' '}
-          <Link to="/login" state={state} className={textLinkVariants()}>
+          <Link to={authPaths.login()} state={state} className={textLinkVariants()}>
             Sign in
           </Link>
         </>

@@ -5,6 +5,7 @@ import { PageMain } from '../chrome/page-main';
 import { RefusalPanel } from '../chrome/refusal-panel';
 import { canUse } from '../plans';
 import { useCurrentRoute } from '../routing/current-route';
+import { shellPaths } from '../paths';
 import { useIsAdmin } from './admin';
 import { useAuth } from './auth-context';
 import { OrganisationLayout } from './organisation-layout';
@@ -34,7 +35,7 @@ function RedirectToLogin() {
       channel: 'auth',
     });
   }, [choosingPlan]);
-  return <SendTo to="/login" />;
+  return <SendTo to={shellPaths.login()} />;
 }
 
 function Waiting({ text }: { text: string }) {
@@ -60,7 +61,7 @@ function RouteNeeds() {
   const meta = useCurrentRoute();
   if (meta?.requiresPremium && !canUse(subscription, 'premium')) {
     if (!planKnown) return <Waiting text={VERIFYING} />;
-    return <SendTo to="/premium" />;
+    return <SendTo to={shellPaths.premium()} />;
   }
   return meta?.guard === 'admin' ? <AdminOnly /> : <Outlet />;
 }

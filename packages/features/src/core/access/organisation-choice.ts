@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
-import { isUuid } from '../checks';
+import * as z from 'zod/mini';
 import { localJson } from '../storage';
 
 /** One key per user: on a shared machine the next one begins with their own organisation. */
-const keptChoice = (userId: string) => localJson(`foregather:organisation:${userId}`, isUuid);
+const keptChoice = (userId: string) => localJson(`foregather:organisation:${userId}`, z.uuid());
 
 export interface OrganisationChoice {
   /** The organisation chosen last; null: none yet. The user may have left it meanwhile. */

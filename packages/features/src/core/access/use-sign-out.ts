@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { db } from '../data/client';
 import { clearDrafts } from '../forms/drafts';
 import { removeLocalKeys } from '../storage';
+import { shellPaths } from '../paths';
 import { useAuth } from './auth-context';
 
 /** Time between signing out and the next page, in ms (specification, section 9). */
@@ -16,7 +17,7 @@ const isAuthKey = (key: string) => /^sb-.*-auth-token/.test(key) || key.startsWi
  * Signs out everywhere: asks the server to end all sessions, then clears what this browser kept (keys, cache,
  * drafts), whether or not the server answered. Ends at `to`: /login, or / for the header's button.
  */
-export function useSignOut(to = '/login') {
+export function useSignOut(to = shellPaths.login()) {
   const { store, user } = useAuth();
   const queries = useQueryClient();
   const navigate = useNavigate();

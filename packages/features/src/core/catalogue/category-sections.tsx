@@ -4,7 +4,7 @@ import { CATEGORIES } from './categories';
 import { FeatureCard } from './feature-card';
 import { visibleFeatures } from './features';
 import { ICONS } from './icons';
-import type { Category, DrawerKey, Feature } from './types';
+import type { Catalogue, Category, DrawerKey, Feature } from './types';
 import { useLocked } from './use-locked';
 import { useOpenFeature } from './use-open-feature';
 
@@ -43,10 +43,16 @@ function CategorySection({ category, features, isAdmin }: SectionProps) {
   );
 }
 
+export interface CategorySectionsProps {
+  catalogue: Catalogue;
+  /** The drawer's line whose categories are shown; null shows all. */
+  drawer: DrawerKey | null;
+}
+
 /** The categories of one drawer line, or all of them, in the order of the catalogue; one with nothing to show is left out. */
-export function CategorySections({ drawer }: { drawer: DrawerKey | null }) {
+export function CategorySections({ catalogue, drawer }: CategorySectionsProps) {
   const isAdmin = useIsAdmin() === true;
-  const features = visibleFeatures(isAdmin);
+  const features = visibleFeatures(catalogue, isAdmin);
   const shown = CATEGORIES.filter((category) => isAdmin || !category.adminOnly)
     .filter((category) => drawer === null || category.drawer === drawer)
     .map((category) => ({

@@ -4,11 +4,12 @@ import { useIsAdmin } from '../access/admin';
 import { useTerms } from '../terminology';
 import { FeatureOption } from './feature-option';
 import { searchFeatures } from './search';
-import type { Feature } from './types';
+import type { Catalogue, Feature } from './types';
 import { useLocked } from './use-locked';
 import { useOpenFeature } from './use-open-feature';
 
 export interface FeatureResultsProps {
+  catalogue: Catalogue;
   /** Of the list; the options derive theirs from it. */
   id: string;
   /** Holds at least one character that is no space. */
@@ -27,13 +28,13 @@ const countText = (count: number, query: string) => {
 };
 
 /** The list under the search box, with its keys (ARIA Authoring Practices, editable combobox with list autocomplete). */
-export function FeatureResults({ id, query, keys, onActive, onChosen }: FeatureResultsProps) {
+export function FeatureResults({ catalogue, id, query, keys, onActive, onChosen }: FeatureResultsProps) {
   const list = useRef<HTMLDivElement>(null);
   const terms = useTerms();
   const isAdmin = useIsAdmin() === true;
   const isLocked = useLocked();
   const openFeature = useOpenFeature();
-  const found = searchFeatures(query, { isAdmin, terms });
+  const found = searchFeatures(catalogue, query, { isAdmin, terms });
   // The first result is pointed at until the keys or the pointer move; another query starts again.
   const [pointed, setPointed] = useState({ query, index: 0 });
   const active =

@@ -1,8 +1,6 @@
 import { Search } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { useDynamicImport } from '../chrome/use-dynamic-import';
-
-const loadResults = async () => (await import('./parts')).FeatureResults;
+import { useCatalogueParts } from './use-catalogue-parts';
 
 /**
  * The search box of the page shell: finds a feature by its title, description, category or plan. This is only the box;
@@ -15,12 +13,12 @@ export function FeatureSearch() {
   const [active, setActive] = useState<string>();
   const [failed, setFailed] = useState(false);
   const keys = useRef<(event: KeyboardEvent<HTMLInputElement>) => void>(null);
-  const { part: Results, fetchPart } = useDynamicImport(loadResults);
+  const { part: parts, fetchPart } = useCatalogueParts();
   const searching = open && query.trim() !== '';
-  const listed = searching && Results !== undefined;
+  const listed = searching && parts !== undefined;
 
   const prepare = async () => {
-    if (!Results) setFailed(!(await fetchPart()));
+    if (!parts) setFailed(!(await fetchPart()));
   };
   const search = (text: string) => {
     setQuery(text);
@@ -74,7 +72,8 @@ export function FeatureSearch() {
         className="block h-11 w-full min-w-0 rounded-md border border-input bg-card ps-9 pe-3 text-sm text-foreground focus-ring transition-hover pointer-coarse:text-base"
       />
       {listed ? (
-        <Results
+        <parts.FeatureResults
+          catalogue={parts.catalogue}
           id={id}
           query={query}
           keys={keys}
@@ -85,7 +84,7 @@ export function FeatureSearch() {
           }}
         />
       ) : null}
-      {searching && !Results ? (
+      {searching && !parts ? (
         <p
           role="status"
           className="absolute inset-x-0 top-full z-40 mt-1 rounded-md border border-border bg-popover p-3 text-sm text-popover-foreground shadow-lg"

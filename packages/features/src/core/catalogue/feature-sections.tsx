@@ -1,9 +1,7 @@
 import { Button, ErrorPanel, Skeleton, SkeletonGroup } from '@foregather/ui';
 import { useEffect, useState } from 'react';
-import { useDynamicImport } from '../chrome/use-dynamic-import';
 import type { DrawerKey } from './types';
-
-const loadSections = async () => (await import('./parts')).CategorySections;
+import { useCatalogueParts } from './use-catalogue-parts';
 
 export interface FeatureSectionsProps {
   /** The drawer's line whose categories are shown; null shows all. */
@@ -12,7 +10,7 @@ export interface FeatureSectionsProps {
 
 /** The categories as quiet sections of feature cards. The catalogue and its icons come after the page stands. */
 export function FeatureSections({ drawer }: FeatureSectionsProps) {
-  const { part: Sections, fetchPart } = useDynamicImport(loadSections);
+  const { part: parts, fetchPart } = useCatalogueParts();
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     let gone = false;
@@ -21,7 +19,7 @@ export function FeatureSections({ drawer }: FeatureSectionsProps) {
       gone = true;
     };
   }, [fetchPart]);
-  if (Sections) return <Sections drawer={drawer} />;
+  if (parts) return <parts.CategorySections catalogue={parts.catalogue} drawer={drawer} />;
   if (failed) {
     return (
       <ErrorPanel

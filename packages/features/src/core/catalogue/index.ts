@@ -1,10 +1,12 @@
 export { CATEGORIES } from './categories';
+export { type LoadCatalogue } from './catalogue-context';
 export { DRAWER, drawerKey, type DrawerCategory } from './drawer';
 export { FeatureSearch } from './feature-search';
 export { FeatureSections, type FeatureSectionsProps } from './feature-sections';
-export { FEATURES, featureFor, visibleFeatures } from './features';
+export { featureFor, joinCatalogue, visibleFeatures } from './features';
 export { upgradeLine } from './locked';
 export { searchFeatures, type FeatureSearchOptions } from './search';
-export type { Category, CategoryKey, DrawerKey, Feature } from './types';
+export type { Catalogue, Category, CategoryKey, DrawerKey, Feature } from './types';
 export { useLocked } from './use-locked';
 export { useOpenFeature } from './use-open-feature';
+export { anEvent, groupNoun, guestNoun, guestNouns, memberNouns } from './words';

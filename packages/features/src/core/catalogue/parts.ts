@@ -1,3 +1,3 @@
-/** What is loaded on use, as one module: the entries and the icons of the catalogue then come in one chunk of their own. */
+/** What is loaded on use, as one module: what shows the entries then comes in one chunk with the icons. */
 export { CategorySections } from './category-sections';
 export { FeatureResults } from './feature-results';

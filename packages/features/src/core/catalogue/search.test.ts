@@ -1,12 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { eventTypeById, labelText, termsFor } from '../terminology';
-import { FEATURES, visibleFeatures } from './features';
+import { catalogue } from '../../catalogue';
+import { visibleFeatures } from './features';
 import { searchFeatures } from './search';
 
 const terms = termsFor();
 const keys = (query: string, isAdmin = false, words = terms) =>
-  searchFeatures(query, { isAdmin, terms: words }).map(({ key }) => key);
+  searchFeatures(catalogue, query, { isAdmin, terms: words }).map(({ key }) => key);
 
 describe('what an entry is found by', () => {
   test.each([
@@ -20,7 +21,7 @@ describe('what an entry is found by', () => {
   });
 
   test('the tier finds every entry of that plan', () => {
-    const pro = FEATURES.filter(({ plan }) => plan === 'pro').map(({ key }) => key);
+    const pro = catalogue.filter(({ plan }) => plan === 'pro').map(({ key }) => key);
     expect(keys('pro')).toEqual(expect.arrayContaining(pro));
   });
 });
@@ -58,13 +59,15 @@ test('entries are found in the words of the event type', () => {
 });
 
 test('every visible entry is found by its own title, and no query shows an entry for admins to others', () => {
-  for (const feature of visibleFeatures(true))
-    expect(searchFeatures(labelText(feature.title, terms), { isAdmin: true, terms })).toContain(feature);
+  for (const feature of visibleFeatures(catalogue, true))
+    expect(searchFeatures(catalogue, labelText(feature.title, terms), { isAdmin: true, terms })).toContain(
+      feature,
+    );
   fc.assert(
     fc.property(fc.string(), (query) => {
-      expect(searchFeatures(query, { isAdmin: false, terms }).filter(({ adminOnly }) => adminOnly)).toEqual(
-        [],
-      );
+      expect(
+        searchFeatures(catalogue, query, { isAdmin: false, terms }).filter(({ adminOnly }) => adminOnly),
+      ).toEqual([]);
     }),
   );
 });

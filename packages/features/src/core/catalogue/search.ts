@@ -3,7 +3,7 @@ import { PLAN_NAMES } from '../plans';
 import { labelText, type Terms } from '../terminology';
 import { CATEGORIES } from './categories';
 import { visibleFeatures } from './features';
-import type { Feature } from './types';
+import type { Catalogue, Feature } from './types';
 
 export interface FeatureSearchOptions {
   /** Whether entries for admins may be found. */
@@ -42,12 +42,16 @@ function foldedOf(feature: Feature, terms: Terms) {
  * with the query come first, then those with all words in the title, then the rest, each in the order of the catalogue.
  * A query without a word finds nothing: there is nothing to look for yet.
  */
-export function searchFeatures(query: string, { isAdmin, terms }: FeatureSearchOptions): Feature[] {
+export function searchFeatures(
+  catalogue: Catalogue,
+  query: string,
+  { isAdmin, terms }: FeatureSearchOptions,
+): Feature[] {
   const words = searchWords(query);
   if (words.length === 0) return [];
   const start = foldText(query);
   const ranks: [Feature[], Feature[], Feature[]] = [[], [], []];
-  for (const feature of visibleFeatures(isAdmin)) {
+  for (const feature of visibleFeatures(catalogue, isAdmin)) {
     const { title, text } = foldedOf(feature, terms);
     if (!words.every((word) => text.includes(word))) continue;
     if (title.startsWith(start)) ranks[0].push(feature);

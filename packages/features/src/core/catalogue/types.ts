@@ -43,6 +43,8 @@ export interface Feature {
   /** At most 90 characters, in the words of every event type. */
   description: Label;
   category: CategoryKey;
+  /** Its place within the category. In steps of ten, so that another entry finds room between two. */
+  position: number;
   /** For showing: search, locked rows, upgrade panel. The server refuses the writes in any case. */
   plan: Plan;
   /** An existing route; an optional part of it is left out. */
@@ -55,8 +57,5 @@ export interface Feature {
   comingSoon?: true;
 }
 
-/** Gives the entries of one category their category. */
-export const inCategory = (
-  category: CategoryKey,
-  entries: readonly Omit<Feature, 'category'>[],
-): readonly Feature[] => entries.map((entry) => ({ ...entry, category }));
+/** Every feature of the product, in the order on screen. */
+export type Catalogue = readonly Feature[];

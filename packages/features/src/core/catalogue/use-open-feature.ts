@@ -2,6 +2,7 @@ import { toast } from '@foregather/ui';
 import { useNavigate } from 'react-router-dom';
 import { useIsAdmin } from '../access/admin';
 import { labelText, useTerms } from '../terminology';
+import { shellPaths } from '../paths';
 import type { Feature } from './types';
 import { useLocked } from './use-locked';
 
@@ -29,7 +30,7 @@ export function useOpenFeature(): (feature: Feature) => boolean {
         id: 'premium-feature',
         description: `${title} is a premium feature. Upgrade to gain access.`,
       });
-      void navigate('/pricing');
+      void navigate(shellPaths.pricing());
       return false;
     }
     void navigate(feature.link);

@@ -13,13 +13,13 @@ const plural = (word: string) =>
 export const anEvent = (t: Terms) => `${/^[aeiou]/i.test(t.noun) ? 'an' : 'a'} ${t.noun}`;
 
 /** 'class year', for use inside a sentence. */
-export const group = (t: Terms) => t.group.toLowerCase();
+export const groupNoun = (t: Terms) => t.group.toLowerCase();
 
 /** 'classmates', 'brothers/sisters'. */
-export const members = (t: Terms) => plural(t.member.toLowerCase());
+export const memberNouns = (t: Terms) => plural(t.member.toLowerCase());
 
 /** One who is invited: the member term where the event type has one of its own, else 'guest'. */
-export const guest = (t: Terms) => (t.member === NEUTRAL_MEMBER ? 'guest' : t.member.toLowerCase());
+export const guestNoun = (t: Terms) => (t.member === NEUTRAL_MEMBER ? 'guest' : t.member.toLowerCase());
 
-/** Those who are invited, in the words of `guest`. */
-export const guests = (t: Terms) => plural(guest(t));
+/** Those who are invited: 'classmates', 'guests'. */
+export const guestNouns = (t: Terms) => plural(guestNoun(t));

@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
 import { brand } from '../brand';
+import { shellPaths } from '../paths';
 
 /** The name tag: the product's mark and name, leading home. */
-export function BrandLink({ to = '/', className = '' }: { to?: string; className?: string }) {
+export function BrandLink({ to = shellPaths.home(), className = '' }: { to?: string; className?: string }) {
   return (
     <Link
       to={to}

@@ -18,6 +18,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { DRAWER, drawerKey, type DrawerCategory } from '../catalogue/drawer';
 import type { DrawerKey } from '../catalogue/types';
 import type { Plan } from '../plans';
+import { shellPaths } from '../paths';
 
 /** The drawer's own eleven icons under their names: the catalogue's whole set is too heavy to come along. */
 const ICONS: Partial<Record<DrawerCategory['icon'], LucideIcon>> = {
@@ -38,7 +39,7 @@ const ICONS: Partial<Record<DrawerCategory['icon'], LucideIcon>> = {
 export const CATEGORY_TIERS: Partial<Record<DrawerKey, Plan>> = { 'branding-customization': 'premium' };
 
 /** The address that shows one category on the dashboard. */
-export const categoryPath = (key: DrawerKey) => `/dashboard?category=${key}`;
+export const categoryPath = (key: DrawerKey) => shellPaths.dashboard({ category: key });
 
 export interface CategoryLinksProps {
   /** One line of the navigation they stand in: `SideNav.Link` or `MobileDrawer.Link`. */

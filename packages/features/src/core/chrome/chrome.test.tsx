@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { scenario } from '@foregather/mocks';
 import { useScenario } from '@foregather/mocks/node';
-import { FEATURES } from '../catalogue/features';
+import { catalogue } from '../../catalogue';
 import { DRAWER } from '../catalogue/drawer';
 import { brand } from '../brand';
 import { routes as productRoutes } from '../../routes';
@@ -187,7 +187,7 @@ describe('menu', () => {
   test('a category has the badge of its lowest tier when nothing in it is free', () => {
     const order = ['free', 'premium', 'pro', 'business'] as const;
     for (const { key } of DRAWER) {
-      const plans = FEATURES.filter(({ category }) => category === key).map(({ plan }) => plan);
+      const plans = catalogue.filter(({ category }) => category === key).map(({ plan }) => plan);
       const lowest = order.find((plan) => plans.includes(plan)) ?? 'free';
       expect([key, CATEGORY_TIERS[key] ?? 'free']).toEqual([key, lowest]);
     }

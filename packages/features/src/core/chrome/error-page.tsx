@@ -3,6 +3,7 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { useId } from 'react';
 import { brand } from '../brand';
 import type { ErrorWords } from '../data/errors';
+import { shellPaths } from '../paths';
 import { ButtonLink } from './button-link';
 import { PageMain } from './page-main';
 
@@ -57,7 +58,7 @@ export function ErrorPage({ words: { title, description }, id, onRetry }: ErrorP
             >
               Try again
             </Button>
-            <ButtonLink to="/" variant="outline">
+            <ButtonLink to={shellPaths.home()} variant="outline">
               Go to the home page
             </ButtonLink>
           </>

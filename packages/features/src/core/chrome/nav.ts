@@ -1,4 +1,5 @@
 import type { Label } from '../terminology';
+import { shellPaths } from '../paths';
 
 export interface NavItem {
   to: string;
@@ -9,27 +10,27 @@ export interface NavItem {
 
 /** Signed-out header (specification, section 2). */
 export const VISITOR_LINKS: readonly NavItem[] = [
-  { to: '/', label: 'Home' },
-  { to: '/#free-features', label: 'Free features' },
-  { to: '/#choose-your-plan', label: 'Plans' },
-  { to: '/about', label: 'About' },
-  { to: '/contact', label: 'Contact' },
+  { to: shellPaths.home(), label: 'Home' },
+  { to: shellPaths.homeFeatures(), label: 'Free features' },
+  { to: shellPaths.homePlans(), label: 'Plans' },
+  { to: shellPaths.about(), label: 'About' },
+  { to: shellPaths.contact(), label: 'Contact' },
 ];
 
 /** Where an organiser works. The specification names the dashboard; the others are its most used rooms. */
 export const MEMBER_LINKS: readonly NavItem[] = [
-  { to: '/dashboard', label: 'Dashboard' },
-  { to: '/manage-events', label: 'Events' },
-  { to: '/directory', label: (terms) => terms.directory },
-  { to: '/rsvp', label: 'Replies' },
+  { to: shellPaths.dashboard(), label: 'Dashboard' },
+  { to: shellPaths.manageEvents(), label: 'Events' },
+  { to: shellPaths.directory(), label: (terms) => terms.directory },
+  { to: shellPaths.replies(), label: 'Replies' },
 ];
 
 /** Beside the others for whom the server calls an admin (specification, section 2). */
 export const ADMIN_LINKS: readonly NavItem[] = [
-  { to: '/admin', label: 'Admin' },
-  { to: '/admin/affiliates', label: 'Affiliates' },
-  { to: '/affiliate/dashboard', label: 'Affiliate dashboard' },
-  { to: '/testing-dashboard', label: 'Testing' },
+  { to: shellPaths.admin(), label: 'Admin' },
+  { to: shellPaths.adminAffiliates(), label: 'Affiliates' },
+  { to: shellPaths.affiliateDashboard(), label: 'Affiliate dashboard' },
+  { to: shellPaths.testingDashboard(), label: 'Testing' },
 ];
 
 export interface FooterItem extends NavItem {
@@ -38,19 +39,19 @@ export interface FooterItem extends NavItem {
 
 /** The footer of every page with site chrome (specification, section 2). */
 export const FOOTER_LINKS: readonly FooterItem[] = [
-  { to: '/about', label: 'About' },
-  { to: '/contact', label: 'Contact' },
-  { to: '/#choose-your-plan', label: 'Plans' },
-  { to: '/help', label: 'Help', signedInOnly: true },
-  { to: '/affiliate', label: 'Affiliate Program' },
-  { to: '/privacy', label: 'Privacy' },
-  { to: '/terms', label: 'Terms' },
+  { to: shellPaths.about(), label: 'About' },
+  { to: shellPaths.contact(), label: 'Contact' },
+  { to: shellPaths.homePlans(), label: 'Plans' },
+  { to: shellPaths.help(), label: 'Help', signedInOnly: true },
+  { to: shellPaths.affiliate(), label: 'Affiliate Program' },
+  { to: shellPaths.privacy(), label: 'Privacy' },
+  { to: shellPaths.terms(), label: 'Terms' },
 ];
 
 /** Whether the link leads to where the reader is. */
 export function isCurrent(item: NavItem, at: { pathname: string; hash: string }): boolean {
-  const [path = '/', hash] = item.to.split('#');
+  const [path = shellPaths.home(), hash] = item.to.split('#');
   if (hash !== undefined) return at.pathname === path && at.hash === `#${hash}`;
   if (item.prefix) return at.pathname.startsWith(path);
-  return at.pathname === path && (path !== '/' || at.hash === '');
+  return at.pathname === path && (path !== shellPaths.home() || at.hash === '');
 }

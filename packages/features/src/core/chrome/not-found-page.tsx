@@ -5,6 +5,7 @@ import { FeatureSearch } from '../catalogue/feature-search';
 import { useKnownPages } from '../routing/known-pages';
 import { nearestPaths } from '../routing/nearest';
 import { labelText, useTerms } from '../terminology';
+import { shellPaths } from '../paths';
 import { ButtonLink } from './button-link';
 import { MessagePanel } from './message-panel';
 import { PageMain } from './page-main';
@@ -48,9 +49,9 @@ export function NotFoundPage() {
         }
         actions={
           session ? (
-            <ButtonLink to="/dashboard">Go to the dashboard</ButtonLink>
+            <ButtonLink to={shellPaths.dashboard()}>Go to the dashboard</ButtonLink>
           ) : (
-            <ButtonLink to="/">Go to the home page</ButtonLink>
+            <ButtonLink to={shellPaths.home()}>Go to the home page</ButtonLink>
           )
         }
       />

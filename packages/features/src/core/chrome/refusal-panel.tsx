@@ -1,3 +1,4 @@
+import { shellPaths } from '../paths';
 import { ButtonLink } from './button-link';
 import { MessagePanel } from './message-panel';
 import { PageMain } from './page-main';
@@ -9,7 +10,7 @@ export function RefusalPanel() {
       <MessagePanel
         title="For administrators"
         description={<p>Your account has no right to see this page. Its data was not loaded.</p>}
-        actions={<ButtonLink to="/dashboard">Go to the dashboard</ButtonLink>}
+        actions={<ButtonLink to={shellPaths.dashboard()}>Go to the dashboard</ButtonLink>}
       />
     </PageMain>
   );

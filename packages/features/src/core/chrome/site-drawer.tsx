@@ -2,6 +2,7 @@ import { MobileDrawer } from '@foregather/ui';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { labelText, useTerms } from '../terminology';
+import { shellPaths } from '../paths';
 import { CategoryLinks } from './category-links';
 import { isCurrent, type NavItem } from './nav';
 
@@ -18,7 +19,7 @@ export interface SiteDrawerProps {
 export function SiteDrawer({ open, onOpenChange, items, children }: SiteDrawerProps) {
   const at = useLocation();
   const terms = useTerms();
-  const onDashboard = at.pathname === '/dashboard';
+  const onDashboard = at.pathname === shellPaths.dashboard();
   // 'At a Glance' leads to the dashboard already.
   const shown = onDashboard ? items.filter(({ to }) => to !== at.pathname) : items;
   return (
@@ -27,7 +28,7 @@ export function SiteDrawer({ open, onOpenChange, items, children }: SiteDrawerPr
         {onDashboard ? (
           <>
             <MobileDrawer.Back asChild>
-              <Link to="/">Back to Main Menu</Link>
+              <Link to={shellPaths.home()}>Back to Main Menu</Link>
             </MobileDrawer.Back>
             <MobileDrawer.Nav aria-label="Dashboard categories">
               <CategoryLinks as={MobileDrawer.Link} />

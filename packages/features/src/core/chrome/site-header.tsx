@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useIsAdmin } from '../access/admin';
 import { useAuth } from '../access/auth-context';
 import { useSignOut } from '../access/use-sign-out';
+import { shellPaths } from '../paths';
 import { BrandLink } from './brand-link';
 import { ButtonLink } from './button-link';
 import { MenuButton } from './menu-button';
@@ -67,27 +68,37 @@ function VisitorHeader() {
   const current = (to: string) => (isCurrent({ to, label: '', prefix: true }, at) ? 'page' : undefined);
   const actions = (close?: () => void) => (
     <>
-      <ButtonLink to="/login" variant="outline" aria-current={current('/login')} onClick={close}>
+      <ButtonLink
+        to={shellPaths.login()}
+        variant="outline"
+        aria-current={current(shellPaths.login())}
+        onClick={close}
+      >
         Sign In
       </ButtonLink>
-      <ButtonLink to="/signup" variant="primary-signup" aria-current={current('/signup')} onClick={close}>
+      <ButtonLink
+        to={shellPaths.signup()}
+        variant="primary-signup"
+        aria-current={current(shellPaths.signup())}
+        onClick={close}
+      >
         Sign Up
       </ButtonLink>
     </>
   );
-  return <Bar items={VISITOR_LINKS} home="/" actions={actions} />;
+  return <Bar items={VISITOR_LINKS} home={shellPaths.home()} actions={actions} />;
 }
 
 function MemberHeader() {
   const { pathname } = useLocation();
   const isAdmin = useIsAdmin();
-  const { signOut, pending } = useSignOut('/');
+  const { signOut, pending } = useSignOut(shellPaths.home());
   const actions = (close?: () => void) => (
     <>
       <ButtonLink
-        to="/account-settings"
+        to={shellPaths.accountSettings()}
         variant="outline"
-        aria-current={pathname === '/account-settings' ? 'page' : undefined}
+        aria-current={pathname === shellPaths.accountSettings() ? 'page' : undefined}
         onClick={close}
       >
         Account
@@ -98,7 +109,12 @@ function MemberHeader() {
     </>
   );
   return (
-    <Bar items={MEMBER_LINKS} adminItems={isAdmin ? ADMIN_LINKS : []} home="/dashboard" actions={actions} />
+    <Bar
+      items={MEMBER_LINKS}
+      adminItems={isAdmin ? ADMIN_LINKS : []}
+      home={shellPaths.dashboard()}
+      actions={actions}
+    />
   );
 }
 
@@ -114,6 +130,6 @@ export interface SiteHeaderProps {
 export function SiteHeader({ guarded = false }: SiteHeaderProps) {
   const { session, status } = useAuth();
   if (session) return <MemberHeader />;
-  if (guarded && status === 'loading') return <Bar items={[]} home="/" actions={() => null} />;
+  if (guarded && status === 'loading') return <Bar items={[]} home={shellPaths.home()} actions={() => null} />;
   return <VisitorHeader />;
 }

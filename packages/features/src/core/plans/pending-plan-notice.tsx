@@ -4,12 +4,13 @@ import { useLocation } from 'react-router-dom';
 import { useAuth } from '../access/auth-context';
 import { brand } from '../brand';
 import { ButtonLink } from '../chrome/button-link';
+import { shellPaths } from '../paths';
 import { clearPendingPlan, readPendingPlan } from './pending-plan';
 import { meetsPlan, PLAN_NAMES } from './plans';
 import { upgradePath } from './upgrade-path';
 
 /** Where a plan is tried and, later, bought. */
-const UPGRADE_STEP = '/premium';
+const UPGRADE_STEP = shellPaths.premium();
 
 /** After the first sign-in: leads to the step for the plan that was chosen before signing up, until it is taken or dropped. */
 export function PendingPlanNotice() {

@@ -2,6 +2,7 @@ import { Skeleton, SkeletonGroup, textLinkVariants } from '@foregather/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '@foregather/words';
+import { shellPaths } from '../paths';
 import { planTableQuery, PRICE_CURRENCY, type PlanTable } from './plan-table';
 import type { Plan } from './plans';
 
@@ -29,7 +30,7 @@ export function PlanPrice({ plan }: { plan: Plan }) {
   return (
     <p>
       The price could not be read just now. It stands on the{' '}
-      <Link to="/pricing" className={textLinkVariants()}>
+      <Link to={shellPaths.pricing()} className={textLinkVariants()}>
         pricing page
       </Link>
       .

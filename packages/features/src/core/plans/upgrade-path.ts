@@ -1,7 +1,9 @@
+import { shellPaths } from '../paths';
 import { isPlan, type Plan } from './plans';
 
 /** The upgrade page for a plan. Premium is what it shows without being asked. */
-export const upgradePath = (plan: Plan) => (plan === 'premium' ? '/premium' : `/premium?plan=${plan}`);
+export const upgradePath = (plan: Plan) =>
+  plan === 'premium' ? shellPaths.premium() : shellPaths.premium({ plan });
 
 /** The plan an address of the upgrade page asks for; null when it names none that can be bought. */
 export function planOfSearch(search: string): Exclude<Plan, 'free'> | null {

@@ -6,6 +6,7 @@ import { ButtonLink } from '../chrome/button-link';
 import { PageMain } from '../chrome/page-main';
 import { useCurrentRoute } from '../routing/current-route';
 import { labelText, useTerms } from '../terminology';
+import { shellPaths } from '../paths';
 import { PlanAdds } from './plan-adds';
 import { PlanPrice } from './plan-price';
 import { TRIAL_DAYS } from './plan-words';
@@ -57,7 +58,7 @@ function Way({ need }: { need: Plan }) {
         <ButtonLink to={upgradePath(need)} state={{ from }} variant="primary-signup" size="lg">
           {trial ? `Try ${PLAN_NAMES[need]} for ${TRIAL_DAYS} days` : `Upgrade to ${PLAN_NAMES[need]}`}
         </ButtonLink>
-        <Link to="/pricing" state={{ from }} className={textLinkVariants({ tone: 'standalone' })}>
+        <Link to={shellPaths.pricing()} state={{ from }} className={textLinkVariants({ tone: 'standalone' })}>
           Compare all plans
         </Link>
       </p>

@@ -3,6 +3,7 @@ import { useAuth } from '../access/auth-context';
 import { brand } from '../brand';
 import { CATEGORIES } from '../catalogue/categories';
 import { featureFor } from '../catalogue/features';
+import { useCatalogue } from '../catalogue/use-catalogue';
 import { NEAREST_WAYS, OPEN, type NearestWay } from './nearest-ways';
 import { useCurrentRoute } from '../routing/current-route';
 import { usePageTitle } from '../routing/page-title';
@@ -80,7 +81,8 @@ export interface UnbuiltPageProps {
 export function UnbuiltPage({ title }: UnbuiltPageProps) {
   const terms = useTerms();
   const route = useCurrentRoute();
-  const feature = route && featureFor(linkOf(route.path));
+  const catalogue = useCatalogue();
+  const feature = route && featureFor(catalogue, linkOf(route.path));
   usePageTitle(title);
   const category = CATEGORIES.find(({ key }) => key === feature?.category);
   return (

@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
 import { Card, Checkbox, DateTile, textLinkVariants } from '@foregather/ui';
 import { ActionMenu, eventWhen } from '@foregather/features/core';
+import { rsvpPaths } from '../../rsvp/paths';
 import type { EventListItem } from '../api/events';
+import { eventPaths } from '../paths';
 import { asStatus } from '../states';
 import { ACTS, type EventAct } from '../status';
 import { StatusBadge } from './status-badge';
@@ -41,7 +43,7 @@ export function EventList({ events, canWrite, onAct, selected, onSelect }: Event
               <DateTile date={event.start_date} locale="en-GB" />
               <div className="grid min-w-0 flex-1 gap-1">
                 <Card.Title level={2}>
-                  <Link {...Card.linkProps} to={`/event-details/${event.id}`}>
+                  <Link {...Card.linkProps} to={eventPaths.details(event.id)}>
                     {event.name}
                   </Link>
                 </Card.Title>
@@ -66,7 +68,10 @@ export function EventList({ events, canWrite, onAct, selected, onSelect }: Event
             <Card.Content className="flex flex-row flex-wrap items-center gap-3 text-sm">
               <StatusBadge event={event} />
               <Link
-                to={`/rsvp?event=${event.id}${(event.capacity_pools[0]?.taken ?? 0) > 0 ? '&show=yes' : ''}`}
+                to={rsvpPaths.replies({
+                  event: event.id,
+                  show: (event.capacity_pools[0]?.taken ?? 0) > 0 ? 'yes' : 'all',
+                })}
                 className={`${textLinkVariants()} relative z-1`}
               >
                 {coming(event)} <span className="sr-only">to {event.name}</span>

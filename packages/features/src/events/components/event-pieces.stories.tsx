@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { rsvpPaths, type RepliesShow } from '../../rsvp/paths';
 import { withRouter } from '../../testing/with-router';
 import { BulkBar } from './bulk-bar';
 import { BulkButtons } from './bulk-buttons';
@@ -71,7 +72,7 @@ export const BulkSomeChosen: Story = {
   },
 };
 
-const rowsPath = (show: string) => `/rsvp?event=e1&show=${show}`;
+const rowsPath = (show: RepliesShow) => rsvpPaths.replies({ event: 'e1', show });
 
 export const Headcount: Story = {
   render: () => <HeadcountPanel counts={storyCounts} rowsPath={rowsPath} />,

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { CapacityMeter, Stat, Table, textLinkVariants } from '@foregather/ui';
+import type { RepliesShow } from '../../rsvp/paths';
 import type { Headcount } from '../api/replies';
 
 const BANDS = [
@@ -12,13 +13,13 @@ const BANDS = [
 export interface HeadcountPanelProps {
   counts: Headcount;
   /** Where the rows behind a number are: `/rsvp?event=…`. */
-  rowsPath: (show: string) => string;
+  rowsPath: (show: RepliesShow) => string;
 }
 
 /** Live counts of an event. Every number leads to its rows. */
 export function HeadcountPanel({ counts, rowsPath }: HeadcountPanelProps) {
   const { people, places, households, waitlist } = counts;
-  const link = (show: string, label: string) => (
+  const link = (show: RepliesShow, label: string) => (
     <Link to={rowsPath(show)} className={textLinkVariants()}>
       {label}
     </Link>

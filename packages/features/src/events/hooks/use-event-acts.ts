@@ -5,6 +5,7 @@ import { errorMessage, RequestError } from '@foregather/features/core';
 import { deleteDraftsMutation, duplicateEventsMutation, setStatusMutation } from '../api/event-acts';
 import { eventKeys } from '../api/keys';
 import type { EventStatus } from '../states';
+import { eventPaths } from '../paths';
 import { duplicated } from './duplicated';
 
 const STATUS_DONE: Readonly<Record<EventStatus, string>> = {
@@ -34,14 +35,14 @@ export function useEventActs() {
     setStatus,
     duplicate: async (eventId: string) => {
       const id = await duplicated(duplicate.mutateAsync([eventId]));
-      if (id !== null) await navigate(`/edit-event/${id}`);
+      if (id !== null) await navigate(eventPaths.edit(id));
     },
     /** Throws, for a dialog that shows the words. `leave`: from the event's own page, which ends with it. */
     remove: async (eventId: string, { leave }: { leave: boolean }) => {
       // Published meanwhile, or not the reader's: the database kept it.
       if ((await remove.mutateAsync([eventId])) === 0) throw new RequestError(404, 'Not found');
       toast.success('Draft deleted');
-      if (leave) await navigate('/manage-events');
+      if (leave) await navigate(eventPaths.manage());
       queries.removeQueries({ queryKey: eventKeys.detail(eventId) });
     },
   };

@@ -16,6 +16,7 @@ import { EventWizard } from '../components/event-wizard';
 import { emptyEvent, eventFormValues } from '../form-values';
 import { useDraftEvent, useZones } from '../hooks/use-event';
 import { type EventFormInput, parseEventId, STEPS } from '../schema';
+import { eventPaths } from '../paths';
 import { FormPage, WritersOnly } from './writers-only';
 
 const Loading = () => <Skeleton className="h-96" />;
@@ -66,7 +67,7 @@ function StoredDraft({ organisation, eventId }: { organisation: Organisation; ev
         actions={
           <>
             <Button onClick={() => void stored.refetch()}>Try again</Button>
-            <ButtonLink to="/create-event" variant="outline" reloadDocument>
+            <ButtonLink to={eventPaths.create()} variant="outline" reloadDocument>
               Begin a new one
             </ButtonLink>
           </>
@@ -77,7 +78,7 @@ function StoredDraft({ organisation, eventId }: { organisation: Organisation; ev
   // What an earlier page had read may be older than the last saved step.
   if (!stored.data || !stored.isFetchedAfterMount) return <Loading />;
   // What is published already is changed on its own page, where it says what guests see.
-  if (stored.data.status !== 'draft') return <Navigate to={`/edit-event/${eventId}`} replace />;
+  if (stored.data.status !== 'draft') return <Navigate to={eventPaths.edit(eventId)} replace />;
   return (
     <Wizard orgId={organisation.id} defaultValues={eventFormValues(stored.data)} startedWith={eventId} />
   );
@@ -135,7 +136,7 @@ function Wizard({ orgId, defaultValues, startedWith }: WizardProps) {
         onType={setTypeId}
         onDone={() => {
           toast.success('Draft saved', { description: 'Add meals and places, then publish it.' });
-          void navigate(`/event-details/${saved.current ?? ''}`);
+          void navigate(eventPaths.details(saved.current ?? ''));
         }}
       />
     </PageTerms>

@@ -8,6 +8,7 @@ import { EventForm } from '../components/event-form';
 import { changesForGuests, eventFormValues } from '../form-values';
 import { useEditEvent, useEvent, useZones } from '../hooks/use-event';
 import { parseEventId } from '../schema';
+import { eventPaths } from '../paths';
 import { FormPage, WritersOnly } from './writers-only';
 
 export const loader: PageLoader =
@@ -38,7 +39,7 @@ function EditEvent({ eventId }: { eventId: string }) {
   const [opened] = useState(event);
   const save = useEditEvent(eventId);
   const { zones, ownZone } = useZones();
-  const back = () => navigate(`/event-details/${eventId}`);
+  const back = () => navigate(eventPaths.details(eventId));
   return (
     <>
       <PageHeader

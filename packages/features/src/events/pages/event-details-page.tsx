@@ -35,6 +35,8 @@ import { useEvent, useEventSetup, useHeadcount } from '../hooks/use-event';
 import { useEventActs } from '../hooks/use-event-acts';
 import { parseEventId } from '../schema';
 import { asStatus, type EventStatus } from '../states';
+import { rsvpPaths } from '../../rsvp/paths';
+import { eventPaths } from '../paths';
 
 export const loader: PageLoader =
   (queries) =>
@@ -70,7 +72,7 @@ function EventDetails({ eventId }: { eventId: string }) {
     <PageMain className="grid gap-8">
       <PageHeader
         eyebrow={
-          <Link to="/manage-events" className={textLinkVariants()}>
+          <Link to={eventPaths.manage()} className={textLinkVariants()}>
             Back to the list
           </Link>
         }
@@ -88,7 +90,7 @@ function EventDetails({ eventId }: { eventId: string }) {
                 onDelete={canDelete ? () => acts.remove(eventId, { leave: true }) : undefined}
               />
               {CHANGEABLE.includes(asStatus(event.status)) ? (
-                <ButtonLink to={`/edit-event/${eventId}`} variant="secondary">
+                <ButtonLink to={eventPaths.edit(eventId)} variant="secondary">
                   <Pencil aria-hidden />
                   Edit
                 </ButtonLink>
@@ -129,7 +131,7 @@ function EventDetails({ eventId }: { eventId: string }) {
                 Change places
               </Button>
             ) : null}
-            <ButtonLink to={`/rsvp?event=${eventId}`} variant="secondary">
+            <ButtonLink to={rsvpPaths.replies({ event: eventId })} variant="secondary">
               <Users aria-hidden />
               Guests and replies
             </ButtonLink>
@@ -144,7 +146,7 @@ function EventDetails({ eventId }: { eventId: string }) {
         ) : headcount.data ? (
           <HeadcountPanel
             counts={headcount.data}
-            rowsPath={(show) => `/rsvp?event=${eventId}&show=${show}`}
+            rowsPath={(show) => rsvpPaths.replies({ event: eventId, show })}
           />
         ) : (
           <Skeleton className="h-64" />

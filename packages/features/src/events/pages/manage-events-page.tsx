@@ -30,6 +30,7 @@ import { EventList } from '../components/event-list';
 import { useEvents } from '../hooks/use-events';
 import { readListSearch, STATUSES, type ListSearch } from '../states';
 import { type EventAct, STATUS_WORDS } from '../status';
+import { eventPaths } from '../paths';
 import type { Asked } from './manage-events/act-dialogs';
 
 // What a press asks for comes with the first one, and the words for a newcomer with the newcomer.
@@ -102,18 +103,18 @@ function Events({ orgId }: { orgId: string }) {
     try {
       const { duplicateEvent } = await import('./manage-events/duplicate-event');
       const id = await duplicateEvent(queries, eventId);
-      if (id !== null) await navigate(`/edit-event/${id}`);
+      if (id !== null) await navigate(eventPaths.edit(id));
     } catch (error) {
       toast.error('That did not work', { description: errorMessage(error) });
     }
   };
   const act = (what: EventAct, event: EventListItem) => {
     if (what === 'duplicate') void duplicate(event.id);
-    else if (what === 'edit') void navigate(`/edit-event/${event.id}`);
+    else if (what === 'edit') void navigate(eventPaths.edit(event.id));
     else setAsking({ act: what, event });
   };
   const create = (
-    <ButtonLink to="/create-event" variant="primary-action">
+    <ButtonLink to={eventPaths.create()} variant="primary-action">
       <CalendarPlus aria-hidden />
       Create {terms.noun}
     </ButtonLink>

@@ -8,6 +8,7 @@ import {
   type EventOfOrganisation,
   useAbility,
 } from '@foregather/features/core';
+import { eventPaths } from '../paths';
 
 export interface WritersOnlyProps extends OrganisationGateProps {
   /** The event that the page changes; without one it makes a new one. */
@@ -32,7 +33,7 @@ export function WritersOnly({ event, loading, children }: WritersOnlyProps) {
                 Your role in {organisation.name} does not change events. Its owner can give you another one.
               </p>
             }
-            actions={<ButtonLink to="/manage-events">See all events</ButtonLink>}
+            actions={<ButtonLink to={eventPaths.manage()}>See all events</ButtonLink>}
           />
         )
       }

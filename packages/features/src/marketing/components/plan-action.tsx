@@ -10,6 +10,7 @@ import {
   type Plan,
 } from '@foregather/features/core';
 import type { Viewer } from '../viewer';
+import { authPaths } from '../../auth/paths';
 
 export interface PlanActionProps {
   plan: Plan;
@@ -19,11 +20,11 @@ export interface PlanActionProps {
 }
 
 const SIGNUP: Readonly<Record<Plan, { to: string; label: string }>> = {
-  free: { to: '/signup', label: 'Start free' },
-  premium: { to: '/signup?plan=premium', label: 'Choose Premium' },
-  pro: { to: '/signup?plan=pro', label: 'Choose Pro' },
+  free: { to: authPaths.signup(), label: 'Start free' },
+  premium: { to: authPaths.signup({ plan: 'premium' }), label: 'Choose Premium' },
+  pro: { to: authPaths.signup({ plan: 'pro' }), label: 'Choose Pro' },
   // Business is bought by upgrading: the sign-up knows no such wish.
-  business: { to: '/signup', label: 'Start free, then upgrade' },
+  business: { to: authPaths.signup(), label: 'Start free, then upgrade' },
 };
 
 const nextAbove = (plan: Plan) => PLANS[PLANS.indexOf(plan) + 1];

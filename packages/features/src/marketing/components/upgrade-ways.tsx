@@ -10,6 +10,7 @@ import {
   type Plan,
 } from '@foregather/features/core';
 import type { Viewer } from '../viewer';
+import { eventPaths } from '../../events/paths';
 
 export interface UpgradeWaysProps {
   plan: Plan;
@@ -78,7 +79,7 @@ export function UpgradeWays({ plan, viewer, origin }: UpgradeWaysProps) {
         </p>
         {opens ? (
           <div>
-            <ButtonLink to={origin ?? '/dashboard'} variant="default">
+            <ButtonLink to={origin ?? eventPaths.dashboard()} variant="default">
               {origin ? 'Go back to where you were' : 'Go to the dashboard'}
             </ButtonLink>
           </div>

@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { textLinkVariants } from '@foregather/ui';
 import { brand, ButtonLink, PageMain, useAuth } from '@foregather/features/core';
+import { marketingPaths } from '../paths';
+import { authPaths } from '../../auth/paths';
+import { eventPaths } from '../../events/paths';
 
 const NEVER = [
   ['Sell or share your list', 'Not your guests’ names, not their addresses, and not who came.'],
@@ -78,11 +81,11 @@ export function Page() {
         </ul>
         <p>
           The details are on the{' '}
-          <Link to="/privacy" className={textLinkVariants()}>
+          <Link to={marketingPaths.privacy()} className={textLinkVariants()}>
             privacy page
           </Link>{' '}
           and under{' '}
-          <Link to="/pricing" className={textLinkVariants()}>
+          <Link to={marketingPaths.pricing()} className={textLinkVariants()}>
             plans and prices
           </Link>
           .
@@ -90,13 +93,17 @@ export function Page() {
       </Section>
       <p className="flex flex-wrap gap-3">
         {session ? (
-          <ButtonLink to="/dashboard">Go to the dashboard</ButtonLink>
+          <ButtonLink to={eventPaths.dashboard()}>Go to the dashboard</ButtonLink>
         ) : (
-          <ButtonLink to="/signup" variant="primary-signup" size="lg">
+          <ButtonLink to={authPaths.signup()} variant="primary-signup" size="lg">
             Start free
           </ButtonLink>
         )}
-        <ButtonLink to="/contact" variant="outline" {...(session ? {} : { size: 'lg' as const })}>
+        <ButtonLink
+          to={marketingPaths.contact()}
+          variant="outline"
+          {...(session ? {} : { size: 'lg' as const })}
+        >
           Write to us
         </ButtonLink>
       </p>

@@ -14,6 +14,9 @@ import { Pennant } from '../components/pennant';
 import { PlanCards } from '../components/plan-cards';
 import { ReplyExample } from '../components/reply-example';
 import { useViewer } from '../viewer';
+import { marketingPaths } from '../paths';
+import { authPaths } from '../../auth/paths';
+import { eventPaths } from '../../events/paths';
 
 const STEPS = [
   ['Name the event', 'A name is enough. Date and place may wait; mark them as not decided yet.'],
@@ -69,15 +72,15 @@ function Hero({ signedIn }: { signedIn: boolean }) {
           </p>
           <div className="flex flex-wrap gap-3">
             {signedIn ? (
-              <ButtonLink to="/dashboard" variant="primary-signup" size="lg">
+              <ButtonLink to={eventPaths.dashboard()} variant="primary-signup" size="lg">
                 Go to the dashboard
               </ButtonLink>
             ) : (
-              <ButtonLink to="/signup" variant="primary-signup" size="lg">
+              <ButtonLink to={authPaths.signup()} variant="primary-signup" size="lg">
                 Start free
               </ButtonLink>
             )}
-            <ButtonLink to="/#how-it-works" variant="secondary-dark" size="lg">
+            <ButtonLink to={marketingPaths.howItWorks()} variant="secondary-dark" size="lg">
               See how it works
             </ButtonLink>
           </div>
@@ -147,7 +150,7 @@ export function Page() {
         <Section id="choose-your-plan" title="Choose your plan">
           <PlanCards table={table} failed={isError} viewer={viewer} />
           <p>
-            <Link to="/pricing" className={textLinkVariants({ tone: 'standalone' })}>
+            <Link to={marketingPaths.pricing()} className={textLinkVariants({ tone: 'standalone' })}>
               See what each plan adds, with every limit and fee
             </Link>
           </p>

@@ -20,6 +20,7 @@ import {
 import { PlanRoom } from '../components/plan-room';
 import { UpgradeWays } from '../components/upgrade-ways';
 import { useViewer } from '../viewer';
+import { marketingPaths } from '../paths';
 
 export { pricesFirst as loader } from '../prices-first';
 
@@ -35,7 +36,7 @@ function PlanLinks({ shown }: { shown: Plan }) {
           <li key={plan}>
             <Link
               // Premium is named too: without a name the plan chosen at sign-up would be shown.
-              to={plan === 'premium' ? '/premium?plan=premium' : upgradePath(plan)}
+              to={plan === 'premium' ? marketingPaths.premium({ plan: 'premium' }) : upgradePath(plan)}
               state={state}
               replace
               preventScrollReset
@@ -70,7 +71,11 @@ export function Page() {
         title="Compare plans"
         description="What each plan adds to yours, what it costs, and how you get it."
         actions={
-          <Link to="/pricing" state={state} className={textLinkVariants({ tone: 'standalone' })}>
+          <Link
+            to={marketingPaths.pricing()}
+            state={state}
+            className={textLinkVariants({ tone: 'standalone' })}
+          >
             All limits and fees
           </Link>
         }

@@ -10,15 +10,18 @@ import {
 } from '@foregather/features/core';
 import { Badge, PageHeader } from '@foregather/ui';
 import { useLocation } from 'react-router-dom';
+import { peopleFeatures } from '../catalogue';
+import { peoplePaths } from '../paths';
+import { eventPaths } from '../../events/paths';
 
 /** What each directory will hold, by its path (product pages: by region, kind and past marks from handoffs). */
 const WILL_HOLD: Readonly<Record<string, readonly string[]>> = {
-  '/planner-directory': [
+  [peoplePaths.plannerDirectory()]: [
     'Planners by region, and by the kind of event they plan',
     'Marks from the organisers they handed an event over to',
     'What they take on, what it costs, and when they have time',
   ],
-  '/supplier-directory': [
+  [peoplePaths.supplierDirectory()]: [
     'Caterers, photographers and other suppliers, by region and kind',
     'Marks from the events they worked for',
     'What they offer, what it costs, and when they have time',
@@ -48,7 +51,7 @@ function ForAdmins({ path, title, description }: { path: string; title: string; 
           You see this page because you are an administrator. Everybody else is told that it is coming.
         </p>
         <p>
-          <ButtonLink to="/dashboard">Go to the dashboard</ButtonLink>
+          <ButtonLink to={eventPaths.dashboard()}>Go to the dashboard</ButtonLink>
         </p>
       </section>
     </PageMain>
@@ -60,7 +63,7 @@ export function Page() {
   const { pathname } = useLocation();
   const terms = useTerms();
   const isAdmin = useIsAdmin();
-  const feature = featureFor(pathname);
+  const feature = featureFor(peopleFeatures, pathname);
   const title = feature ? labelText(feature.title, terms) : '';
   if (isAdmin === undefined) {
     return (
@@ -90,8 +93,8 @@ export function Page() {
         }
         actions={
           <>
-            <ButtonLink to="/dashboard">Go to the dashboard</ButtonLink>
-            <ButtonLink to="/directory" variant="outline">
+            <ButtonLink to={eventPaths.dashboard()}>Go to the dashboard</ButtonLink>
+            <ButtonLink to={peoplePaths.directory()} variant="outline">
               Open the {terms.directory}
             </ButtonLink>
           </>

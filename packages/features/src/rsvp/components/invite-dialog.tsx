@@ -13,6 +13,7 @@ import {
 import { ButtonLink, errorMessage, errorWords, matchesSearch, useTerms } from '@foregather/features/core';
 import type { Invite } from '../api/acts';
 import { numberOf } from '../invitations/number-of';
+import { peoplePaths } from '../../people/paths';
 import { FailureNote } from './failure-note';
 
 /** A household, or a person without one, that is not invited yet. */
@@ -181,7 +182,7 @@ function NobodyLeft() {
         household without people cannot be invited.
       </p>
       <Dialog.Footer>
-        <ButtonLink to="/directory" variant="primary-action">
+        <ButtonLink to={peoplePaths.directory()} variant="primary-action">
           Open the {terms.directory}
         </ButtonLink>
       </Dialog.Footer>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { InvitationRecord } from '../api/invitations';
 import { belongsTo, type InvitationRow, narrow, rowOf } from './row';
-import { firstEvent, readRepliesSearch, repliesPath, SHOWS } from './search';
+import { rsvpPaths } from '../paths';
+import { firstEvent, readRepliesSearch, SHOWS } from './search';
 import { defaultRows, listNames, planSending, skippedLines } from './sending';
 import { mailWords, replyWords } from './words';
 
@@ -222,8 +223,10 @@ test('days are those of the event’s zone', () => {
 });
 
 test('the address keeps what differs from the start, and unknown values mean the start', () => {
-  expect(repliesPath({ event: 'e', show: 'yes', q: 'ö &' })).toBe('/rsvp?event=e&show=yes&q=%C3%B6+%26');
-  expect(repliesPath({ event: '' })).toBe('/rsvp');
+  expect(rsvpPaths.replies({ event: 'e', show: 'yes', q: 'ö &' })).toBe(
+    '/rsvp?event=e&show=yes&q=%C3%B6+%26',
+  );
+  expect(rsvpPaths.replies({ event: '' })).toBe('/rsvp');
   expect(readRepliesSearch(new URLSearchParams('show=everything&q=a'))).toEqual({
     event: '',
     show: 'all',

@@ -38,25 +38,6 @@ export type RepliesSearch = z.output<typeof searchSchema>;
 export const readRepliesSearch = (params: URLSearchParams): RepliesSearch =>
   searchSchema.parse(Object.fromEntries(params));
 
-/** The address of a list; what has its default value is left out. */
-export function repliesPath({
-  event,
-  show = 'all',
-  q = '',
-}: {
-  event: string;
-  show?: Show;
-  q?: string;
-}): string {
-  const params = new URLSearchParams({
-    ...(event === '' ? {} : { event }),
-    ...(show === 'all' ? {} : { show }),
-    ...(q === '' ? {} : { q }),
-  });
-  const query = params.toString();
-  return query === '' ? '/rsvp' : `/rsvp?${query}`;
-}
-
 interface Datable {
   id: string;
   status: string;

@@ -12,7 +12,9 @@ import {
 import { eventTypeById } from '@foregather/features/core/terminology';
 import { parseEventId } from '../../events';
 import { useChosenEvent } from '../hooks/use-replies';
-import { readRepliesSearch, type RepliesSearch, repliesPath } from '../invitations/search';
+import { readRepliesSearch, type RepliesSearch } from '../invitations/search';
+import { eventPaths } from '../../events/paths';
+import { rsvpPaths } from '../paths';
 import { EventReplies } from './event-replies';
 
 /** The organiser's side of replies: who is invited, who comes, whom to chase. */
@@ -48,7 +50,7 @@ function Replies({ orgId, search }: { orgId: string; search: RepliesSearch }) {
           title={`No ${terms.noun} yet`}
           description="Create one first. Then invite households from your directory, and their replies come in here."
           action={
-            <ButtonLink to="/create-event" variant="primary-action">
+            <ButtonLink to={eventPaths.create()} variant="primary-action">
               Create {terms.noun}
             </ButtonLink>
           }
@@ -92,7 +94,7 @@ function Replies({ orgId, search }: { orgId: string; search: RepliesSearch }) {
         choice={choice}
         description={`${event.name}, ${eventWhen(event)}`}
         search={search}
-        pathOf={(change) => repliesPath({ event: event.id, show: search.show, q: search.q, ...change })}
+        pathOf={(change) => rsvpPaths.replies({ event: event.id, show: search.show, q: search.q, ...change })}
       />
     </PageTerms>
   );

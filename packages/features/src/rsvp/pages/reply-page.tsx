@@ -8,6 +8,7 @@ import { actOnReply, type ActOutcome, DONE_WORDS } from '../reply/reply-acts';
 import { draftOf } from '../reply/reply-draft';
 import { formText, useRequestKey } from '../hooks/use-request-key';
 import type { ReplyView } from '../reply/reply-view';
+import { rsvpPaths } from '../paths';
 
 /**
  * The guest's reply where no server renders it (a static host, or development). The same view, reader and acts as the
@@ -60,7 +61,7 @@ function Reply({ token, view }: { token: string; view: ReplyView }) {
       draft={draft}
       errors={errors}
       full={outcome?.kind === 'full' ? outcome : undefined}
-      action={`/rsvp/${token}`}
+      action={rsvpPaths.reply(token)}
       idempotencyKey=""
       editing={search.has('edit') || (outcome !== null && outcome.kind !== 'done')}
       notice={outcome?.kind === 'done' ? DONE_WORDS[outcome.intent] : undefined}

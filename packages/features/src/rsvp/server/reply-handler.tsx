@@ -13,6 +13,7 @@ import {
 } from '../reply/reply-acts';
 import { draftOf } from '../reply/reply-draft';
 import { hasAnswered, type ReplyView } from '../reply/reply-view';
+import { rsvpPaths } from '../paths';
 import { tokenDocument, tokenHeaders } from './document';
 
 export interface ReplyHandlerOptions {
@@ -93,7 +94,7 @@ export function createReplyHandler({ rpc, css, brandName }: ReplyHandlerOptions)
     const url = new URL(request.url);
     const [, token, unsubscribing] = PATH.exec(url.pathname) ?? [];
     if (!token || !['GET', 'HEAD', 'POST'].includes(request.method)) return null;
-    const action = `/rsvp/${token}`;
+    const action = rsvpPaths.reply(token);
     const call = rpc(ip);
     if (unsubscribing) return unsubscribe(request, call, token, nonce);
     const loaded = await loadReply(call, token);

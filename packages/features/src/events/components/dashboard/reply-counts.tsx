@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Skeleton, Stat, textLinkVariants } from '@foregather/ui';
+import { rsvpPaths, type RepliesShow } from '../../../rsvp/paths';
 import type { Headcount } from '../../api/replies';
 
 const FRAME = 'grid grid-cols-2 gap-4 md:grid-cols-4';
@@ -13,9 +14,9 @@ export interface ReplyCountsProps {
 
 /** Four numbers of one event. Each opens the rows it counts. */
 export function ReplyCounts({ eventId, counts: { people, households } }: ReplyCountsProps) {
-  const rows = (show: string, label: string) => (
+  const rows = (show: RepliesShow, label: string) => (
     <Link
-      to={`/rsvp?event=${eventId}&show=${show}`}
+      to={rsvpPaths.replies({ event: eventId, show })}
       className={`${textLinkVariants()} after:absolute after:inset-0`}
     >
       {label}

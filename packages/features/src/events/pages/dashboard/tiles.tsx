@@ -8,6 +8,7 @@ import { NeedsList, NeedsSkeleton } from '../../components/dashboard/needs-list'
 import { ReplyCounts, ReplyCountsSkeleton } from '../../components/dashboard/reply-counts';
 import { Tile } from '../../components/dashboard/tile';
 import { useEventsSummary, useNeeds, useReplyCounts } from '../../hooks/use-dashboard';
+import { eventPaths } from '../../paths';
 
 /** What waits for the organiser in all events ahead. */
 export function NeedsTile({ orgId }: { orgId: string }) {
@@ -57,7 +58,7 @@ export function YourEventsTile() {
         <h2 id="events-heading" className="text-xl">
           Your events
         </h2>
-        <Link to="/manage-events" className={textLinkVariants()}>
+        <Link to={eventPaths.manage()} className={textLinkVariants()}>
           See all events
         </Link>
       </div>

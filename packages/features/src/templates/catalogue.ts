@@ -1,9 +1,11 @@
-import { inCategory } from '../types';
+import type { Feature } from '@foregather/features/core';
 
-/** Ready plans by kind of event. These entries name their own event type and keep its words. */
-export const quickStartTemplates = inCategory('quick-start-templates', [
+/** This domain's entries of the feature catalogue. */
+export const templateFeatures: readonly Feature[] = [
   {
     key: 'template-gallery',
+    category: 'quick-start-templates',
+    position: 10,
     title: 'Template gallery',
     plan: 'free',
     link: '/templates',
@@ -12,6 +14,8 @@ export const quickStartTemplates = inCategory('quick-start-templates', [
   },
   {
     key: 'family-reunion-template',
+    category: 'quick-start-templates',
+    position: 20,
     title: 'Family reunion',
     plan: 'free',
     link: '/templates/family',
@@ -20,6 +24,8 @@ export const quickStartTemplates = inCategory('quick-start-templates', [
   },
   {
     key: 'school-reunion-template',
+    category: 'quick-start-templates',
+    position: 30,
     title: 'School reunion',
     plan: 'free',
     link: '/templates/school',
@@ -28,6 +34,8 @@ export const quickStartTemplates = inCategory('quick-start-templates', [
   },
   {
     key: 'military-reunion-template',
+    category: 'quick-start-templates',
+    position: 40,
     title: 'Military reunion',
     plan: 'free',
     link: '/templates/military',
@@ -36,6 +44,8 @@ export const quickStartTemplates = inCategory('quick-start-templates', [
   },
   {
     key: 'milestone-template',
+    category: 'quick-start-templates',
+    position: 50,
     title: 'Milestone celebration',
     plan: 'free',
     link: '/templates/milestone',
@@ -44,6 +54,8 @@ export const quickStartTemplates = inCategory('quick-start-templates', [
   },
   {
     key: 'sports-team-template',
+    category: 'quick-start-templates',
+    position: 60,
     title: 'Sports team reunion',
     plan: 'free',
     link: '/templates/sports-team',
@@ -52,10 +64,12 @@ export const quickStartTemplates = inCategory('quick-start-templates', [
   },
   {
     key: 'custom-templates',
+    category: 'quick-start-templates',
+    position: 70,
     title: 'My own templates',
     plan: 'pro',
     link: '/pro/advanced-templates',
     icon: 'copy-plus',
     description: 'Turn a past event into a template with its true dates, and share it with your group.',
   },
-]);
+];

@@ -1,9 +1,11 @@
-import { inCategory } from '../types';
+import type { Feature } from '@foregather/features/core';
 
-/** Rows of the administrative category that admins alone see. */
-export const backOffice = inCategory('administrative', [
+/** This domain's entries of the feature catalogue. */
+export const adminFeatures: readonly Feature[] = [
   {
     key: 'admin',
+    category: 'administrative',
+    position: 190,
     title: 'Back office',
     plan: 'free',
     link: '/admin',
@@ -13,6 +15,8 @@ export const backOffice = inCategory('administrative', [
   },
   {
     key: 'admin-dashboard',
+    category: 'administrative',
+    position: 200,
     title: 'Service health',
     plan: 'free',
     link: '/admin/dashboard',
@@ -22,6 +26,8 @@ export const backOffice = inCategory('administrative', [
   },
   {
     key: 'admin-management',
+    category: 'administrative',
+    position: 210,
     title: 'Platform admins',
     plan: 'free',
     link: '/admin-management',
@@ -31,6 +37,8 @@ export const backOffice = inCategory('administrative', [
   },
   {
     key: 'admin-users',
+    category: 'administrative',
+    position: 220,
     title: 'Users',
     plan: 'free',
     link: '/admin/users',
@@ -40,6 +48,8 @@ export const backOffice = inCategory('administrative', [
   },
   {
     key: 'admin-events',
+    category: 'administrative',
+    position: 230,
     title: 'Event moderation',
     plan: 'free',
     link: '/admin/events',
@@ -49,6 +59,8 @@ export const backOffice = inCategory('administrative', [
   },
   {
     key: 'admin-venues',
+    category: 'administrative',
+    position: 240,
     title: 'Venue moderation',
     plan: 'free',
     link: '/admin/venues',
@@ -58,6 +70,8 @@ export const backOffice = inCategory('administrative', [
   },
   {
     key: 'admin-activities',
+    category: 'administrative',
+    position: 250,
     title: 'Activity moderation',
     plan: 'free',
     link: '/admin/activities',
@@ -67,6 +81,8 @@ export const backOffice = inCategory('administrative', [
   },
   {
     key: 'admin-invitations',
+    category: 'administrative',
+    position: 260,
     title: 'Invitation watch',
     plan: 'free',
     link: '/admin/invitations',
@@ -76,6 +92,8 @@ export const backOffice = inCategory('administrative', [
   },
   {
     key: 'admin-subscriptions',
+    category: 'administrative',
+    position: 270,
     title: 'Subscriptions',
     plan: 'free',
     link: '/admin/subscriptions',
@@ -85,6 +103,8 @@ export const backOffice = inCategory('administrative', [
   },
   {
     key: 'admin-affiliates',
+    category: 'administrative',
+    position: 280,
     title: 'Affiliate review',
     plan: 'free',
     link: '/admin/affiliates',
@@ -92,49 +112,4 @@ export const backOffice = inCategory('administrative', [
     description: 'Applications, conversions to check, pay runs and reversals.',
     adminOnly: true,
   },
-  {
-    key: 'testing-dashboard',
-    title: 'Testing dashboard',
-    plan: 'free',
-    link: '/testing-dashboard',
-    icon: 'flask-conical',
-    description: 'Move a test account through plans and trial states and run the checks.',
-    adminOnly: true,
-  },
-  {
-    key: 'basic-plan-testing',
-    title: 'Free plan test',
-    plan: 'free',
-    link: '/basic-plan-testing',
-    icon: 'test-tube',
-    description: 'What the free plan opens, checked page by page with a test account.',
-    adminOnly: true,
-  },
-  {
-    key: 'premium-plan-testing',
-    title: 'Premium plan test',
-    plan: 'free',
-    link: '/premium-plan-testing',
-    icon: 'test-tubes',
-    description: 'What the premium plan opens, checked page by page with a test account.',
-    adminOnly: true,
-  },
-  {
-    key: 'pro-plan-testing',
-    title: 'Pro plan test',
-    plan: 'free',
-    link: '/pro-plan-testing',
-    icon: 'test-tube-diagonal',
-    description: 'What the pro plan opens, checked page by page with a test account.',
-    adminOnly: true,
-  },
-  {
-    key: 'business-plan-testing',
-    title: 'Business plan test',
-    plan: 'free',
-    link: '/business-plan-testing',
-    icon: 'flask-round',
-    description: 'What the business plan opens, checked page by page with a test account.',
-    adminOnly: true,
-  },
-]);
+];

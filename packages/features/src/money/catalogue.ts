@@ -1,9 +1,11 @@
-import { inCategory } from '../types';
+import type { Feature } from '@foregather/features/core';
 
-/** Budget, tickets sold, gifts, sponsors, expenses and affiliates. */
-export const financialManagement = inCategory('financial-management', [
+/** This domain's entries of the feature catalogue. */
+export const moneyFeatures: readonly Feature[] = [
   {
     key: 'payments',
+    category: 'financial-management',
+    position: 10,
     title: 'Payments',
     plan: 'free',
     link: '/payments',
@@ -12,6 +14,8 @@ export const financialManagement = inCategory('financial-management', [
   },
   {
     key: 'budgeting',
+    category: 'financial-management',
+    position: 20,
     title: 'Budget',
     plan: 'free',
     link: '/budgeting',
@@ -20,6 +24,8 @@ export const financialManagement = inCategory('financial-management', [
   },
   {
     key: 'budget-planning',
+    category: 'financial-management',
+    position: 30,
     title: 'Budget scenarios',
     plan: 'free',
     link: '/budget-planning',
@@ -27,15 +33,9 @@ export const financialManagement = inCategory('financial-management', [
     description: 'Low and high headcount, break-even and a price that covers the cost.',
   },
   {
-    key: 'paid-tickets',
-    title: 'Paid tickets at scale',
-    plan: 'premium',
-    link: '/ticket-management',
-    icon: 'tickets',
-    description: 'Sell many tickets, with early prices, discount codes and household caps.',
-  },
-  {
     key: 'expense-tracking',
+    category: 'financial-management',
+    position: 50,
     title: 'Expense tracking',
     plan: 'premium',
     link: '/expense-tracking',
@@ -44,6 +44,8 @@ export const financialManagement = inCategory('financial-management', [
   },
   {
     key: 'financial-reports',
+    category: 'financial-management',
+    position: 60,
     title: 'Financial reports',
     plan: 'premium',
     link: '/financial-reports',
@@ -52,6 +54,8 @@ export const financialManagement = inCategory('financial-management', [
   },
   {
     key: 'financial-reporting',
+    category: 'financial-management',
+    position: 70,
     title: 'Financial reporting',
     plan: 'pro',
     link: '/pro/financial-reporting',
@@ -59,15 +63,9 @@ export const financialManagement = inCategory('financial-management', [
     description: 'Profit by event, tax and fee report, deferred money and closed periods.',
   },
   {
-    key: 'attendance-packages',
-    title: 'Attendance packages',
-    plan: 'pro',
-    link: '/pro/attendance-packages',
-    icon: 'gift',
-    description: 'Weekend, family or table bundles that never sell more than their parts.',
-  },
-  {
     key: 'sponsor-management',
+    category: 'financial-management',
+    position: 90,
     title: 'Sponsor pipeline',
     plan: 'business',
     link: '/business/sponsor-management',
@@ -76,6 +74,8 @@ export const financialManagement = inCategory('financial-management', [
   },
   {
     key: 'sponsors',
+    category: 'financial-management',
+    position: 100,
     title: 'Sponsors',
     plan: 'business',
     link: '/business/sponsors',
@@ -84,6 +84,8 @@ export const financialManagement = inCategory('financial-management', [
   },
   {
     key: 'fundraising',
+    category: 'financial-management',
+    position: 110,
     title: 'Fundraising campaigns',
     plan: 'business',
     link: '/business/fundraising',
@@ -92,6 +94,8 @@ export const financialManagement = inCategory('financial-management', [
   },
   {
     key: 'donations',
+    category: 'financial-management',
+    position: 120,
     title: 'Donations',
     plan: 'business',
     link: '/business/donation-fundraising',
@@ -100,34 +104,12 @@ export const financialManagement = inCategory('financial-management', [
   },
   {
     key: 'fundraising-tracking',
+    category: 'financial-management',
+    position: 130,
     title: 'Fundraising tracking',
     plan: 'business',
     link: '/business/fundraising-tracking',
     icon: 'target',
     description: 'Gifts by source, fund and person, and who is still to be thanked.',
   },
-  {
-    key: 'affiliate-apply',
-    title: 'Become an affiliate',
-    plan: 'free',
-    link: '/affiliate/apply',
-    icon: 'user-plus',
-    description: 'Apply to earn by recommending, and see where your application stands.',
-  },
-  {
-    key: 'affiliate-dashboard',
-    title: 'Affiliate dashboard',
-    plan: 'free',
-    link: '/affiliate/dashboard',
-    icon: 'badge-dollar-sign',
-    description: 'What you earned, what is waiting and when it is paid, link by link.',
-  },
-  {
-    key: 'affiliate-materials',
-    title: 'Affiliate materials',
-    plan: 'free',
-    link: '/affiliate/marketing-materials',
-    icon: 'newspaper',
-    description: 'Words, pictures and mail text with your own code already in them.',
-  },
-]);
+];

@@ -1,10 +1,11 @@
-import { inCategory } from '../types';
-import { guest } from '../words';
+import type { Feature } from '@foregather/features/core';
 
-/** Photos, videos and the look. */
-export const mediaContent = inCategory('media-content', [
+/** This domain's entries of the feature catalogue. */
+export const mediaFeatures: readonly Feature[] = [
   {
     key: 'photos',
+    category: 'media-content',
+    position: 10,
     title: 'Photos',
     plan: 'free',
     link: '/photos',
@@ -13,6 +14,8 @@ export const mediaContent = inCategory('media-content', [
   },
   {
     key: 'photo-gallery',
+    category: 'media-content',
+    position: 20,
     title: 'Photo gallery',
     plan: 'free',
     link: '/photo-gallery',
@@ -21,6 +24,8 @@ export const mediaContent = inCategory('media-content', [
   },
   {
     key: 'photo-upload',
+    category: 'media-content',
+    position: 30,
     title: 'Upload photos',
     plan: 'free',
     link: '/photo-gallery/upload',
@@ -29,6 +34,8 @@ export const mediaContent = inCategory('media-content', [
   },
   {
     key: 'photo-albums',
+    category: 'media-content',
+    position: 40,
     title: 'Albums',
     plan: 'free',
     link: '/photo-gallery/albums',
@@ -37,6 +44,8 @@ export const mediaContent = inCategory('media-content', [
   },
   {
     key: 'photo-viewer',
+    category: 'media-content',
+    position: 50,
     title: 'Photo viewer',
     plan: 'free',
     link: '/photo-gallery/view',
@@ -44,15 +53,9 @@ export const mediaContent = inCategory('media-content', [
     description: 'Look through photos by keyboard, add captions, name people, download.',
   },
   {
-    key: 'tagging',
-    title: 'Name faces and places',
-    plan: 'premium',
-    link: '/tagging',
-    icon: 'scan-face',
-    description: 'Work through photos waiting for names; anyone can remove their own tag.',
-  },
-  {
     key: 'video-galleries',
+    category: 'media-content',
+    position: 70,
     title: 'Video galleries',
     plan: 'premium',
     link: '/video-galleries',
@@ -61,6 +64,8 @@ export const mediaContent = inCategory('media-content', [
   },
   {
     key: 'video-library',
+    category: 'media-content',
+    position: 80,
     title: 'Video library',
     plan: 'pro',
     link: '/pro/video-gallery',
@@ -69,6 +74,8 @@ export const mediaContent = inCategory('media-content', [
   },
   {
     key: 'video-upload',
+    category: 'media-content',
+    position: 90,
     title: 'Upload videos',
     plan: 'pro',
     link: '/pro/video/upload',
@@ -77,53 +84,12 @@ export const mediaContent = inCategory('media-content', [
   },
   {
     key: 'slideshow-builder',
+    category: 'media-content',
+    position: 100,
     title: 'Slideshow builder',
     plan: 'pro',
     link: '/pro/video/slideshow',
     icon: 'presentation',
     description: 'Then-and-now slideshows with captions that play without a connection.',
   },
-]);
-
-export const brandingCustomization = inCategory('branding-customization', [
-  {
-    key: 'customization',
-    title: 'Look and words',
-    plan: 'premium',
-    link: '/customization',
-    icon: 'palette',
-    description: (t) => `Logo, cover, readable colours and your own words, previewed as a ${guest(t)}.`,
-  },
-  {
-    key: 'event-branding',
-    title: 'Event themes',
-    plan: 'pro',
-    link: '/pro/branding',
-    icon: 'brush',
-    description: 'A theme for each event, seen before it goes live.',
-  },
-  {
-    key: 'white-label',
-    title: 'White label',
-    plan: 'pro',
-    link: '/pro/white-label',
-    icon: 'globe',
-    description: 'Your own domain and sender address, and our name removed.',
-  },
-  {
-    key: 'brand-kit',
-    title: 'Brand kit',
-    plan: 'business',
-    link: '/business/custom-branding',
-    icon: 'swatch-book',
-    description: 'One kit of logo, colours and mail footers, with parts that stay locked.',
-  },
-  {
-    key: 'branding-help',
-    title: 'Branding service',
-    plan: 'business',
-    link: '/business/professional-branding',
-    icon: 'paintbrush',
-    description: 'Order help with your brand from our side, and follow the order.',
-  },
-]);
+];

@@ -1,14 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { matchRoutes } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
-import { PLANS } from '../plans';
-import { EVENT_TYPES, labelText, termsFor } from '../terminology';
-import { CATEGORIES } from './categories';
-import { DRAWER, drawerKey } from './drawer';
-import { FEATURES, featureFor, visibleFeatures } from './features';
-import { ICONS } from './icons';
+import { catalogue } from './catalogue';
+import {
+  CATEGORIES,
+  DRAWER,
+  drawerKey,
+  EVENT_TYPES,
+  featureFor,
+  labelText,
+  PLANS,
+  termsFor,
+  visibleFeatures,
+  type Feature,
+} from './core';
+import { ICONS } from './core/catalogue/icons';
+import { routesByDomain } from './routes';
 
-const root = fileURLToPath(new URL('../../../../../', import.meta.url));
+const root = fileURLToPath(new URL('../../../', import.meta.url));
 const read = (path: string) => readFileSync(`${root}${path}`, 'utf8');
 
 /** The customer's list of routes: path, access, plan, chrome, search, page, note. */
@@ -30,13 +40,13 @@ const count = (values: readonly string[]) => {
 };
 
 test('keys and titles are unique, in the words of every event type', () => {
-  expect(new Set(FEATURES.map(({ key }) => key)).size).toBe(140);
+  expect(new Set(catalogue.map(({ key }) => key)).size).toBe(140);
   for (const terms of everyTerms)
-    expect(new Set(FEATURES.map(({ title }) => labelText(title, terms))).size).toBe(140);
+    expect(new Set(catalogue.map(({ title }) => labelText(title, terms))).size).toBe(140);
 });
 
 test('the counts are the ones decided, by category and by plan', () => {
-  expect(count(FEATURES.map(({ category }) => category))).toEqual({
+  expect(count(catalogue.map(({ category }) => category))).toEqual({
     'quick-start-templates': 7,
     'event-management': 21,
     'people-teams': 9,
@@ -50,16 +60,35 @@ test('the counts are the ones decided, by category and by plan', () => {
     administrative: 33,
     'event-planners-directory': 2,
   });
-  expect(count(FEATURES.map(({ plan }) => plan))).toEqual({ free: 74, premium: 15, pro: 24, business: 27 });
-  expect(FEATURES.filter(({ adminOnly }) => adminOnly).map(({ plan }) => plan)).toEqual(
+  expect(count(catalogue.map(({ plan }) => plan))).toEqual({ free: 74, premium: 15, pro: 24, business: 27 });
+  expect(catalogue.filter(({ adminOnly }) => adminOnly).map(({ plan }) => plan)).toEqual(
     Array.from({ length: 15 }, () => 'free'),
   );
-  expect(visibleFeatures(false)).toHaveLength(125);
-  expect(visibleFeatures(true)).toHaveLength(140);
+  expect(visibleFeatures(catalogue, false)).toHaveLength(125);
+  expect(visibleFeatures(catalogue, true)).toHaveLength(140);
 });
 
-test('entries stand in the order of their categories', () => {
-  expect([...new Set(FEATURES.map(({ category }) => category))]).toEqual(CATEGORIES.map(({ key }) => key));
+test('entries stand in the order of their categories, and no two share a place', () => {
+  expect([...new Set(catalogue.map(({ category }) => category))]).toEqual(CATEGORIES.map(({ key }) => key));
+  const places = count(catalogue.map(({ category, position }) => `${category} ${position}`));
+  expect(Object.entries(places).filter(([, entries]) => entries > 1)).toEqual([]);
+});
+
+/** The entries of each domain, by its folder; what no glob finds is in no list either. */
+const byDomain = Object.entries(
+  import.meta.glob<Readonly<Record<string, readonly Feature[]>>>('./*/catalogue.ts', { eager: true }),
+).map(([file, lists]) => ({ domain: file.split('/')[1] ?? '', entries: Object.values(lists).flat() }));
+
+test('every entry belongs to the domain that owns its page, and every list is joined', () => {
+  const lines = Object.entries(routesByDomain).flatMap(([domain, defs]) =>
+    defs.map(({ path }) => ({ path, domain })),
+  );
+  const ownerOf = (link: string) => matchRoutes(lines, link)?.at(-1)?.route.domain;
+  const astray = byDomain.flatMap(({ domain, entries }) =>
+    entries.filter(({ link }) => ownerOf(link) !== domain).map(({ key }) => `${domain}: ${key}`),
+  );
+  expect(astray).toEqual([]);
+  expect(new Set(byDomain.flatMap(({ entries }) => entries))).toEqual(new Set(catalogue));
 });
 
 describe('links', () => {
@@ -67,7 +96,7 @@ describe('links', () => {
     const pages = new Set(
       routes.filter(({ note }) => !isSecondAddress(note)).map(({ path }) => pathOf(path)),
     );
-    expect(FEATURES.filter(({ link }) => !pages.has(link))).toEqual([]);
+    expect(catalogue.filter(({ link }) => !pages.has(link))).toEqual([]);
   });
 
   test('each of the 132 pages behind a sign-in that needs no parameter is the link of an entry', () => {
@@ -76,28 +105,28 @@ describe('links', () => {
       .map(({ path }) => pathOf(path))
       .filter((path) => !path.includes(':'));
     expect(new Set(pages).size).toBe(132);
-    const linked = new Set(FEATURES.map(({ link }) => link));
+    const linked = new Set(catalogue.map(({ link }) => link));
     expect(pages.filter((path) => !linked.has(path))).toEqual([]);
   });
 
   test('a page below /pro or /business carries that plan, and the plan of a page is its lowest entry', () => {
-    for (const { link, plan } of FEATURES)
+    for (const { link, plan } of catalogue)
       if (/^\/(pro|business)\//.test(link)) expect(`${link} ${plan}`).toBe(`${link} ${link.split('/')[1]}`);
-    for (const { link } of FEATURES) {
-      const plans = FEATURES.filter((feature) => feature.link === link).map((feature) => feature.plan);
+    for (const { link } of catalogue) {
+      const plans = catalogue.filter((feature) => feature.link === link).map((feature) => feature.plan);
       const lowest = PLANS.find((plan) => plans.includes(plan));
-      expect(`${link} ${featureFor(link)?.plan}`).toBe(`${link} ${lowest}`);
+      expect(`${link} ${featureFor(catalogue, link)?.plan}`).toBe(`${link} ${lowest}`);
     }
   });
 
   test('entries for admins are exactly those of the pages with admin access', () => {
     const accessOf = new Map(routes.map(({ path, access }) => [pathOf(path), access]));
-    for (const { link, adminOnly } of FEATURES)
+    for (const { link, adminOnly } of catalogue)
       expect(`${link} ${adminOnly === true}`).toBe(`${link} ${accessOf.get(link) === 'admin'}`);
   });
 
   test('the two directories are coming soon, and nothing else', () => {
-    expect(FEATURES.filter(({ comingSoon }) => comingSoon).map(({ link }) => link)).toEqual([
+    expect(catalogue.filter(({ comingSoon }) => comingSoon).map(({ link }) => link)).toEqual([
       '/planner-directory',
       '/supplier-directory',
     ]);
@@ -107,7 +136,7 @@ describe('links', () => {
 describe('words', () => {
   test('descriptions have at most 90 characters, in the words of every event type', () => {
     const long = everyTerms.flatMap((terms) =>
-      FEATURES.map(({ description }) => labelText(description, terms)).filter((text) => text.length > 90),
+      catalogue.map(({ description }) => labelText(description, terms)).filter((text) => text.length > 90),
     );
     expect(long).toEqual([]);
   });
@@ -115,7 +144,7 @@ describe('words', () => {
   test('a text that uses a word of the event type follows it', () => {
     const school = termsFor(EVENT_TYPES.find(({ id }) => id === 'school'));
     const words = (link: string, terms: typeof neutral) => {
-      const feature = featureFor(link);
+      const feature = featureFor(catalogue, link);
       return feature
         ? [labelText(feature.title, terms), labelText(feature.description, terms)].join(': ')
         : '';
@@ -136,7 +165,7 @@ test('every icon is one of lucide under its own name, not an alias', () => {
     return existsSync(file) && readFileSync(file, 'utf8').includes(`name: "${name}"`);
   };
   expect(Object.keys(ICONS).filter((name) => !ownFile(name))).toEqual([]);
-  const used = new Set([...FEATURES, ...CATEGORIES, ...DRAWER].map(({ icon }) => icon));
+  const used = new Set([...catalogue, ...CATEGORIES, ...DRAWER].map(({ icon }) => icon));
   expect(Object.keys(ICONS).filter((name) => ![...used].some((icon) => icon === name))).toEqual([]);
 });
 

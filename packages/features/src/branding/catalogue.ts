@@ -1,0 +1,55 @@
+import { type Feature, guestNoun } from '@foregather/features/core';
+
+/** This domain's entries of the feature catalogue. */
+export const brandingFeatures: readonly Feature[] = [
+  {
+    key: 'customization',
+    category: 'branding-customization',
+    position: 10,
+    title: 'Look and words',
+    plan: 'premium',
+    link: '/customization',
+    icon: 'palette',
+    description: (t) => `Logo, cover, readable colours and your own words, previewed as a ${guestNoun(t)}.`,
+  },
+  {
+    key: 'event-branding',
+    category: 'branding-customization',
+    position: 20,
+    title: 'Event themes',
+    plan: 'pro',
+    link: '/pro/branding',
+    icon: 'brush',
+    description: 'A theme for each event, seen before it goes live.',
+  },
+  {
+    key: 'white-label',
+    category: 'branding-customization',
+    position: 30,
+    title: 'White label',
+    plan: 'pro',
+    link: '/pro/white-label',
+    icon: 'globe',
+    description: 'Your own domain and sender address, and our name removed.',
+  },
+  {
+    key: 'brand-kit',
+    category: 'branding-customization',
+    position: 40,
+    title: 'Brand kit',
+    plan: 'business',
+    link: '/business/custom-branding',
+    icon: 'swatch-book',
+    description: 'One kit of logo, colours and mail footers, with parts that stay locked.',
+  },
+  {
+    key: 'branding-help',
+    category: 'branding-customization',
+    position: 50,
+    title: 'Branding service',
+    plan: 'business',
+    link: '/business/professional-branding',
+    icon: 'paintbrush',
+    description: 'Order help with your brand from our side, and follow the order.',
+  },
+];

@@ -1,0 +1,4 @@
+/** Addresses of this domain's pages. */
+export const engagementPaths = {
+  polls: () => '/polls',
+};

@@ -1,0 +1,55 @@
+import { anEvent, type Feature } from '@foregather/features/core';
+
+/** This domain's entries of the feature catalogue. */
+export const eventFeatures: readonly Feature[] = [
+  {
+    key: 'my-events',
+    category: 'event-management',
+    position: 10,
+    title: 'My events',
+    plan: 'free',
+    link: '/manage-events',
+    icon: 'calendar-days',
+    description: 'All your events with state, date, replies and money; copy, archive or cancel.',
+  },
+  {
+    key: 'create-event',
+    category: 'event-management',
+    position: 20,
+    title: (t) => `Create ${anEvent(t)}`,
+    plan: 'free',
+    link: '/create-event',
+    icon: 'calendar-plus',
+    description: 'Set up an event in minutes, even before date and place are known.',
+  },
+  {
+    key: 'multi-event',
+    category: 'event-management',
+    position: 140,
+    title: 'Several events at once',
+    plan: 'premium',
+    link: '/multi-event',
+    icon: 'columns-3',
+    description: 'See your events beside each other, with clashing people and places marked.',
+  },
+  {
+    key: 'event-portfolio',
+    category: 'event-management',
+    position: 170,
+    title: 'Event portfolio',
+    plan: 'pro',
+    link: '/pro/multi-event',
+    icon: 'layers',
+    description: 'One table of all events with state, dates, money and who leads them.',
+  },
+  {
+    key: 'dashboard',
+    category: 'planning-tasks',
+    position: 10,
+    title: 'Dashboard',
+    plan: 'free',
+    link: '/dashboard',
+    icon: 'layout-dashboard',
+    description: (t) => `Your next ${t.noun}, the days left and what needs you today.`,
+  },
+];

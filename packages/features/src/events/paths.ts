@@ -1,0 +1,16 @@
+import type { DrawerKey } from '@foregather/features/core';
+import { withSearch } from '@foregather/features/core/address';
+import type { StepId } from './schema';
+import type { EventStatus } from './states';
+
+/** Addresses of this domain's pages. */
+export const eventPaths = {
+  /** The dashboard, or one category of features on it. */
+  dashboard: (search: { category?: DrawerKey } = {}) => withSearch('/dashboard', search),
+  manage: (search: { q?: string; status?: EventStatus } = {}) => withSearch('/manage-events', search),
+  create: (search: { event?: string; step?: StepId } = {}) => withSearch('/create-event', search),
+  edit: (eventId: string) => `/edit-event/${encodeURIComponent(eventId)}`,
+  details: (eventId: string) => `/event-details/${encodeURIComponent(eventId)}`,
+  multiEvent: () => '/multi-event',
+  proMultiEvent: () => '/pro/multi-event',
+};

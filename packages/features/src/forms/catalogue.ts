@@ -1,0 +1,55 @@
+import type { Feature } from '@foregather/features/core';
+
+/** This domain's entries of the feature catalogue. */
+export const formFeatures: readonly Feature[] = [
+  {
+    key: 'registration-forms',
+    category: 'event-management',
+    position: 210,
+    title: 'Custom registration forms',
+    plan: 'business',
+    link: '/business/custom-registration-forms',
+    icon: 'clipboard-pen',
+    description: 'Ask each kind of guest only the questions that concern them.',
+  },
+  {
+    key: 'custom-forms',
+    category: 'engagement-tools',
+    position: 50,
+    title: 'Custom forms',
+    plan: 'business',
+    link: '/business/custom-forms',
+    icon: 'text-cursor-input',
+    description: 'Any form you need, from song wishes to a survey after the event.',
+  },
+  {
+    key: 'form-builder',
+    category: 'engagement-tools',
+    position: 60,
+    title: 'Form builder',
+    plan: 'business',
+    link: '/business/forms/builder',
+    icon: 'blocks',
+    description: 'Pages and conditions with a live test and an accessibility check.',
+  },
+  {
+    key: 'form-templates',
+    category: 'engagement-tools',
+    position: 70,
+    title: 'Form templates',
+    plan: 'business',
+    link: '/business/forms/templates',
+    icon: 'file-stack',
+    description: 'Ready forms by use, to copy and change.',
+  },
+  {
+    key: 'active-forms',
+    category: 'engagement-tools',
+    position: 80,
+    title: 'Active forms',
+    plan: 'business',
+    link: '/business/forms/active',
+    icon: 'clipboard-check',
+    description: 'Replies so far, where people stop, and when each form closes.',
+  },
+];

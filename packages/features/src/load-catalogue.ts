@@ -1,0 +1,4 @@
+import type { LoadCatalogue } from './core';
+
+/** The product's catalogue for `CoreProviders`: read when a search, a section or a page first shows it. */
+export const loadCatalogue: LoadCatalogue = async () => (await import('./catalogue')).catalogue;

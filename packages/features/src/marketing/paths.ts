@@ -1,0 +1,19 @@
+import type { Plan } from '@foregather/features/core';
+import { withSearch } from '@foregather/features/core/address';
+
+/** Addresses of this domain's pages. */
+export const marketingPaths = {
+  home: () => '/',
+  howItWorks: () => '/#how-it-works',
+  terms: () => '/terms',
+  privacy: () => '/privacy',
+  about: () => '/about',
+  contact: () => '/contact',
+  pricing: () => '/pricing',
+  premium: (search: { plan?: Plan } = {}) => withSearch('/premium', search),
+  reunionDemo: () => '/reunion-demo',
+  testScenarios: () => '/test-scenarios',
+  emailPreview: () => '/email-preview',
+  showcase: (shareToken: string) => `/showcase/${encodeURIComponent(shareToken)}`,
+  demo: (slug: string) => `/demo/${encodeURIComponent(slug)}`,
+};

@@ -1,0 +1,13 @@
+import { withSearch } from '@foregather/features/core/address';
+import type { DirectorySearch } from './choices';
+
+/** Addresses of this domain's pages. */
+export const peoplePaths = {
+  directory: (search: Partial<DirectorySearch> = {}) => withSearch('/directory', search),
+  profiles: () => '/profiles',
+  search: () => '/search',
+  searchFilters: () => '/search-filters',
+  tagging: () => '/tagging',
+  plannerDirectory: () => '/planner-directory',
+  supplierDirectory: () => '/supplier-directory',
+};

@@ -1,0 +1,21 @@
+/** Addresses of this domain's pages. */
+export const planningPaths = {
+  checklists: () => '/checklists',
+  timeline: () => '/timeline',
+  interactiveCalendar: () => '/interactive-calendar',
+  progressBoard: () => '/progress-board',
+  lodgingTravel: () => '/lodging-travel',
+  planningNetwork: () => '/planning-network',
+  planningJourney: () => '/planning-journey',
+  countdown: () => '/countdown',
+  proPlanningNetwork: () => '/pro/planning-network',
+  proPlanningJourney: () => '/pro/planning-journey',
+  proTimeline: () => '/pro/timeline',
+  proProgressBoard: () => '/pro/progress-board',
+  proTaskManagement: () => '/pro/task-management',
+  proTravel: () => '/pro/travel',
+  proMasterItineraries: () => '/pro/master-itineraries',
+  proItineraryBuilder: () => '/pro/itinerary-builder',
+  proAttendancePackages: () => '/pro/attendance-packages',
+  proResourceCoordination: () => '/pro/resource-coordination',
+};

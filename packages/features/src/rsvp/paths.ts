@@ -1,0 +1,13 @@
+import { withSearch } from '@foregather/features/core/address';
+import type { RepliesSearch } from './invitations/search';
+
+/** Which rows of the replies are shown. */
+export type RepliesShow = RepliesSearch['show'];
+
+/** Addresses of this domain's pages. */
+export const rsvpPaths = {
+  /** The replies to an event; what has its default value is left out. */
+  replies: ({ event, show, q }: Partial<RepliesSearch> = {}) =>
+    withSearch('/rsvp', { event, show: show === 'all' ? undefined : show, q }),
+  reply: (token: string) => `/rsvp/${encodeURIComponent(token)}`,
+};

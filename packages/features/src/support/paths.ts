@@ -1,0 +1,6 @@
+/** Addresses of this domain's pages. */
+export const supportPaths = {
+  help: () => '/help',
+  faq: () => '/faq',
+  support: () => '/support',
+};

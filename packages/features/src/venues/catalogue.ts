@@ -1,0 +1,55 @@
+import type { Feature } from '@foregather/features/core';
+
+/** This domain's entries of the feature catalogue. */
+export const venueFeatures: readonly Feature[] = [
+  {
+    key: 'my-venues',
+    category: 'event-management',
+    position: 30,
+    title: 'My venues',
+    plan: 'free',
+    link: '/manage-venues',
+    icon: 'hotel',
+    description: 'Keep the places you use, with capacity, access facts, rates and files.',
+  },
+  {
+    key: 'add-venue',
+    category: 'event-management',
+    position: 40,
+    title: 'Add a venue',
+    plan: 'free',
+    link: '/create-venue',
+    icon: 'map-pin-plus',
+    description: 'Note a place with rooms, step-free access, contact and cost.',
+  },
+  {
+    key: 'venue-library',
+    category: 'event-management',
+    position: 50,
+    title: 'Shared venues',
+    plan: 'free',
+    link: '/venues',
+    icon: 'map',
+    description: 'Look through all venues others have shared and compare four side by side.',
+  },
+  {
+    key: 'find-venue',
+    category: 'event-management',
+    position: 60,
+    title: 'Find a venue',
+    plan: 'free',
+    link: '/search-venues',
+    icon: 'map-pinned',
+    description: 'Find a place by headcount, date, price and step-free access.',
+  },
+  {
+    key: 'booking-calendar',
+    category: 'event-management',
+    position: 70,
+    title: 'Venue booking calendar',
+    plan: 'free',
+    link: '/booking-calendar',
+    icon: 'calendar-range',
+    description: 'See holds and bookings by room; a clash is refused with the reason.',
+  },
+];
