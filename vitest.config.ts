@@ -24,7 +24,7 @@ export default defineConfig({
             'tests/visual/**/*.test.ts',
             'supabase/functions/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.database.test.ts'],
         },
       },
       {
@@ -61,7 +61,7 @@ export default defineConfig({
         test: {
           name: 'database',
           environment: 'node',
-          include: ['supabase/tests/**/*.test.ts'],
+          include: ['supabase/tests/**/*.test.ts', 'scripts/**/*.database.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -1,3 +1,4 @@
+-- Domain: core
 -- Foundations: what is revoked before anything is granted, the schema nobody reaches through the API, and the few
 -- helpers every later file uses.
 --

@@ -1,3 +1,4 @@
+-- Domain: account
 -- Accounts: who somebody is, which plan they have, and what each plan allows. A plan is never written by the browser.
 
 -- Profiles ---------------------------------------------------------------------------------------------------------

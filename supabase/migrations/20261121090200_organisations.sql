@@ -1,3 +1,4 @@
+-- Domain: account
 -- Organisations, their members, the rights these have, the plan an organisation has by its owner, and the audit log.
 
 create table public.orgs (

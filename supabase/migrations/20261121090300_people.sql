@@ -1,3 +1,4 @@
+-- Domain: people
 -- People first: persons, how to reach them, households, and groups (a tree of branches, class years, units ...).
 -- Children of a row take its organisation by trigger, so no request can state another one.
 -- Longer than 300 lines: tables that refer to each other, each with its triggers, grants and policies beside it.

@@ -1,3 +1,4 @@
+-- Domain: people
 -- Imports: a pasted or uploaded list, kept row by row with what will be done, what is wrong, and how to undo it.
 
 create table public.imports (

@@ -1,3 +1,4 @@
+-- Domain: events
 -- Events: local days and clock times with an IANA zone, the instants computed from them, states, roles, meals and the
 -- pool of places.
 -- Longer than 300 lines: the event, its triggers and what is made together with it read as one.

@@ -1,3 +1,4 @@
+-- Domain: rsvp
 -- Invitations, the links to them, replies person by person, and who waits for a place. Clients read; functions write.
 
 create table public.invitations (

@@ -1,3 +1,4 @@
+-- Domain: messaging
 -- Messages and their recipients, who may not be written to, the outbox that sends, keys of repeated requests, and the
 -- performance log.
 

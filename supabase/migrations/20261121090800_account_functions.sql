@@ -1,3 +1,4 @@
+-- Domain: account
 -- Procedures about the caller's account. Their parameter names are the specification's; the caller is always auth.uid(),
 -- and a parameter that names somebody else widens nothing.
 

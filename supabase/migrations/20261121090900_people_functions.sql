@@ -1,3 +1,4 @@
+-- Domain: people
 -- Removing and merging people: what direct writes cannot do safely.
 
 create function public.remove_people(person_ids uuid[] default '{}', household_ids uuid[] default '{}') returns jsonb

@@ -1,3 +1,4 @@
+-- Domain: rsvp
 -- Guest links. A token is base64url(HMAC-SHA-256(key, what it opens)): it can be derived again for copying and reminders,
 -- so only its SHA-256 is stored. Wrong, expired and revoked tokens get the same answer, and misses are counted.
 

@@ -1,3 +1,4 @@
+-- Domain: events
 -- Places. Everybody who changes a pool locks it first, then asks one guarded update; behind that stands the CHECK of the
 -- table. Locks are taken in one order: invitation, pool, then what depends on it.
 

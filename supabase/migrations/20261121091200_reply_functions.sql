@@ -1,3 +1,4 @@
+-- Domain: rsvp
 -- Replies: what a guest sees by a token, and how a reply is checked and written, by the guest or by the host.
 --
 -- The reply, strictly this shape:

@@ -1,3 +1,4 @@
+-- Domain: messaging
 -- Sending: who gets a mail, written to the outbox in the transaction that caused it; delivery by a worker with the
 -- service key; one-click unsubscribe.
 -- Longer than 300 lines: a mail's way from the queue to its delivery is in one place.

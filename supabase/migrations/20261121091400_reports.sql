@@ -1,3 +1,4 @@
+-- Domain: rsvp
 -- Reports on replies, with the caller's rights: row-level security decides what is counted.
 
 create function public.rsvp_headcount(event_id uuid) returns jsonb

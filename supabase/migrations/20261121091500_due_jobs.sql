@@ -1,3 +1,4 @@
+-- Domain: core
 -- What time does: one function, called every minute by the embedded backend's tick or by pg_cron on a hosted project.
 
 create function private.expire_offers() returns int

@@ -1,3 +1,4 @@
+-- Domain: people
 -- Importing people: a preview with an action and the errors of every row, applying it as a whole, and taking it back.
 -- Longer than 300 lines: what a row is found to be, what applying it does and what undoing it restores must agree.
 --

@@ -1,3 +1,4 @@
+-- Domain: people
 -- Saving a person with their household in one transaction.
 
 create function public.save_person(org_id uuid, person jsonb, person_id uuid default null, household jsonb default null) returns uuid

@@ -1,3 +1,4 @@
+-- Domain: core
 -- The catalogue of features: what every page is called, what it costs and where it leads. The same rows stand as typed
 -- data in the client (packages/features, core/catalogue); a test compares the two row by row. Texts are in the neutral
 -- words (Group, Member, Event); the client puts in those of the reader's event type. Longer than 300

@@ -1,3 +1,4 @@
+-- Domain: admin
 -- What browsers report about the content security policy. Anybody can send such a report, so a row is small, equal ones
 -- are counted instead of repeated, and the table forgets by itself.
 

@@ -1,3 +1,4 @@
+-- Domain: account
 -- Limits, prices and fees of the plans: the product catalogue's numbers, sentences that say what is full and what helps,
 -- and a log of every change. Why the keys are called so: docs/decisions/0009-plan-table.md.
 

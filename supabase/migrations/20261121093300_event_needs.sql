@@ -1,3 +1,4 @@
+-- Domain: events
 -- What waits for the organiser: derived from the rows of events, invitations, replies and mails, stored nowhere.
 
 create function public.event_needs(org_id uuid)

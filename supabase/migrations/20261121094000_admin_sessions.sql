@@ -1,3 +1,4 @@
+-- Domain: admin
 -- Sessions of accounts, for the platform's admins: who is signed in, and signing somebody out everywhere. The edge
 -- function admin-session-management calls these with its caller's own token; who may do what is decided here.
 

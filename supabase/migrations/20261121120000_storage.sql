@@ -1,3 +1,4 @@
+-- Domain: media
 -- Files: the buckets, who may do what in them, and how much an organisation may keep. Only policies and triggers touch
 -- the storage schema, so that this file runs the same on a hosted project.
 

@@ -1,3 +1,4 @@
+-- Domain: events
 -- Private channels of an event, for those who plan it: the topic is 'event:' and its id. Who may see the event may
 -- listen and be seen there; who may change it may speak. Everybody else, guests included, is refused when they join.
 

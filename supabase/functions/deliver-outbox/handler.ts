@@ -1,6 +1,7 @@
 import { renderMail } from '../_shared/mail/layout.ts';
 import { claimedMailSchema } from './claimed-mail.ts';
 import { linksOf, mailFor } from './mails.ts';
+import { claimedNoticeSchema, noticeContent, noticeKinds } from './notices/index.ts';
 
 export interface DeliveryContext {
   /** SUPABASE_URL, SUPABASE_SERVICE_ROLE_KEY, SITE_URL, BRAND_NAME. */
@@ -21,6 +22,18 @@ export interface DeliveryContext {
 
 /** Mails of one call. A tick that finds more comes again at once through `more`. */
 const BATCH = 50;
+
+/** What a claimed row says: a mail about an event, or a notice. Throws on a row of another shape. */
+function composed(row: unknown, siteUrl: string) {
+  const kind = row !== null && typeof row === 'object' && 'kind' in row ? row.kind : null;
+  if (typeof kind === 'string' && noticeKinds.has(kind)) {
+    const mail = claimedNoticeSchema.parse(row);
+    return { mail, content: noticeContent(mail, siteUrl), unsubscribe: null };
+  }
+  const mail = claimedMailSchema.parse(row);
+  const links = linksOf(siteUrl, mail);
+  return { mail, content: mailFor(mail, links), unsubscribe: links.unsubscribe };
+}
 
 /**
  * Sends what is due in the outbox: claims rows (which hides them from other workers for a while), renders and sends
@@ -51,19 +64,18 @@ export async function deliverOutbox(context: DeliveryContext): Promise<Response>
   for (const row of rows) {
     const id = row !== null && typeof row === 'object' && 'id' in row ? row.id : null;
     try {
-      const mail = claimedMailSchema.parse(row);
-      const links = linksOf(siteUrl, mail);
+      const { mail, content, unsubscribe } = composed(row, siteUrl);
       await context.send({
-        ...renderMail(mailFor(mail, links), brandName),
+        ...renderMail(content, brandName),
         to: mail.to_address,
         kind: mail.kind,
         messageId: `<${mail.message_id}@${new URL(siteUrl).hostname}>`,
         headers: {
           'Auto-Submitted': 'auto-generated',
-          ...(links.unsubscribe === null
+          ...(unsubscribe === null
             ? {}
             : {
-                'List-Unsubscribe': `<${links.unsubscribe}>`,
+                'List-Unsubscribe': `<${unsubscribe}>`,
                 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
               }),
         },

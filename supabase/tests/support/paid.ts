@@ -81,7 +81,9 @@ export async function tryPaid(
     [org],
   );
   if (sample === undefined)
-    throw new Error(`${table} is paid for and has no row in the fixture: add one to support/fixture.ts.`);
+    throw new Error(
+      `${table} is paid for and has no row in the fixture: add one to its domain in supabase/tests/fixtures.`,
+    );
   const columns = (
     await rows(
       driver,

@@ -1657,6 +1657,83 @@ export type Database = {
         }
         Relationships: []
       }
+      support_messages: {
+        Row: {
+          author: string
+          body: string
+          created_at: string
+          id: string
+          request_id: string
+        }
+        Insert: {
+          author: string
+          body: string
+          created_at?: string
+          id?: string
+          request_id: string
+        }
+        Update: {
+          author?: string
+          body?: string
+          created_at?: string
+          id?: string
+          request_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "support_messages_request_id_fkey"
+            columns: ["request_id"]
+            isOneToOne: false
+            referencedRelation: "support_requests"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      support_requests: {
+        Row: {
+          created_at: string
+          diagnostics: Json | null
+          id: string
+          page: string | null
+          receipt: string
+          requester_email: string
+          requester_name: string
+          state: string
+          subject: string
+          topic: string
+          updated_at: string
+          user_id: string | null
+        }
+        Insert: {
+          created_at?: string
+          diagnostics?: Json | null
+          id?: string
+          page?: string | null
+          receipt: string
+          requester_email: string
+          requester_name: string
+          state?: string
+          subject: string
+          topic: string
+          updated_at?: string
+          user_id?: string | null
+        }
+        Update: {
+          created_at?: string
+          diagnostics?: Json | null
+          id?: string
+          page?: string | null
+          receipt?: string
+          requester_email?: string
+          requester_name?: string
+          state?: string
+          subject?: string
+          topic?: string
+          updated_at?: string
+          user_id?: string | null
+        }
+        Relationships: []
+      }
       suppressions: {
         Row: {
           address: string
@@ -1806,6 +1883,18 @@ export type Database = {
         Args: { token: string }
         Returns: Json
       }
+      add_support_message: {
+        Args: { request_id: string; message: string; request_key: string }
+        Returns: string
+      }
+      admin_answer_support_request: {
+        Args: { request_id: string; message: string; request_key: string; close_it?: boolean }
+        Returns: string
+      }
+      admin_close_support_request: {
+        Args: { request_id: string }
+        Returns: undefined
+      }
       admin_force_logout: {
         Args: { account: string }
         Returns: Json
@@ -1867,6 +1956,10 @@ export type Database = {
           host: Json
           details: Json
         }[]
+      }
+      close_support_request: {
+        Args: { request_id: string }
+        Returns: undefined
       }
       create_invitations: {
         Args: { event_id: string; household_ids?: string[]; person_ids?: string[]; plus_ones?: number }
@@ -2130,6 +2223,10 @@ export type Database = {
           updated_at: string
           user_id: string
         }
+      }
+      submit_contact_request: {
+        Args: { topic: string; subject: string; message: string; request_key: string; name?: string; email?: string; website?: string; page?: string; diagnostics?: Json }
+        Returns: string
       }
       submit_rsvp: {
         Args: { token: string; reply: Json; idempotency_key?: string }

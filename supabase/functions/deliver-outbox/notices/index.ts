@@ -1,0 +1,15 @@
+import type { MailContent } from '../../_shared/mail/layout.ts';
+import type { ClaimedNotice, NoticeKind } from './notice.ts';
+import { supportNotices } from './support.ts';
+
+export { claimedNoticeSchema } from './notice.ts';
+
+/** Every kind of notice, by the name it is queued under; a line a domain. */
+export const noticeKinds: ReadonlyMap<string, NoticeKind> = new Map(Object.entries({ ...supportNotices }));
+
+/** What a notice says. Throws for a kind nobody has written words for. */
+export function noticeContent(notice: ClaimedNotice, siteUrl: string): MailContent {
+  const words = noticeKinds.get(notice.kind);
+  if (words === undefined) throw new Error(`There are no words for a notice of kind ${notice.kind}.`);
+  return words(notice, { name: notice.to_name, page: (path) => new URL(path, siteUrl).href });
+}
