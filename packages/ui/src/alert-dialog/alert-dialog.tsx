@@ -36,7 +36,7 @@ export function Content({
       <Radix.Overlay data-slot="alert-dialog-scrim" className={modalScrim} />
       <Radix.Content
         data-slot="alert-dialog"
-        className={cn(modalPanel(size), className)}
+        className={cn(modalPanel({ size }), className)}
         {...focus}
         {...rest}
       />

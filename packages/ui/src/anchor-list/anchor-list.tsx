@@ -2,6 +2,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn';
 import * as strings from '../lib/strings';
+import { anchorListLink, type AnchorLevel } from './anchor-list.variants';
 import { useSectionInSight } from './use-section-in-sight';
 
 export interface AnchorItem {
@@ -10,7 +11,7 @@ export interface AnchorItem {
   /** The heading of that part. */
   label: string;
   /** 2 stands under the part before it. Default: 1. */
-  level?: 1 | 2 | undefined;
+  level?: AnchorLevel | undefined;
 }
 
 export type AnchorListProps = Omit<ComponentProps<'nav'>, 'children'> & {
@@ -38,17 +39,13 @@ export function AnchorList({
         {label}
       </p>
       <ul className="border-s">
-        {items.map(({ id, label: text, level = 1 }) => (
+        {items.map(({ id, label: text, level }) => (
           <li key={id}>
             <a
               href={`#${id}`}
               data-slot="anchor-list-link"
               {...(id === now ? { 'aria-current': 'location' } : {})}
-              className={cn(
-                '-ms-px flex items-center rounded-e-sm border-s-3 border-transparent py-1.5 pe-2 text-muted-foreground wrap-anywhere focus-ring hover:text-foreground hover:underline pointer-coarse:min-h-11',
-                'aria-[current]:border-primary aria-[current]:font-semibold aria-[current]:text-foreground forced-colors:aria-[current]:border-[Highlight]',
-                level === 2 ? 'ps-7' : 'ps-4',
-              )}
+              className={anchorListLink({ level })}
             >
               {text}
             </a>

@@ -1,11 +1,12 @@
 import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn';
+import { aspectRatioVariants, type AspectRatioFit } from './aspect-ratio.variants';
 
 export type AspectRatioProps = ComponentProps<'div'> & {
   /** Width divided by height, as `16 / 9`. Default: 1, a square. */
   ratio?: number | undefined;
   /** What happens to a picture of another shape: `cover` cuts it, `contain` shows all of it. Default: cover. */
-  fit?: 'cover' | 'contain' | undefined;
+  fit?: AspectRatioFit | undefined;
 };
 
 /** Fine enough for every ratio that a picture has. */
@@ -16,17 +17,9 @@ const HEIGHT = 1000;
  * An empty drawing of that shape holds the room: a style attribute would not survive a strict content policy in a page
  * that comes from the server.
  */
-export function AspectRatio({ ratio = 1, fit = 'cover', className, children, ...rest }: AspectRatioProps) {
+export function AspectRatio({ ratio = 1, fit, className, children, ...rest }: AspectRatioProps) {
   return (
-    <div
-      data-slot="aspect-ratio"
-      className={cn(
-        'relative w-full overflow-hidden [&>:not([data-room])]:absolute [&>:not([data-room])]:inset-0 [&>:not([data-room])]:size-full',
-        fit === 'cover' ? '*:object-cover' : '*:object-contain',
-        className,
-      )}
-      {...rest}
-    >
+    <div data-slot="aspect-ratio" className={cn(aspectRatioVariants({ fit }), className)} {...rest}>
       <svg
         aria-hidden
         data-room

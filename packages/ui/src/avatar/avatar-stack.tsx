@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn';
 import * as strings from '../lib/strings';
-import { Avatar, type AvatarSize } from './avatar';
+import { Avatar } from './avatar';
+import type { AvatarSize } from './avatar.variants';
 
 export interface AvatarPerson {
   id: string;

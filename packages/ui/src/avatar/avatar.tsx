@@ -2,11 +2,8 @@
 import { UserRound } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { cn } from '../lib/cn';
+import { avatarVariants, type AvatarSize } from './avatar.variants';
 import { initials } from './initials';
-
-const SIZES = { sm: 'size-8 text-xs', md: 'size-10 text-sm', lg: 'size-16 text-xl' } as const;
-
-export type AvatarSize = keyof typeof SIZES;
 
 export type AvatarProps = Omit<ComponentProps<'span'>, 'children'> & {
   /** Whose face: names the picture, and gives the letters when there is none. */
@@ -20,7 +17,7 @@ export type AvatarProps = Omit<ComponentProps<'span'>, 'children'> & {
 };
 
 /** A person's face in a circle; their initials until it has loaded, or when there is none. */
-export function Avatar({ name, src, size = 'md', decorative, className, ...rest }: AvatarProps) {
+export function Avatar({ name, src, size, decorative, className, ...rest }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const picture = src && src !== broken ? src : undefined;
   const letters = initials(name);
@@ -28,11 +25,7 @@ export function Avatar({ name, src, size = 'md', decorative, className, ...rest 
     <span
       data-slot="avatar"
       {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
-      className={cn(
-        'relative inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full bg-secondary font-semibold text-secondary-foreground select-none forced-colors:border',
-        SIZES[size],
-        className,
-      )}
+      className={cn(avatarVariants({ size }), className)}
       {...rest}
     >
       {letters === '' ? <UserRound aria-hidden className="size-1/2" /> : <span aria-hidden>{letters}</span>}

@@ -1,3 +1,4 @@
-export { Avatar, type AvatarProps, type AvatarSize } from './avatar';
+export { Avatar, type AvatarProps } from './avatar';
+export type { AvatarSize } from './avatar.variants';
 export { AvatarStack, type AvatarPerson, type AvatarStackProps } from './avatar-stack';
 export { initials } from './initials';

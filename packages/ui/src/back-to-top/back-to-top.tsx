@@ -1,8 +1,9 @@
 'use client';
 import { ArrowUp } from 'lucide-react';
 import { useSyncExternalStore, type ComponentProps } from 'react';
-import { join } from '../lib/join';
+import { cn } from '../lib/cn';
 import * as strings from '../lib/strings';
+import { backToTopVariants } from './back-to-top.variants';
 
 /** Shown when the page has scrolled further than this many pixels (specification, section 9). */
 export const BACK_TO_TOP_OFFSET = 300;
@@ -23,7 +24,7 @@ export type BackToTopProps = Omit<ComponentProps<'button'>, 'children' | 'onClic
 /** A round button in the lower corner of a long page. Comes after 300 px, scrolls up smoothly, and takes the focus along. */
 export function BackToTop({
   label = strings.backToTop.label,
-  aboveLauncher = false,
+  aboveLauncher,
   className,
   ...rest
 }: BackToTopProps) {
@@ -45,12 +46,7 @@ export function BackToTop({
       data-state={shown ? 'shown' : 'hidden'}
       aria-label={label}
       onClick={goUp}
-      className={join(
-        aboveLauncher ? 'bottom-19 sm:bottom-21' : 'bottom-4 sm:bottom-6',
-        'fixed end-4 z-30 flex size-12 items-center justify-center rounded-full bg-primary text-primary-foreground shadow-lg focus-ring hover:bg-primary-hover sm:end-6 print:hidden',
-        'transition-[opacity,visibility] duration-base data-[state=hidden]:invisible data-[state=hidden]:opacity-0 forced-colors:border',
-        className,
-      )}
+      className={cn(backToTopVariants({ aboveLauncher }), className)}
       {...rest}
     >
       <ArrowUp aria-hidden className="size-5" />

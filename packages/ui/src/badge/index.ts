@@ -1,1 +1,2 @@
-export { Badge, BADGE_TONES, type BadgeProps, type BadgeTone } from './badge';
+export { Badge, type BadgeProps } from './badge';
+export { BADGE_TONES, badgeVariants, type BadgeTone } from './badge.variants';

@@ -1,7 +1,8 @@
 'use client';
 import { X } from 'lucide-react';
 import { useRef, type ComponentProps, type ReactNode } from 'react';
-import { TONES, TONE_NAMES, type Tone } from '../callout/tones';
+import { bannerVariants, TONE_NAMES, type Tone } from '../callout/callout.variants';
+import { TONE_ICONS } from '../callout/tones';
 import { cn } from '../lib/cn';
 import { composeRefs } from '../lib/compose-refs';
 import * as strings from '../lib/strings';
@@ -49,18 +50,14 @@ export function Banner({
   const [open, setOpen] = useControllable({ value, defaultValue: defaultOpen, onValueChange: onOpenChange });
   const own = useRef<HTMLElement>(null);
   if (!open) return null;
-  const [Icon, colours] = TONES[tone];
+  const Icon = TONE_ICONS[tone];
   return (
     <section
       ref={composeRefs(own, ref)}
       data-slot="banner"
       data-tone={tone}
       aria-label={label}
-      className={cn(
-        'flex items-start gap-3 px-4 py-2 text-sm sm:px-6 forced-colors:border-y print:hidden',
-        colours,
-        className,
-      )}
+      className={cn(bannerVariants({ tone }), className)}
       {...rest}
     >
       <Icon aria-hidden className="mt-2.5 size-5 shrink-0" />

@@ -4,19 +4,11 @@ import { EllipsisVertical, GripVertical } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { DropdownMenu } from '../dropdown-menu';
 import { ITEM, MENU } from '../lib/carry-places';
-import { join } from '../lib/join';
-
-/** The looks of a card, in its column and under the pointer. */
-export const boardCard =
-  'grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-2 rounded-md border bg-card p-1.5 text-sm text-card-foreground shadow-sm';
+import { boardCardVariants, type BoardCardState } from './board-card.variants';
 
 const TOOL =
   'inline-flex size-7 shrink-0 items-center justify-center rounded-sm text-muted-foreground focus-ring touch-target ' +
   'hover:bg-accent hover:text-accent-foreground [&_svg]:size-4';
-
-/** Where a carried card would land: a bar in the gap before this card. */
-export const landing =
-  'before:pointer-events-none before:absolute before:inset-x-0 before:-top-1.5 before:h-1 before:rounded-full before:bg-primary forced-colors:before:bg-[Highlight]';
 
 /** One choice of the menu that does what a drag does. */
 export interface BoardCardMove {
@@ -33,7 +25,7 @@ interface BoardCardProps {
   menuLabel: string;
   /** Within the column, then to other columns. */
   moves: readonly (readonly BoardCardMove[])[];
-  state: 'rests' | 'lifted' | 'left-behind';
+  state: BoardCardState;
   lands: boolean;
   fixed: boolean;
   children: ReactNode;
@@ -60,15 +52,7 @@ export function BoardCard({
       data-slot="board-card"
       data-state={state}
       {...{ [ITEM]: id }}
-      className={join(
-        boardCard,
-        'relative',
-        !fixed && 'cursor-grab select-none',
-        fixed && 'ps-3',
-        state === 'lifted' && 'outline-3 outline-offset-1 outline-primary outline-dashed',
-        state === 'left-behind' && 'opacity-50 outline-2 outline-input outline-dashed',
-        lands && landing,
-      )}
+      className={boardCardVariants({ state, fixed, lands })}
     >
       {fixed ? (
         <span />
@@ -76,7 +60,7 @@ export function BoardCard({
         <button
           type="button"
           aria-label={handleLabel}
-          className={join(TOOL, 'cursor-grab touch-none')}
+          className={`${TOOL} cursor-grab touch-none`}
           {...handleProps}
         >
           <GripVertical aria-hidden />

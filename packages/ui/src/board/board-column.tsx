@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import { Badge } from '../badge';
 import { LIST } from '../lib/carry-places';
-import { join } from '../lib/join';
 import type * as strings from '../lib/strings';
 import type { Words } from '../lib/words';
+import { boardColumn, boardColumnEnd, type BoardTarget } from './board-column.variants';
 
 /** Every text of a board; see the defaults in `strings.board`. */
 export type BoardWords = Words<typeof strings.board>;
@@ -16,7 +16,7 @@ interface BoardColumnProps {
   limit: number | undefined;
   words: BoardWords;
   /** A carried card would land in it; `end` when that is below all others. */
-  target: false | 'between' | 'end';
+  target: BoardTarget;
   /** The cards. */
   children: ReactNode;
 }
@@ -30,13 +30,10 @@ export function BoardColumn({ id, title, heading, count, limit, words, target, c
     <div
       role="group"
       data-slot="board-column"
-      data-target={target === false ? undefined : true}
+      data-target={target === 'none' ? undefined : true}
       aria-labelledby={titleId}
       {...{ [LIST]: id }}
-      className={join(
-        'flex w-72 max-w-[85vw] shrink-0 snap-start flex-col gap-2 rounded-lg border bg-muted p-2',
-        target !== false && 'border-primary outline-1 outline-primary',
-      )}
+      className={boardColumn({ target })}
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-2 gap-y-1 px-1 pt-1">
         <Heading id={titleId} className="min-w-0 text-base font-semibold wrap-anywhere">
@@ -55,13 +52,7 @@ export function BoardColumn({ id, title, heading, count, limit, words, target, c
           {words.empty}
         </p>
       ) : null}
-      <span
-        aria-hidden
-        className={join(
-          'h-1 shrink-0 rounded-full',
-          target === 'end' ? 'bg-primary forced-colors:bg-[Highlight]' : 'forced-colors:hidden',
-        )}
-      />
+      <span aria-hidden className={boardColumnEnd({ target })} />
     </div>
   );
 }

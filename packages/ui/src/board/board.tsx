@@ -4,11 +4,13 @@ import { useMemo, type ComponentProps, type ReactNode } from 'react';
 import { CarryLayer } from '../lib/carry-layer';
 import { MENU, placesIn, samePlace, type CarryPlace } from '../lib/carry-places';
 import { composeRefs } from '../lib/compose-refs';
+import { cn } from '../lib/cn';
 import { join } from '../lib/join';
 import * as strings from '../lib/strings';
 import { useCarry, type CarryAnswer } from '../lib/use-carry';
 import { useTextDirection } from '../lib/use-text-direction';
-import { boardCard, BoardCard, type BoardCardMove } from './board-card';
+import { BoardCard, type BoardCardMove } from './board-card';
+import { boardCard } from './board-card.variants';
 import { BoardColumn, type BoardWords } from './board-column';
 import type { BoardCardData, BoardColumnData, BoardMove } from './board-model';
 
@@ -123,7 +125,7 @@ export function Board<C extends BoardCardData>({
         data-slot="board"
         {...rest}
         ref={rootRef}
-        className={join(
+        className={cn(
           'flex snap-x gap-4 overflow-x-auto p-1',
           flying && 'cursor-grabbing snap-none select-none [&_*]:cursor-grabbing',
           className,
@@ -146,7 +148,7 @@ export function Board<C extends BoardCardData>({
               count={column.cards.length}
               limit={column.limit}
               words={words}
-              target={goesHere ? (at === others.length ? 'end' : 'between') : false}
+              target={goesHere ? (at === others.length ? 'end' : 'between') : 'none'}
             >
               {column.cards.map((card, index) => (
                 <BoardCard

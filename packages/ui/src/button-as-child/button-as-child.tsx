@@ -27,7 +27,6 @@ export function ButtonAsChild({
   const blocked = disabled || pending;
   const handleClick = (event: MouseEvent<HTMLElement>) =>
     blocked ? event.preventDefault() : onClick?.(event);
-  const looks = buttonVariants({ variant, size });
   return (
     <Slot.Root
       data-slot="button"
@@ -36,7 +35,7 @@ export function ButtonAsChild({
       aria-busy={pending || undefined}
       {...rest}
       onClick={handleClick}
-      className={className ? `${looks} ${className}` : looks}
+      className={buttonVariants({ variant, size, className })}
     >
       {pending ? <Spinner /> : null}
       <Slot.Slottable>{children}</Slot.Slottable>

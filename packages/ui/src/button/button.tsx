@@ -1,7 +1,7 @@
 'use client';
 import type { ComponentProps, MouseEvent } from 'react';
 import { Spinner } from '../spinner';
-import { buttonLooks, type ButtonSize, type ButtonVariant } from './button.variants';
+import { buttonVariants, type ButtonSize, type ButtonVariant } from './button.variants';
 
 /** An icon button has no text to be named by, so it must bring a name. */
 type Named =
@@ -35,8 +35,7 @@ export function Button({
   className,
   ...rest
 }: ButtonProps) {
-  const looks = buttonLooks(variant, size);
-  const classes = className ? `${looks} ${className}` : looks;
+  const classes = buttonVariants({ variant, size, className });
   // Most buttons can be pressed: they take the short way, without the attributes of the others.
   if (!disabled && !pending) return <button data-slot="button" {...rest} type={type} className={classes} />;
   return (

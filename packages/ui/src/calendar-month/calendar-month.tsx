@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '../button';
 import { dayOf } from '../lib/iso-day';
-import { join } from '../lib/join';
+import { cn } from '../lib/cn';
 import * as strings from '../lib/strings';
 import { useControllable } from '../lib/use-controllable';
 import { useLocale } from '../lib/use-locale';
@@ -76,7 +76,7 @@ export function CalendarMonth({
     <section
       data-slot="calendar-month"
       aria-labelledby={titleId}
-      className={join('grid grid-cols-1 gap-3', className)}
+      className={cn('grid grid-cols-1 gap-3', className)}
       {...rest}
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../lib/cn';
-import { TONES, TONE_NAMES, type Tone } from './tones';
+import { calloutVariants, TONE_NAMES, type Tone } from './callout.variants';
+import { TONE_ICONS } from './tones';
 
 export type CalloutTone = Tone;
 
@@ -32,13 +33,13 @@ export function Callout({
   children,
   ...rest
 }: CalloutProps) {
-  const [Icon, colours] = TONES[tone];
+  const Icon = TONE_ICONS[tone];
   return (
     <div
       data-slot="callout"
       data-tone={tone}
       {...(announce ? { role: ROLES[announce] } : {})}
-      className={cn('flex items-start gap-3 rounded-md p-4 text-sm forced-colors:border', colours, className)}
+      className={cn(calloutVariants({ tone }), className)}
       {...rest}
     >
       <Icon aria-hidden className="mt-px size-5 shrink-0" />

@@ -1,6 +1,7 @@
 import { useId, type ComponentProps } from 'react';
 import { cn } from '../lib/cn';
 import * as strings from '../lib/strings';
+import { capacityBar } from './capacity-meter.variants';
 
 /** The words of the meter, for other languages. */
 export interface CapacityWords {
@@ -53,7 +54,7 @@ export function CapacityMeter({
   const text = parts.join(', ');
   const share = (places: number) =>
     `${size === 0 ? 100 : Math.min(100, Math.max(0, (places / size) * 100))}%`;
-  const tight = left <= 0 ? 'text-destructive' : left / size <= 0.1 ? 'text-chart-2' : 'text-chart-1';
+  const room = left <= 0 ? 'none' : left / size <= 0.1 ? 'little' : 'enough';
   return (
     <div
       data-slot="capacity-meter"
@@ -70,12 +71,7 @@ export function CapacityMeter({
         aria-valuetext={text}
         className="h-2.5 overflow-hidden rounded-full border border-input bg-muted"
       >
-        <svg
-          aria-hidden
-          width="100%"
-          height="100%"
-          className={cn('block forced-colors:text-[CanvasText] rtl:-scale-x-100', tight)}
-        >
+        <svg aria-hidden width="100%" height="100%" className={capacityBar({ room })}>
           <defs>
             <pattern
               id={hatch}

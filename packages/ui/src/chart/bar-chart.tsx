@@ -1,5 +1,6 @@
 'use client';
 import { useId, type ComponentProps } from 'react';
+import { cn } from '../lib/cn';
 import { join } from '../lib/join';
 import { Bubble } from './chart-bubble';
 import { useChart } from './chart-data';
@@ -44,7 +45,7 @@ export function BarChart({ className, ...rest }: BarChartProps) {
   const { active, focused } = cursor;
   const highest = Math.max(0, ...series.map(({ values }) => values[active?.index ?? -1] ?? 0));
   return (
-    <div data-slot="bar-chart" className={join('grid grid-cols-1 gap-4', className)} {...rest}>
+    <div data-slot="bar-chart" className={cn('grid grid-cols-1 gap-4', className)} {...rest}>
       <Legend names={series.map(({ name }) => name)} as="area" />
       <Patterns id={patterns} count={series.length} />
       <Plot

@@ -2,7 +2,7 @@
 import { ChartColumn, Table2 } from 'lucide-react';
 import { useId, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '../button';
-import { join } from '../lib/join';
+import { cn } from '../lib/cn';
 import { Skeleton, SkeletonGroup } from '../skeleton';
 import { Table } from '../table';
 import { ChartContext, hasValues, wordsWith, type ChartData, type ChartWords } from './chart-data';
@@ -68,7 +68,7 @@ export function ChartFrame({
       data-slot="chart-frame"
       aria-labelledby={titleId}
       aria-describedby={summaryId}
-      className={join(
+      className={cn(
         'grid grid-cols-1 content-start gap-4 rounded-lg border bg-card p-5 text-card-foreground sm:p-6',
         className,
       )}

@@ -1,5 +1,6 @@
 'use client';
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { cn } from '../lib/cn';
 import { join } from '../lib/join';
 import { useChart } from './chart-data';
 import { Swatch } from './chart-legend';
@@ -37,7 +38,7 @@ export function DonutChart({ centre, className, ...rest }: DonutChartProps) {
   return (
     <div
       data-slot="donut-chart"
-      className={join('flex flex-wrap items-center gap-x-8 gap-y-4', className)}
+      className={cn('flex flex-wrap items-center gap-x-8 gap-y-4', className)}
       {...rest}
     >
       <Patterns id={patterns} count={parts.length} />

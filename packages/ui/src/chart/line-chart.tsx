@@ -1,5 +1,6 @@
 'use client';
 import type { ComponentProps } from 'react';
+import { cn } from '../lib/cn';
 import { join } from '../lib/join';
 import { Bubble } from './chart-bubble';
 import { useChart } from './chart-data';
@@ -37,7 +38,7 @@ export function LineChart({ fromZero = true, className, ...rest }: LineChartProp
   const known = series.flatMap(({ values }) => values[active?.index ?? -1] ?? []);
   const every = labels.length <= ALL_MARKED ? 1 : Math.ceil(labels.length / 12);
   return (
-    <div data-slot="line-chart" className={join('grid grid-cols-1 gap-4', className)} {...rest}>
+    <div data-slot="line-chart" className={cn('grid grid-cols-1 gap-4', className)} {...rest}>
       <Legend names={series.map(({ name }) => name)} as="line" />
       <Plot
         scale={scale}

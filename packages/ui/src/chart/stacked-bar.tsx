@@ -1,5 +1,6 @@
 'use client';
 import { useId, type ComponentProps } from 'react';
+import { cn } from '../lib/cn';
 import { join } from '../lib/join';
 import { Bubble } from './chart-bubble';
 import { useChart } from './chart-data';
@@ -42,7 +43,7 @@ export function StackedBar({ lengths = 'share', className, ...rest }: StackedBar
       role="group"
       aria-labelledby={titleId}
       aria-describedby={keysId}
-      className={join('grid grid-cols-1 gap-4', className)}
+      className={cn('grid grid-cols-1 gap-4', className)}
       {...rest}
     >
       <Legend names={names} as="area" />

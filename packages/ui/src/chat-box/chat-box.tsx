@@ -3,7 +3,7 @@ import { SendHorizontal, X } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '../button';
 import { Input } from '../input';
-import { join } from '../lib/join';
+import { cn } from '../lib/cn';
 import * as strings from '../lib/strings';
 
 export type ChatBoxProps = Omit<ComponentProps<'section'>, 'title' | 'children' | 'role'> & {
@@ -67,7 +67,7 @@ export function ChatBox({
         event.stopPropagation();
         onClose();
       }}
-      className={join(
+      className={cn(
         'fixed inset-x-0 bottom-0 z-40 flex h-120 max-h-dvh flex-col overflow-hidden rounded-t-lg border bg-card text-card-foreground shadow-lg print:hidden',
         'sm:start-auto sm:end-6 sm:bottom-6 sm:max-h-[calc(100dvh-3rem)] sm:w-90 sm:rounded-lg',
         'transition-[opacity,translate] duration-base ease-out-soft starting:translate-y-4 starting:opacity-0 motion-reduce:starting:translate-y-0',

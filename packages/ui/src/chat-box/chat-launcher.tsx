@@ -1,6 +1,6 @@
 import { MessageCircleQuestionMark } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { join } from '../lib/join';
+import { cn } from '../lib/cn';
 import * as strings from '../lib/strings';
 
 export type ChatLauncherProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
@@ -24,7 +24,7 @@ export function ChatLauncher({
       aria-label={label}
       aria-haspopup="dialog"
       aria-expanded={expanded}
-      className={join(
+      className={cn(
         'fixed end-4 bottom-4 z-30 flex size-12 items-center justify-center rounded-full border border-input bg-card text-link shadow-lg focus-ring hover:bg-accent hover:text-accent-foreground sm:end-6 sm:bottom-6 print:hidden',
         className,
       )}

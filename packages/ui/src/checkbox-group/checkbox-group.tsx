@@ -2,6 +2,7 @@
 import { useId, type ChangeEventHandler, type FocusEventHandler, type Ref } from 'react';
 import { Checkbox } from '../checkbox';
 import { Fieldset, type FieldsetProps } from '../fieldset';
+import { choiceList } from '../lib/choice.variants';
 import type { RadioOption } from '../radio-group';
 
 export type CheckboxOption = RadioOption;
@@ -48,7 +49,7 @@ export function CheckboxGroup({
     options.map((option) => option.value).filter((each) => (each === changed ? on : value?.includes(each)));
   return (
     <Fieldset data-slot="checkbox-group" {...fieldset}>
-      <div className={inline ? 'flex flex-wrap gap-x-6 gap-y-2' : 'grid gap-2'}>
+      <div className={choiceList({ inline })}>
         {options.map((option) => (
           <Checkbox
             key={option.value}

@@ -59,7 +59,7 @@ export function Checkbox({
       type="checkbox"
       className={join(
         choiceInput,
-        'rounded-sm',
+        'weak:rounded-sm',
         label === undefined && 'touch-target',
         label === undefined && className,
       )}
@@ -67,7 +67,7 @@ export function Checkbox({
   );
   if (label === undefined) return box;
   return (
-    <div data-slot="checkbox" className={join('grid gap-1', className)}>
+    <div data-slot="checkbox" className={join('weak:grid weak:gap-1', className)}>
       <label className={choiceRow}>
         {box}
         <span className="min-w-0 pt-px text-sm leading-5">{label}</span>

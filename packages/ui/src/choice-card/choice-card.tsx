@@ -1,10 +1,11 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { choiceInput } from '../lib/choice';
+import { choiceVariants, type ChoiceType } from '../lib/choice.variants';
+import { cn } from '../lib/cn';
 import { join } from '../lib/join';
 
 export type ChoiceCardProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'title'> & {
   /** `radio`: one of the cards that share a `name`; `checkbox`: any number. */
-  type: 'radio' | 'checkbox';
+  type: ChoiceType;
   /** The answer. */
   title: ReactNode;
   /** What it means, in a line or two. */
@@ -22,7 +23,7 @@ export function ChoiceCard({ type, title, description, icon, badge, className, .
   return (
     <label
       data-slot="choice-card"
-      className={join(
+      className={cn(
         'flex min-w-0 cursor-pointer items-start gap-3 rounded-lg border border-input bg-card p-4 text-card-foreground transition-hover',
         'hover:not-has-disabled:bg-accent has-checked:border-primary has-checked:bg-accent has-checked:ring-1 has-checked:ring-primary',
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
@@ -35,7 +36,7 @@ export function ChoiceCard({ type, title, description, icon, badge, className, .
         {...props}
         type={type}
         aria-describedby={join(props['aria-describedby'], descriptionId) || undefined}
-        className={join(choiceInput, type === 'radio' ? 'rounded-full' : 'rounded-sm', 'outline-none')}
+        className={choiceVariants({ type, className: 'outline-none' })}
       />
       <span className="grid min-w-0 grow gap-0.5">
         <span className="flex items-start justify-between gap-2">

@@ -144,7 +144,7 @@ export function CommandPalette(props: CommandPaletteProps) {
           aria-describedby={undefined}
           {...focus}
           className={cn(
-            modalPanel('md'),
+            modalPanel({ size: 'md' }),
             'mt-[max(1rem,10dvh)] max-h-[80dvh] gap-0 overflow-hidden p-0 sm:p-0',
           )}
         >

@@ -3,10 +3,7 @@ import { Check, ChevronRight, Circle } from 'lucide-react';
 import { ContextMenu as Radix } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import {
-  menuItem,
-  menuItemChecks,
-  menuItemDestructive,
-  menuItemOpens,
+  menuItemVariants,
   menuLabel,
   menuMark,
   menuPanel,
@@ -57,7 +54,7 @@ export function Item({ destructive, className, ...rest }: ItemProps) {
   return (
     <Radix.Item
       data-slot="context-menu-item"
-      className={cn(menuItem, destructive && menuItemDestructive, className)}
+      className={cn(menuItemVariants({ destructive }), className)}
       {...rest}
     />
   );
@@ -68,7 +65,7 @@ export function CheckboxItem({ className, children, ...rest }: ComponentProps<ty
   return (
     <Radix.CheckboxItem
       data-slot="context-menu-checkbox"
-      className={cn(menuItem, menuItemChecks, className)}
+      className={cn(menuItemVariants({ checks: true }), className)}
       {...rest}
     >
       <span className={menuMark}>
@@ -91,7 +88,7 @@ export function RadioItem({ className, children, ...rest }: ComponentProps<typeo
   return (
     <Radix.RadioItem
       data-slot="context-menu-radio"
-      className={cn(menuItem, menuItemChecks, className)}
+      className={cn(menuItemVariants({ checks: true }), className)}
       {...rest}
     >
       <span className={menuMark}>
@@ -131,7 +128,7 @@ export function SubTrigger({ className, children, ...rest }: ComponentProps<type
   return (
     <Radix.SubTrigger
       data-slot="context-menu-sub-trigger"
-      className={cn(menuItem, menuItemOpens, className)}
+      className={cn(menuItemVariants({ opens: true }), className)}
       {...rest}
     >
       {children}

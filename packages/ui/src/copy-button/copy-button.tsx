@@ -2,6 +2,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { Button, type ButtonVariant } from '../button';
+import { statusLine } from '../lib/status-line.variants';
 import * as strings from '../lib/strings';
 import { copyText } from './copy-text';
 
@@ -61,7 +62,7 @@ export function CopyButton({
         {state === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
         {state === 'copied' ? copiedLabel : label}
       </Button>
-      <span role="status" className={state === 'failed' ? 'text-sm text-destructive-text' : 'sr-only'}>
+      <span role="status" className={statusLine({ failed: state === 'failed' })}>
         {state === 'failed' ? failedLabel : state === 'copied' ? copiedLabel : ''}
       </span>
     </>

@@ -3,9 +3,8 @@ import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { announce } from '../lib/announce';
 import { cn } from '../lib/cn';
 import * as strings from '../lib/strings';
+import { countdownFigure, type CountdownSize } from './countdown.variants';
 import { remaining, remainingSpoken, untilNextTick, type CountdownPart } from './remaining';
-
-const SIZES = { sm: 'text-xl', md: 'text-3xl', lg: 'text-4xl' } as const;
 
 export type CountdownProps = Omit<ComponentProps<'div'>, 'children' | 'role' | 'aria-label'> & {
   /** The instant it counts down to, in ms since 1970 in UTC. */
@@ -17,7 +16,7 @@ export type CountdownProps = Omit<ComponentProps<'div'>, 'children' | 'role' | '
   /** Keeps the label for screen readers, where a heading says the same. */
   hideLabel?: boolean | undefined;
   /** Size of the figures. Default: md. */
-  size?: keyof typeof SIZES | undefined;
+  size?: CountdownSize | undefined;
   /** Language of the units, a BCP 47 tag. Default: 'en'. */
   locale?: string | undefined;
   /** What stands there when it is over. */
@@ -67,7 +66,7 @@ export function Countdown({
   now,
   label,
   hideLabel,
-  size = 'md',
+  size,
   locale = 'en',
   doneText = strings.countdown.done,
   lessThanMinuteText = strings.countdown.lessThanMinute,
@@ -100,7 +99,7 @@ export function Countdown({
         </p>
       )}
       {left <= 0 ? (
-        <p className={cn('font-display font-heading', SIZES[size])}>{doneText}</p>
+        <p className={countdownFigure({ size, done: true })}>{doneText}</p>
       ) : (
         <>
           <p className="sr-only">
@@ -111,7 +110,7 @@ export function Countdown({
           <p aria-hidden className="flex flex-wrap gap-x-6 gap-y-2">
             {remaining(left).map((part) => (
               <span key={part.unit} data-unit={part.unit} className="grid min-w-[2.5ch]">
-                <span className={cn('font-display leading-none font-heading tabular-nums', SIZES[size])}>
+                <span className={countdownFigure({ size })}>
                   {new Intl.NumberFormat(locale).format(part.count)}
                 </span>
                 <span className="text-xs text-muted-foreground">

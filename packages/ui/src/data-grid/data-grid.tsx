@@ -3,7 +3,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '../button';
 import { ErrorPanel } from '../error-panel';
 import { announce } from '../lib/announce';
-import { join } from '../lib/join';
+import { cn } from '../lib/cn';
 import * as strings from '../lib/strings';
 import { Skeleton, SkeletonGroup } from '../skeleton';
 import { ColumnMenu } from './column-menu';
@@ -120,7 +120,7 @@ export function DataGrid<Row extends GridRowData>({
   });
   const filled = !loading && !error && rows.length > 0;
   return (
-    <div data-slot="data-grid" className={join('grid grid-cols-1 gap-3', className)} {...rest}>
+    <div data-slot="data-grid" className={cn('grid grid-cols-1 gap-3', className)} {...rest}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p
           id={captionId}

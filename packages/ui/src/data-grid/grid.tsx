@@ -6,7 +6,8 @@ import { Checkbox } from '../checkbox';
 import { useInBrowser } from '../lib/use-in-browser';
 import { useMedia } from '../lib/use-media';
 import type { DataGridColumn, DataGridWords, GridRowData, GridSort } from './data-grid.types';
-import { GridCell, HeadCell, Room, WIDTHS } from './grid-parts';
+import { GridCell, HeadCell, Room } from './grid-parts';
+import { WIDTH_REM } from './grid-parts.variants';
 import { useGridFocus } from './use-grid-focus';
 import type { useGridTable } from './use-grid-table';
 
@@ -89,9 +90,9 @@ export function Grid<Row extends GridRowData>({
   const items = virtual.getVirtualItems();
   const last = items.at(-1);
   const least =
-    shown.reduce((sum, { width = 'normal' }) => sum + WIDTHS[width].rem, 0) +
-    (selectable ? WIDTHS.select.rem : 0) +
-    (actions ? WIDTHS.actions.rem : 0);
+    shown.reduce((sum, { width = 'normal' }) => sum + WIDTH_REM[width], 0) +
+    (selectable ? WIDTH_REM.select : 0) +
+    (actions ? WIDTH_REM.actions : 0);
   useLayoutEffect(() => {
     // Set through the document, because the server's page may carry no styles of its own.
     focus.root.current?.style.setProperty('--data-grid-least', `${least}rem`);

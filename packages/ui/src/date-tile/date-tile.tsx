@@ -3,13 +3,8 @@ import { cn } from '../lib/cn';
 import * as strings from '../lib/strings';
 import { hueClass } from '../pennant';
 import type { EventTypeHue } from '../tokens';
+import { dateTile, dateTileBand, dateTileDay, type DateTileSize } from './date-tile.variants';
 import { tileDate } from './tile-date';
-
-const SIZES = {
-  sm: { tile: 'w-12', band: 'text-[0.6875rem] py-px', day: 'text-xl h-8' },
-  md: { tile: 'w-16', band: 'text-xs py-0.5', day: 'text-2xl h-11' },
-  lg: { tile: 'w-20', band: 'text-sm py-1', day: 'text-3xl h-14' },
-} as const;
 
 export type DateTileProps = Omit<ComponentProps<'span'>, 'children'> & {
   /** A calendar day, `YYYY-MM-DD`, as it reads at the place of the event. `null`: not yet. */
@@ -17,7 +12,7 @@ export type DateTileProps = Omit<ComponentProps<'span'>, 'children'> & {
   /** Tint of the month band. Default: that of the page around. */
   hue?: EventTypeHue | undefined;
   /** Default: md, 64 px wide. */
-  size?: keyof typeof SIZES | undefined;
+  size?: DateTileSize | undefined;
   /** Language of the month, a BCP 47 tag. The server and the browser must agree on it. Default: 'en'. */
   locale?: string | undefined;
   /** What stands on the tile when there is no date. */
@@ -30,7 +25,7 @@ export type DateTileProps = Omit<ComponentProps<'span'>, 'children'> & {
 export function DateTile({
   date,
   hue,
-  size = 'md',
+  size,
   locale = 'en',
   notYetText = strings.dateTile.notYet,
   notYetLabel = strings.dateTile.notYetLabel,
@@ -38,19 +33,8 @@ export function DateTile({
   ...rest
 }: DateTileProps) {
   const parts = tileDate(date, locale);
-  const looks = SIZES[size];
   return (
-    <span
-      data-slot="date-tile"
-      className={cn(
-        // The shadow follows the torn edge, which a border could not.
-        'inline-block shrink-0 select-none text-center [filter:drop-shadow(0_0_1px_var(--input))] forced-colors:border forced-colors:filter-none',
-        looks.tile,
-        hueClass(hue),
-        className,
-      )}
-      {...rest}
-    >
+    <span data-slot="date-tile" className={cn(dateTile({ size }), hueClass(hue), className)} {...rest}>
       <span
         className={
           'flex flex-col overflow-hidden rounded-t-md bg-card pb-1.5 text-card-foreground forced-colors:[clip-path:none] ' +
@@ -60,36 +44,20 @@ export function DateTile({
         {parts ? (
           <time dateTime={parts.iso}>
             <span className="sr-only">{parts.full}</span>
-            <span
-              aria-hidden
-              className={cn('block truncate bg-type-tint px-1 font-semibold text-type-text', looks.band)}
-            >
+            <span aria-hidden className={dateTileBand({ size })}>
               {parts.month}
             </span>
-            <span
-              aria-hidden
-              className={cn(
-                'flex items-center justify-center font-display font-heading leading-none tabular-nums',
-                looks.day,
-              )}
-            >
+            <span aria-hidden className={dateTileDay({ size })}>
               {parts.day}
             </span>
           </time>
         ) : (
           <>
             <span className="sr-only">{notYetLabel}</span>
-            <span aria-hidden className={cn('block bg-type-tint', looks.band)}>
+            <span aria-hidden className={dateTileBand({ size, empty: true })}>
               {'\u00a0'}
             </span>
-            <span
-              aria-hidden
-              className={cn(
-                'flex items-center justify-center px-1 leading-tight font-semibold text-muted-foreground',
-                looks.day,
-                'text-xs',
-              )}
-            >
+            <span aria-hidden className={dateTileDay({ size, empty: true })}>
               {notYetText}
             </span>
           </>

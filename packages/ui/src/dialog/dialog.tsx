@@ -2,10 +2,10 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ComponentProps } from 'react';
-import { cn } from '../lib/cn';
+import { join } from '../lib/join';
 import * as strings from '../lib/strings';
 import { useReturnFocus } from '../lib/use-return-focus';
-import { modalClose, modalFooter, modalPanel, modalScrim } from './dialog.variants';
+import { modalClose, modalFooter, modalPanel, modalScrim, type ModalSize } from './dialog.variants';
 
 export type RootProps = ComponentProps<typeof Radix.Root>;
 
@@ -21,14 +21,14 @@ export function Trigger(props: ComponentProps<typeof Radix.Trigger>) {
 
 export type ContentProps = ComponentProps<typeof Radix.Content> & {
   /** Width: sm 400, md 512, lg 720 px at most. Default: md. */
-  size?: 'sm' | 'md' | 'lg' | undefined;
+  size?: ModalSize | undefined;
   /** Name of the button in the corner. */
   closeLabel?: string | undefined;
 };
 
 /** The panel with its scrim and close button. Needs a `Title` inside; without a `Description`, pass `aria-describedby={undefined}`. */
 export function Content({
-  size = 'md',
+  size,
   closeLabel = strings.dialog.close,
   className,
   children,
@@ -40,7 +40,7 @@ export function Content({
   return (
     <Radix.Portal>
       <Radix.Overlay data-slot="dialog-scrim" className={modalScrim} />
-      <Radix.Content data-slot="dialog" className={cn(modalPanel(size), className)} {...focus} {...rest}>
+      <Radix.Content data-slot="dialog" className={modalPanel({ size, className })} {...focus} {...rest}>
         {children}
         <Radix.Close data-slot="dialog-close" aria-label={closeLabel} className={modalClose}>
           <X aria-hidden />
@@ -52,7 +52,9 @@ export function Content({
 
 /** Names the dialog for everybody. */
 export function Title({ className, ...rest }: ComponentProps<typeof Radix.Title>) {
-  return <Radix.Title data-slot="dialog-title" className={cn('pe-10 text-xl', className)} {...rest} />;
+  return (
+    <Radix.Title data-slot="dialog-title" className={join('weak:pe-10 weak:text-xl', className)} {...rest} />
+  );
 }
 
 /** One sentence under the title, read out when the dialog opens. */
@@ -60,7 +62,7 @@ export function Description({ className, ...rest }: ComponentProps<typeof Radix.
   return (
     <Radix.Description
       data-slot="dialog-description"
-      className={cn('text-sm text-muted-foreground', className)}
+      className={join('weak:text-sm weak:text-muted-foreground', className)}
       {...rest}
     />
   );
@@ -71,7 +73,10 @@ export function Body({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div
       data-slot="dialog-body"
-      className={cn('-mx-5 min-h-0 overflow-y-auto px-5 py-1 sm:-mx-6 sm:px-6', className)}
+      className={join(
+        'weak:-mx-5 weak:min-h-0 weak:overflow-y-auto weak:px-5 weak:py-1 sm:weak:-mx-6 sm:weak:px-6',
+        className,
+      )}
       {...rest}
     />
   );
@@ -79,7 +84,7 @@ export function Body({ className, ...rest }: ComponentProps<'div'>) {
 
 /** The buttons: in the markup the main action last, so that it stands at the inline end. */
 export function Footer({ className, ...rest }: ComponentProps<'div'>) {
-  return <div data-slot="dialog-footer" className={cn(modalFooter, 'pt-2', className)} {...rest} />;
+  return <div data-slot="dialog-footer" className={join(modalFooter, 'weak:pt-2', className)} {...rest} />;
 }
 
 /** Closes the dialog. Pass a Button with `asChild`. */

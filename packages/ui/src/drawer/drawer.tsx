@@ -36,7 +36,7 @@ export type ContentProps = ComponentProps<typeof Radix.Content> & {
  */
 export function Content({
   side = 'end',
-  size = 'md',
+  size,
   closeLabel = strings.drawer.close,
   className,
   children,
@@ -53,7 +53,7 @@ export function Content({
       <Radix.Content
         data-slot="drawer"
         data-side={side}
-        className={cn(drawerPanel(side, size), className)}
+        className={cn(drawerPanel({ side, size }), className)}
         {...focus}
         {...swipe}
         {...rest}

@@ -2,17 +2,8 @@
 import { Check, ChevronRight, Circle } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import type { ComponentProps } from 'react';
-import { cn } from '../lib/cn';
-import {
-  menuItem,
-  menuItemChecks,
-  menuItemDestructive,
-  menuItemOpens,
-  menuLabel,
-  menuMark,
-  menuPanel,
-  menuSeparator,
-} from './dropdown-menu.variants';
+import { join } from '../lib/join';
+import { menuItemVariants, menuLabel, menuMark, menuPanel, menuSeparator } from './dropdown-menu.variants';
 
 /**
  * Holds the open state of a menu. Not modal, unlike Radix's own default: hiding the page while its trigger can still
@@ -42,9 +33,9 @@ export function Content({
         sideOffset={sideOffset}
         collisionPadding={collisionPadding}
         align={align}
-        className={cn(
+        className={join(
           menuPanel,
-          'max-h-(--radix-dropdown-menu-content-available-height) origin-(--radix-dropdown-menu-content-transform-origin)',
+          'weak:max-h-(--radix-dropdown-menu-content-available-height) weak:origin-(--radix-dropdown-menu-content-transform-origin)',
           className,
         )}
         {...rest}
@@ -61,11 +52,7 @@ export type ItemProps = ComponentProps<typeof Radix.Item> & {
 /** One action: an icon, then a verb. With `asChild`, a link. */
 export function Item({ destructive, className, ...rest }: ItemProps) {
   return (
-    <Radix.Item
-      data-slot="menu-item"
-      className={cn(menuItem, destructive && menuItemDestructive, className)}
-      {...rest}
-    />
+    <Radix.Item data-slot="menu-item" className={menuItemVariants({ destructive, className })} {...rest} />
   );
 }
 
@@ -74,7 +61,7 @@ export function CheckboxItem({ className, children, ...rest }: ComponentProps<ty
   return (
     <Radix.CheckboxItem
       data-slot="menu-checkbox"
-      className={cn(menuItem, menuItemChecks, className)}
+      className={menuItemVariants({ checks: true, className })}
       {...rest}
     >
       <span className={menuMark}>
@@ -95,7 +82,11 @@ export function RadioGroup(props: ComponentProps<typeof Radix.RadioGroup>) {
 /** One of several choices. */
 export function RadioItem({ className, children, ...rest }: ComponentProps<typeof Radix.RadioItem>) {
   return (
-    <Radix.RadioItem data-slot="menu-radio" className={cn(menuItem, menuItemChecks, className)} {...rest}>
+    <Radix.RadioItem
+      data-slot="menu-radio"
+      className={menuItemVariants({ checks: true, className })}
+      {...rest}
+    >
       <span className={menuMark}>
         <Radix.ItemIndicator>
           <Circle aria-hidden className="size-2! fill-current" />
@@ -113,12 +104,12 @@ export function Group(props: ComponentProps<typeof Radix.Group>) {
 
 /** Names a group. */
 export function Label({ className, ...rest }: ComponentProps<typeof Radix.Label>) {
-  return <Radix.Label data-slot="menu-label" className={cn(menuLabel, className)} {...rest} />;
+  return <Radix.Label data-slot="menu-label" className={join(menuLabel, className)} {...rest} />;
 }
 
 /** A hairline between groups. */
 export function Separator({ className, ...rest }: ComponentProps<typeof Radix.Separator>) {
-  return <Radix.Separator data-slot="menu-separator" className={cn(menuSeparator, className)} {...rest} />;
+  return <Radix.Separator data-slot="menu-separator" className={join(menuSeparator, className)} {...rest} />;
 }
 
 /** Holds a menu inside a menu. One level, no more. */
@@ -131,7 +122,7 @@ export function SubTrigger({ className, children, ...rest }: ComponentProps<type
   return (
     <Radix.SubTrigger
       data-slot="menu-sub-trigger"
-      className={cn(menuItem, menuItemOpens, className)}
+      className={menuItemVariants({ opens: true, className })}
       {...rest}
     >
       {children}
@@ -144,7 +135,7 @@ export function SubTrigger({ className, children, ...rest }: ComponentProps<type
 export function SubContent({ className, ...rest }: ComponentProps<typeof Radix.SubContent>) {
   return (
     <Radix.Portal>
-      <Radix.SubContent data-slot="menu-sub" className={cn(menuPanel, className)} {...rest} />
+      <Radix.SubContent data-slot="menu-sub" className={join(menuPanel, className)} {...rest} />
     </Radix.Portal>
   );
 }

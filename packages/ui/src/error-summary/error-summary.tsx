@@ -1,7 +1,7 @@
 'use client';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, type ComponentProps, type MouseEvent } from 'react';
-import { join } from '../lib/join';
+import { cn } from '../lib/cn';
 import * as strings from '../lib/strings';
 import type { SummaryError } from './error-list';
 
@@ -56,7 +56,7 @@ export function ErrorSummary({
       data-slot="error-summary"
       tabIndex={-1}
       aria-label={title(count)}
-      className={join(
+      className={cn(
         'rounded-lg bg-danger-surface p-4 text-danger-text focus-ring focus:outline-2 focus:outline-offset-2 focus:outline-ring',
         className,
       )}

@@ -62,7 +62,7 @@ export function Field({
     <div
       data-slot="field"
       data-invalid={errorId ? true : undefined}
-      className={join('grid min-w-0 grid-cols-1 content-start gap-1.5', className)}
+      className={join('weak:grid weak:min-w-0 weak:grid-cols-1 weak:content-start weak:gap-1.5', className)}
       {...rest}
     >
       <div

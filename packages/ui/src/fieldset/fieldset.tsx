@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { FieldError, FieldHelp } from '../field';
+import { cn } from '../lib/cn';
 import { join } from '../lib/join';
 import { OptionalMark } from '../lib/optional-mark';
 import * as strings from '../lib/strings';
@@ -41,7 +42,7 @@ export function Fieldset({
       data-invalid={errorId ? true : undefined}
       {...rest}
       aria-describedby={describedBy}
-      className={join('min-w-0', className)}
+      className={cn('min-w-0', className)}
     >
       <legend className={join('text-sm font-semibold', legendHidden && 'sr-only')}>
         {legend}

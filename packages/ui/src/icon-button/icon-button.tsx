@@ -1,21 +1,15 @@
 import type { ComponentProps } from 'react';
 import { Button, type ButtonBehaviour } from '../button';
-import { join } from '../lib/join';
+import { cn } from '../lib/cn';
 import { Tooltip, type TooltipProps } from '../tooltip';
-
-/** Important, because the button has a size of its own. */
-const SIZES = {
-  sm: 'size-control-sm!',
-  default: '',
-  lg: 'size-control-lg! [&_svg]:size-5!',
-} as const;
+import { iconButtonVariants, type IconButtonSize } from './icon-button.variants';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'disabled' | 'aria-label'> &
   ButtonBehaviour & {
     /** What it does, with a verb and, in a list, the thing it does it to: 'Remove Ada Okafor'. */
     label: string;
     /** How large the square is. Default: default, as tall as a control. */
-    size?: keyof typeof SIZES | undefined;
+    size?: IconButtonSize | undefined;
     /**
      * Shown while it is hovered or focused; the label unless given. `false` for none, in a table with hundreds of
      * them: each tooltip costs a little.
@@ -41,13 +35,18 @@ function Face({ label, describedBy, 'aria-describedby': _fromTooltip, ...rest }:
 export function IconButton({
   label,
   variant = 'ghost',
-  size = 'default',
+  size,
   tooltip = label,
   tooltipSide,
   className,
   ...rest
 }: IconButtonProps) {
-  const shared = { 'data-slot': 'icon-button', ...rest, variant, className: join(SIZES[size], className) };
+  const shared = {
+    'data-slot': 'icon-button',
+    ...rest,
+    variant,
+    className: cn(iconButtonVariants({ size }), className),
+  };
   if (!tooltip) return <Button {...shared} size="icon" aria-label={label} />;
   return (
     <Tooltip content={tooltip} {...(tooltipSide ? { side: tooltipSide } : {})}>

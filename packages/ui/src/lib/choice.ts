@@ -1,7 +1,7 @@
 /** The native box or circle of a choice: a form control first, our looks second. */
 export const choiceInput =
-  'choice-mark inline-grid size-5 shrink-0 appearance-none border border-input bg-card ' +
-  'text-primary-foreground focus-ring checked:border-primary checked:bg-primary ' +
+  'choice-mark weak:inline-grid weak:size-5 weak:shrink-0 weak:appearance-none weak:border weak:border-input weak:bg-card ' +
+  'weak:text-primary-foreground focus-ring checked:border-primary checked:bg-primary ' +
   'indeterminate:not-[[type=radio]]:border-primary indeterminate:not-[[type=radio]]:bg-primary ' +
   'aria-invalid:border-destructive-text disabled:cursor-not-allowed disabled:opacity-55 forced-colors:appearance-auto';
 

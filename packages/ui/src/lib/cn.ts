@@ -1,8 +1,33 @@
 import { clsx, type ClassValue } from 'clsx';
-import { mergeClasses } from './merge-classes';
+import { extendTailwindMerge } from 'tailwind-merge';
 
-/**
- * Joins class names; of two that set the same property the later wins. For components where a
- * consumer may pass a conflicting class: where that cannot happen, join strings.
- */
-export const cn = (...classes: ClassValue[]): string => mergeClasses(clsx(classes));
+/** Which of our own tokens and utilities set the same property as which of Tailwind's. `cn.test.ts` holds it complete. */
+const merge = extendTailwindMerge<
+  'button-base' | 'choice-mark' | 'focus-ring' | 'select-arrow' | 'touch-target'
+>({
+  // Strings whose result is remembered.
+  cacheSize: 500,
+  extend: {
+    theme: {
+      container: ['reading'],
+      ease: ['out-soft', 'in-soft'],
+      'font-weight': ['heading'],
+      shadow: ['tab'],
+      spacing: ['control', 'control-sm', 'control-lg', 'row'],
+    },
+    classGroups: {
+      animate: ['spin-or-fade'],
+      duration: [{ duration: ['fast', 'base', 'slow'] }],
+      transition: ['transition-hover'],
+      // Each sets several properties, mostly of a state: it gives way to nothing but itself.
+      'button-base': ['button-base'],
+      'choice-mark': ['choice-mark'],
+      'focus-ring': ['focus-ring'],
+      'select-arrow': ['select-arrow'],
+      'touch-target': ['touch-target'],
+    },
+  },
+});
+
+/** Joins class names; of two that set the same property the later wins, so that a consumer's class wins over ours. */
+export const cn = (...classes: ClassValue[]): string => merge(clsx(classes));

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { join } from '../lib/join';
+import { cn } from '../lib/cn';
 
 export type LiveRegionProps = ComponentProps<'div'> & {
   /** `assertive` interrupts the reader: only for what cannot wait. */
@@ -15,7 +15,7 @@ export function LiveRegion({ politeness = 'polite', visible = false, className, 
       data-slot="live-region"
       role={politeness === 'assertive' ? 'alert' : 'status'}
       aria-live={politeness}
-      className={join(!visible && 'sr-only', className) || undefined}
+      className={cn(!visible && 'sr-only', className) || undefined}
       {...rest}
     />
   );

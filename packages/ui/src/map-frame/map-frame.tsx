@@ -2,7 +2,7 @@
 import { MapPin, Navigation } from 'lucide-react';
 import { useSyncExternalStore, type ComponentProps, type ReactNode } from 'react';
 import { CopyButton } from '../copy-button';
-import { join } from '../lib/join';
+import { cn } from '../lib/cn';
 import * as strings from '../lib/strings';
 import type { Words } from '../lib/words';
 import { TextLink } from '../text-link';
@@ -69,10 +69,7 @@ export function MapFrame({
   return (
     <div
       data-slot="map-frame"
-      className={join(
-        'grid min-w-0 overflow-hidden rounded-lg border bg-card text-card-foreground',
-        className,
-      )}
+      className={cn('grid min-w-0 overflow-hidden rounded-lg border bg-card text-card-foreground', className)}
       {...rest}
     >
       {image ? (

@@ -4,6 +4,7 @@ import { Button } from '../button';
 import { cn } from '../lib/cn';
 import * as strings from '../lib/strings';
 import { Spinner } from '../spinner';
+import { messageBody, messageLine, messageText, type MessageSide } from './message-bubble.variants';
 
 /** What became of a message of one's own. */
 export type MessageState = 'sent' | 'sending' | 'failed';
@@ -12,7 +13,7 @@ export type MessageBubbleProps = Omit<ComponentProps<'li'>, 'children'> & {
   /** What was written. Its direction is that of its own words. */
   children: ReactNode;
   /** Whose it is: one's own stand at the inline end. */
-  from: 'me' | 'them';
+  from: MessageSide;
   /** Who wrote it. For one's own it is only read, not shown. Default for these: 'You'. */
   author?: string | undefined;
   /** Keeps the name for screen readers, where the message before is by the same person. */
@@ -55,17 +56,16 @@ export function MessageBubble({
   className,
   ...rest
 }: MessageBubbleProps) {
-  const mine = from === 'me';
   return (
     <li
       data-slot="message-bubble"
       data-from={from}
       data-state={state}
-      className={cn('flex items-start gap-2', mine && 'justify-end', className)}
+      className={cn(messageLine({ from }), className)}
       {...rest}
     >
       {avatar ? <span className="flex shrink-0">{avatar}</span> : null}
-      <div className={cn('grid max-w-[85%] min-w-0 gap-1 sm:max-w-[70%]', mine && 'justify-items-end')}>
+      <div className={messageBody({ from })}>
         {author ? (
           <p
             className={
@@ -75,16 +75,7 @@ export function MessageBubble({
             {author}
           </p>
         ) : null}
-        <div
-          data-slot="message-bubble-text"
-          dir="auto"
-          className={cn(
-            'rounded-lg px-4 py-2.5 text-sm whitespace-pre-line wrap-anywhere forced-colors:border',
-            mine
-              ? 'rounded-ee-sm bg-secondary text-secondary-foreground'
-              : 'rounded-es-sm bg-muted text-foreground',
-          )}
-        >
+        <div data-slot="message-bubble-text" dir="auto" className={messageText({ from })}>
           {children}
         </div>
         {time || state !== 'sent' ? (

@@ -4,14 +4,8 @@ import { cn } from '../lib/cn';
 import * as strings from '../lib/strings';
 import { hueClass } from '../pennant';
 import type { EventTypeHue } from '../tokens';
-import { nameSize, type NameSize } from './name-size';
-
-const SIZES: Record<NameSize, string> = {
-  huge: 'text-4xl leading-none',
-  large: 'text-3xl leading-none',
-  medium: 'text-2xl leading-tight',
-  small: 'text-xl leading-tight',
-};
+import { nameSize } from './name-size';
+import { nameTagName, nameTagVariants } from './name-tag-card.variants';
 
 export type NameTagCardProps = Omit<ComponentProps<'article'>, 'children' | 'ref'> & {
   /** What people are to call this person. Large: it is read from two metres away. */
@@ -55,13 +49,7 @@ export function NameTagCard({
       as="article"
       band={!duty}
       data-slot="name-tag-card"
-      className={cn(
-        'min-h-52 w-full max-w-[21rem] justify-between gap-3 overflow-hidden border-input p-5 sm:p-5',
-        'break-inside-avoid [print-color-adjust:exact] print:min-h-[55mm] print:w-[90mm] print:max-w-none print:p-[4mm]',
-        duty ? 'pt-0! print:pt-0!' : 'pt-7 print:pt-[5mm]',
-        hueClass(hue),
-        className,
-      )}
+      className={cn(nameTagVariants({ duty: Boolean(duty) }), hueClass(hue), className)}
       {...rest}
     >
       {duty ? (
@@ -74,7 +62,7 @@ export function NameTagCard({
       ) : null}
       <div className="grid justify-items-center gap-1.5 text-center wrap-anywhere">
         {greeting ? <p className="text-sm text-muted-foreground">{greeting}</p> : null}
-        <Heading dir="auto" className={cn('max-w-full hyphens-auto', SIZES[nameSize(name)])}>
+        <Heading dir="auto" className={nameTagName({ size: nameSize(name) })}>
           {name}
         </Heading>
         {belonging ? <p className="font-semibold">{belonging}</p> : null}

@@ -8,7 +8,7 @@ import { DropdownMenu } from '../dropdown-menu';
 import { IconButton } from '../icon-button';
 import { announce } from '../lib/announce';
 import { composeRefs } from '../lib/compose-refs';
-import { join } from '../lib/join';
+import { cn } from '../lib/cn';
 import * as strings from '../lib/strings';
 import { useControllable } from '../lib/use-controllable';
 import { useMedia } from '../lib/use-media';
@@ -134,7 +134,7 @@ export function PageBuilder({
       data-slot="page-builder"
       {...rest}
       ref={rootRef}
-      className={join('grid min-w-0 grid-cols-1 content-start gap-4', className)}
+      className={cn('grid min-w-0 grid-cols-1 content-start gap-4', className)}
     >
       <div className="flex flex-wrap items-center gap-2">
         <DropdownMenu.Root>

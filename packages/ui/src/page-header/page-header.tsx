@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { join } from '../lib/join';
+import { cn } from '../lib/cn';
 
 export type PageHeaderProps = Omit<ComponentProps<'header'>, 'title' | 'children'> & {
   /** The page's one `h1`. */
@@ -17,7 +17,7 @@ export function PageHeader({ title, description, eyebrow, actions, className, ..
   return (
     <header
       data-slot="page-header"
-      className={join('flex flex-wrap items-start justify-between gap-x-6 gap-y-4', className)}
+      className={cn('flex flex-wrap items-start justify-between gap-x-6 gap-y-4', className)}
       {...rest}
     >
       <div className="grid min-w-0 gap-1">

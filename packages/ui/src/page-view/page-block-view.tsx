@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Avatar } from '../avatar';
 import { ButtonAsChild } from '../button-as-child';
 import { Countdown } from '../countdown';
-import { join } from '../lib/join';
+import { cn } from '../lib/cn';
 import { MapFrame } from '../map-frame';
 import { RichText } from '../rich-text-view';
 import { TextLink } from '../text-link';
@@ -41,7 +41,7 @@ function Picture({ image, context, className }: PictureProps) {
       alt={image.alt}
       loading="lazy"
       decoding="async"
-      className={join('h-auto max-w-full rounded-lg border bg-muted object-cover', className)}
+      className={cn('h-auto max-w-full rounded-lg border bg-muted object-cover', className)}
     />
   );
 }

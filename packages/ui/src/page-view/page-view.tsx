@@ -1,5 +1,5 @@
 import { Fragment, type ComponentProps, type ReactNode } from 'react';
-import { join } from '../lib/join';
+import { cn } from '../lib/cn';
 import { readBlock, readPage } from './page-read';
 import { PageBlockView, type PageBlockContext } from './page-block-view';
 
@@ -36,7 +36,7 @@ export function PageView({
     <div
       data-slot="page-view"
       {...rest}
-      className={join('grid min-w-0 grid-cols-1 gap-6 wrap-anywhere', className)}
+      className={cn('grid min-w-0 grid-cols-1 gap-6 wrap-anywhere', className)}
     >
       {stored.map((block) => {
         const known = readBlock(block);

@@ -1,7 +1,7 @@
 import { useId, type ComponentProps } from 'react';
 import { cn } from '../lib/cn';
 import type { EventTypeHue } from '../tokens';
-import { hueClass } from './hue';
+import { hueClass } from './hue.variants';
 
 export type BuntingProps = Omit<ComponentProps<'svg'>, 'children'> & {
   /** Whose tint. Default: that of the page around. */

@@ -1,3 +1,3 @@
 export { Bunting, type BuntingProps } from './bunting';
-export { hueClass } from './hue';
+export { hueClass } from './hue.variants';
 export { Pennant, type PennantProps } from './pennant';

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn';
 import type { EventTypeHue } from '../tokens';
-import { hueClass } from './hue';
+import { hueClass } from './hue.variants';
 
 export type PennantProps = Omit<ComponentProps<'span'>, 'children'> & {
   /** The name of the event type, in the words of the product. */

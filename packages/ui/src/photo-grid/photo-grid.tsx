@@ -1,11 +1,17 @@
 'use client';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { EmptyState } from '../empty-state';
-import { join } from '../lib/join';
+import { cn } from '../lib/cn';
 import * as strings from '../lib/strings';
 import { Skeleton, SkeletonGroup } from '../skeleton';
 import type { Photo } from './photo';
-import { photoBox, photoGrid, type PhotoGridSize, type PhotoShape } from './photo-grid.variants';
+import {
+  photoBox,
+  photoGrid,
+  type PhotoFit,
+  type PhotoGridSize,
+  type PhotoShape,
+} from './photo-grid.variants';
 import { PhotoTile, type PhotoGridWords } from './photo-tile';
 import { usePhotoSelection } from './use-photo-selection';
 
@@ -23,7 +29,7 @@ export type PhotoGridProps = Omit<ComponentProps<'ul'>, 'children' | 'aria-label
     /** The photos, in the order shown. */
     photos: readonly Photo[];
     /** Cuts what stands over, or shows all of it. Default: cover. */
-    fit?: 'cover' | 'contain' | undefined;
+    fit?: PhotoFit | undefined;
     /** How many are loaded at once because they are in sight; the others load when they come near. Default: 8. */
     eager?: number | undefined;
     /** Pressed, or followed where the photo has an `href`. Without it and without `href` a photo is only looked at. */
@@ -70,7 +76,7 @@ export function PhotoGrid({
     <ul
       data-slot="photo-grid"
       aria-label={label}
-      className={join(photoGrid(size), className)}
+      className={cn(photoGrid({ size }), className)}
       {...(selecting ? selection.listProps : {})}
       {...rest}
     >
@@ -117,9 +123,9 @@ export function PhotoGridSkeleton({
 }: PhotoGridSkeletonProps) {
   return (
     <SkeletonGroup data-slot="photo-grid-skeleton" label={label} {...rest}>
-      <div className={join(photoGrid(size), className)}>
+      <div className={cn(photoGrid({ size }), className)}>
         {Array.from({ length: count }, (_, place) => (
-          <Skeleton key={place} className={join(photoBox(shape), 'h-auto')} />
+          <Skeleton key={place} className={photoBox({ shape, className: 'h-auto' })} />
         ))}
       </div>
     </SkeletonGroup>

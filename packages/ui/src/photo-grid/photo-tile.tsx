@@ -2,13 +2,12 @@
 import { ImageOff } from 'lucide-react';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { Button } from '../button';
-import { choiceInput } from '../lib/choice';
-import { join } from '../lib/join';
+import { choiceVariants } from '../lib/choice.variants';
 import type * as strings from '../lib/strings';
 import { usePicture } from '../lib/use-picture';
 import type { Words } from '../lib/words';
 import type { Photo } from './photo';
-import { photoBox, photoFailureBox, type PhotoShape } from './photo-grid.variants';
+import { photoBox, photoFailureBox, photoImage, type PhotoFit, type PhotoShape } from './photo-grid.variants';
 
 export type PhotoGridWords = Words<typeof strings.photoGrid>;
 
@@ -17,7 +16,7 @@ interface TileProps {
   /** What it is called where it has no description. */
   name: string;
   shape: PhotoShape;
-  fit: 'cover' | 'contain';
+  fit: PhotoFit;
   /** Likely in sight at once. */
   eager: boolean;
   onOpen: ((event: MouseEvent) => void) | undefined;
@@ -59,11 +58,11 @@ export function PhotoTile({ photo, name, shape, fit, eager, onOpen, choice, word
       hidden={picture.retrying}
       loading={eager || picture.retrying ? 'eager' : 'lazy'}
       decoding="async"
-      className={join('size-full', fit === 'cover' ? 'object-cover' : 'object-contain')}
+      className={photoImage({ fit })}
     />
   );
   const failure = (
-    <span className={photoFailureBox(shape)}>
+    <span className={photoFailureBox({ shape })}>
       <ImageOff aria-hidden className="size-5 shrink-0" />
       <span data-slot="photo-broken" className="max-w-full wrap-anywhere">
         {words.broken}
@@ -84,7 +83,7 @@ export function PhotoTile({ photo, name, shape, fit, eager, onOpen, choice, word
       {failure}
     </>
   ) : (
-    <span className={photoBox(shape)}>{image}</span>
+    <span className={photoBox({ shape })}>{image}</span>
   );
 
   const body = () => {
@@ -98,7 +97,7 @@ export function PhotoTile({ photo, name, shape, fit, eager, onOpen, choice, word
               aria-label={words.select(photo.alt || name)}
               checked={choice.checked}
               onChange={(event) => choice.onChange(event.target.checked)}
-              className={join(choiceInput, 'rounded-sm')}
+              className={choiceVariants({ type: 'checkbox' })}
             />
           </span>
         </label>

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn';
 import * as strings from '../lib/strings';
 import { pollShares } from './shares';
+import { pollBar } from './poll-bars.variants';
 
 export interface PollOption {
   id: string;
@@ -59,15 +60,7 @@ export function PollBars({ question, options, people, words, className, ...rest 
                 <bdi>{count === 0 ? say.none : `${say.votes(count)}, ${say.share(share)}`}</bdi>
               </span>
             </div>
-            <svg
-              aria-hidden
-              width="100%"
-              height="10"
-              className={cn(
-                'block rounded-full border border-input bg-muted rtl:-scale-x-100 forced-colors:text-[CanvasText]',
-                leads ? 'text-chart-1' : 'text-chart-3',
-              )}
-            >
+            <svg aria-hidden width="100%" height="10" className={pollBar({ leads })}>
               <rect width={`${share}%`} height="100%" fill="currentColor" />
             </svg>
           </li>

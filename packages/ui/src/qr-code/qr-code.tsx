@@ -2,7 +2,7 @@
 import { Download } from 'lucide-react';
 import { useMemo, useState, type ComponentProps } from 'react';
 import { Button } from '../button';
-import { join } from '../lib/join';
+import { cn } from '../lib/cn';
 import * as strings from '../lib/strings';
 import { qrPng, qrSvg, saveFile } from './qr-file';
 import { qrModules, qrPath, type ErrorCorrection, type QrModules } from './qr-modules';
@@ -67,7 +67,7 @@ export function QrCode({
   return (
     <figure
       data-slot="qr-code"
-      className={join('flex max-w-full flex-col items-start gap-2', className)}
+      className={cn('flex max-w-full flex-col items-start gap-2', className)}
       {...rest}
     >
       {modules ? (

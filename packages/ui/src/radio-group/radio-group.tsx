@@ -1,8 +1,8 @@
 'use client';
 import { useId, type ChangeEventHandler, type FocusEventHandler, type ReactNode, type Ref } from 'react';
 import { Fieldset, type FieldsetProps } from '../fieldset';
-import { choiceInput, choiceRow } from '../lib/choice';
-import { join } from '../lib/join';
+import { choiceRow } from '../lib/choice';
+import { choiceList, choiceVariants } from '../lib/choice.variants';
 
 export interface RadioOption {
   value: string;
@@ -54,7 +54,7 @@ export function RadioGroup({
   const held = value !== undefined;
   return (
     <Fieldset data-slot="radio-group" disabled={disabled} {...fieldset}>
-      <div className={inline ? 'flex flex-wrap gap-x-6 gap-y-2' : 'grid gap-2'}>
+      <div className={choiceList({ inline })}>
         {options.map((option) => {
           const helpId = option.help ? `${base}-${option.value}-help` : undefined;
           return (
@@ -74,7 +74,7 @@ export function RadioGroup({
                   onValueChange?.(option.value);
                 }}
                 onBlur={onBlur}
-                className={join(choiceInput, 'rounded-full')}
+                className={choiceVariants({ type: 'radio' })}
               />
               <span className="min-w-0 text-sm leading-5">
                 {option.label}

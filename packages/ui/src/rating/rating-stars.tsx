@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { join } from '../lib/join';
+import { cn } from '../lib/cn';
 import * as strings from '../lib/strings';
 
 export type RatingStarsProps = Omit<ComponentProps<'span'>, 'children'> & {
@@ -34,7 +34,7 @@ export function RatingStars({
     <span
       data-slot="rating-stars"
       {...rest}
-      className={join('inline-flex flex-wrap items-center gap-x-2', className)}
+      className={cn('inline-flex flex-wrap items-center gap-x-2', className)}
     >
       <span aria-hidden className="relative inline-block text-foreground">
         <span className={row}>

@@ -1,6 +1,6 @@
 'use client';
 import { Fragment, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
-import { join } from '../lib/join';
+import { cn } from '../lib/cn';
 import * as strings from '../lib/strings';
 import { useControllable } from '../lib/use-controllable';
 import { useInBrowser } from '../lib/use-in-browser';
@@ -73,7 +73,7 @@ export function Resizable({
       data-slot="resizable"
       data-orientation={orientation}
       data-dragging={dragging || undefined}
-      className={join(
+      className={cn(
         'flex min-h-0 min-w-0',
         orientation === 'vertical' && 'flex-col',
         folds && 'max-md:flex-col max-md:gap-4',
@@ -106,7 +106,7 @@ export function Resizable({
             <div
               id={`${base}-${pane.id}`}
               data-slot="resizable-pane"
-              className={join(
+              className={cn(
                 'min-h-0 min-w-0 shrink basis-0 overflow-auto',
                 folds && 'max-md:grow-0! max-md:basis-auto max-md:overflow-visible',
                 growClass(size),

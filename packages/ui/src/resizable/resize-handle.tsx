@@ -1,6 +1,6 @@
 'use client';
 import { useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
-import { join } from '../lib/join';
+import { resizeGrip, resizeHandle, resizeLine } from './resize-handle.variants';
 import { resized, spanOf, type PaneLimits } from './pane-sizes';
 
 /** Per cent for one press of an arrow key, and with Shift. */
@@ -109,26 +109,10 @@ export function ResizeHandle({
       onPointerUp={onEnd}
       onPointerCancel={onEnd}
       onDoubleClick={() => onCommit?.(moveTo(first[handle] ?? size))}
-      className={join(
-        'group/handle relative z-1 flex shrink-0 touch-none items-center justify-center rounded-sm focus-ring touch-target select-none',
-        sideBySide ? 'w-4 cursor-col-resize' : 'h-4 cursor-row-resize flex-col',
-        folds && 'max-md:hidden',
-      )}
+      className={resizeHandle({ upright: sideBySide, folds })}
     >
-      <span
-        aria-hidden
-        className={join(
-          'absolute border-input group-hover/handle:border-primary group-focus-visible/handle:border-primary',
-          sideBySide ? 'inset-y-0 border-s' : 'inset-x-0 border-t',
-        )}
-      />
-      <span
-        aria-hidden
-        className={join(
-          'relative rounded-full border border-input bg-card group-hover/handle:border-primary',
-          sideBySide ? 'h-8 w-2' : 'h-2 w-8',
-        )}
-      />
+      <span aria-hidden className={resizeLine({ upright: sideBySide })} />
+      <span aria-hidden className={resizeGrip({ upright: sideBySide })} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { renderJSONContentToReactElement } from '@tiptap/static-renderer/json/react';
 import type { ComponentProps, ReactNode } from 'react';
-import { join } from '../lib/join';
+import { cn } from '../lib/cn';
 import { textLinkVariants } from '../text-link';
 import { cleanRichText } from './rich-text.clean';
 import { isSafeLink } from './safe-link';
@@ -81,7 +81,7 @@ export function RichText({ value, headingLevel = 2, fallback = null, className, 
   const doc = cleanRichText(value);
   if (doc.content.length === 0) return <>{fallback}</>;
   return (
-    <div data-slot="rich-text" {...rest} className={join(richTextProse, className)}>
+    <div data-slot="rich-text" {...rest} className={cn(richTextProse, className)}>
       {render(doc, headingLevel)}
     </div>
   );

@@ -170,7 +170,7 @@ export function RichTextEditor({
   };
 
   return (
-    <div data-slot="rich-text-editor" {...rest} className={join('grid min-w-0 gap-1.5', className)}>
+    <div data-slot="rich-text-editor" {...rest} className={cn('grid min-w-0 gap-1.5', className)}>
       <div
         ref={box}
         className={cn(BOX, fixed && 'bg-muted', disabled && 'cursor-not-allowed text-muted-foreground')}

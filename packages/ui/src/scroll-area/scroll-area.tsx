@@ -1,22 +1,16 @@
 'use client';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
-import { cn } from '../lib/cn';
 import { composeRefs } from '../lib/compose-refs';
+import { scrollAreaVariants, type ScrollAreaOrientation } from './scroll-area.variants';
 
 /** How long the bars stay after the last sign of interest, in ms (specification, section 9). */
 export const SCROLL_HIDE_DELAY = 600;
-
-const AXES = {
-  vertical: 'overflow-x-hidden overflow-y-auto',
-  horizontal: 'overflow-x-auto overflow-y-hidden',
-  both: 'overflow-auto',
-} as const;
 
 export type ScrollAreaProps = Omit<ComponentProps<'section'>, 'aria-label'> & {
   /** What is in it. It takes focus so that keys can scroll it, and what takes focus needs a name. */
   'aria-label': string;
   /** Default: vertical. */
-  orientation?: keyof typeof AXES | undefined;
+  orientation?: ScrollAreaOrientation | undefined;
 };
 
 /**
@@ -26,7 +20,7 @@ export type ScrollAreaProps = Omit<ComponentProps<'section'>, 'aria-label'> & {
  * nothing has to be measured. The behaviour library draws its own ones, but by a style element that a strict content
  * policy refuses.
  */
-export function ScrollArea({ orientation = 'vertical', className, children, ref, ...rest }: ScrollAreaProps) {
+export function ScrollArea({ orientation, className, children, ref, ...rest }: ScrollAreaProps) {
   const own = useRef<HTMLElement>(null);
   const [visible, setVisible] = useState(false);
 
@@ -69,16 +63,7 @@ export function ScrollArea({ orientation = 'vertical', className, children, ref,
       data-scrollbars={visible ? 'visible' : 'hidden'}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Without focus, keys could not scroll it.
       tabIndex={0}
-      className={cn(
-        'rounded-sm overscroll-contain focus-ring [scrollbar-width:thin] [scrollbar-color:transparent_transparent]',
-        'data-[scrollbars=visible]:[scrollbar-color:var(--input)_transparent] forced-colors:[scrollbar-color:auto]',
-        // The room for the bar is always kept, so that nothing moves when it shows.
-        orientation === 'horizontal' ? '' : '[scrollbar-gutter:stable]',
-        // On paper there is nothing to scroll.
-        'print:h-auto! print:max-h-none! print:overflow-visible',
-        AXES[orientation],
-        className,
-      )}
+      className={scrollAreaVariants({ orientation, className })}
       {...rest}
     >
       {children}

@@ -1,6 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { cn } from '../lib/cn';
-import { GAPS, type Gap } from '../lib/gaps';
+import type { Gap } from '../lib/gap.variants';
+import { sectionTitle, sectionVariants } from './section.variants';
 
 export type SectionProps = Omit<ComponentProps<'section'>, 'title'> & {
   /** Names the part of the page. */
@@ -15,15 +16,13 @@ export type SectionProps = Omit<ComponentProps<'section'>, 'title'> & {
   gap?: Gap | undefined;
 };
 
-const SIZES = { 2: 'text-xl', 3: 'text-lg', 4: 'text-base font-heading' } as const;
-
 /** A part of a page under a heading of its own. The heading names the region, so that readers can jump to it. */
 export function Section({
   title,
   level = 2,
   description,
   actions,
-  gap = 4,
+  gap,
   className,
   children,
   ...rest
@@ -34,12 +33,12 @@ export function Section({
     <section
       data-slot="section"
       aria-labelledby={titleId}
-      className={cn('grid grid-cols-1 content-start', GAPS[gap], className)}
+      className={cn(sectionVariants({ gap }), className)}
       {...rest}
     >
       <div data-slot="section-header" className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="grid min-w-0 gap-1">
-          <Heading id={titleId} className={cn(SIZES[level], 'wrap-anywhere')}>
+          <Heading id={titleId} className={sectionTitle({ level })}>
             {title}
           </Heading>
           {description ? (

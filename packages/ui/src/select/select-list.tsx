@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { Popover as Radix } from 'radix-ui';
 import { useEffect, useRef, type RefObject } from 'react';
 import { menuLabel, menuPanel } from '../dropdown-menu/dropdown-menu.variants';
-import { cn } from '../lib/cn';
+import { join } from '../lib/join';
 import { flatOptions, type SelectEntry, type SelectOption } from './select.options';
 import type { SelectState } from './use-select';
 
@@ -88,7 +88,7 @@ export function SelectList({ id, trigger, labelledBy, label, entries, value, sta
             if (event.target instanceof Node && trigger.current?.contains(event.target))
               event.preventDefault();
           }}
-          className={cn(
+          className={join(
             menuPanel,
             'max-h-[min(20rem,var(--radix-popover-content-available-height))] min-w-[min(var(--radix-popover-trigger-width),calc(100vw-1rem))] overscroll-contain',
             'origin-(--radix-popover-content-transform-origin)',

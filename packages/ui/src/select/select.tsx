@@ -1,9 +1,9 @@
 'use client';
 import { use, useId, useMemo, useRef, type ComponentProps } from 'react';
 import { FieldContext, useFieldControl } from '../field';
-import { cn } from '../lib/cn';
 import { composeRefs } from '../lib/compose-refs';
 import { controlLine } from '../lib/control';
+import { join } from '../lib/join';
 import * as strings from '../lib/strings';
 import { useControllable } from '../lib/use-controllable';
 import { useFormReset } from '../lib/use-form-reset';
@@ -32,7 +32,10 @@ export type SelectProps = Omit<
   'aria-invalid'?: boolean | undefined;
 };
 
-const LOOKS = `${controlLine} flex cursor-default items-center gap-2 pe-9 text-start select-arrow [&_svg]:size-4 [&_svg]:shrink-0`;
+const LOOKS = join(
+  controlLine,
+  'weak:flex weak:cursor-default weak:items-center weak:gap-2 weak:pe-9 weak:text-start select-arrow [&_svg]:size-4 [&_svg]:shrink-0',
+);
 
 /**
  * One of a few known values whose lines need more than a word: a second line, an icon, a group. Closed it is a button
@@ -102,7 +105,7 @@ export function Select({
           state.close();
           onBlur?.(event);
         }}
-        className={cn(LOOKS, !option && 'text-muted-foreground', className)}
+        className={join(LOOKS, 'data-placeholder:weak:text-muted-foreground', className)}
       >
         {option?.icon}
         <span className="min-w-0 grow truncate">{option?.label ?? placeholder}</span>

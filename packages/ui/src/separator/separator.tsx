@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react';
-import { join } from '../lib/join';
+import { cn } from '../lib/cn';
+import { separatorVariants, type SeparatorOrientation } from './separator.variants';
 
 export type SeparatorProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** Which way the line runs. Default: horizontal. */
-  orientation?: 'horizontal' | 'vertical' | undefined;
+  orientation?: SeparatorOrientation | undefined;
   /** A line that divides nothing a reader needs to hear of. */
   decorative?: boolean | undefined;
 };
@@ -22,11 +23,7 @@ export function Separator({
     <div
       data-slot="separator"
       {...meaning}
-      className={join(
-        orientation === 'horizontal' ? 'w-full border-t' : 'self-stretch border-s',
-        'shrink-0 border-border',
-        className,
-      )}
+      className={cn(separatorVariants({ orientation }), className)}
       {...rest}
     />
   );

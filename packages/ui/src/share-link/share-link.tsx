@@ -4,6 +4,7 @@ import { useState, useSyncExternalStore, type ComponentProps } from 'react';
 import { Button } from '../button';
 import { CopyField } from '../copy-button';
 import { cn } from '../lib/cn';
+import { statusLine } from '../lib/status-line.variants';
 import * as strings from '../lib/strings';
 
 export type ShareLinkProps = Omit<ComponentProps<'div'>, 'children' | 'title'> & {
@@ -80,7 +81,7 @@ export function ShareLink({
           </Button>
         ) : null}
       </div>
-      <p role="status" className={state === 'failed' ? 'text-sm text-destructive-text' : 'sr-only'}>
+      <p role="status" className={statusLine({ failed: state === 'failed' })}>
         {state === 'failed' ? failedText : ''}
       </p>
     </div>

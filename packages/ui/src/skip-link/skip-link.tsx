@@ -1,6 +1,6 @@
 'use client';
 import type { ComponentProps } from 'react';
-import { join } from '../lib/join';
+import { cn } from '../lib/cn';
 import * as strings from '../lib/strings';
 
 export type SkipLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
@@ -20,7 +20,7 @@ export function SkipLink({
     <a
       data-slot="skip-link"
       href={`#${target}`}
-      className={join(
+      className={cn(
         'sr-only rounded-md bg-primary px-4 py-2 text-sm font-semibold text-primary-foreground focus-ring',
         'focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50 focus:px-4 focus:py-2',
         className,

@@ -1,7 +1,7 @@
 'use client';
 import { use } from 'react';
 import { FieldContext } from '../field';
-import { join } from '../lib/join';
+import { cn } from '../lib/cn';
 import * as strings from '../lib/strings';
 import { useControllable } from '../lib/use-controllable';
 import { Track, ValueText, type SliderBase } from './track';
@@ -71,7 +71,7 @@ export function RangeSlider({
       role="group"
       aria-label={label}
       aria-labelledby={labelledBy ?? (label ? undefined : field?.labelId)}
-      className={join('flex min-w-0 items-center gap-4', className)}
+      className={cn('flex min-w-0 items-center gap-4', className)}
     >
       <Track
         {...track}

@@ -1,7 +1,7 @@
 'use client';
 import { use } from 'react';
 import { FieldContext, useFieldControl } from '../field';
-import { join } from '../lib/join';
+import { cn } from '../lib/cn';
 import { useControllable } from '../lib/use-controllable';
 import { Track, ValueText, type SliderBase } from './track';
 
@@ -42,7 +42,7 @@ export function Slider({
   });
   const text = formatValue(current);
   return (
-    <span data-slot="slider" className={join('flex min-w-0 items-center gap-4', className)}>
+    <span data-slot="slider" className={cn('flex min-w-0 items-center gap-4', className)}>
       <Track
         {...track}
         values={[current]}

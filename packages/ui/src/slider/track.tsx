@@ -2,8 +2,8 @@
 import { Slider as Radix } from 'radix-ui';
 import { useMemo, type ComponentProps } from 'react';
 import { composeRefs } from '../lib/compose-refs';
-import { join } from '../lib/join';
 import { useTextDirection } from '../lib/use-text-direction';
+import { trackVariants } from './track.variants';
 
 /** What both sliders share. */
 export interface SliderBase {
@@ -59,10 +59,7 @@ export function Track({ values, onValues, onCommit, thumbs, disabled = false, re
       value={[...values]}
       onValueChange={onValues}
       preserveThumbOrder
-      className={join(
-        'relative flex h-6 min-w-0 grow touch-none items-center select-none pointer-coarse:h-11',
-        disabled ? 'cursor-not-allowed opacity-55' : 'cursor-pointer',
-      )}
+      className={trackVariants({ disabled })}
     >
       <Radix.Track className="relative h-1.5 w-full grow overflow-hidden rounded-full bg-input forced-colors:border">
         <Radix.Range className="absolute h-full bg-primary forced-colors:bg-[Highlight]" />

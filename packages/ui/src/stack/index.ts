@@ -1,2 +1,2 @@
 export { Stack, type StackProps } from './stack';
-export type { Gap } from '../lib/gaps';
+export type { Gap } from '../lib/gap.variants';

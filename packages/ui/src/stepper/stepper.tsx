@@ -1,8 +1,9 @@
 'use client';
 import { Check } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { join } from '../lib/join';
+import { cn } from '../lib/cn';
 import * as strings from '../lib/strings';
+import { stepItem, stepLabel, stepMark, type StepState } from './stepper.variants';
 
 export interface Step {
   id: string;
@@ -24,25 +25,11 @@ export type StepperProps = Omit<ComponentProps<'nav'>, 'children'> & {
   doneText?: string | undefined;
 };
 
-const circle =
-  'inline-flex size-7 shrink-0 items-center justify-center rounded-full text-xs font-semibold tabular-nums';
-
-function Circle({ state, number }: { state: 'done' | 'current' | 'ahead'; number: number }) {
-  if (state === 'done') {
-    return (
-      <span aria-hidden className={`${circle} bg-secondary text-secondary-foreground`}>
-        <Check className="size-4" />
-      </span>
-    );
-  }
-  const looks =
-    state === 'current' ? 'bg-primary text-primary-foreground' : 'border border-input text-muted-foreground';
-  return (
-    <span aria-hidden className={`${circle} ${looks}`}>
-      {number}
-    </span>
-  );
-}
+const Mark = ({ state, number }: { state: StepState; number: number }) => (
+  <span aria-hidden className={stepMark({ state })}>
+    {state === 'done' ? <Check className="size-4" /> : number}
+  </span>
+);
 
 /** Where one is in a form of several pages. Going back is free; going on is the form's own button. */
 export function Stepper({
@@ -60,30 +47,23 @@ export function Stepper({
     const state = index < at ? 'done' : index === at ? 'current' : 'ahead';
     const words = (
       <>
-        <Circle state={state} number={index + 1} />
-        <span className={state === 'current' ? 'font-semibold' : 'text-muted-foreground max-sm:sr-only'}>
-          {step.label}
-        </span>
+        <Mark state={state} number={index + 1} />
+        <span className={stepLabel({ state })}>{step.label}</span>
         {state === 'done' ? <span className="sr-only">{doneText}</span> : null}
       </>
     );
-    const looks = 'flex items-center gap-2 rounded-md text-start text-sm';
     return state === 'done' && onStepSelect ? (
-      <button
-        type="button"
-        className={`${looks} focus-ring hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11`}
-        onClick={() => onStepSelect(step.id)}
-      >
+      <button type="button" className={stepItem({ button: true })} onClick={() => onStepSelect(step.id)}>
         {words}
       </button>
     ) : (
-      <span className={looks} aria-current={state === 'current' ? 'step' : undefined}>
+      <span className={stepItem()} aria-current={state === 'current' ? 'step' : undefined}>
         {words}
       </span>
     );
   };
   return (
-    <nav data-slot="stepper" aria-label={label} className={join('grid gap-2', className)} {...rest}>
+    <nav data-slot="stepper" aria-label={label} className={cn('grid gap-2', className)} {...rest}>
       {at < 0 ? null : (
         <p className="text-sm text-muted-foreground sm:hidden">{stepText(at + 1, steps.length)}</p>
       )}

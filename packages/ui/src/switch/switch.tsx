@@ -1,9 +1,9 @@
 'use client';
 import { useId, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import { FieldError, FieldHelp, useFieldControl } from '../field';
-import { choiceRow } from '../lib/choice';
 import { join } from '../lib/join';
 import { Spinner } from '../spinner';
+import { switchMessages, switchRow, switchTrack } from './switch.variants';
 
 /** A switch shows its words, or (in a table, say) is named without showing them. */
 type Named =
@@ -25,15 +25,6 @@ export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'role'
     /** Words before, switch at the end of the line: for a list of settings. */
     atEnd?: boolean | undefined;
   };
-
-/** The thumb is a piece of the input itself; its margin moves it, so that it goes the right way in both directions. */
-const TRACK =
-  'before:size-4.5 before:rounded-full before:bg-current before:transition-[margin] before:duration-fast ' +
-  'checked:before:ms-5 forced-colors:before:hidden ' +
-  'inline-flex h-6 w-11 shrink-0 cursor-pointer appearance-none items-center rounded-full border border-input bg-card p-0.5 ' +
-  'text-input focus-ring checked:border-primary checked:bg-primary checked:text-primary-foreground ' +
-  'aria-invalid:border-destructive-text disabled:cursor-not-allowed disabled:opacity-55 ' +
-  'aria-busy:cursor-progress forced-colors:appearance-auto forced-colors:w-6';
 
 /**
  * On or off, at once: what it says is done as soon as it is moved, without a button to save. A native checkbox with
@@ -76,13 +67,13 @@ export function Switch({
       aria-busy={pending || undefined}
       onClick={handleClick}
       onChange={(event) => (pending ? undefined : onChange?.(event))}
-      className={join(TRACK, label === undefined && 'touch-target', label === undefined && className)}
+      className={join(switchTrack, label === undefined && 'touch-target', label === undefined && className)}
     />
   );
   if (label === undefined) return control;
   return (
-    <div data-slot="switch-row" className={join('grid gap-1', className)}>
-      <label className={join(choiceRow, atEnd && 'flex-row-reverse justify-between')}>
+    <div data-slot="switch-row" className={join('weak:grid weak:gap-1', className)}>
+      <label className={switchRow({ atEnd })}>
         {control}
         <span className="flex min-w-0 items-start gap-2 text-sm leading-6">
           <span className="min-w-0 wrap-break-word">{label}</span>
@@ -90,7 +81,7 @@ export function Switch({
         </span>
       </label>
       {helpId || errorId ? (
-        <div className={join('grid gap-1', !atEnd && 'ps-13.5')}>
+        <div className={switchMessages({ atEnd })}>
           {errorId ? <FieldError id={errorId}>{error}</FieldError> : null}
           {helpId ? <FieldHelp id={helpId}>{help}</FieldHelp> : null}
         </div>

@@ -1,11 +1,17 @@
 'use client';
 import { Tabs as Radix } from 'radix-ui';
 import type { ComponentProps } from 'react';
-import { cn } from '../lib/cn';
+import { join } from '../lib/join';
 
 /** Holds which panel shows. */
 export function Root({ className, ...rest }: ComponentProps<typeof Radix.Root>) {
-  return <Radix.Root data-slot="tabs" className={cn('flex flex-col gap-4', className)} {...rest} />;
+  return (
+    <Radix.Root
+      data-slot="tabs"
+      className={join('weak:flex weak:flex-col weak:gap-4', className)}
+      {...rest}
+    />
+  );
 }
 
 export type ListProps = ComponentProps<typeof Radix.List> &
@@ -20,8 +26,8 @@ export function List({ className, ...rest }: ListProps) {
   return (
     <Radix.List
       data-slot="tabs-list"
-      className={cn(
-        'flex w-0 min-w-full gap-1 overflow-x-auto border-b pt-1 [scrollbar-width:thin]',
+      className={join(
+        'weak:flex weak:w-0 weak:min-w-full weak:gap-1 weak:overflow-x-auto weak:border-b weak:pt-1 weak:[scrollbar-width:thin]',
         className,
       )}
       {...rest}
@@ -34,8 +40,8 @@ export function Trigger({ className, ...rest }: ComponentProps<typeof Radix.Trig
   return (
     <Radix.Trigger
       data-slot="tabs-trigger"
-      className={cn(
-        'inline-flex h-control shrink-0 items-center gap-2 rounded-t-sm border-b-3 border-transparent px-3 text-sm font-semibold text-muted-foreground',
+      className={join(
+        'weak:inline-flex weak:h-control weak:shrink-0 weak:items-center weak:gap-2 weak:rounded-t-sm weak:border-b-3 weak:border-transparent weak:px-3 weak:text-sm weak:font-semibold weak:text-muted-foreground',
         'pointer-coarse:min-h-11 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-ring transition-hover',
         'hover:text-foreground data-[state=active]:border-primary data-[state=active]:text-foreground',
         'forced-colors:data-[state=active]:border-[Highlight]',
@@ -50,6 +56,10 @@ export function Trigger({ className, ...rest }: ComponentProps<typeof Radix.Trig
 /** What a tab shows. */
 export function Content({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
   return (
-    <Radix.Content data-slot="tabs-content" className={cn('rounded-sm focus-ring', className)} {...rest} />
+    <Radix.Content
+      data-slot="tabs-content"
+      className={join('weak:rounded-sm focus-ring', className)}
+      {...rest}
+    />
   );
 }

@@ -1,7 +1,2 @@
-export {
-  TextLink,
-  textLinkVariants,
-  type TextLinkLooks,
-  type TextLinkProps,
-  type TextLinkTone,
-} from './text-link';
+export { TextLink, type TextLinkProps } from './text-link';
+export { textLinkVariants, type TextLinkLooks, type TextLinkTone } from './text-link.variants';

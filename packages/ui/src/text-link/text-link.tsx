@@ -1,29 +1,8 @@
 import { ExternalLink } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { join } from '../lib/join';
+import { cn } from '../lib/cn';
 import * as strings from '../lib/strings';
-
-const BASE = 'rounded-sm text-link underline underline-offset-4 wrap-anywhere focus-ring hover:decoration-2';
-const TONES = {
-  /** In running text: always underlined. */
-  inline: BASE,
-  /** Alone on its line, in navigation or a footer: underlined under the pointer, and a finger can hit it. */
-  standalone:
-    'inline-flex max-w-full items-center gap-1.5 rounded-sm text-link underline-offset-4 wrap-anywhere focus-ring hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11 [&_svg]:size-4 [&_svg]:shrink-0',
-} as const;
-
-export type TextLinkTone = keyof typeof TONES;
-
-export interface TextLinkLooks {
-  /** Where it stands: in a sentence or alone. Default: in a sentence. */
-  tone?: TextLinkTone | undefined;
-  /** Links that were followed turn grey: in a list of things to read one after the other. */
-  markVisited?: boolean | undefined;
-}
-
-/** The class names of a link, for a router's own link component. */
-export const textLinkVariants = ({ tone = 'inline', markVisited = false }: TextLinkLooks = {}): string =>
-  markVisited ? `${TONES[tone]} visited:text-muted-foreground` : TONES[tone];
+import { textLinkVariants, type TextLinkLooks } from './text-link.variants';
 
 export type TextLinkProps = ComponentProps<'a'> &
   TextLinkLooks & {
@@ -49,7 +28,7 @@ export function TextLink({
   return (
     <a
       data-slot="text-link"
-      className={join(textLinkVariants({ tone, markVisited }), className)}
+      className={cn(textLinkVariants({ tone, markVisited }), className)}
       {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
       {...rest}
     >

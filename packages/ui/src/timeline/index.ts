@@ -1,6 +1,3 @@
 export * as Timeline from './timeline';
-export type {
-  ItemProps as TimelineItemProps,
-  RootProps as TimelineRootProps,
-  TimelineState,
-} from './timeline';
+export type { ItemProps as TimelineItemProps, RootProps as TimelineRootProps } from './timeline';
+export type { TimelineState } from './timeline.variants';

@@ -1,16 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../lib/cn';
 import * as strings from '../lib/strings';
-
-/** Where a moment stands: behind us, now, or still to come. */
-export type TimelineState = 'past' | 'now' | 'next';
-
-/** Filled, ringed and open: the shape says it, so that the colour need not. */
-const MARKS: Record<TimelineState, string> = {
-  past: 'border-primary bg-primary text-primary-foreground forced-colors:bg-[CanvasText]',
-  now: 'border-primary bg-card text-primary outline-2 outline-offset-2 outline-primary',
-  next: 'border-input bg-card text-muted-foreground',
-};
+import { timelineLine, timelineMark, type TimelineState } from './timeline.variants';
 
 export type RootProps = ComponentProps<'ol'> & {
   /** What it is the course of: 'Saturday'. */
@@ -61,21 +52,8 @@ export function Item({
       {...rest}
     >
       <span aria-hidden className="flex flex-col items-center">
-        <span
-          className={cn(
-            'flex shrink-0 items-center justify-center rounded-full border-2 [&_svg]:size-4',
-            icon ? 'size-8' : 'my-1.5 size-3',
-            MARKS[state],
-          )}
-        >
-          {icon}
-        </span>
-        <span
-          className={cn(
-            'my-1 w-0 flex-1 group-last/timeline:hidden',
-            state === 'past' ? 'border-s-2 border-primary' : 'border-s-2 border-dashed border-input',
-          )}
-        />
+        <span className={timelineMark({ state, icon: Boolean(icon) })}>{icon}</span>
+        <span className={timelineLine({ state })} />
       </span>
       <div
         className={cn(

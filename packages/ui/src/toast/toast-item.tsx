@@ -1,36 +1,20 @@
 'use client';
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import { useRef, type ComponentProps } from 'react';
-import { buttonVariants } from '../button';
-import { cn } from '../lib/cn';
 import { Spinner } from '../spinner';
 import { TOAST_CHANNELS } from './toast.constants';
 import type { ToastRecord, ToastType } from './toast.store';
 import { swipeDismisses } from './toast.swipe';
+import { toastAction, toastClose, toastIcon, toastVariants } from './toast.variants';
 
-/** The band and the icon say the type twice, beside the words. */
-const BANDS: Record<ToastType, string> = {
-  default: 'before:bg-input',
-  loading: 'before:bg-input',
-  info: 'before:bg-chart-3',
-  success: 'before:bg-chart-5',
-  warning: 'before:bg-highlight',
-  error: 'before:bg-destructive',
-};
-
-const ICONS: Record<Exclude<ToastType, 'default' | 'loading'>, [LucideIcon, string]> = {
-  info: [Info, 'text-info-text'],
-  success: [CircleCheck, 'text-success-text'],
-  warning: [TriangleAlert, 'text-warning-text'],
-  error: [CircleAlert, 'text-destructive-text'],
-};
+const ICONS = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
 
 function TypeIcon({ type }: { type: ToastType }) {
   if (type === 'default') return null;
   if (type === 'loading') return <Spinner size="md" className="mt-0.5 text-muted-foreground" />;
-  const [Icon, colour] = ICONS[type];
-  return <Icon aria-hidden className={cn('mt-0.5 size-5 shrink-0', colour)} />;
+  const Icon = ICONS[type];
+  return <Icon aria-hidden className={toastIcon({ type })} />;
 }
 
 type SwipeHandler = NonNullable<ComponentProps<typeof Radix.Root>['onSwipeEnd']>;
@@ -78,15 +62,7 @@ export function ToastItem({ toast, closeLabel, onDismiss }: ToastItemProps) {
       }}
       onSwipeEnd={handleSwipe}
       onSwipeCancel={handleSwipe}
-      className={cn(
-        'relative flex w-full items-start gap-3 overflow-hidden rounded-md border bg-popover py-3 ps-5 pe-2 text-popover-foreground shadow-lg',
-        "before:absolute before:inset-y-0 before:start-0 before:w-1 before:content-['']",
-        'forced-colors:before:bg-[CanvasText] focus-ring',
-        'transition-[opacity,translate] duration-base ease-out-soft starting:translate-y-4 starting:opacity-0',
-        'data-[state=closed]:pointer-events-none data-[state=closed]:opacity-0 data-[state=closed]:ease-in-soft',
-        'translate-x-(--radix-toast-swipe-move-x,0px) data-[swipe=move]:transition-none',
-        BANDS[toast.type],
-      )}
+      className={toastVariants({ type: toast.type })}
     >
       <TypeIcon type={toast.type} />
       <div className="min-w-0 flex-1 py-0.5">
@@ -106,20 +82,13 @@ export function ToastItem({ toast, closeLabel, onDismiss }: ToastItemProps) {
             data-slot="toast-action"
             altText={toast.action.altText ?? toast.action.label}
             onClick={toast.action.onClick}
-            className={cn(buttonVariants({ variant: 'outline', size: 'sm' }), 'mt-2')}
+            className={toastAction}
           >
             {toast.action.label}
           </Radix.Action>
         ) : null}
       </div>
-      <Radix.Close
-        data-slot="toast-close"
-        aria-label={closeLabel}
-        className={cn(
-          buttonVariants({ variant: 'ghost', size: 'icon' }),
-          'size-8 text-muted-foreground pointer-coarse:min-w-11',
-        )}
-      >
+      <Radix.Close data-slot="toast-close" aria-label={closeLabel} className={toastClose}>
         <X aria-hidden />
       </Radix.Close>
     </Radix.Root>

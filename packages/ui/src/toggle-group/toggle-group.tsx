@@ -3,10 +3,10 @@ import { ToggleGroup as Radix } from 'radix-ui';
 import { createContext, use, useMemo, type ComponentProps } from 'react';
 import { composeRefs } from '../lib/compose-refs';
 import { cn } from '../lib/cn';
-import { join } from '../lib/join';
 import { useControllable } from '../lib/use-controllable';
 import { useTextDirection } from '../lib/use-text-direction';
 import { toggleVariants, type ToggleLooks, type ToggleSize, type ToggleVariant } from '../toggle';
+import { toggleGroup, toggleGroupItem, type ToggleGroupOrientation } from './toggle-group.variants';
 
 /** A group says what is chosen with it. */
 type Named = { 'aria-label': string } | { 'aria-labelledby': string };
@@ -43,31 +43,12 @@ export type ToggleGroupRootProps = Omit<ComponentProps<'div'>, 'defaultValue' | 
     /** How tall the items are. */
     size?: ToggleSize | undefined;
     /** Which way they lie; the arrow keys follow. Default: horizontal. */
-    orientation?: 'horizontal' | 'vertical' | undefined;
+    orientation?: ToggleGroupOrientation | undefined;
     /** None of the items can be used now. */
     disabled?: boolean | undefined;
   };
 
 const Looks = createContext<ToggleLooks>({});
-
-/** Long words wrap inside in place of widening the page: the height is the least here. */
-const MIN_HEIGHT = {
-  default: 'min-h-control',
-  sm: 'min-h-control-sm',
-  lg: 'min-h-control-lg',
-  icon: 'min-h-control',
-} as const;
-
-/** Without edges there is nothing to join: they stand apart. */
-const APART = {
-  horizontal: 'inline-flex max-w-full gap-1',
-  vertical: 'inline-grid max-w-full gap-1',
-} as const;
-const ATTACHED = 'max-w-full [&>*]:relative [&>[data-state=on]]:z-1 [&>*:focus-visible]:z-10 ';
-const ACROSS =
-  'inline-flex [&>*:not(:first-child)]:-ms-px [&>*:not(:first-child)]:rounded-s-none [&>*:not(:last-child)]:rounded-e-none';
-const DOWN =
-  'inline-grid [&>*:not(:first-child)]:-mt-px [&>*:not(:first-child)]:rounded-t-none [&>*:not(:last-child)]:rounded-b-none';
 
 /** Holds what is chosen. One stop in the tab order; the arrow keys move inside. */
 export function Root({
@@ -97,10 +78,7 @@ export function Root({
     ...rest,
     orientation,
     dir: direction,
-    className: join(
-      variant === 'ghost' ? APART[orientation] : ATTACHED + (orientation === 'vertical' ? DOWN : ACROSS),
-      className,
-    ),
+    className: cn(toggleGroup({ variant, orientation }), className),
   };
   return (
     <Looks value={looks}>
@@ -141,8 +119,7 @@ export function Item({ iconOnly, className, ...rest }: ToggleGroupItemProps) {
       data-slot="toggle-group-item"
       className={cn(
         toggleVariants(iconOnly ? { ...looks, size: 'icon' } : looks),
-        'h-auto shrink py-1 disabled:cursor-not-allowed disabled:opacity-55 disabled:hover:bg-card',
-        MIN_HEIGHT[looks.size ?? 'default'],
+        toggleGroupItem({ size: looks.size }),
         className,
       )}
       {...rest}

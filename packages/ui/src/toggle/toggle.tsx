@@ -1,7 +1,7 @@
 'use client';
 import { Toggle as Radix } from 'radix-ui';
 import type { ComponentProps } from 'react';
-import { join } from '../lib/join';
+import { cn } from '../lib/cn';
 import { toggleVariants, type ToggleSize, type ToggleVariant } from './toggle.variants';
 
 /** A toggle with nothing but an icon must bring a name. */
@@ -48,7 +48,7 @@ export function Toggle({
       aria-disabled={disabled || undefined}
       // Not the `disabled` attribute: it would drop focus. Radix leaves a prevented click alone.
       onClick={(event) => (disabled ? event.preventDefault() : onClick?.(event))}
-      className={join(toggleVariants({ variant, size }), className)}
+      className={cn(toggleVariants({ variant, size }), className)}
     />
   );
 }

@@ -2,6 +2,7 @@
 import { Check, ChevronDown, ChevronRight } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { join } from '../lib/join';
+import { treeBox, treeRow } from './tree-item.variants';
 import type { TreeNode } from './tree-nodes';
 
 /** What the nodes need of the tree around them. */
@@ -68,12 +69,7 @@ function TreeItem({ node, level, place, count, state }: TreeItemProps) {
         data-slot="tree-row"
         onClick={() => state.press(node)}
         onDoubleClick={() => state.act?.(node.id)}
-        className={join(
-          'flex min-h-9 cursor-pointer items-center gap-2 rounded-md py-1 pe-3 ps-1 pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0',
-          isSelected
-            ? 'bg-accent font-semibold text-accent-foreground forced-colors:outline-1'
-            : 'hover:bg-muted',
-        )}
+        className={treeRow({ selected: isSelected })}
       >
         <span
           aria-hidden
@@ -92,13 +88,7 @@ function TreeItem({ node, level, place, count, state }: TreeItemProps) {
           {isBranch ? <Chevron className={isOpen ? '' : 'rtl:-scale-x-100'} /> : null}
         </span>
         {selection === 'multiple' ? (
-          <span
-            aria-hidden
-            className={join(
-              'inline-flex size-5 shrink-0 items-center justify-center rounded-sm border',
-              isSelected ? 'border-primary bg-primary text-primary-foreground' : 'border-input bg-card',
-            )}
-          >
+          <span aria-hidden className={treeBox({ selected: isSelected })}>
             {isSelected ? <Check /> : null}
           </span>
         ) : null}

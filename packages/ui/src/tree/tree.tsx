@@ -1,7 +1,7 @@
 'use client';
 import { useId, useMemo, useRef, useState, type ComponentProps } from 'react';
 import { composeRefs } from '../lib/compose-refs';
-import { join } from '../lib/join';
+import { cn } from '../lib/cn';
 import { useControllable } from '../lib/use-controllable';
 import { TreeItems, type TreeState } from './tree-item';
 import { isUnder, visibleNodes, type TreeNode } from './tree-nodes';
@@ -139,7 +139,7 @@ export function Tree({
       data-slot="tree"
       role="tree"
       {...(selection === 'multiple' ? { 'aria-multiselectable': true } : {})}
-      className={join('grid grid-cols-1 content-start text-sm', className)}
+      className={cn('grid grid-cols-1 content-start text-sm', className)}
       {...rest}
       ref={composeRefs(root, ref)}
     >

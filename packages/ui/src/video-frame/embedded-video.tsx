@@ -2,7 +2,7 @@
 import { useId, useRef, useState, type ComponentProps } from 'react';
 import { AspectRatio } from '../aspect-ratio';
 import { Button } from '../button';
-import { join } from '../lib/join';
+import { cn } from '../lib/cn';
 import * as strings from '../lib/strings';
 import type { Words } from '../lib/words';
 import { TextLink } from '../text-link';
@@ -58,7 +58,7 @@ export function EmbeddedVideo({
     </TextLink>
   );
   return (
-    <figure data-slot="embedded-video" className={join('grid min-w-0 gap-2', className)} {...rest}>
+    <figure data-slot="embedded-video" className={cn('grid min-w-0 gap-2', className)} {...rest}>
       {playable && (allowed || agreed) ? (
         <AspectRatio ratio={ratio} className={videoBox}>
           <iframe

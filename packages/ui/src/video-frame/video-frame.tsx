@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, type ComponentProps, type Rea
 import { AspectRatio } from '../aspect-ratio';
 import { Button } from '../button';
 import { Disclosure } from '../disclosure';
-import { join } from '../lib/join';
+import { cn } from '../lib/cn';
 import * as strings from '../lib/strings';
 import type { Words } from '../lib/words';
 import { TextLink } from '../text-link';
@@ -90,7 +90,7 @@ export function VideoFrame({
 
   const first = sources[0];
   return (
-    <figure data-slot="video-frame" className={join('grid min-w-0 gap-2', className)} {...rest}>
+    <figure data-slot="video-frame" className={cn('grid min-w-0 gap-2', className)} {...rest}>
       {failed ? (
         <VideoMessage ratio={ratio} urgent>
           <p className="font-semibold">{text.broken}</p>

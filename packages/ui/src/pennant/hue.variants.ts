@@ -1,3 +1,4 @@
+import { cva } from 'class-variance-authority';
 import type { EventTypeHue } from '../tokens';
 
 /**
@@ -5,7 +6,7 @@ import type { EventTypeHue } from '../tokens';
  * Written out, because Tailwind reads class names from the source, and as classes, because the security policy
  * refuses style attributes in served pages.
  */
-const HUES: Record<EventTypeHue, string> = {
+const hue = {
   club: '[--type-tint:var(--type-club-tint)] [--type-text:var(--type-club-text)]',
   community: '[--type-tint:var(--type-community-tint)] [--type-text:var(--type-community-text)]',
   family: '[--type-tint:var(--type-family-tint)] [--type-text:var(--type-family-text)]',
@@ -19,7 +20,9 @@ const HUES: Record<EventTypeHue, string> = {
     '[--type-tint:var(--type-fraternity-sorority-tint)] [--type-text:var(--type-fraternity-sorority-text)]',
   friends: '[--type-tint:var(--type-friends-tint)] [--type-text:var(--type-friends-text)]',
   cultural: '[--type-tint:var(--type-cultural-tint)] [--type-text:var(--type-cultural-text)]',
-};
+} satisfies Record<EventTypeHue, string>;
+
+const hueVariants = cva('', { variants: { hue } });
 
 /** Empty for no hue: the neutral tint of the page around stays. */
-export const hueClass = (hue: EventTypeHue | undefined): string => (hue ? HUES[hue] : '');
+export const hueClass = (of: EventTypeHue | undefined): string => hueVariants({ hue: of });
