@@ -46,6 +46,7 @@ export default defineConfig({
         test: {
           name: 'backend',
           environment: 'node',
+          globalSetup: ['tests/setup/postgres.ts'],
           include: ['packages/supabase-embedded/src/**/*.test.ts', 'mocks/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -59,6 +60,7 @@ export default defineConfig({
         test: {
           name: 'database',
           environment: 'node',
+          globalSetup: ['tests/setup/postgres.ts'],
           include: ['supabase/tests/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -70,6 +72,7 @@ export default defineConfig({
         test: {
           name: 'reliability',
           environment: 'node',
+          globalSetup: ['tests/setup/postgres.ts'],
           include: ['tests/reliability/**/*.test.ts'],
           testTimeout: 240_000,
           hookTimeout: 60_000,
