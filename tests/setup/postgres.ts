@@ -5,7 +5,7 @@ import { startPostgresServer } from '../../packages/supabase-embedded/src/driver
  * One Postgres 15 for all files of a run: each gets a database of its own on it, and the migrated one is made once.
  * Workers inherit the environment; the server ends with the process that runs this.
  */
-export default async function startSharedPostgres(): Promise<void> {
+export async function setup(): Promise<void> {
   if (process.env[SHARED_PORT] !== undefined) return;
   const { port } = await startPostgresServer();
   process.env[SHARED_PORT] = String(port);

@@ -7,10 +7,13 @@ import {
   runMigrations,
   type TestDriverOptions,
 } from '../../../packages/supabase-embedded/src/testing';
+import { LONG } from '../../../packages/supabase-embedded/src/testing/scale';
 import type { Driver, Migration } from '../../../packages/supabase-embedded/src/types';
 
 export type Engine = 'pglite' | 'postgres15';
 export const ENGINES: readonly Engine[] = ['pglite', 'postgres15'];
+/** For what takes long and hardly differs by engine: the one of `npm start`, and in the long form both. */
+export const ENGINES_OF_LONG_TESTS: readonly Engine[] = LONG ? ENGINES : ['pglite'];
 
 const folder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
