@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from './scripts/lib/chromium.mjs';
+import { JOURNEY_LIMIT_MS, WAIT_LIMIT_MS } from './tests/setup/limits.ts';
 
 const executablePath = findChromium();
 
@@ -9,8 +10,9 @@ export default defineConfig({
   // The walk has a configuration of its own, beside it.
   testIgnore: 'walk/**',
   outputDir: 'test-results/e2e',
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // As in tests/setup/limits.ts; a journey in a browser holds several of those in jsdom.
+  timeout: 3 * JOURNEY_LIMIT_MS,
+  expect: { timeout: WAIT_LIMIT_MS },
   fullyParallel: false,
   workers: 1,
   retries: 0,
@@ -21,8 +23,8 @@ export default defineConfig({
     // A trace of a list of 300 people takes longer than the journey itself: TRACE=1 asks for it.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    actionTimeout: WAIT_LIMIT_MS,
+    navigationTimeout: 2 * WAIT_LIMIT_MS,
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [...CHROMIUM_FLAGS],

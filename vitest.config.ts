@@ -1,4 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { BOOT_LIMIT_MS, JOURNEY_LIMIT_MS, WAIT_LIMIT_MS } from './tests/setup/limits';
+
+/** The same for every project; stories have them in .storybook/vitest.config.ts. */
+const LIMITS = {
+  testTimeout: JOURNEY_LIMIT_MS,
+  hookTimeout: BOOT_LIMIT_MS,
+  expect: { poll: { timeout: WAIT_LIMIT_MS } },
+};
 
 /** Source, not builds: packages resolve to their TypeScript through this condition. */
 const conditions = ['@foregather/source', 'module', 'node', 'development|production'];
@@ -25,6 +33,7 @@ export default defineConfig({
             'supabase/functions/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.database.test.ts'],
+          ...LIMITS,
         },
       },
       {
@@ -36,9 +45,7 @@ export default defineConfig({
           include: ['packages/{ui,features,app}/**/*.test.tsx', 'tests/contracts/**/*.test.tsx'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           setupFiles: ['tests/setup/dom.ts'],
-          testTimeout: 20_000,
-          // The first hook of a file boots the embedded backend.
-          hookTimeout: 60_000,
+          ...LIMITS,
         },
       },
       {
@@ -48,11 +55,9 @@ export default defineConfig({
           name: 'backend',
           environment: 'node',
           setupFiles: ['tests/setup/web-socket.ts'],
+          globalSetup: ['tests/setup/postgres.ts'],
           include: ['packages/supabase-embedded/src/**/*.test.ts', 'mocks/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          // What is waited for comes at once, but not on a machine that is busy.
-          expect: { poll: { timeout: 10_000 } },
+          ...LIMITS,
         },
       },
       {
@@ -61,9 +66,9 @@ export default defineConfig({
         test: {
           name: 'database',
           environment: 'node',
+          globalSetup: ['tests/setup/postgres.ts'],
           include: ['supabase/tests/**/*.test.ts', 'scripts/**/*.database.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...LIMITS,
         },
       },
       {
@@ -72,9 +77,11 @@ export default defineConfig({
         test: {
           name: 'reliability',
           environment: 'node',
+          globalSetup: ['tests/setup/postgres.ts'],
           include: ['tests/reliability/**/*.test.ts'],
-          testTimeout: 240_000,
-          hookTimeout: 60_000,
+          ...LIMITS,
+          // Some of these fill disks and kill processes for minutes.
+          testTimeout: 600_000,
           fileParallelism: false,
         },
       },

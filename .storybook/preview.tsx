@@ -10,6 +10,7 @@ import { setPageAttributes } from './page-attributes';
 import { PLAN_ITEMS, ROLE_ITEMS } from './roles';
 import { expectReflow } from './reflow';
 import { stayOnPage } from './stay-on-page';
+import { WAIT_LIMIT_MS } from '../tests/setup/limits';
 import './preview.css';
 import '../packages/ui/src/styles/fonts.css';
 
@@ -24,7 +25,7 @@ const StatusDocsContainer = lazy(async () => ({
 const inTestRun = '__vitest_browser__' in globalThis;
 if (inTestRun) stayOnPage();
 // Pages load their modules when opened: on a busy machine that alone takes longer than the library's one second.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: WAIT_LIMIT_MS });
 
 const preview: Preview = {
   // The faces are `font-display: optional`: without this the first story of a page shows whichever was quicker.

@@ -3,6 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_FLAGS, findChromium } from '../scripts/lib/chromium.mjs';
+import { BOOT_LIMIT_MS, JOURNEY_LIMIT_MS, WAIT_LIMIT_MS } from '../tests/setup/limits';
 
 /** Without one Playwright looks for its own. */
 const executablePath = findChromium();
@@ -11,7 +12,9 @@ export default defineConfig({
   plugins: [storybookTest({ configDir: fileURLToPath(new URL('.', import.meta.url)) })],
   test: {
     name: 'storybook',
-    testTimeout: 30_000,
+    testTimeout: JOURNEY_LIMIT_MS,
+    hookTimeout: BOOT_LIMIT_MS,
+    expect: { poll: { timeout: WAIT_LIMIT_MS } },
     // One page for all files: the backend of the product's stories boots once, and Storybook cleans up after each story.
     isolate: false,
     browser: {

@@ -13,16 +13,13 @@ bootFrom(async () => {
   return { snapshot: await cachedSnapshot(migrations), migrations };
 });
 
-/** The first use boots the backend, and after a new migration builds its snapshot, on a machine that may be busy. */
-const BOOT_LIMIT_MS = 90_000;
-
 /** Hands requests for the backend to the embedded one. `server.use(failing('rest/v1/events'))` replaces a reply for one test. */
 export const server = setupServer(...handlers);
 
 /** Registers the hooks of a test file: the scenario's data fresh before each test, replaced replies forgotten after it. */
 export function useScenario(name: ScenarioName): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-  beforeEach(() => resetTo(name), BOOT_LIMIT_MS);
+  beforeEach(() => resetTo(name));
   afterEach(() => server.resetHandlers());
   afterAll(async () => {
     server.close();

@@ -140,7 +140,7 @@ if (isCheck) {
   for (const [name] of changed) console.error(`${name} is not what the build declares.`);
   for (const name of gone) console.error(`${name} has no entry any more.`);
   if (changed.length + gone.length > 0) {
-    console.error(`The public types changed. Look at them: npm run api, then git diff ${out}`);
+    console.error(`The public types changed. Look at them: npm run generate, then git diff ${out}`);
     process.exit(1);
   }
 } else {

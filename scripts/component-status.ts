@@ -12,7 +12,7 @@ const text = componentStatus(readComponents());
 if (process.argv.includes('--check')) {
   const kept = await readFile(file, 'utf8').catch(() => '');
   if (kept !== text) {
-    console.error('docs/components.md is not current: run npm run status:components.');
+    console.error('docs/components.md is not current. Run: npm run generate');
     process.exitCode = 1;
   }
 } else {

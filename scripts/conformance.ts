@@ -46,7 +46,7 @@ function runTests(passed: readonly string[]): unknown[] {
     const { status } = spawnSync(
       'npx',
       ['vitest', 'run', '--project', 'backend', '--reporter=json', `--outputFile=${file}`, ...passed],
-      { cwd: root, stdio: 'inherit' },
+      { cwd: root, stdio: 'inherit', env: { ...process.env, LONG_TESTS: '1' } },
     );
     if (status === null) throw new Error('The tests were ended.');
     return [JSON.parse(readFileSync(file, 'utf8'))];

@@ -210,7 +210,7 @@ async function main(): Promise<void> {
   if (!process.argv.includes('--check')) {
     writeFileSync(target, text);
   } else if (readFileSync(target, 'utf8') !== text) {
-    console.error('database.types.ts is not what the migrations give. Run: npm run types:database');
+    console.error('database.types.ts is not what the migrations give. Run: npm run generate');
     process.exitCode = 1;
   }
 }

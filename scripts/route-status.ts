@@ -11,7 +11,7 @@ const text = routeStatus();
 if (process.argv.includes('--check')) {
   const kept = await readFile(file, 'utf8').catch(() => '');
   if (kept !== text) {
-    console.error('docs/status.md is not current: run npm run status.');
+    console.error('docs/status.md is not current. Run: npm run generate');
     process.exitCode = 1;
   }
 } else {

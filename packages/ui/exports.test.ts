@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { componentFolders, expectedExports, OWN_ENTRY_ONLY } from './exports';
 
-test('every component has an entry of its own in package.json (npm run exports -w packages/ui)', () => {
+test('every component has an entry of its own in package.json (npm run generate)', () => {
   const manifest: unknown = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
   expect(manifest).toHaveProperty('exports', expectedExports());
 });

@@ -4,7 +4,7 @@ import { forgeToken } from '../../packages/supabase-embedded/src/testing/forge';
 import { TEST_KEYS } from '../../packages/supabase-embedded/src/testing/fakes';
 import * as z from 'zod';
 import { manageSessions } from '../functions/admin-session-management/handler';
-import { ENGINES, openEngine, readMigrations, type TestDatabase } from './support/database';
+import { ENGINES, openDatabase, readMigrations, type TestDatabase } from './support/database';
 
 const PASSWORD = 'correct-horse-battery-42';
 const session = z.object({
@@ -55,7 +55,7 @@ describe.each(ENGINES)('admin-session-management on %s', (engine) => {
     (await post('/auth/v1/token?grant_type=refresh_token', { refresh_token })).status;
 
   beforeAll(async () => {
-    database = await openEngine(engine);
+    database = await openDatabase(engine);
     backend = await createTestBackend({
       driver: database.driver,
       migrations: readMigrations(),

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runMigrations } from '../../packages/supabase-embedded/src/bootstrap';
 import { readCatalogue } from './support/catalogue';
-import { ENGINES, type Engine, openDatabase, readMigrations, type TestDatabase } from './support/database';
+import {
+  ENGINES,
+  type Engine,
+  migrateFromEmpty,
+  readMigrations,
+  type TestDatabase,
+} from './support/database';
 import { rows, value } from './support/people';
 
 describe('migrations', () => {
@@ -12,7 +18,7 @@ describe('migrations', () => {
     return database.driver;
   };
   beforeAll(async () => {
-    for (const engine of ENGINES) databases.set(engine, await openDatabase(engine));
+    for (const engine of ENGINES) databases.set(engine, await migrateFromEmpty(engine));
   });
   afterAll(async () => {
     for (const database of databases.values()) await database.close();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Driver } from '../../packages/supabase-embedded/src/types';
-import { ENGINES, openDatabase, type TestDatabase } from './support/database';
+import { ENGINES_OF_LONG_TESTS, openDatabase, type TestDatabase } from './support/database';
 import { openParty, type Party } from './support/party';
 import { as } from './support/people';
 
@@ -44,7 +44,7 @@ async function fill(db: Driver, party: Party, other: Party): Promise<void> {
   await db.exec('analyze');
 }
 
-describe.each(ENGINES)('plans at 100,000 rows on %s', (engine) => {
+describe.each(ENGINES_OF_LONG_TESTS)('plans at 100,000 rows on %s', (engine) => {
   let database: TestDatabase;
   let db: Driver;
   let party: Party;

@@ -33,7 +33,7 @@ test('a component stands in Storybook under its group', () => {
   expect(elsewhere.map(({ name }) => name)).toEqual([]);
 });
 
-test('docs/components.md is current (npm run status:components)', () => {
+test('docs/components.md is current (npm run generate)', () => {
   const kept = readFileSync(new URL('../../docs/components.md', import.meta.url), 'utf8');
   expect(kept).toBe(componentStatus(components));
 });

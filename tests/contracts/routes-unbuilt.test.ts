@@ -10,7 +10,7 @@ const isPage = (def: RouteDef): def is PageRoute => def.kind === 'page';
 const pages = routes.filter(isPage);
 const open = pages.filter(({ meta }) => meta.unbuilt).map(({ path }) => path);
 
-test('docs/status.md is current; if not: npm run status', () => {
+test('docs/status.md is current (npm run generate)', () => {
   expect(readFileSync(new URL('../../docs/status.md', import.meta.url), 'utf8')).toBe(routeStatus());
 });
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { type Child, start } from './support/child.ts';
-import { LONG, scale } from './support/scale.ts';
+import { LONG, scale } from '../../packages/supabase-embedded/src/testing/scale.ts';
 
 const ROUNDS = scale(8, 500);
 const folder = mkdtempSync(path.join(os.tmpdir(), 'crash-test-'));
@@ -61,4 +61,4 @@ it('R1: kill -9 during the first start leaves a folder that the next start can u
     expect(stateSchema.parse(JSON.parse(await second.said('STATE')))).toMatchObject({ ids: [], halves: 0 });
     expect(await second.ended()).toBe(0);
   }
-}, 120_000);
+});

@@ -26,7 +26,7 @@ describe.each(['pglite', 'pg'] as const)('R10: duplicate submission of a reply o
     await backend.migrate();
     server = await startServer({ backend, config: { supabaseAnonKey: TEST_KEYS.publishableKey }, port: 0 });
     party = await openParty(driver, { sizes: [3, 2], places: 10, email: true });
-  }, 120_000);
+  });
   afterAll(async () => {
     await server.stop();
     await backend.close();

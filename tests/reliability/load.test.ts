@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Host, percentile, startHost } from './support/client.ts';
-import { LONG, scale } from './support/scale.ts';
+import { LONG, scale } from '../../packages/supabase-embedded/src/testing/scale.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'load-test-'));
 let host: Host;
@@ -19,7 +19,7 @@ beforeAll(async () => {
     if (status !== 201) throw new Error(`The rows could not be written: ${status}.`);
   }
   wanted = await host.ids();
-}, 120_000);
+});
 afterAll(async () => {
   for (const socket of sockets) socket.destroy();
   host.child.process.kill('SIGKILL');
@@ -92,7 +92,7 @@ it('R7: while one sends the dearest request over and over, twenty others are all
   );
   expect([...statuses]).toEqual([200]);
   expect(others.length).toBeGreaterThan(40);
-}, 120_000);
+});
 
 it('R7: a statement that never ends is stopped at 10 s, alone, and the rows are there', async () => {
   const started = Date.now();
@@ -142,7 +142,7 @@ it('R7: a statement that never ends is stopped at 10 s, alone, and the rows are 
   console.info(
     `Stopped and reopened after ${Date.now() - started} ms, of which ${back - lost} ms to reopen (target 5,000); ${told} of ${asked.length} meanwhile told to wait (503 with Retry-After)`,
   );
-}, 120_000);
+});
 
 /** When slow readers are looked at: they have 30 s from the last bytes that the system took for them. */
 const LOOKED_AT_MS = 42_000;

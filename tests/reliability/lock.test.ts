@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { type Child, start } from './support/child.ts';
-import { scale } from './support/scale.ts';
+import { scale } from '../../packages/supabase-embedded/src/testing/scale.ts';
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'lock-test-'));
 const started: Child[] = [];

@@ -85,7 +85,7 @@ beforeAll(async () => {
   });
   await backend.migrate();
   party = await openParty(driver, { sizes: [1, 1, 1], email: true });
-}, 120_000);
+});
 afterAll(async () => {
   mailer.close();
   await backend.close();

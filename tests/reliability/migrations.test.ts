@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 import { runMigrations } from '@foregather/supabase-embedded';
 import { openStore, storePaths } from '@foregather/supabase-embedded/node';
 import { start } from './support/child.ts';
-import { scale } from './support/scale.ts';
+import { scale } from '../../packages/supabase-embedded/src/testing/scale.ts';
 import { SLOW_MIGRATIONS } from './support/slow-migrations.ts';
 
 const ROUNDS = scale(3, 40);

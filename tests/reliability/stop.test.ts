@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { start } from './support/child.ts';
-import { scale } from './support/scale.ts';
+import { scale } from '../../packages/supabase-embedded/src/testing/scale.ts';
 
 const ROUNDS = scale(3, 20);
 const folder = mkdtempSync(path.join(os.tmpdir(), 'stop-test-'));

@@ -62,7 +62,7 @@ beforeAll(async () => {
   });
   writeFileSync(file('embedded.sql.gz'), gzipSync(text));
   await driver.close();
-}, 120_000);
+});
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()));
   servers = [];

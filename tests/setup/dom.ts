@@ -1,8 +1,8 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { WAIT_LIMIT_MS } from './limits';
 
-// Pages load their modules when opened: on a busy machine that alone takes longer than the library's one second.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: WAIT_LIMIT_MS });
 
 // Radix asks for these; jsdom has no layout, so empty answers are the truth.
 globalThis.ResizeObserver ??= class {

@@ -1,14 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runBootstrap, runMigrations } from '../../../packages/supabase-embedded/src/bootstrap';
-import { createPgDriver } from '../../../packages/supabase-embedded/src/drivers/pg';
-import { createPgliteDriver } from '../../../packages/supabase-embedded/src/drivers/pglite';
-import { startPostgres15 } from '../../../packages/supabase-embedded/src/drivers/testing/postgres15';
+import {
+  createTestDriver,
+  runBootstrap,
+  runMigrations,
+  type TestDriverOptions,
+} from '../../../packages/supabase-embedded/src/testing';
+import { LONG } from '../../../packages/supabase-embedded/src/testing/scale';
 import type { Driver, Migration } from '../../../packages/supabase-embedded/src/types';
 
 export type Engine = 'pglite' | 'postgres15';
 export const ENGINES: readonly Engine[] = ['pglite', 'postgres15'];
+/** For what takes long and hardly differs by engine: the one of `npm start`, and in the long form both. */
+export const ENGINES_OF_LONG_TESTS: readonly Engine[] = LONG ? ENGINES : ['pglite'];
 
 const folder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
@@ -30,27 +35,22 @@ export interface TestDatabase {
   close: () => Promise<void>;
 }
 
-/** An empty engine with nothing in it: neither bootstrap nor migrations. */
-export async function openEngine(engine: Engine): Promise<TestDatabase> {
-  if (engine === 'pglite') {
-    const driver = await createPgliteDriver({ thread: 'inline', deadlineMs: 120_000, maxQueue: 5000 });
-    return { engine, driver, close: () => driver.close() };
-  }
-  const server = await startPostgres15();
-  const driver = await createPgDriver({ url: server.url, deadlineMs: 120_000, maxQueue: 5000 });
-  return {
-    engine,
-    driver,
-    close: async () => {
-      await driver.close();
-      await server.stop();
-    },
-  };
+async function open(engine: Engine, content: TestDriverOptions): Promise<TestDatabase> {
+  const driver = await createTestDriver(engine === 'pglite' ? 'pglite' : 'pg', {
+    ...content,
+    deadlineMs: 120_000,
+    maxQueue: 5000,
+  });
+  return { engine, driver, close: () => driver.close() };
 }
 
-/** A database with the bootstrap and every migration, made from empty. */
-export async function openDatabase(engine: Engine): Promise<TestDatabase> {
-  const database = await openEngine(engine);
+/** A database in which the bootstrap and every migration have run: a copy of one that was prepared before. */
+export const openDatabase = (engine: Engine): Promise<TestDatabase> =>
+  open(engine, { migrations: readMigrations() });
+
+/** The same made from empty, for tests of the migrations themselves. */
+export async function migrateFromEmpty(engine: Engine): Promise<TestDatabase> {
+  const database = await open(engine, { empty: true });
   await runBootstrap(database.driver);
   await runMigrations(database.driver, readMigrations());
   return database;

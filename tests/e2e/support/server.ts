@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { freePort } from '../../../packages/supabase-embedded/src/testing/free-port.ts';
+import { BOOT_LIMIT_MS, WAIT_LIMIT_MS } from '../../setup/limits.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -51,10 +52,10 @@ export async function startServer(
   child.stderr.on('data', (chunk: Buffer) => {
     printed += chunk.toString();
   });
-  const until = Date.now() + 90_000;
+  const until = Date.now() + BOOT_LIMIT_MS;
   for (;;) {
     if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}:\n${printed}`);
-    if (Date.now() > until) throw new Error(`npm start did not answer within 90 s:\n${printed}`);
+    if (Date.now() > until) throw new Error(`npm start did not answer in time:\n${printed}`);
     const answer = await fetch(`${url}/healthz`).catch(() => null);
     if (answer?.status === 200) break;
     await new Promise((resolve) => setTimeout(resolve, 150));
@@ -70,7 +71,7 @@ export async function startServer(
     output: () => printed,
     mails,
     mail: async (to, subject = /./) => {
-      const deadline = Date.now() + 30_000;
+      const deadline = Date.now() + WAIT_LIMIT_MS;
       for (;;) {
         const found = (await mails(to)).find((mail) => subject.test(mail.subject));
         if (found) return found;

@@ -3,7 +3,7 @@ import { test } from './fixtures.ts';
 import { walkFrame, walkTo } from './every-page.ts';
 import { everyStop, type Role } from './stops.ts';
 
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 600_000 });
 
 const landed = new Set<string>();
 for (const width of [360, 1280])

@@ -79,7 +79,7 @@ export async function visit(
   await page
     .locator('h1')
     .first()
-    .waitFor({ timeout: 10_000 })
+    .waitFor()
     .catch(() => undefined);
   await settle(page, problems);
   const again = options.isKnown?.(page.url()) ?? false;

@@ -3,7 +3,7 @@ import { test } from './fixtures.ts';
 import { walkFrame, walkTo } from './every-page.ts';
 import { bestRole, eachModule, everyStop, type Role } from './stops.ts';
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 600_000 });
 
 for (const stop of eachModule(everyStop()))
   walkTo(stop, bestRole(stop), { width: 1280, schemes: ['light'], alike: 3 });

@@ -86,7 +86,7 @@ test('signed in, each plan shows what can be done about it', async () => {
   open('/pricing', { as: organiser });
   const plans = await cards();
   // The page is public: it is there before the session and the plan have been read.
-  await plans.findByText('Your plan', {}, { timeout: 10_000 });
+  await plans.findByText('Your plan');
   expect(plans.getByText('Part of your plan')).toBeTruthy();
   expect(plans.getByRole('link', { name: 'Choose Pro' }).getAttribute('href')).toBe('/premium?plan=pro');
   expect(screen.getByText('You are on Premium.')).toBeTruthy();

@@ -9,14 +9,13 @@ const { event, silentInvitation, repliedInvitation } = family;
 const people = silentInvitation.household.people;
 useScenario('familyReunion');
 
-const SLOW = { timeout: 8_000 };
 const choose = async (name: string, answer: RegExp) =>
   userEvent.click(
-    within(await screen.findByRole('group', { name: `Does ${name} come?` }, SLOW)).getByRole('radio', {
+    within(await screen.findByRole('group', { name: `Does ${name} come?` })).getByRole('radio', {
       name: answer,
     }),
   );
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }, SLOW));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const places = async (change: string) => {
   const { driver } = await backend();
   await driver.query(`update public.capacity_pools set ${change} where event_id = $1::uuid`, [event.id]);
@@ -33,7 +32,7 @@ const stored = async () => {
 
 test('a household answers person by person without an account, changes it, and takes it back', async () => {
   open(`/rsvp/${silentInvitation.token}`);
-  await screen.findByRole('heading', { level: 1, name: event.name }, SLOW);
+  await screen.findByRole('heading', { level: 1, name: event.name });
   // Whoever is forgotten is named, and nothing is sent.
   await press('Send reply');
   expect(await screen.findByText('Your reply is not sent yet.')).toBeDefined();
@@ -42,7 +41,7 @@ test('a household answers person by person without an account, changes it, and t
   for (const person of people.slice(1)) await choose(person.fullName, /Yes/);
   await choose(people[0]?.fullName ?? '', /No/);
   await press('Send reply');
-  await screen.findByText('Your reply is in. You can change it until replies close.', undefined, SLOW);
+  await screen.findByText('Your reply is in. You can change it until replies close.');
   expect(await stored()).toHaveLength(people.length);
 
   // The same link again: the answer stands, and can be changed.
@@ -51,41 +50,37 @@ test('a household answers person by person without an account, changes it, and t
   await choose('your guest', /Yes/);
   await userEvent.type(screen.getByLabelText('Name of your guest'), 'Robin');
   await press('Send reply');
-  await screen.findByText('Your reply is in. You can change it until replies close.', undefined, SLOW);
+  await screen.findByText('Your reply is in. You can change it until replies close.');
   const answers = await stored();
   expect(answers).toHaveLength(people.length + 1);
   expect(answers).toContainEqual({ reply: 'yes', guest_name: 'Robin' });
 
   await press('Take your reply back');
-  await screen.findByText(
-    'Your reply is taken back. You can answer again until replies close.',
-    undefined,
-    SLOW,
-  );
+  await screen.findByText('Your reply is taken back. You can answer again until replies close.');
   expect(await stored()).toEqual([]);
 });
 
 test('places are told before; over capacity keeps the answers and joins the waitlist', async () => {
   await places('size = taken + 1');
   open(`/rsvp/${silentInvitation.token}`);
-  await screen.findByText('One place is left.', undefined, SLOW);
+  await screen.findByText('One place is left.');
   for (const person of people) await choose(person.fullName, /Yes/);
   await press('Send reply');
-  await screen.findByText(`One place is left, and your reply needs ${people.length}.`, undefined, SLOW);
+  await screen.findByText(`One place is left, and your reply needs ${people.length}.`);
   expect(screen.getAllByRole('radio', { name: /Yes/, checked: true })).toHaveLength(people.length);
   expect(await stored()).toEqual([]);
   await press('Join the waitlist');
-  await screen.findByText(new RegExp(`on the waitlist for ${people.length} places`), undefined, SLOW);
+  await screen.findByText(new RegExp(`on the waitlist for ${people.length} places`));
   expect(await stored()).toEqual(people.map(() => ({ reply: 'waitlisted', guest_name: null })));
 });
 
 test('a fully booked event says so first, and a no is taken all the same', async () => {
   await places('size = taken');
   open(`/rsvp/${silentInvitation.token}`);
-  await screen.findByText(/^All places are taken at the moment\./, undefined, SLOW);
+  await screen.findByText(/^All places are taken at the moment\./);
   for (const person of people) await choose(person.fullName, /No/);
   await press('Send reply');
-  await screen.findByText('Your reply is in. You can change it until replies close.', undefined, SLOW);
+  await screen.findByText('Your reply is in. You can change it until replies close.');
   expect(await stored()).toEqual(people.map(() => ({ reply: 'no', guest_name: null })));
 });
 
@@ -93,7 +88,7 @@ test('closed replies show the answer and whom to ask', async () => {
   const { driver } = await backend();
   await driver.query("update public.events set status = 'paused' where id = $1::uuid", [event.id]);
   open(`/rsvp/${repliedInvitation.token}`);
-  await screen.findByText('Replies are paused for the moment.', undefined, SLOW);
+  await screen.findByText('Replies are paused for the moment.');
   expect(screen.queryByRole('button', { name: 'Send reply' })).toBeNull();
   expect(screen.getByRole('heading', { name: 'Your reply' })).toBeDefined();
 });
@@ -103,14 +98,14 @@ test.each([
   ['malformed', 'x'],
 ])('a %s link reads the same as a revoked one and shows nothing of the event', async (_kind, token) => {
   open(`/rsvp/${token}`);
-  await screen.findByRole('heading', { level: 1, name: 'This link does not work' }, SLOW);
+  await screen.findByRole('heading', { level: 1, name: 'This link does not work' });
   const wrong = document.querySelector('main')?.textContent;
   const { driver } = await backend();
   await driver.query('update public.share_tokens set revoked_at = now() where target_id = $1::uuid', [
     silentInvitation.id,
   ]);
   open(`/rsvp/${silentInvitation.token}`);
-  await screen.findByRole('heading', { level: 1, name: 'This link does not work' }, SLOW);
+  await screen.findByRole('heading', { level: 1, name: 'This link does not work' });
   expect(document.querySelector('main')?.textContent).toBe(wrong);
   expect(wrong).not.toContain(event.name);
 });

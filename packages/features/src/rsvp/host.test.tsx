@@ -8,10 +8,9 @@ const family = scenario.familyReunion;
 const { event, organiser, stranger, silentInvitation } = family;
 useScenario('familyReunion');
 
-const SLOW = { timeout: 8_000 };
 const rowOf = async (name: string) =>
-  screen.findByRole('row', { name: new RegExp(name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')) }, SLOW);
-const filter = (name: RegExp) => screen.findByRole('link', { name, hidden: true }, SLOW);
+  screen.findByRole('row', { name: new RegExp(name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')) });
+const filter = (name: RegExp) => screen.findByRole('link', { name, hidden: true });
 const said = (reply: string) =>
   family.replies.flatMap(({ people }) => people).filter((person) => person.reply === reply).length;
 
@@ -33,11 +32,11 @@ test('the counts are those of the rows, and each shows its rows', async () => {
 
 test('the search finds by any name and lives in the address', async () => {
   const router = open(`/rsvp?event=${event.id}`, { as: organiser });
-  await screen.findByRole('table', { name: 'Invitations' }, SLOW);
+  await screen.findByRole('table', { name: 'Invitations' });
   await userEvent.type(screen.getByLabelText('Search'), 'garcia');
-  await expect.poll(() => new URLSearchParams(router.state.location.search).get('q'), SLOW).toBe('garcia');
+  await expect.poll(() => new URLSearchParams(router.state.location.search).get('q')).toBe('garcia');
   const table = within(screen.getByRole('table', { name: 'Invitations' }));
-  await expect.poll(() => table.getAllByRole('rowheader').length, SLOW).toBeLessThan(45);
+  await expect.poll(() => table.getAllByRole('rowheader').length).toBeLessThan(45);
   const found = table.getAllByRole('rowheader');
   for (const header of found) expect(header.closest('tr')?.textContent).toMatch(/García/);
 });
@@ -45,7 +44,7 @@ test('the search finds by any name and lives in the address', async () => {
 test('a reply taken by phone counts at once, can be changed and taken back', async () => {
   open(`/rsvp?event=${event.id}&show=silent`, { as: organiser });
   await userEvent.click(
-    await screen.findByRole('button', { name: `Enter a reply of ${silentInvitation.household.name}` }, SLOW),
+    await screen.findByRole('button', { name: `Enter a reply of ${silentInvitation.household.name}` }),
   );
   const dialog = within(await screen.findByRole('dialog', { name: 'Enter a reply' }));
   await userEvent.click(await dialog.findByRole('button', { name: 'Save reply' }));
@@ -57,18 +56,14 @@ test('a reply taken by phone counts at once, can be changed and taken back', asy
   }
   await userEvent.click(dialog.getByRole('radio', { name: 'On paper' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Save reply' }));
-  await screen.findByText(`Reply of ${silentInvitation.household.name} saved`, undefined, SLOW);
+  await screen.findByText(`Reply of ${silentInvitation.household.name} saved`);
   const coming = said('yes') + silentInvitation.household.people.length;
   await filter(new RegExp(`^Coming ${coming}$`));
   await filter(/^Not answered 21$/);
 
   // Another visit, so from the database.
   open(`/rsvp?event=${event.id}&show=yes`, { as: organiser });
-  const header = await screen.findByRole(
-    'rowheader',
-    { name: new RegExp(silentInvitation.household.name) },
-    SLOW,
-  );
+  const header = await screen.findByRole('rowheader', { name: new RegExp(silentInvitation.household.name) });
   expect(header.closest('tr')?.textContent).toContain('on paper');
   await userEvent.click(screen.getByRole('button', { name: `More for ${silentInvitation.household.name}` }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Take the reply back' }));
@@ -83,23 +78,17 @@ test('over capacity is said in words, keeps what was chosen, and offers the wait
   ]);
   open(`/rsvp?event=${event.id}&show=silent`, { as: organiser });
   const { household } = silentInvitation;
-  await userEvent.click(
-    await screen.findByRole('button', { name: `Enter a reply of ${household.name}` }, SLOW),
-  );
+  await userEvent.click(await screen.findByRole('button', { name: `Enter a reply of ${household.name}` }));
   const dialog = within(await screen.findByRole('dialog'));
   for (const person of household.people) {
     const choice = within(await dialog.findByRole('group', { name: `Does ${person.fullName} come?` }));
     await userEvent.click(choice.getByRole('radio', { name: /Yes/ }));
   }
   await userEvent.click(dialog.getByRole('button', { name: 'Save reply' }));
-  await dialog.findByText(
-    `One place is left, and this reply needs ${household.people.length}.`,
-    undefined,
-    SLOW,
-  );
+  await dialog.findByText(`One place is left, and this reply needs ${household.people.length}.`);
   expect(dialog.getAllByRole('radio', { name: /Yes/, checked: true })).toHaveLength(household.people.length);
   await userEvent.click(dialog.getByRole('button', { name: 'Put them on the waitlist' }));
-  const waitlist = within(await screen.findByRole('table', { name: 'Who waits for a place' }, SLOW));
+  const waitlist = within(await screen.findByRole('table', { name: 'Who waits for a place' }));
   expect(waitlist.getByRole('rowheader', { name: household.name })).toBeDefined();
 });
 
@@ -110,18 +99,16 @@ test('invites who is new in the directory, sends the mail, and says who has no a
     [family.org.id],
   );
   open(`/rsvp?event=${event.id}`, { as: organiser });
-  await userEvent.click(await screen.findByRole('button', { name: 'Invite guests' }, SLOW));
+  await userEvent.click(await screen.findByRole('button', { name: 'Invite guests' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Invite guests' }));
-  await userEvent.click(
-    await dialog.findByLabelText('Choose all 2 who are not invited yet', undefined, SLOW),
-  );
+  await userEvent.click(await dialog.findByLabelText('Choose all 2 who are not invited yet'));
   await userEvent.click(dialog.getByRole('button', { name: 'Invite 2' }));
-  await screen.findByText('2 invitations made', undefined, SLOW);
-  await userEvent.click(await screen.findByRole('button', { name: 'Send one invitation' }, SLOW));
+  await screen.findByText('2 invitations made');
+  await userEvent.click(await screen.findByRole('button', { name: 'Send one invitation' }));
   const sending = within(await screen.findByRole('dialog', { name: 'Send invitations' }));
   expect(sending.getByText(/One has no email address: Yves Letterbox/)).toBeDefined();
   await userEvent.click(sending.getByRole('button', { name: 'Send one mail' }));
-  await sending.findByText('One mail on the way', undefined, SLOW);
+  await sending.findByText('One mail on the way');
   const queued = await driver.query(
     "select address::text from public.message_recipients where state = 'queued' and event_id = $1::uuid",
     [event.id],
@@ -134,11 +121,11 @@ test('a reminder goes to the silent alone, once a day, and says who got none', a
   const reachable = silent.filter(({ household }) => household.people.some(({ email }) => email !== null));
   open(`/rsvp?event=${event.id}`, { as: organiser });
   await userEvent.click(
-    await screen.findByRole('button', { name: `Remind ${silent.length} silent`, hidden: true }, SLOW),
+    await screen.findByRole('button', { name: `Remind ${silent.length} silent`, hidden: true }),
   );
   const dialog = within(await screen.findByRole('dialog', { name: 'Remind who has not answered' }));
   await userEvent.click(dialog.getByRole('button', { name: `Remind with ${reachable.length} mails` }));
-  await dialog.findByText(`${reachable.length} mails on the way`, undefined, SLOW);
+  await dialog.findByText(`${reachable.length} mails on the way`);
   await dialog.findByText(/not sent, no email address/);
   const { driver } = await backend();
   const { rows } = await driver.query(
@@ -155,11 +142,11 @@ test('a paused event sends nothing before it is resumed, which the dialog offers
     silentInvitation.id,
   ]);
   open(`/rsvp?event=${event.id}`, { as: organiser });
-  await userEvent.click(await screen.findByRole('button', { name: 'Send one invitation' }, SLOW));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send one invitation' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Send invitations' }));
   expect(dialog.getByText('Resume the event before you send anything.')).toBeDefined();
   await userEvent.click(dialog.getByRole('button', { name: 'Resume the event' }));
-  await screen.findByText('The event is live', undefined, SLOW);
+  await screen.findByText('The event is live');
   await expect.poll(() => dialog.queryByText('Resume the event before you send anything.')).toBeNull();
 });
 
@@ -167,21 +154,21 @@ test('a personal link is shown to copy; turned off it opens nothing, a new one d
   open(`/rsvp?event=${event.id}&show=silent`, { as: organiser });
   const { name } = silentInvitation.household;
   const menu = async (item: string) => {
-    await userEvent.click(await screen.findByRole('button', { name: `More for ${name}` }, SLOW));
+    await userEvent.click(await screen.findByRole('button', { name: `More for ${name}` }));
     await userEvent.click(await screen.findByRole('menuitem', { name: item }));
   };
   await menu('Copy the link');
-  const field = await screen.findByLabelText<HTMLInputElement>('Personal link', undefined, SLOW);
+  const field = await screen.findByLabelText<HTMLInputElement>('Personal link');
   expect(field.value).toBe(`${window.location.origin}/rsvp/${silentInvitation.token}`);
   await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] ?? field);
   await menu('Turn the link off');
   await userEvent.click(await screen.findByRole('button', { name: 'Turn the link off' }));
-  await screen.findByText(`Link of ${name} turned off`, undefined, SLOW);
+  await screen.findByText(`Link of ${name} turned off`);
   await menu('Make a new link');
   await userEvent.click(await screen.findByRole('button', { name: 'Make a new link' }));
-  await screen.findByText(`New link for ${name}`, undefined, SLOW);
+  await screen.findByText(`New link for ${name}`);
   await menu('Copy the link');
-  const renewed = await screen.findByLabelText<HTMLInputElement>('Personal link', undefined, SLOW);
+  const renewed = await screen.findByLabelText<HTMLInputElement>('Personal link');
   expect(renewed.value).not.toContain(silentInvitation.token);
 });
 
@@ -191,19 +178,19 @@ test('a failed invitation says so and keeps what was chosen', async () => {
     family.org.id,
   ]);
   open(`/rsvp?event=${event.id}`, { as: organiser });
-  await userEvent.click(await screen.findByRole('button', { name: 'Invite guests' }, SLOW));
+  await userEvent.click(await screen.findByRole('button', { name: 'Invite guests' }));
   const dialog = within(await screen.findByRole('dialog'));
-  const box = await dialog.findByLabelText<HTMLInputElement>('Zelda Newcomer', undefined, SLOW);
+  const box = await dialog.findByLabelText<HTMLInputElement>('Zelda Newcomer');
   await userEvent.click(box);
   server.use(failing('rest/v1/rpc/create_invitations', 500));
   await userEvent.click(dialog.getByRole('button', { name: 'Invite 1' }));
-  expect(await dialog.findByRole('alert', undefined, SLOW)).toBeDefined();
+  expect(await dialog.findByRole('alert')).toBeDefined();
   expect(box.checked).toBe(true);
 });
 
 test('a stranger sees nothing of it: no name, no count', async () => {
   open(`/rsvp?event=${event.id}`, { as: stranger });
-  await screen.findByText('Not found', undefined, SLOW);
+  await screen.findByText('Not found');
   expect(document.body.textContent).not.toContain(event.name);
   expect(document.body.textContent).not.toContain(silentInvitation.household.name);
 });
@@ -222,8 +209,8 @@ test('a viewer reads and has nothing to press', async () => {
 
 test('a malformed id is an error panel, and no event at all leads to creating one', async () => {
   open('/rsvp?event=nonsense', { as: organiser });
-  await screen.findByText('Invalid Event ID', undefined, SLOW);
+  await screen.findByText('Invalid Event ID');
   open('/rsvp', { as: stranger });
-  const create = await screen.findByRole('link', { name: /^Create/ }, SLOW);
+  const create = await screen.findByRole('link', { name: /^Create/ });
   expect(create.getAttribute('href')).toBe('/create-event');
 });

@@ -1,11 +1,8 @@
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { backend } from '@foregather/mocks/node';
 import { routes } from '../routes';
-
-// Every step asks a real database, and draws up to a hundred rows without layout: on a busy machine a second is too short.
-configure({ asyncUtilTimeout: 8_000 });
 
 /** The hand of a journey. */
 export const user = userEvent.setup();

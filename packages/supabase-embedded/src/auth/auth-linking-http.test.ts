@@ -22,7 +22,7 @@ describe.each(KINDS)('identities linked by PKCE through a listening host, on $en
     const { issuer, clientId, clientSecret } = provider;
     const auth = { manualLinking: true, providers: { [CLUB]: { issuer, clientId, clientSecret } } };
     host = await startListeningHost({ driver: kind, auth }, port);
-  }, 120_000);
+  });
   afterAll(async () => {
     await host.stop();
     await provider.close();
@@ -247,5 +247,5 @@ describe.each(KINDS)('where identities are not linked by hand, on $engine', ({ k
     if (identity === undefined) throw new Error('no identity');
     expect((await auth.unlinkIdentity(identity)).error).toMatchObject(off);
     await host.stop();
-  }, 120_000);
+  });
 });

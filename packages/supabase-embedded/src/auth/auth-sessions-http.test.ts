@@ -28,7 +28,7 @@ describe.each(KINDS)('sessions through a listening host, on $engine', ({ kind })
 
   beforeAll(async () => {
     host = await startListeningHost({ driver: kind, migrations: [safe] });
-  }, 120_000);
+  });
   afterAll(() => host.stop());
 
   /** Somebody new, with their client. */
@@ -84,7 +84,7 @@ describe.each(KINDS)('sessions through a listening host, on $engine', ({ kind })
     host.backend.clock.advance(60_000);
     expect(await allAtOnce(parent)).toBe(token);
     expect((await refresh(token)).error).toBeNull();
-  }, 90_000);
+  });
 
   it('threat 52: a rotated token that is not the parent of the active one ends its family after the grace, and no other', async () => {
     covers(

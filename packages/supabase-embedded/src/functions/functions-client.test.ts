@@ -61,7 +61,7 @@ describe.each(['pglite', 'pg'] as const)('the unchanged client calls functions o
     const migrations = [{ version: '20260101000000', name: 'words', sql }];
     backend = await createTestBackend({ driver: kind, functions, migrations });
     token = await forgeToken(TEST_KEYS, backend.url, backend.clock);
-  }, 120_000);
+  });
   afterAll(() => backend.close());
 
   const client = (headers: Record<string, string> = {}) =>

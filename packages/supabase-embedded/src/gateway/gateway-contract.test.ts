@@ -10,7 +10,7 @@ describe('the gateway of the contract', () => {
   let backend: TestBackend;
   beforeAll(async () => {
     backend = await createTestBackend({ storage: { files: createMemoryFiles() } });
-  }, 120_000);
+  });
   afterAll(() => backend.close());
 
   const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {

@@ -7,7 +7,7 @@ describe.each(['pglite', 'pg'] as const)('what a join may ask for besides, on %s
   let host: RealtimeHost;
   beforeAll(async () => {
     host = await startHost(kind);
-  }, 120_000);
+  });
   afterAll(() => host.stop());
 
   conforms(

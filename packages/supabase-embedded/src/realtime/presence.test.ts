@@ -11,7 +11,7 @@ describe.each(['pglite', 'pg'] as const)('presence on %s', (kind) => {
   let host: RealtimeHost;
   beforeAll(async () => {
     host = await startHost(kind);
-  }, 120_000);
+  });
   afterAll(() => host.stop());
 
   it(`shows ${SOCKETS} sockets to each other, and their going`, async () => {
@@ -29,7 +29,7 @@ describe.each(['pglite', 'pg'] as const)('presence on %s', (kind) => {
     await Promise.all(everybody.map(({ channel, number }) => channel.track({ number })));
     const keys = (channel: RealtimeChannel) => Object.keys(channel.presenceState()).length;
     await expect
-      .poll(() => everybody.map(({ channel }) => keys(channel)), { timeout: 10_000 })
+      .poll(() => everybody.map(({ channel }) => keys(channel)))
       .toEqual(Array(SOCKETS).fill(SOCKETS));
     const [first, ...others] = everybody;
     expect(first?.channel.presenceState()['guest 7']).toEqual([
@@ -38,9 +38,7 @@ describe.each(['pglite', 'pg'] as const)('presence on %s', (kind) => {
     // Half of them go without a word.
     for (const { client, number } of others) if (number % 2 === 1) await client.realtime.disconnect();
     await expect
-      .poll(() => (first === undefined ? [] : Object.keys(first.channel.presenceState())), {
-        timeout: 10_000,
-      })
+      .poll(() => (first === undefined ? [] : Object.keys(first.channel.presenceState())))
       .toHaveLength(SOCKETS / 2);
     await Promise.all(everybody.map(({ client }) => client.realtime.disconnect()));
   });

@@ -12,7 +12,7 @@ describe.each(['pglite', 'pg'] as const)('postgrest-js against %s', (kind) => {
   beforeAll(async () => {
     driver = await createTestDriver(kind, { migrations: [fixture] });
     rest = restOver(driver);
-  }, 120_000);
+  });
   afterAll(() => driver.close());
 
   it('selects with two levels of embedding, filters and order', async () => {

@@ -35,7 +35,7 @@ describe.each(['pglite', 'pg'] as const)('embedding keeps row-level security, on
   beforeAll(async () => {
     driver = await createTestDriver(kind, { migrations: [fixture] });
     rest = restOver(driver);
-  }, 120_000);
+  });
   afterAll(() => driver.close());
 
   it.each(shapes)('%s', async (path) => {

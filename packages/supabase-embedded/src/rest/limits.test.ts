@@ -44,7 +44,7 @@ describe.each(['pglite', 'pg'] as const)('threat 44: the cost of one request on 
       return transaction(fn, options);
     };
     await ask('/tags');
-  }, 120_000);
+  });
   afterAll(() => backend.close());
 
   const ask = (path: string, as: 'anon' | 'user' = 'user', init: RequestInit = {}) =>

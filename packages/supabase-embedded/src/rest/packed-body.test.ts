@@ -14,7 +14,7 @@ describe('threat 87: a body that is packed', () => {
   let host: ListeningHost;
   beforeAll(async () => {
     host = await startListeningHost({ storage: { files: createMemoryFiles() } });
-  }, 120_000);
+  });
   afterAll(() => host.stop());
 
   const send = (path: string, body: Buffer, encoding: string) =>

@@ -47,7 +47,7 @@ describe.each(['pglite', 'pg'] as const)('PUT of one row on %s', (kind) => {
   beforeAll(async () => {
     driver = await createTestDriver(kind, { migrations: [fixture, putFixture] });
     rest = restOver(driver);
-  }, 120_000);
+  });
   afterAll(() => driver.close());
   beforeEach(async () => {
     await driver.exec(`

@@ -17,7 +17,7 @@ describe.each(['pglite', 'pg'] as const)('images and housekeeping on %s', (kind)
     const png = new Blob([await picture('png', 400, 300)], { type: 'image/png' });
     for (const bucket of ['private', 'open']) await ann.from(bucket).upload(`${ANN}/photo.png`, png);
     await ann.from('private').upload(`${ANN}/words.txt`, new Blob(['words'], { type: 'text/plain' }));
-  }, 120_000);
+  });
   afterAll(() => storage.close());
 
   const look = async (response: Response) => {

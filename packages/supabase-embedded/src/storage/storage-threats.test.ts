@@ -11,7 +11,7 @@ let storage: Storage;
 const folder = mkdtempSync(path.join(os.tmpdir(), 'storage-threats-'));
 beforeAll(async () => {
   storage = await openStorage('pglite', { files: createDiskFiles(folder) });
-}, 60_000);
+});
 afterAll(async () => {
   await storage.close();
   rmSync(folder, { recursive: true, force: true });

@@ -9,7 +9,7 @@ describe('a host without an image processor', () => {
   let backend: TestBackend;
   beforeAll(async () => {
     backend = await createTestBackend({ migrations: [POLICIES], storage: { files: createMemoryFiles() } });
-  }, 60_000);
+  });
   afterAll(() => backend.close());
 
   const ask = async (path: string, init: RequestInit = {}) => {

@@ -3,21 +3,24 @@ import { cachedSnapshot } from '../snapshot/cache';
 import type { Driver, Migration } from '../types';
 
 export interface TestDriverOptions {
-  /** Run on top of the bootstrap. On PGlite the result is cached on disk and opens in about a second. */
+  /** Run on top of the bootstrap, once: further databases are copies of a prepared image, opened within half a second. */
   migrations?: readonly Migration[];
   /** A database without even the bootstrap. */
   empty?: boolean;
+  /** Run-time limit of a job in ms. Default: the driver's own. */
+  deadlineMs?: number;
+  /** Jobs that may wait. Default: the driver's own. */
+  maxQueue?: number;
 }
 
 /** A database of its own for one test file, in memory (PGlite) or on a throw-away Postgres 15 (pg). Close it in `afterAll`. */
 export async function createTestDriver(
   kind: 'pglite' | 'pg' = 'pglite',
-  options: TestDriverOptions = {},
+  { migrations = [], empty = false, ...limits }: TestDriverOptions = {},
 ): Promise<Driver> {
-  const { migrations = [], empty = false } = options;
   if (kind === 'pglite') {
-    return createPgliteDriver(empty ? {} : { loadDataDir: await cachedSnapshot(migrations) });
+    return createPgliteDriver(empty ? limits : { loadDataDir: await cachedSnapshot(migrations), ...limits });
   }
   const { createTestPostgres } = await import('./postgres');
-  return createTestPostgres(empty ? null : migrations);
+  return createTestPostgres(empty ? null : migrations, limits);
 }

@@ -163,6 +163,6 @@ test('the style sheet sets every colour for both themes and both contrasts, and 
   }
 });
 
-test('the committed rules are the ones the tokens make (npm run tokens)', () => {
+test('the committed rules are the ones the tokens make (npm run generate)', () => {
   expect(readFileSync(new URL('./brand-accent.rules.ts', import.meta.url), 'utf8')).toBe(accentRulesTs());
 });

@@ -12,7 +12,7 @@ import { admin, page, signedIn, type RouteDef } from '../routing';
 
 const { organiser } = scenario.emptyAccount;
 useScenario('emptyAccount');
-beforeAll(() => loadPages('/account', '/account-settings', '/login', '/dashboard', '/create-event'), 60_000);
+beforeAll(() => loadPages('/account', '/account-settings', '/login', '/dashboard', '/create-event'));
 
 /** Paths that were asked of the backend, in order. */
 const asked: string[] = [];
@@ -175,7 +175,7 @@ describe('the guard', () => {
     const status = await screen.findByText('Verifying your authentication...');
     expect(status.getAttribute('role')).toBe('status');
     expect(router.state.location.pathname).toBe('/account');
-    await screen.findByText('Authentication Required', {}, { timeout: 7000 });
+    await screen.findByText('Authentication Required');
     await expect.poll(() => router.state.location.pathname).toBe('/login');
     expect(asked.filter((path) => path.startsWith('/rest/'))).toEqual([]);
   });

@@ -17,7 +17,7 @@ import { open } from '../../testing/open';
 
 const { organiser, org } = scenario.emptyAccount;
 useScenario('emptyAccount');
-beforeAll(() => loadPages('/account'), 60_000);
+beforeAll(() => loadPages('/account'));
 
 /** The paid tables of the database's own tests (from the root, where tests run): the product's come with later parts. */
 const paidFixture = () => readFileSync('supabase/tests/support/paid-fixture.sql', 'utf8');
@@ -71,4 +71,4 @@ test('threat 20: with the plan’s lookup blocked and the storage edited, a paid
     organiser.id,
   ]);
   expect(await write()).toEqual({ status: 201, code: undefined });
-}, 60_000);
+});

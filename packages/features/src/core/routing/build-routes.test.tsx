@@ -11,7 +11,6 @@ useScenario('emptyAccount');
 // Its code is there before the first test looks for it, however busy the machine.
 beforeAll(() => import('../plans/upgrade-view'));
 /** The plan comes from the server after the session and the organisation. */
-const PATIENCE = { timeout: 5000 };
 
 const load = vi.fn<() => null>();
 beforeEach(() => load.mockReset().mockReturnValue(null));
@@ -61,7 +60,7 @@ const onPlan = async (plan: string) => {
 test('below its plan a page shows the upgrade view with its sample, and loads nothing', async () => {
   await onPlan('premium');
   open('/paid', { as: organiser, routes });
-  await screen.findByText('Its sample', {}, PATIENCE);
+  await screen.findByText('Its sample');
   expect(screen.getAllByRole('heading', { level: 1 }).map((h1) => h1.textContent)).toEqual(['The paid page']);
   expect(screen.getByRole('heading', { name: 'This page is part of Pro' })).toBeTruthy();
   expect(screen.queryByText('Its work')).toBeNull();
@@ -71,7 +70,7 @@ test('below its plan a page shows the upgrade view with its sample, and loads no
 test('on its plan it is itself, with what it loads', async () => {
   await onPlan('business');
   open('/paid', { as: organiser, routes });
-  await screen.findByRole('heading', { name: 'Its work' }, PATIENCE);
+  await screen.findByRole('heading', { name: 'Its work' });
   expect(load).toHaveBeenCalledOnce();
   expect(screen.queryByText('This page is part of Pro')).toBeNull();
 });
@@ -97,7 +96,7 @@ test('a visitor is sent to sign in before anything is loaded', async () => {
 
 test('an address that its loader does not know is no page', async () => {
   open('/thing/other', { routes });
-  await screen.findByRole('heading', { name: 'Page not found' }, PATIENCE);
+  await screen.findByRole('heading', { name: 'Page not found' });
   expect(document.title).toMatch(/^Page not found/);
   expect(document.querySelector('meta[name="robots"]')).toHaveProperty('content', 'noindex');
 });

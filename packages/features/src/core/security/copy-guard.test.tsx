@@ -39,7 +39,7 @@ const tell = {
 const allowed = (element: Element) => EVENTS.filter((type) => tell[type](element));
 
 /** The guard comes once the page stands. */
-const guarded = (element: Element) => expect.poll(() => allowed(element), { timeout: 5000 }).toEqual([]);
+const guarded = (element: Element) => expect.poll(() => allowed(element)).toEqual([]);
 
 const makeAdmin = async (role: 'admin' | 'super_admin') =>
   rows('insert into private.platform_roles (user_id, role) values ($1::uuid, $2) returning user_id', [

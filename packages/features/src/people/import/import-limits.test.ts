@@ -65,7 +65,7 @@ describe('threat 87: lists that unpack to more than they are', () => {
     });
     expect(used).toBeLessThan(300_000_000);
     expect(read(`${heading}\n${','.repeat(COLUMNS_MAX - 1)}x`).headings).toHaveLength(COLUMNS_MAX);
-  }, 60_000);
+  });
 
   test('a heading goes with every row, so a long one is cut', () => {
     const list = read(`Name,Email,${'x'.repeat(900_000)}\nAda Lake,ada@example.org,y\n`);

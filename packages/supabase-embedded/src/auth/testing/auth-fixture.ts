@@ -1,7 +1,4 @@
 import { GoTrueAdminApi, GoTrueClient } from '@supabase/auth-js';
-import { createPgDriver } from '../../drivers/pg';
-import { createPgliteDriver } from '../../drivers/pglite';
-import { startPostgres15 } from '../../drivers/testing/postgres15';
 import { runBootstrap } from '../../bootstrap';
 import { createGateway } from '../../gateway';
 import {
@@ -11,6 +8,7 @@ import {
   TEST_KEYS,
   type TestClock,
 } from '../../testing/fakes';
+import { createTestDriver } from '../../testing/driver';
 import type { Driver } from '../../types';
 import type { AuthConfig, AuthMail } from '../types';
 import { type Auth, createAuth } from '../index';
@@ -61,21 +59,8 @@ export const PASSWORD = 'a meadow of 12 goats';
 
 /** The database engines everything has to run on. */
 export const ENGINES: readonly { engine: string; open: () => Promise<Driver> }[] = [
-  { engine: 'PGlite', open: () => createPgliteDriver() },
-  {
-    engine: 'Postgres 15 (pg)',
-    open: async () => {
-      const { url, stop } = await startPostgres15();
-      const driver = await createPgDriver({ url });
-      return {
-        ...bound(driver),
-        close: async () => {
-          await driver.close();
-          await stop();
-        },
-      };
-    },
-  },
+  { engine: 'PGlite', open: async () => bound(await createTestDriver('pglite')) },
+  { engine: 'Postgres 15 (pg)', open: async () => bound(await createTestDriver('pg')) },
 ];
 
 /** A driver's methods as values, so that one of them can be replaced. */

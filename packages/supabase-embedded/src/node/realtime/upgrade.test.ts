@@ -48,7 +48,7 @@ function raw(at: RunningServer, lines: string[]): Promise<string> {
     });
     socket.once('close', () => resolve(text));
     socket.once('error', reject);
-    socket.setTimeout(4000, () => socket.destroy(new Error(`It did not hang up: ${text}`)));
+    socket.setTimeout(30_000, () => socket.destroy(new Error(`It did not hang up: ${text}`)));
   });
 }
 
@@ -117,6 +117,6 @@ it('hands over address, origin and frames, and cuts a peer that does not hang up
   expect(peer?.buffered()).toBe(0);
   client.pause();
   peer?.close(1000, 'bye');
-  await expect.poll(() => closed, { timeout: 5000 }).toBe(1);
+  await expect.poll(() => closed).toBe(1);
   client.terminate();
 });

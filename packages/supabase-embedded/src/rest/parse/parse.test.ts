@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
+import { cpuMsSince } from '../../testing/cpu-time';
+import { scale } from '../../testing/scale';
 import { RestError } from '../errors';
 import { arrayLiteral, ident, literal } from '../sql/quote';
 import { parseAccept } from './accept';
@@ -241,7 +243,7 @@ describe('anything else', () => {
         expect(allowed).toContain(outcome(() => parsePrefer(a)));
         expect(allowed).toContain(outcome(() => parseAccept(a)));
       }),
-      { numRuns: 2000 },
+      { numRuns: scale(500, 2000) },
     );
   });
 
@@ -254,7 +256,7 @@ describe('anything else', () => {
     ' '.repeat(100_000),
     'not.'.repeat(25_000),
   ])('takes linear time for 100 kB of %.4s (threat 101)', (text) => {
-    const started = performance.now();
+    const before = process.cpuUsage();
     for (const parse of [
       () => parseSelect(text),
       () => parseOrder(text),
@@ -263,7 +265,7 @@ describe('anything else', () => {
       () => parseQuery(new URLSearchParams([[text, 'eq.1']])),
     ])
       expect(allowed).toContain(outcome(parse));
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(cpuMsSince(before)).toBeLessThan(1000);
   });
 });
 

@@ -1,0 +1,24 @@
+/** One generator of files that are written by a program and committed. */
+interface Generator {
+  what: string;
+  command: readonly [string, ...string[]];
+}
+
+/**
+ * What `npm run generate` runs, in this order: what later ones read comes first. The design system is built before its
+ * public types and sizes are read from the build.
+ */
+export const GENERATORS: readonly Generator[] = [
+  { what: 'styles and constants from the design tokens', command: ['npm', 'run', 'tokens'] },
+  { what: 'entries of the design system', command: ['npm', 'run', 'exports', '-w', 'packages/ui'] },
+  { what: 'types of the database', command: ['npm', 'run', 'types:database'] },
+  { what: 'docs/status.md', command: ['npm', 'run', 'status'] },
+  { what: 'the built design system', command: ['npm', 'run', 'build', '-w', 'packages/ui'] },
+  { what: 'its public types', command: ['npm', 'run', 'api', '-w', 'packages/ui'] },
+  { what: 'its budgets of size', command: ['npm', 'run', 'size', '-w', 'packages/ui'] },
+  { what: 'docs/components.md', command: ['npm', 'run', 'status:components'] },
+  { what: 'the format of all of it', command: ['npm', 'run', 'format'] },
+];
+
+/** The one command that renews everything derived. Every check of something derived names it when it fails. */
+export const GENERATE = 'npm run generate';
