@@ -6,8 +6,8 @@ const executablePath = findChromium();
 /** Journeys against `npm start`: each spec starts its own server on its own data folder (tests/e2e/support/server.ts). */
 export default defineConfig({
   testDir: 'tests/e2e',
-  // The walk has a configuration of its own, beside it.
-  testIgnore: 'walk/**',
+  // The crawl has its own configuration.
+  testIgnore: 'crawl/**',
   outputDir: 'test-results/e2e',
   timeout: 120_000,
   expect: { timeout: 15_000 },

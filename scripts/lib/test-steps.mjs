@@ -68,15 +68,15 @@ export function steps(results) {
       needs: ['chromium'],
     },
     {
-      name: 'walk',
+      name: 'crawl',
       command: [
         'playwright',
         'test',
-        '--config=tests/e2e/walk/playwright.config.ts',
+        '--config=tests/e2e/crawl/playwright.config.ts',
         '--project=pages',
         '--reporter=line,json',
       ],
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}walk.json` },
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}crawl.json` },
       counts: playwrightCounts,
       failures: playwrightFailures,
       needs: ['chromium'],

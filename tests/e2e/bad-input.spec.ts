@@ -2,7 +2,7 @@
 import { request as httpRequest } from 'node:http';
 import { expect, test } from '@playwright/test';
 import { type Account, codeOf, openAccount, readConfig, readKeys, rest } from './support/client.ts';
-import { es256, hs256, importKey, otherKey, readToken, unsigned } from './support/forge.ts';
+import { es256, hs256, importKey, otherKey, readToken, unsigned } from './support/forged-tokens.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
 /** The secret every Supabase sample project was once signed with. */

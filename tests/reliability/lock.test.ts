@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { type Child, start } from './support/child.ts';
+import { type Child, start } from './support/child-process.ts';
 import { scale } from './support/scale.ts';
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'lock-test-'));
@@ -16,7 +16,7 @@ afterEach(async () => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 function hold(folder: string): Child {
-  const child = start('holder', folder);
+  const child = start('lock-holder', folder);
   started.push(child);
   return child;
 }

@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { runMigrations } from '@foregather/supabase-embedded';
-import { openStore, storePaths } from '@foregather/supabase-embedded/node';
-import { start } from './support/child.ts';
+import { openDatabase, databasePaths } from '@foregather/supabase-embedded/node';
+import { start } from './support/child-process.ts';
 import { scale } from './support/scale.ts';
 import { SLOW_MIGRATIONS } from './support/slow-migrations.ts';
 
@@ -26,7 +26,7 @@ it(`R1, R23: kill -9 in the middle of migrations, ${ROUNDS} rounds: each has run
     child.process.kill('SIGKILL');
     await child.ended();
 
-    const driver = await openStore(storePaths(root));
+    const driver = await openDatabase(databasePaths(root));
     const state = async () => {
       const { rows } = await driver.query<{ recorded: number; tables: number; rows: number }>(
         `select (select count(*)::int from supabase_migrations.schema_migrations) as recorded,

@@ -5,7 +5,7 @@ import { createClient, REALTIME_SUBSCRIBE_STATES } from '@supabase/supabase-js';
 import { afterAll, expect, it } from 'vitest';
 import { transport } from '../../packages/supabase-embedded/src/realtime/testing/transport.ts';
 import { freePort } from '../../packages/supabase-embedded/src/testing/free-port.ts';
-import { type Child, start } from './support/child.ts';
+import { type Child, start } from './support/child-process.ts';
 
 const KILLS = 5;
 /** Clients of the product may pause for 30 s; here nobody wants to wait that long. */

@@ -5,9 +5,9 @@ import { afterAll, expect, it } from 'vitest';
 import { createBackend } from '@foregather/supabase-embedded';
 import {
   createDiskFiles,
-  filesHeldUntil,
+  fileCleanupHeldUntil,
   openDataFolder,
-  openKeptStore,
+  openManagedDatabase,
   restoreCommand,
 } from '@foregather/supabase-embedded/node';
 import { createMemoryMailer } from '@foregather/supabase-embedded/testing/fakes';
@@ -22,7 +22,7 @@ let days = 0;
 /** A start of the server, without its HTTP side. */
 async function startServer() {
   const folder = await openDataFolder(root);
-  const { driver, snapshots } = await openKeptStore(folder.root, []);
+  const { driver, snapshots } = await openManagedDatabase(folder.root, []);
   const entries: Record<string, unknown>[] = [];
   const files = createDiskFiles(folder.files);
   const clock = { now: () => Date.now() + days * DAY };
@@ -34,7 +34,7 @@ async function startServer() {
     auth: { siteUrl: 'http://localhost' },
     clock,
     log: (entry) => entries.push(entry),
-    storage: { files, heldUntil: filesHeldUntil(folder.root) },
+    storage: { files, heldUntil: fileCleanupHeldUntil(folder.root) },
   });
   await backend.migrate();
   const ask = (where: string, method: string, body?: string) =>
@@ -101,7 +101,7 @@ it('R3: after a restore no file goes for want of a row and no row for want of a 
   const added = there.find((id) => rows.every(({ version }) => version !== id));
   const held = second.entries.filter(({ event }) => event === 'storage-held');
   expect(held).toMatchObject([{ files: 1, ids: [added] }, { rows: 1 }]);
-  expect(JSON.stringify(held)).toContain(new Date(filesHeldUntil(root)).toISOString());
+  expect(JSON.stringify(held)).toContain(new Date(fileCleanupHeldUntil(root)).toISOString());
 
   // When the week is over, rows and files agree again.
   days = 8;

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import * as z from 'zod';
-import { start } from './support/child.ts';
+import { start } from './support/child-process.ts';
 
 const ROUNDS = 3;
 const WRITERS = 6;

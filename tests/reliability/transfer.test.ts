@@ -8,7 +8,7 @@ import {
   createPgDriver,
   createPgliteDriver,
   exportCommand,
-  filesHeldUntil,
+  fileCleanupHeldUntil,
   importCommand,
   loadMigrations,
 } from '@foregather/supabase-embedded/node';
@@ -17,7 +17,7 @@ import { PASSWORD, scenario } from '../../mocks/scenarios';
 import { MIGRATIONS_FOLDER } from '../../mocks/snapshot.ts';
 import { startPostgres15 } from '../../packages/supabase-embedded/src/drivers/testing/postgres15.ts';
 import { dumpData } from '../../packages/supabase-embedded/src/node/transfer/dump.ts';
-import { restTriggers } from '../../packages/supabase-embedded/src/node/transfer/rest-triggers.ts';
+import { disableTriggers } from '../../packages/supabase-embedded/src/node/transfer/disable-triggers.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'transfer-test-'));
 const migrations = await loadMigrations(MIGRATIONS_FOLDER);
@@ -129,7 +129,7 @@ describe('export and import', () => {
     await returned.close();
     console.info('3 files of 6,000 bytes: 6,000 counted in each database, none twice');
     // Files that are still to be copied must not cost their rows meanwhile.
-    expect(filesHeldUntil(path.join(folder, 'back'))).toBeGreaterThan(Date.now());
+    expect(fileCleanupHeldUntil(path.join(folder, 'back'))).toBeGreaterThan(Date.now());
     const { rows: people } = await driver.query<{ email: string }>(
       'select email from auth.users where encrypted_password is not null order by email limit 1',
     );
@@ -241,12 +241,12 @@ describe('export and import', () => {
       create trigger shouts before insert on public.a for each row execute function public.shout()`);
     const tables = ['a', 'b'].map((name) => ({ schema: 'public', name, columns: [] }));
     await driver.transaction(async (sql) => {
-      const wake = await restTriggers(sql, tables);
+      const wake = await disableTriggers(sql, tables);
       await sql.exec('insert into public.a values (1, 1); insert into public.b values (1, 1)');
       await wake();
     });
     const lost = driver.transaction(async (sql) => {
-      const wake = await restTriggers(sql, tables);
+      const wake = await disableTriggers(sql, tables);
       await sql.exec('insert into public.a values (2, 99)');
       await wake();
     });

@@ -12,7 +12,7 @@ import {
   createPgDriver,
   type HourlySnapshots,
   loadMigrations,
-  openKeptStore,
+  openManagedDatabase,
 } from '@foregather/supabase-embedded/node';
 import { authMailTemplate } from './auth-mail.ts';
 import { hostFunctions } from './functions.ts';
@@ -46,7 +46,7 @@ const openDatabase = async (
   migrations: readonly Migration[],
 ): Promise<OpenedDatabase> =>
   databaseUrl === undefined
-    ? openKeptStore(dataDir, migrations, log)
+    ? openManagedDatabase(dataDir, migrations, log)
     : { driver: await createPgDriver({ url: databaseUrl, log }) };
 
 /** The product's backend, migrated: its schema, its mails, its functions, and the jobs that pg_cron runs when hosted. */

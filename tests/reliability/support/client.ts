@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Child, start } from './child.ts';
+import { type Child, start } from './child-process.ts';
 
 /** What of a request the calls of the tests say. */
 export interface RestInit {

@@ -5,7 +5,7 @@ import { covers } from '../testing/conformance';
 import { PASSWORD } from './testing/auth-fixture';
 import { createTestBrowser, type TestBrowser } from './testing/browser';
 import { freePort } from '../testing/free-port';
-import { KINDS, startListeningHost, type ListeningHost } from './testing/listening-host';
+import { KINDS, startHttpHost, type HttpHost } from './testing/http-host';
 import { startOpenIdProvider, type TestPerson, type TestProvider } from './testing/openid-provider';
 
 const CLUB = 'custom:club';
@@ -13,7 +13,7 @@ const CLUB = 'custom:club';
 /** The whole unchanged client in a browser, a host that listens, and a provider that listens: nothing is cut short. */
 describe.each(KINDS)('identities linked by PKCE through a listening host, on $engine', ({ kind }) => {
   let provider: TestProvider;
-  let host: ListeningHost;
+  let host: HttpHost;
   let counter = 0;
 
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe.each(KINDS)('identities linked by PKCE through a listening host, on $en
     provider = await startOpenIdProvider({ callback: `http://localhost:${port}/auth/v1/callback` });
     const { issuer, clientId, clientSecret } = provider;
     const auth = { manualLinking: true, providers: { [CLUB]: { issuer, clientId, clientSecret } } };
-    host = await startListeningHost({ driver: kind, auth }, port);
+    host = await startHttpHost({ driver: kind, auth }, port);
   }, 120_000);
   afterAll(async () => {
     await host.stop();
@@ -237,7 +237,7 @@ describe.each(KINDS)('where identities are not linked by hand, on $engine', ({ k
   it('both calls say so', async () => {
     covers('auth', 'GET /user/identities/authorize', 'refused where it is switched off');
     const providers = { [CLUB]: { issuer: 'http://127.0.0.1:9', clientId: 'x' } };
-    const host = await startListeningHost({ driver: kind, auth: { providers } });
+    const host = await startHttpHost({ driver: kind, auth: { providers } });
     await host.member('rook@example.org');
     const { auth } = await host.signedIn('rook@example.org', { flowType: 'pkce' });
     const off = { status: 404, code: 'manual_linking_disabled' };

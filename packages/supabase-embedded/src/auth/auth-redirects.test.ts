@@ -3,7 +3,7 @@ import type { Driver } from '../types';
 import type { AuthMail } from './types';
 import { authMailLink } from './index';
 import { plainMail } from './mail-text';
-import { safeRedirect } from './redirects';
+import { safeRedirect } from './redirect-allow-list';
 import { type AuthFixture, createAuthFixture, ENGINES, PASSWORD, SITE } from './testing/auth-fixture';
 
 /** Addresses that try to look like the site, and one that no browser should run. */

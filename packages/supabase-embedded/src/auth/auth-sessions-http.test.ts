@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { covers } from '../testing/conformance';
 import type { Migration } from '../types';
-import { KINDS, startListeningHost, type ListeningHost } from './testing/listening-host';
+import { KINDS, startHttpHost, type HttpHost } from './testing/http-host';
 
 /** A table that only shows its rows to a session that has proved a second factor. */
 const safe: Migration = {
@@ -23,11 +23,11 @@ const familyRow = z.object({ sessions: z.number(), tokens: z.number(), active: z
 
 /** The whole unchanged client against a host that listens: each request of its own comes over a socket. */
 describe.each(KINDS)('sessions through a listening host, on $engine', ({ kind }) => {
-  let host: ListeningHost;
+  let host: HttpHost;
   let counter = 0;
 
   beforeAll(async () => {
-    host = await startListeningHost({ driver: kind, migrations: [safe] });
+    host = await startHttpHost({ driver: kind, migrations: [safe] });
   }, 120_000);
   afterAll(() => host.stop());
 

@@ -1,6 +1,6 @@
 import type { Sql } from '../types';
-import { syncEmailIdentity } from './accounts';
-import { type CodeKind, dropCodes, issueCode, type IssuedCode } from './codes';
+import { syncEmailIdentity } from './account-writes';
+import { type CodeKind, dropCodes, issueCode, type IssuedCode } from './one-time-codes';
 import type { AuthContext } from './context';
 import type { AuthMailDraft } from './outbox';
 import { type Challenge, saveChallenge } from './pkce';
@@ -11,29 +11,33 @@ import type { UserRow } from './users';
  * old one too, in any order. A thief with a session alone moves nothing (security.md, threat 62).
  */
 
-export interface Move {
+export interface EmailChange {
   user: UserRow;
-  movesTo: string;
+  newAddress: string;
   challenge: Challenge | null;
   now: number;
 }
 
 /** The codes to send: `current` is null where the old address is not asked. */
-export interface MoveCodes {
+export interface EmailChangeCodes {
   next: IssuedCode;
   current: IssuedCode | null;
 }
 
 /** Whether the address that is left has to confirm as well; whoever has none is asked at the new one only. */
-export const asksBoth = ({ settings }: Pick<AuthContext, 'settings'>, user: UserRow) =>
+export const requiresBothAddresses = ({ settings }: Pick<AuthContext, 'settings'>, user: UserRow) =>
   settings.secureEmailChange && user.email !== '';
 
 /** Begins a move, or begins it again: what was confirmed of an earlier one does not count. */
-export async function requestMove(sql: Sql, context: AuthContext, move: Move): Promise<MoveCodes> {
-  const { user, movesTo, challenge, now } = move;
+export async function requestEmailChange(
+  sql: Sql,
+  context: AuthContext,
+  move: EmailChange,
+): Promise<EmailChangeCodes> {
+  const { user, newAddress, challenge, now } = move;
   await sql.query(
     'update auth.users set email_change = $2, email_change_confirm_status = 0 where id = $1::uuid',
-    [user.id, movesTo],
+    [user.id, newAddress],
   );
   await dropCodes(sql, user.id, ['email_change', 'email_change_current']);
   if (challenge !== null) {
@@ -41,18 +45,21 @@ export async function requestMove(sql: Sql, context: AuthContext, move: Move): P
   }
   const issue = (kind: CodeKind, address: string) =>
     issueCode(sql, { userId: user.id, address, kind, pkce: challenge !== null, now });
-  const next = await issue('email_change', movesTo);
-  return { next, current: asksBoth(context, user) ? await issue('email_change_current', user.email) : null };
+  const next = await issue('email_change', newAddress);
+  return {
+    next,
+    current: requiresBothAddresses(context, user) ? await issue('email_change_current', user.email) : null,
+  };
 }
 
 /** The mails of a move, the one to the new address first. */
-export function moveMails(
-  { user, movesTo }: Pick<Move, 'user' | 'movesTo'>,
-  { next, current }: MoveCodes,
+export function emailChangeMails(
+  { user, newAddress }: Pick<EmailChange, 'user' | 'newAddress'>,
+  { next, current }: EmailChangeCodes,
   redirectTo: string,
 ): AuthMailDraft[] {
-  const shared = { redirectTo, userMetadata: user.user_metadata, newAddress: movesTo };
-  const toNew: AuthMailDraft = { ...shared, kind: 'email_change', to: movesTo, ...next };
+  const shared = { redirectTo, userMetadata: user.user_metadata, newAddress: newAddress };
+  const toNew: AuthMailDraft = { ...shared, kind: 'email_change', to: newAddress, ...next };
   return current === null
     ? [toNew]
     : [toNew, { ...shared, kind: 'email_change_current', to: user.email, ...current }];
@@ -62,22 +69,27 @@ export function moveMails(
  * Counts the confirmation of one side. True when the account has moved, false when the other side is still asked.
  * `user` is locked. Throws 23505 when the address has become somebody else's meanwhile.
  */
-export async function confirmMove(
+export async function confirmEmailChange(
   sql: Sql,
   context: AuthContext,
   { user, side, now }: { user: UserRow; side: CodeKind; now: number },
 ): Promise<boolean> {
-  if (asksBoth(context, user) && user.email_change_confirm_status === 0) {
+  if (requiresBothAddresses(context, user) && user.email_change_confirm_status === 0) {
     await dropCodes(sql, user.id, [side]);
     await sql.query('update auth.users set email_change_confirm_status = 1 where id = $1::uuid', [user.id]);
     return false;
   }
-  await finishMove(sql, user, user.new_email, now);
+  await finishEmailChange(sql, user, user.new_email, now);
   return true;
 }
 
 /** Moves an account at once. Links and codes that went to the old address open nothing any more. */
-export async function finishMove(sql: Sql, user: UserRow, movesTo: string, now: number): Promise<void> {
+export async function finishEmailChange(
+  sql: Sql,
+  user: UserRow,
+  newAddress: string,
+  now: number,
+): Promise<void> {
   await dropCodes(sql, user.id, [
     'email_change',
     'email_change_current',
@@ -88,7 +100,7 @@ export async function finishMove(sql: Sql, user: UserRow, movesTo: string, now: 
   await sql.query(
     `update auth.users set email = $2, email_change = '', email_change_confirm_status = 0, is_anonymous = false,
        email_confirmed_at = to_timestamp($3::float8 / 1000), updated_at = to_timestamp($3::float8 / 1000) where id = $1::uuid`,
-    [user.id, movesTo, now],
+    [user.id, newAddress, now],
   );
-  await syncEmailIdentity(sql, user.id, movesTo, now);
+  await syncEmailIdentity(sql, user.id, newAddress, now);
 }

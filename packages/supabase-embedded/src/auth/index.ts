@@ -3,7 +3,7 @@ import type { Clock, Driver, Mailer, ProjectKeys, Service } from '../types';
 import type { AuthConfig } from './types';
 import { type AuthContext, settingsOf } from './context';
 import { createTokenHook } from './hooks';
-import { createStableId } from './ids';
+import { createStableId } from './random-tokens';
 import { createOpenIdClients } from './openid/clients';
 import { createOutbox } from './outbox';
 import { createPasswordHasher } from './password-hashing';

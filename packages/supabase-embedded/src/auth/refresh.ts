@@ -3,7 +3,7 @@ import type { Sql } from '../types';
 import { audit } from './audit';
 import type { AuthContext } from './context';
 import { AuthError } from './errors';
-import { randomToken } from './ids';
+import { randomToken } from './random-tokens';
 import { endedBy } from './session-limits';
 import { type Device, findSession, sessionBody, type SessionBody, type SessionGrant } from './sessions';
 import { findUserById, isBanned, type UserRow } from './users';

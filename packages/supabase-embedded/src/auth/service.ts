@@ -1,8 +1,8 @@
 import type { ProjectKeys, Service } from '../types';
 import type { AuthCall, AuthContext, AuthHandler } from './context';
-import { atEvenTime } from './even-time';
+import { withMinimumResponseTime } from './minimum-response-time';
 import { AuthError, errorResponse, OAuthError } from './errors';
-import * as about from './handlers/about';
+import * as about from './handlers/service-info';
 import { deleteFactor, listFactors } from './handlers/admin/factors';
 import { generateLink, invite } from './handlers/admin/links';
 import { listUsers } from './handlers/admin/list-users';
@@ -46,12 +46,12 @@ function handlerById(method: string, path: string): AuthHandler | undefined {
 /** The endpoints under /auth/v1 (supabase-contract.md, A2). Faults other than refusals are left to the gateway. */
 export function createAuthService(context: AuthContext, keys: ProjectKeys): Service {
   const routes = new Map<string, AuthHandler>([
-    ['POST /signup', atEvenTime(signup)],
+    ['POST /signup', withMinimumResponseTime(signup)],
     ['POST /token', token],
-    ['POST /otp', atEvenTime(otp)],
-    ['POST /magiclink', atEvenTime(otp)],
-    ['POST /recover', atEvenTime(recover)],
-    ['POST /resend', atEvenTime(resend)],
+    ['POST /otp', withMinimumResponseTime(otp)],
+    ['POST /magiclink', withMinimumResponseTime(otp)],
+    ['POST /recover', withMinimumResponseTime(recover)],
+    ['POST /resend', withMinimumResponseTime(resend)],
     ['POST /verify', verify],
     ['GET /verify', verifyByGet],
     ['GET /user', getUser],

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Sql } from '../types';
 import type { AuthCall, AuthContext } from './context';
 import { AuthError, userBanned, userGone } from './errors';
-import { randomToken } from './ids';
+import { randomToken } from './random-tokens';
 import { isOver } from './session-limits';
 import { findUserById, isBanned, publicUser, type UserRow } from './users';
 

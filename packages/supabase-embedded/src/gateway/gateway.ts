@@ -10,9 +10,9 @@ import {
 import { readBody } from './body';
 import { allowCrossOrigin, preflight } from './cors';
 import { problemResponse, type Problem, type ServiceName } from './errors';
-import { resumableCapabilities, streamsBody } from '../storage/streamed';
-import { createFuse, type Fuse } from './fuse';
-import { createIdentifier } from './identify';
+import { resumableCapabilities, streamsBody } from '../storage/upload-paths';
+import { createCallerThrottle, type CallerThrottle } from './caller-throttle';
+import { createCallerResolver } from './resolve-caller';
 
 export interface GatewayOptions {
   keys: ProjectKeys;
@@ -38,8 +38,8 @@ const ROUTE = /^\/(rest|auth|storage|realtime|functions)\/v1(\/.*)?$/;
 /** The one door of the backend: finds out who asks, refuses what no service should see, and words every failure. */
 export function createGateway(options: GatewayOptions): Gateway {
   const { clock, log } = options;
-  const identify = createIdentifier(options);
-  const fuse = createFuse(clock);
+  const identify = createCallerResolver(options);
+  const throttle = createCallerThrottle(clock);
 
   return async (request, from = {}) => {
     const requestId = crypto.randomUUID();
@@ -66,10 +66,12 @@ export function createGateway(options: GatewayOptions): Gateway {
       const checked = read.body === null ? request : withBody(request, read.body);
       if (service !== 'rest') return options.services[service](checked, { path, caller });
       const asking = identified.caller;
-      return fuse.inTurn(asking, async () => {
-        const wait = fuse.waitOf(asking);
+      return throttle.run(asking, async () => {
+        const wait = throttle.remainingWait(asking);
         if (wait > 0) return problemResponse(service, tooDear(wait), request);
-        return atOwnCost(fuse, asking, () => options.services[service](checked, { path, caller: asking }));
+        return countingOverruns(throttle, asking, () =>
+          options.services[service](checked, { path, caller: asking }),
+        );
       });
     };
 
@@ -103,13 +105,18 @@ export function createGateway(options: GatewayOptions): Gateway {
 }
 
 /** Notes when an answer took more than one request may: the limit of time, or all of the engine's memory. */
-async function atOwnCost(fuse: Fuse, caller: Caller, ask: () => Promise<Response>): Promise<Response> {
+async function countingOverruns(
+  throttle: CallerThrottle,
+  caller: Caller,
+  ask: () => Promise<Response>,
+): Promise<Response> {
   try {
     const response = await ask();
-    if (response.headers.get('proxy-status')?.endsWith('error=53200') === true) fuse.blew(caller);
+    if (response.headers.get('proxy-status')?.endsWith('error=53200') === true)
+      throttle.recordOverrun(caller);
     return response;
   } catch (error) {
-    if (error instanceof DeadlineExceeded) fuse.blew(caller);
+    if (error instanceof DeadlineExceeded) throttle.recordOverrun(caller);
     throw error;
   }
 }

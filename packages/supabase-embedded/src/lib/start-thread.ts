@@ -1,5 +1,5 @@
 import type * as WorkerThreads from 'node:worker_threads';
-import { builtin } from '../drivers/builtin';
+import { builtin } from '../drivers/node-builtin';
 
 /**
  * Starts a thread of Node whose file lies beside the caller's: `name.js` when built. From source, tsx must be registered

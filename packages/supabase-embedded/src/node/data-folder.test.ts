@@ -4,7 +4,7 @@ import path from 'node:path';
 import { importJWK, jwtVerify, SignJWT } from 'jose';
 import { afterAll, expect, it } from 'vitest';
 import { openDataFolder } from './data-folder';
-import { acquireLock, FolderLocked, holderSchema } from './lock';
+import { acquireLock, FolderLocked, holderSchema } from './folder-lock';
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'folder-test-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
 import * as z from 'zod';
 import type { ProjectKeys } from '../types';
-import { storePaths } from './keeping/open-store';
-import { acquireLock, type FolderLock } from './lock';
+import { databasePaths } from './database/open-database';
+import { acquireLock, type FolderLock } from './folder-lock';
 
 /** What one installation keeps on this machine. Held by one process at a time. */
 export interface DataFolder {
@@ -34,7 +34,7 @@ export async function openDataFolder(root: string): Promise<DataFolder> {
   const lock = await acquireLock(absolute);
   try {
     const folders = {
-      database: storePaths(absolute).database,
+      database: databasePaths(absolute).database,
       mail: path.join(absolute, 'mail'),
       files: path.join(absolute, 'files'),
       uploads: path.join(absolute, 'uploads'),

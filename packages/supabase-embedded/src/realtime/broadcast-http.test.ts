@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { conforms } from '../testing/conformance';
 import { PEOPLE } from './testing/fixture';
 import { hostForSuite } from './testing/host';
-import { enter } from './testing/people';
+import { enter } from './testing/subscribers';
 
 describe.each(['pglite', 'pg'] as const)('broadcast by HTTP on %s', (kind) => {
   const host = hostForSuite(kind);

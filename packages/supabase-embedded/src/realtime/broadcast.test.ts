@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { conforms, covers } from '../testing/conformance';
 import { PEOPLE } from './testing/fixture';
 import { hostForSuite, joined } from './testing/host';
-import { enter } from './testing/people';
-import { openRaw } from './testing/raw';
+import { enter } from './testing/subscribers';
+import { openRaw } from './testing/raw-socket';
 import { transport } from './testing/transport';
 
 describe.each(['pglite', 'pg'] as const)('broadcast on %s', (kind) => {

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { conforms } from '../testing/conformance';
 import { PEOPLE } from './testing/fixture';
 import { hostForSuite } from './testing/host';
-import { listen, type Change } from './testing/people';
-import { openRaw } from './testing/raw';
+import { listen, type Change } from './testing/subscribers';
+import { openRaw } from './testing/raw-socket';
 
 describe.each(['pglite', 'pg'] as const)('postgres_changes on %s', (kind) => {
   const host = hostForSuite(kind);

@@ -1,7 +1,7 @@
-import { Channels, type Realm } from './channels';
+import { Channels, type RealtimeServices } from './channels';
 import { decodeFrame, encodeMessage, type ClientMessage, type Vsn } from './frames';
 import type { Identity } from './identity';
-import { Rate } from './rate';
+import { TokenBucket } from './token-bucket';
 import type { SocketPeer } from './types';
 
 /** Joins, leaves, tokens and heartbeats of a second, and at once: a client with 100 channels comes back with all. */
@@ -22,8 +22,8 @@ export class Connection {
   readonly #channels: Channels;
   /** Messages of a topic that wait for the one before. */
   readonly #tails = new Map<string, Promise<void>>();
-  readonly #messages: Rate;
-  readonly #controls: Rate;
+  readonly #messages: TokenBucket;
+  readonly #controls: TokenBucket;
   #waiting = 0;
   #dropped = 0;
   #heard = performance.now();
@@ -32,13 +32,13 @@ export class Connection {
   #closed = false;
 
   constructor(
-    private readonly realm: Realm,
+    private readonly services: RealtimeServices,
     private readonly peer: SocketPeer,
     private readonly vsn: Vsn,
     private readonly byKey: Identity,
     private readonly onClosed: (connection: Connection) => void,
   ) {
-    this.#channels = new Channels(realm, {
+    this.#channels = new Channels(services, {
       vsn,
       byKey,
       closed: () => this.#closed,
@@ -48,9 +48,9 @@ export class Connection {
       failed: (error) => this.#failed(error),
       close: () => this.close(CLOSE_NORMAL, 'No channel is left.'),
     });
-    const { messagesPerSecond: rate } = realm.limits;
-    this.#messages = new Rate(rate, rate, this.#heard);
-    this.#controls = new Rate(CONTROLS_PER_SECOND, CONTROLS_AT_ONCE, this.#heard);
+    const { messagesPerSecond: rate } = services.limits;
+    this.#messages = new TokenBucket(rate, rate, this.#heard);
+    this.#controls = new TokenBucket(CONTROLS_PER_SECOND, CONTROLS_AT_ONCE, this.#heard);
     peer.onMessage((frame) => this.#receive(frame));
     peer.onClose(() => this.#end());
   }
@@ -69,7 +69,7 @@ export class Connection {
   sweep(): void {
     this.#channels.sweep();
     const now = performance.now();
-    const { silenceMs, stalledMs } = this.realm.limits;
+    const { silenceMs, stalledMs } = this.services.limits;
     if (now - this.#heard > silenceMs) return this.close(CLOSE_NORMAL, 'No heartbeat came.');
     this.#look();
     if (this.#stalledSince !== null && now - this.#stalledSince > stalledMs) this.#cut('stalled');
@@ -84,14 +84,14 @@ export class Connection {
 
   #cut(why: string): void {
     if (this.#closed) return;
-    this.realm.log({ event: 'realtime.slow_reader', why, buffered: this.peer.buffered() });
+    this.services.log({ event: 'realtime.slow_reader', why, buffered: this.peer.buffered() });
     this.peer.drop();
     this.#end();
   }
 
   #send(frame: string | Uint8Array<ArrayBuffer>): void {
     if (this.#closed) return;
-    if (this.peer.buffered() > this.realm.limits.bufferedBytes) return this.#cut('too much is waiting');
+    if (this.peer.buffered() > this.services.limits.bufferedBytes) return this.#cut('too much is waiting');
     this.#look();
     this.peer.send(frame);
     this.#buffered = this.peer.buffered();
@@ -119,7 +119,7 @@ export class Connection {
     if (this.#closed) return;
     const now = performance.now();
     this.#heard = now;
-    const { messageBytes } = this.realm.limits;
+    const { messageBytes } = this.services.limits;
     const tooLong =
       frame.length > messageBytes ||
       (typeof frame === 'string' &&
@@ -168,6 +168,6 @@ export class Connection {
 
   #failed(error: unknown): void {
     const message = error instanceof Error ? error.message : String(error);
-    this.realm.log({ level: 'error', event: 'realtime.failed', error: message });
+    this.services.log({ level: 'error', event: 'realtime.failed', error: message });
   }
 }

@@ -2,7 +2,7 @@ import type { Binding } from './changes/bindings';
 import { encodeBroadcast, encodeMessage, type Broadcast, type Vsn } from './frames';
 import type { Identity } from './identity';
 import { Presence, type PresenceDiff, type PresenceMap } from './presence';
-import type { Rights } from './rights';
+import type { Rights } from './channel-rights';
 
 /** One topic that one socket has joined. */
 export interface Channel {

@@ -3,13 +3,13 @@ import { createTokenVerifier } from '../gateway/tokens';
 import { withoutTrailingSlash } from '../lib/without-trailing-slash';
 import type { Clock, Driver, ProjectKeys, Service } from '../types';
 import { Feed } from './changes/feed';
-import type { Realm } from './channels';
+import type { RealtimeServices } from './channels';
 import { Connection } from './connection';
 import type { Vsn } from './frames';
 import { Hub } from './hub';
 import { createIdentify, keyIdentity } from './identity';
 import { createRealtimeRest } from './rest';
-import { Turns } from './turns';
+import { FairQueue } from './fair-queue';
 import { DEFAULT_LIMITS, type RealtimeOptions, type SocketAnswer, type SocketRequest } from './types';
 
 export { REALTIME_CLEANUP_SQL } from './schema';
@@ -62,11 +62,11 @@ export function createRealtime(context: RealtimeContext): Realtime {
     if (open > 0) perAddress.set(ip, open);
     else perAddress.delete(ip);
   };
-  const realm: Realm = {
+  const services: RealtimeServices = {
     driver,
     hub,
     feed,
-    turns: new Turns(JOINS_AT_ONCE, JOINS_WAITING),
+    joins: new FairQueue(JOINS_AT_ONCE, JOINS_WAITING),
     identify: createIdentify(keys, createTokenVerifier(keys, siteUrl, clock)),
     clock,
     limits,
@@ -105,7 +105,7 @@ export function createRealtime(context: RealtimeContext): Realtime {
       return {
         attach: (peer) => {
           count(ip, 1);
-          connections.add(new Connection(realm, peer, vsn, keyIdentity(role, ip), onClosed));
+          connections.add(new Connection(services, peer, vsn, keyIdentity(role, ip), onClosed));
           timer ??= setInterval(() => {
             for (const connection of connections) connection.sweep();
           }, 1000);

@@ -8,7 +8,7 @@ import { createTestBackend } from '../testing/backend';
 import { createTestDriver } from '../testing/driver';
 import { DeadlineExceeded, type Driver } from '../types';
 import { Outbox } from './changes/outbox';
-import type { Change } from './changes/visible';
+import type { Change } from './changes/visibility';
 import { fixture } from './testing/fixture';
 
 /** A driver whose notifications get lost. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { conforms, covers } from '../testing/conformance';
 import { PEOPLE } from './testing/fixture';
 import { joined, startHost, type RealtimeHost } from './testing/host';
-import { openRaw } from './testing/raw';
+import { openRaw } from './testing/raw-socket';
 
 const SOCKETS = 50;
 

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import type { Caller, Clock, Driver, Service } from '../types';
 import type { Payload } from './frames';
 import type { Hub } from './hub';
-import { Rate } from './rate';
-import { rightsIn } from './rights';
+import { TokenBucket } from './token-bucket';
+import { rightsIn } from './channel-rights';
 import type { RealtimeLimits } from './types';
 
 export interface RestOptions {
@@ -43,7 +43,7 @@ const batchSchema = z.object({
 
 /** `/realtime/v1` over HTTP: broadcasts without a socket, by the rights the sender would have in the channel. */
 export function createRealtimeRest(options: RestOptions): Service {
-  const rates = new Map<string, Rate>();
+  const rates = new Map<string, TokenBucket>();
 
   const allowed = (caller: Caller, count: number): boolean => {
     if (caller.role === 'service_role') return true;
@@ -53,7 +53,7 @@ export function createRealtimeRest(options: RestOptions): Service {
     if (rates.size > MAX_SENDERS) {
       for (const [key, rate] of rates) if (rate.full(now)) rates.delete(key);
     }
-    const rate = rates.get(who) ?? new Rate(messagesPerSecond, 2 * messagesPerSecond, now);
+    const rate = rates.get(who) ?? new TokenBucket(messagesPerSecond, 2 * messagesPerSecond, now);
     rates.set(who, rate);
     return rate.take(now, count);
   };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { conforms } from '../testing/conformance';
 import { PEOPLE } from './testing/fixture';
 import { hostForSuite, startHost } from './testing/host';
-import { handshake, openRaw } from './testing/raw';
+import { handshake, openRaw } from './testing/raw-socket';
 
 /** A broadcast as the client of protocol 2.0.0 writes it. */
 function push(topic: string, event: string, payload: Uint8Array | object, joinRef = ''): Uint8Array {

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestBackend, type TestBackend } from '../testing/backend';
 import { covers } from '../testing/conformance';
 import { TEST_KEYS } from '../testing/fakes';
-import { forgeToken } from '../testing/forge';
+import { forgeToken } from '../testing/forge-token';
 import { fixture, owner } from './testing/fixture';
-import { moreFixture } from './testing/fixture-more';
+import { viewFixture } from './testing/view-fixture';
 
 const list = (count: number, item: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => item(i));
@@ -35,7 +35,7 @@ describe.each(['pglite', 'pg'] as const)('threat 44: the cost of one request on 
   let statements = 0;
   let token = '';
   beforeAll(async () => {
-    backend = await createTestBackend({ driver: kind, migrations: [fixture, moreFixture] });
+    backend = await createTestBackend({ driver: kind, migrations: [fixture, viewFixture] });
     token = await forgeToken(TEST_KEYS, backend.url, backend.clock, { claims: { sub: owner } });
     const { driver } = backend;
     const transaction = driver.transaction.bind(driver);

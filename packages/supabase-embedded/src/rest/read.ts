@@ -10,7 +10,7 @@ import type { RestRequest } from './request';
 import { answer, contentRange, refusePlural } from './respond';
 import { runStatement } from './run';
 import type { SchemaCache, Table } from './schema-cache/types';
-import { mostSimilar } from './similar';
+import { mostSimilar } from './name-suggestions';
 import { Params } from './sql/params';
 import { qualified } from './sql/quote';
 import { countSql, selectSql } from './sql/read';

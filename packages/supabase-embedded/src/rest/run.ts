@@ -1,6 +1,6 @@
 import type { Driver, Row, Sql } from '../types';
 import { estimatedRows } from './estimate';
-import { enterRequest } from './sql/envelope';
+import { applyRequestSettings } from './sql/request-settings';
 import type { ResultRow, Statement } from './sql/statement';
 import type { RestRequest } from './request';
 
@@ -25,7 +25,7 @@ const isRefusal = ({ status }: ResultRow): boolean => status !== null && Number(
  * first refusal is the one that is told. A read that nothing follows takes its commit along.
  */
 async function enterAndRun<R extends Row>(sql: Sql, request: RestRequest, main: Statement): Promise<R[]> {
-  const entered = enterRequest(sql, request);
+  const entered = applyRequestSettings(sql, request);
   if (sql.pipelined !== true) await entered;
   const alone = main.readOnly && main.estimate === undefined;
   const ran = (alone ? sql.last?.<R>(main.text, main.params) : null) ?? sql.query<R>(main.text, main.params);

@@ -3,7 +3,7 @@ import type { Caller } from '../types';
 import type { StorageContext } from './context';
 import { invalidRequest, noSuchBucket } from './errors';
 import { readInput } from './input';
-import { checkBucketName } from './keys';
+import { checkBucketName } from './object-names';
 import { type Bucket, deleteObjects, isoTime, readBucket, readBuckets } from './objects';
 import { ownerOf, removeFiles } from './upload';
 

@@ -1,14 +1,14 @@
 import type { Clock } from '../types';
 import type { Database } from './database';
 import type { GrantTokens } from './tokens';
-import type { FileStore, ImageProcessor, RoomCheck } from './types';
+import type { FileStore, ImageProcessor, DiskSpaceCheck } from './types';
 
 /** What every handler of the storage service works with. */
 export interface StorageContext {
   db: Database;
   files: FileStore;
   /** Undefined where it is never asked. */
-  hasRoom: RoomCheck | undefined;
+  hasDiskSpace: DiskSpaceCheck | undefined;
   images: ImageProcessor | null;
   tokens: GrantTokens;
   clock: Clock;

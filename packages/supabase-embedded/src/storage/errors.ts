@@ -48,7 +48,7 @@ export const noRoute = () => new StorageError('Route not found', 404, 'NotFound'
 export const notAvailable = (message: string) =>
   new StorageError(message, 501, 'NotImplemented', 'FeatureNotEnabled');
 /** The disk is full, or nearly so (reliability row R4). */
-export const noRoom = () =>
+export const insufficientStorage = () =>
   new StorageError(
     'There is no room for files on the server at the moment. What is there stays. Try again later.',
     507,
@@ -67,7 +67,7 @@ export function fromDatabase(error: unknown): unknown {
       : accessDenied(error.message);
   }
   if (error.code === '23505') return alreadyExists();
-  if (error.code === '53100') return noRoom();
+  if (error.code === '53100') return insufficientStorage();
   // A row of a file names its bucket: the same rule is broken from either side.
   if (error.code === '23503') return error.message.startsWith('insert') ? noSuchBucket() : notEmpty();
   // Triggers and hooks of the product refuse with PTxyz: HTTP status, a sentence, and a stable code as the hint.

@@ -3,7 +3,7 @@ import type { Caller } from '../types';
 import type { StorageContext } from './context';
 import { invalidRequest } from './errors';
 import { readInput } from './input';
-import { checkPrefix } from './keys';
+import { checkPrefix } from './object-names';
 import { isoTime } from './objects';
 
 const order = z.enum(['asc', 'desc']).default('asc');

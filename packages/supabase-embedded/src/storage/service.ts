@@ -14,13 +14,13 @@ import {
 } from './download';
 import { errorResponse, noRoute, notAvailable, StorageError } from './errors';
 import { createJanitor } from './janitor';
-import { checkKey, splitPath } from './keys';
+import { checkKey, splitPath } from './object-names';
 import { listObjects, listObjectsV2 } from './listing';
-import { copyObject, moveObject, removeObject, removeObjects } from './moving';
+import { copyObject, moveObject, removeObject, removeObjects } from './move-copy-remove';
 import { createResumableHost } from './resumable-host';
 import { signDownload, signDownloads, signUpload } from './signing';
 import { createGrantTokens } from './tokens';
-import { withinRoom } from './room';
+import { withDiskSpaceCheck } from './disk-space';
 import { readTransformation } from './transformation';
 import type { ResumableUploads, StorageOptions } from './types';
 import { ownerOf, storeFile, type Target, type UploadRequest } from './upload';
@@ -135,8 +135,8 @@ export function createStorage({ driver, keys, clock, options, log }: StorageDepe
   }
   const context: StorageContext = {
     db: createDatabase(driver),
-    files: withinRoom(options.files, options.hasRoom),
-    hasRoom: options.hasRoom,
+    files: withDiskSpaceCheck(options.files, options.hasDiskSpace),
+    hasDiskSpace: options.hasDiskSpace,
     images: options.images ?? null,
     tokens: createGrantTokens(keys, clock),
     clock,

@@ -3,7 +3,7 @@ import type { Caller } from '../types';
 import type { StorageContext } from './context';
 import { visibleObject } from './download';
 import { readInput } from './input';
-import { checkKey } from './keys';
+import { checkKey } from './object-names';
 import { parseTransformation, writeTransformation } from './transformation';
 import { openBucket, ownerOf, type Target, testWrite } from './upload';
 

@@ -87,7 +87,7 @@ export interface ResumableHost {
   finish(upload: AnnouncedUpload, caller: Caller, body: ReadableStream<Uint8Array>): Promise<string>;
   now(): number;
   /** Throws InsufficientStorage where so many bytes more are too much for the disk. */
-  assertRoom(bytes: number): Promise<void>;
+  assertDiskSpace(bytes: number): Promise<void>;
   /** Largest upload in bytes. */
   maxSize: number;
 }
@@ -100,12 +100,12 @@ export interface ResumableUploads {
 }
 
 /** Whether so many bytes more leave the disk enough for everything else. Asked often: it must be quick. */
-export type RoomCheck = (bytes: number) => Promise<boolean>;
+export type DiskSpaceCheck = (bytes: number) => Promise<boolean>;
 
 export interface StorageOptions {
   files: FileStore;
   /** Asked before each upload and while it arrives; where it says no the upload is refused with 507. Default: always. */
-  hasRoom?: RoomCheck;
+  hasDiskSpace?: DiskSpaceCheck;
   /**
    * Until then (milliseconds since 1970) the janitor only says what rows and files disagree about, and removes nothing:
    * the database is an older one than the files, or the files are still to come.

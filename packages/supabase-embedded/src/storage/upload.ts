@@ -16,7 +16,7 @@ import {
   updateObject,
   writeObject,
 } from './objects';
-import { assertRoom } from './room';
+import { assertDiskSpace } from './disk-space';
 import { ImageRefused } from './types';
 
 export interface Target {
@@ -93,7 +93,7 @@ export async function storeFile(
   let stored = false;
   try {
     const announced = file.announced ?? 0;
-    await assertRoom(context.hasRoom, announced);
+    await assertDiskSpace(context.hasDiskSpace, announced);
     const bucket = await openBucket(context, request);
     // A form is a little longer than its file, so only what is far too long is refused unread.
     if (announced > bucket.limit + 16_384) throw tooLarge();

@@ -11,5 +11,5 @@ export {
   type MemoryMailer,
   type TestClock,
 } from './fakes';
-export { forgeToken, type ForgedToken } from './forge';
+export { forgeToken, type ForgedToken } from './forge-token';
 export { loadMigrations } from './migrations';

@@ -3,7 +3,7 @@ import { useDraggable } from '@dnd-kit/react';
 import { EllipsisVertical, GripVertical } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { DropdownMenu } from '../dropdown-menu';
-import { ITEM, MENU } from '../lib/carry-places';
+import { ITEM, MENU } from '../lib/drop-positions';
 import { join } from '../lib/join';
 
 /** The looks of a card, in its column and under the pointer. */

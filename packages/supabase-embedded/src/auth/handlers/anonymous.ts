@@ -1,4 +1,4 @@
-import { insertAccount } from '../accounts';
+import { insertAccount } from '../account-writes';
 import { audit } from '../audit';
 import { checkMetadata } from '../body';
 import type { AuthCall, AuthContext } from '../context';

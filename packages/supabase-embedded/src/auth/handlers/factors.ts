@@ -5,7 +5,7 @@ import { audit } from '../audit';
 import { readBody, text } from '../body';
 import type { AuthCall, AuthContext } from '../context';
 import { AuthError, json } from '../errors';
-import { randomToken } from '../ids';
+import { randomToken } from '../random-tokens';
 import {
   deviceOf,
   findSession,

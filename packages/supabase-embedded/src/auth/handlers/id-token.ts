@@ -4,7 +4,7 @@ import { readBody, text } from '../body';
 import type { AuthHandler } from '../context';
 import { json, manualLinkingDisabled, OAuthError } from '../errors';
 import { faultEntry, ProviderFault } from '../openid/discovery';
-import { resolvePerson } from '../openid/resolve';
+import { resolveAccount } from '../openid/resolve-account';
 import { deviceOf, requireUser, sessionBody, startSession } from '../sessions';
 import { requireSecondFactor } from './user';
 
@@ -47,7 +47,7 @@ export const idTokenGrant: AuthHandler = async (context, call) => {
   }
   const now = context.clock.now();
   const { provider } = body;
-  const userId = await resolvePerson(context, {
+  const userId = await resolveAccount(context, {
     provider,
     person: verified.person,
     linkTo,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { syncProviders } from '../accounts';
+import { syncProviders } from '../account-writes';
 import { audit } from '../audit';
 import type { AuthCall, AuthContext } from '../context';
 import { DatabaseError } from '../../types';

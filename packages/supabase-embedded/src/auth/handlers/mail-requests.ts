@@ -2,15 +2,15 @@ import * as z from 'zod';
 import type { Sql } from '../../types';
 import { audit } from '../audit';
 import { checkMetadata, metadata, parseEmail, readBody, text } from '../body';
-import { issueCode, type IssuedCode } from '../codes';
+import { issueCode, type IssuedCode } from '../one-time-codes';
 import type { AuthCall, AuthContext, AuthHandler } from '../context';
-import { moveMails, requestMove } from '../email-change';
+import { emailChangeMails, requestEmailChange } from '../email-change';
 import { AuthError, json, validationFailed } from '../errors';
 import { type Challenge, parseChallenge, saveChallenge } from '../pkce';
-import { safeRedirect } from '../redirects';
+import { safeRedirect } from '../redirect-allow-list';
 import { deviceOf, requireUser } from '../sessions';
 import { findUserByEmail, isConfirmed, lockUser, type UserRow } from '../users';
-import { openAccount, rehearseNewUser, requestConfirmation, type SignUp } from './signup';
+import { openAccount, simulateNewUser, requestConfirmation, type SignUp } from './signup';
 
 /**
  * Requests for a mail. Who asks learns nothing: known and unknown addresses take the same statements, the same counters
@@ -48,7 +48,7 @@ export const otp: AuthHandler = async (context, call) => {
     const ip = call.caller.ip;
     await audit(sql, { action: 'user_recovery_requested', userId: user?.id ?? null, ip, now });
     if (!mayCreate || (user !== null && isConfirmed(user))) {
-      if (mayCreate) await rehearseNewUser(sql, context, wanted);
+      if (mayCreate) await simulateNewUser(sql, context, wanted);
       const code = await requestLink(sql, { user, email, challenge, method: 'magiclink', now });
       return user && isConfirmed(user) ? { kind: 'magiclink', to: email, code, user } : null;
     }
@@ -118,9 +118,9 @@ async function resendMove(
     const user = await findAndLock(sql, email);
     if (user === null || user.new_email !== moving) return [];
     await audit(sql, { action: 'user_confirmation_requested', userId: user.id, ip: call.caller.ip, now });
-    const codes = await requestMove(sql, context, { user, movesTo: moving, challenge, now });
+    const codes = await requestEmailChange(sql, context, { user, newAddress: moving, challenge, now });
     const redirectTo = safeRedirect(call.url.searchParams.get('redirect_to'), context.settings);
-    return moveMails({ user, movesTo: moving }, codes, redirectTo);
+    return emailChangeMails({ user, newAddress: moving }, codes, redirectTo);
   });
   for (const mail of mails) context.outbox.post(mail);
   return json(200, {});

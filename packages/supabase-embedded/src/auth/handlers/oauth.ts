@@ -1,6 +1,6 @@
 import type { AuthCall, AuthContext, AuthHandler } from '../context';
 import { AuthError, json, manualLinkingDisabled, validationFailed } from '../errors';
-import type { Arrival, OpenIdClient } from '../openid/clients';
+import type { AuthorizationResult, OpenIdClient } from '../openid/clients';
 import { faultEntry, ProviderFault } from '../openid/discovery';
 import {
   beginFlow,
@@ -11,10 +11,10 @@ import {
   resumeFlow,
   spentCookie,
 } from '../openid/flow';
-import { resolvePerson } from '../openid/resolve';
+import { resolveAccount } from '../openid/resolve-account';
 import { parseChallenge } from '../pkce';
-import { bare, redirect, sessionFragment, withFragment, withQuery } from '../redirect-answers';
-import { safeRedirect } from '../redirects';
+import { bare, redirect, sessionFragment, withFragment, withQuery } from '../redirect-responses';
+import { safeRedirect } from '../redirect-allow-list';
 import { deviceOf, requireUser, sessionBody, startSession } from '../sessions';
 import { requireSecondFactor } from './user';
 
@@ -139,14 +139,14 @@ async function finish(context: AuthContext, call: AuthCall, flow: Flow): Promise
     throw new AuthError(400, 'bad_oauth_callback', 'OAuth callback with missing authorization code');
   const client = providerOf(context, flow.provider);
   const { verifier, nonce, provider, linkTo } = flow;
-  const arrival = await client.arrive({ code, verifier, nonce });
+  const result = await client.exchangeCode({ code, verifier, nonce });
   const now = context.clock.now();
   const { ip } = call.caller;
-  const userId = await resolvePerson(context, { provider, person: arrival.person, linkTo, ip, now });
+  const userId = await resolveAccount(context, { provider, person: result.person, linkTo, ip, now });
   const cookie = { 'set-cookie': spentCookie(context.settings.siteUrl, flow) };
   if (!flow.implicit) {
     return redirect(
-      withQuery(flow.redirectTo, { code: await flowCode(context, flow, { userId, arrival }) }),
+      withQuery(flow.redirectTo, { code: await flowCode(context, flow, { userId, result }) }),
       cookie,
     );
   }
@@ -154,11 +154,11 @@ async function finish(context: AuthContext, call: AuthCall, flow: Flow): Promise
   const { user, grant } = await context.driver.transaction((sql) =>
     startSession(sql, { userId, method: 'oauth', device: deviceOf(call), now }),
   );
-  const body = { ...(await sessionBody(context, user, grant)), ...providerTokens(arrival) };
+  const body = { ...(await sessionBody(context, user, grant)), ...providerTokens(result) };
   return redirect(withFragment(flow.redirectTo, sessionFragment(body)), cookie);
 }
 
-const providerTokens = ({ accessToken, refreshToken }: Arrival) => ({
+const providerTokens = ({ accessToken, refreshToken }: AuthorizationResult) => ({
   provider_token: accessToken,
   ...(refreshToken === null ? {} : { provider_refresh_token: refreshToken }),
 });

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { DatabaseError, type Sql } from '../../types';
-import { insertUser } from '../accounts';
+import { insertUser } from '../account-writes';
 import { audit } from '../audit';
 import { checkMetadata, metadata, parseEmail, readBody, text } from '../body';
-import { issueCode, type IssuedCode } from '../codes';
+import { issueCode, type IssuedCode } from '../one-time-codes';
 import type { AuthContext, AuthHandler } from '../context';
 import { AuthError, json, validationFailed } from '../errors';
 import { checkNewPassword } from '../password-rules';
 import { type Challenge, parseChallenge, saveChallenge } from '../pkce';
-import { safeRedirect } from '../redirects';
+import { safeRedirect } from '../redirect-allow-list';
 import { type Device, deviceOf, sessionBody, type SessionGrant, startSession } from '../sessions';
 import { findUserByEmail, isConfirmed, lockUser, type UserRow, withoutNulls } from '../users';
 import { signInAnonymously } from './anonymous';
@@ -94,7 +94,7 @@ async function signUp(sql: Sql, context: AuthContext, wanted: SignUp, ip: string
   const found = await findUserByEmail(sql, email);
   const known = found && (await lockUser(sql, found.id));
   if (known && isConfirmed(known)) {
-    if (context.settings.confirmEmail) await rehearseNewUser(sql, context, wanted);
+    if (context.settings.confirmEmail) await simulateNewUser(sql, context, wanted);
     await audit(sql, { action: 'user_repeated_signup', userId: known.id, ip, now });
     return { kind: 'known' };
   }
@@ -147,7 +147,7 @@ export async function openAccount(
  * Does what a new account costs, triggers of the project included, and takes it back, so that the time of the answer
  * does not tell that there is an account already (security.md, threat 51).
  */
-export async function rehearseNewUser(sql: Sql, context: AuthContext, wanted: SignUp): Promise<void> {
+export async function simulateNewUser(sql: Sql, context: AuthContext, wanted: SignUp): Promise<void> {
   const email = `${crypto.randomUUID()}@rehearsal.invalid`;
   await sql.exec('savepoint rehearsal');
   try {

@@ -2,13 +2,19 @@ import * as z from 'zod';
 import { DatabaseError, type Sql } from '../../types';
 import { audit } from '../audit';
 import { checkMetadata, metadata, parseEmail, readBody, text } from '../body';
-import { dropCodes, tryCode } from '../codes';
+import { dropCodes, tryCode } from '../one-time-codes';
 import { type AuthContext, type AuthHandler, DAY_MS } from '../context';
-import { finishMove, type Move, type MoveCodes, moveMails, requestMove } from '../email-change';
+import {
+  finishEmailChange,
+  type EmailChange,
+  type EmailChangeCodes,
+  emailChangeMails,
+  requestEmailChange,
+} from '../email-change';
 import { AuthError, emailExists, json, userGone } from '../errors';
 import { checkNewPassword } from '../password-rules';
 import { parseChallenge } from '../pkce';
-import { safeRedirect } from '../redirects';
+import { safeRedirect } from '../redirect-allow-list';
 import { requireUser, type SessionRow } from '../sessions';
 import {
   findUserByEmail,
@@ -51,21 +57,21 @@ export const updateUser: AuthHandler = async (context, call) => {
     throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider');
   }
   const email = body.email === '' ? user.email : parseEmail(body.email);
-  const movesTo = email === user.email ? null : email;
+  const newAddress = email === user.email ? null : email;
   const challenge = parseChallenge(body.code_challenge, body.code_challenge_method);
   if (body.data) checkMetadata(body.data);
   if (body.password !== '') await checkNewPassword(body.password, settings);
-  if (user.is_anonymous && body.password !== '' && movesTo === null) {
+  if (user.is_anonymous && body.password !== '' && newAddress === null) {
     throw new AuthError(
       422,
       'validation_failed',
       'Updating password of an anonymous user without an email or phone is not allowed',
     );
   }
-  if (body.password !== '' || movesTo !== null) await proveIdentity(context, user, session, body);
-  if (movesTo !== null) {
-    if ((await findUserByEmail(driver, movesTo)) !== null) throw emailExists();
-    if (settings.confirmEmail) await limits.mail(movesTo);
+  if (body.password !== '' || newAddress !== null) await proveIdentity(context, user, session, body);
+  if (newAddress !== null) {
+    if ((await findUserByEmail(driver, newAddress)) !== null) throw emailExists();
+    if (settings.confirmEmail) await limits.mail(newAddress);
   }
   const passwordHash = body.password === '' ? null : await newPasswordHash(context, user, body.password);
 
@@ -83,7 +89,7 @@ export const updateUser: AuthHandler = async (context, call) => {
         await setMetadata(sql, user.id, mergeMetadata(locked.user_metadata, body.data), now);
         await audit(sql, { action: 'user_modified', userId: user.id, ip, now });
       }
-      const issued = await move(sql, context, { user: locked, movesTo, challenge, now });
+      const issued = await startEmailChange(sql, context, { user: locked, newAddress, challenge, now });
       return { changed: (await findUserById(sql, user.id)) ?? locked, codes: issued };
     }),
   );
@@ -100,23 +106,24 @@ export const updateUser: AuthHandler = async (context, call) => {
       userMetadata,
     });
   }
-  if (movesTo !== null && codes !== null) {
-    for (const mail of moveMails({ user: changed, movesTo }, codes, redirectTo)) await outbox.deliver(mail);
-  } else if (movesTo !== null && user.email !== '') {
+  if (newAddress !== null && codes !== null) {
+    for (const mail of emailChangeMails({ user: changed, newAddress }, codes, redirectTo))
+      await outbox.deliver(mail);
+  } else if (newAddress !== null && user.email !== '') {
     outbox.postAddressChanged(user.email);
   }
   return json(200, publicUser(changed));
 };
 
 /** Begins the change of address, or makes it where addresses are not confirmed. Null when nothing has to be mailed. */
-async function move(
+async function startEmailChange(
   sql: Sql,
   context: AuthContext,
-  { movesTo, ...asked }: Omit<Move, 'movesTo'> & { movesTo: string | null },
-): Promise<MoveCodes | null> {
-  if (movesTo === null) return null;
-  if (context.settings.confirmEmail) return requestMove(sql, context, { ...asked, movesTo });
-  await finishMove(sql, asked.user, movesTo, asked.now);
+  { newAddress, ...asked }: Omit<EmailChange, 'newAddress'> & { newAddress: string | null },
+): Promise<EmailChangeCodes | null> {
+  if (newAddress === null) return null;
+  if (context.settings.confirmEmail) return requestEmailChange(sql, context, { ...asked, newAddress });
+  await finishEmailChange(sql, asked.user, newAddress, asked.now);
   return null;
 }
 

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { DatabaseError, type Sql } from '../../types';
-import { syncEmailIdentity } from '../accounts';
+import { syncEmailIdentity } from '../account-writes';
 import { audit } from '../audit';
 import { parseEmail, readBody, text } from '../body';
-import { type CodeKind, dropCodes, PKCE_PREFIX, takeLink, tryCode } from '../codes';
+import { type CodeKind, dropCodes, PKCE_PREFIX, takeLink, tryCode } from '../one-time-codes';
 import type { AuthCall, AuthContext, AuthHandler } from '../context';
-import { confirmMove } from '../email-change';
+import { confirmEmailChange } from '../email-change';
 import {
   AuthError,
   codeInvalid,
@@ -16,8 +16,8 @@ import {
   validationFailed,
 } from '../errors';
 import { issueAuthCode } from '../pkce';
-import { bare, redirect, sessionFragment, withFragment, withQuery } from '../redirect-answers';
-import { safeRedirect } from '../redirects';
+import { bare, redirect, sessionFragment, withFragment, withQuery } from '../redirect-responses';
+import { safeRedirect } from '../redirect-allow-list';
 import { deviceOf, sessionBody, type SignInMethod, startSession } from '../sessions';
 import { findUserByEmail, findUserByNewEmail, isBanned, isConfirmed, lockUser, type UserRow } from '../users';
 
@@ -144,7 +144,7 @@ async function confirm<T>(
       const action = moves ? 'user_modified' : isConfirmed(user) ? 'login' : 'user_signedup';
       await audit(sql, { action, userId: user.id, ip: call.caller.ip, now });
       const addresses = [taken.kind === 'email_change' ? user.new_email : user.email];
-      if (moves && !(await confirmMove(sql, context, { user, side: taken.kind, now }))) {
+      if (moves && !(await confirmEmailChange(sql, context, { user, side: taken.kind, now }))) {
         return { done: null, addresses, leftAddress: null };
       }
       if (!moves) await confirmAddress(sql, user, taken.kind, now);

@@ -4,13 +4,13 @@ import { tokenIssuer } from '../../gateway/tokens';
 import type { Clock } from '../../types';
 import type { OpenIdProvider } from '../types';
 import { askProvider, createDiscovery, isSafeAddress, type Provider, ProviderFault } from './discovery';
-import { type Person, personOf } from './person';
+import { type ProviderProfile, profileOf } from './profile';
 
 /** One sign-in on its way to a provider. */
-export interface Departure {
+export interface AuthorizationRequest {
   state: string;
   nonce: string;
-  /** S256 of the verifier that `arrive` gets. */
+  /** S256 of the verifier that `exchangeCode` gets. */
   codeChallenge: string;
   /** Asked for by the client, besides those of the configuration. */
   scopes: readonly string[];
@@ -18,8 +18,8 @@ export interface Departure {
   extra: URLSearchParams;
 }
 
-export interface Arrival {
-  person: Person;
+export interface AuthorizationResult {
+  person: ProviderProfile;
   accessToken: string;
   refreshToken: string | null;
 }
@@ -27,11 +27,11 @@ export interface Arrival {
 /** One provider of the configuration. Every call may throw `ProviderFault`. */
 export interface OpenIdClient {
   /** Where the browser goes. */
-  depart(departure: Departure): Promise<string>;
+  authorizationUrl(request: AuthorizationRequest): Promise<string>;
   /** Exchanges the code that the browser came back with, and checks the id token. */
-  arrive(arrival: { code: string; verifier: string; nonce: string }): Promise<Arrival>;
+  exchangeCode(result: { code: string; verifier: string; nonce: string }): Promise<AuthorizationResult>;
   /** Checks an id token that a client got from the provider itself; `nonce` is the claim, unchecked. */
-  verify(idToken: string): Promise<{ person: Person; nonce: string | null }>;
+  verify(idToken: string): Promise<{ person: ProviderProfile; nonce: string | null }>;
 }
 
 export interface OpenIdClients {
@@ -106,7 +106,7 @@ function createClient(
   }
 
   return {
-    async depart({ state, nonce, codeChallenge, scopes, extra }) {
+    async authorizationUrl({ state, nonce, codeChallenge, scopes, extra }) {
       const provider = await discover();
       const url = new URL(provider.authorizationEndpoint);
       for (const [name, value] of extra) if (!OURS.test(name)) url.searchParams.set(name, value);
@@ -125,7 +125,7 @@ function createClient(
       return url.href;
     },
 
-    async arrive({ code, verifier, nonce }) {
+    async exchangeCode({ code, verifier, nonce }) {
       const provider = await discover();
       const form = new URLSearchParams({
         grant_type: 'authorization_code',
@@ -152,7 +152,7 @@ function createClient(
         claims['email'] === undefined && provider.userinfoEndpoint !== null
           ? await askUserinfo(provider.userinfoEndpoint, accessToken, claims.sub)
           : {};
-      const person = personOf(provider.issuer, { ...more, ...claims });
+      const person = profileOf(provider.issuer, { ...more, ...claims });
       return { person, accessToken, refreshToken: refreshToken ?? null };
     },
 
@@ -160,7 +160,7 @@ function createClient(
       const provider = await discover();
       const claims = await readIdToken(provider, idToken, [config.clientId, ...(config.audiences ?? [])]);
       const nonce = typeof claims['nonce'] === 'string' ? claims['nonce'] : null;
-      return { person: personOf(provider.issuer, claims), nonce };
+      return { person: profileOf(provider.issuer, claims), nonce };
     },
   };
 

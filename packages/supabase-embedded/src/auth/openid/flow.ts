@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { sha256Hex } from '../../lib/sha256';
 import type { AuthContext } from '../context';
 import { AuthError } from '../errors';
-import { randomToken } from '../ids';
+import { randomToken } from '../random-tokens';
 import { type Challenge, s256 } from '../pkce';
 import { isUuid } from '../sessions';
-import type { Arrival, OpenIdClient } from './clients';
+import type { AuthorizationResult, OpenIdClient } from './clients';
 
 /**
  * A sign-in that is away at a provider (security.md, threat 64). What leaves with the browser is an id that nobody can
@@ -43,7 +43,13 @@ export async function beginFlow(context: AuthContext, begin: Begin): Promise<Beg
   const [browser, nonce] = [randomToken() + randomToken(), randomToken()];
   const verifier = randomToken() + randomToken();
   const { client, scopes, extra, challenge } = begin;
-  const url = await client.depart({ state, nonce, codeChallenge: await s256(verifier), scopes, extra });
+  const url = await client.authorizationUrl({
+    state,
+    nonce,
+    codeChallenge: await s256(verifier),
+    scopes,
+    extra,
+  });
   await driver.query(
     `with secret as (
        insert into auth.oauth_client_states (id, provider_type, code_verifier, nonce, browser, created_at)
@@ -131,13 +137,13 @@ export async function resumeFlow(
 export async function flowCode(
   { driver, clock }: AuthContext,
   flow: Flow,
-  { userId, arrival }: { userId: string; arrival: Arrival },
+  { userId, result }: { userId: string; result: AuthorizationResult },
 ): Promise<string> {
   const code = crypto.randomUUID();
   await driver.query(
     `update auth.flow_state set user_id = $2::uuid, auth_code = $3, provider_access_token = $4, provider_refresh_token = $5,
        auth_code_issued_at = to_timestamp($6::float8 / 1000), updated_at = to_timestamp($6::float8 / 1000) where id = $1::uuid`,
-    [flow.id, userId, code, arrival.accessToken, arrival.refreshToken, clock.now()],
+    [flow.id, userId, code, result.accessToken, result.refreshToken, clock.now()],
   );
   return code;
 }

@@ -19,7 +19,7 @@ import {
   Unavailable,
 } from '../../types';
 import { wrapError } from '../errors';
-import { TransactionGuard } from '../guard';
+import { TransactionGuard } from '../transaction-guard';
 import { Job } from '../job';
 import { fromText, toText } from '../values';
 import { Listener } from './listener';

@@ -8,7 +8,7 @@ export interface PgliteDriver extends Driver {
    * Brings everything into the files of the data folder and runs `fn` while no statement runs, so that the files can be
    * copied. `segments` names the first and the last file of the write-ahead log that opening the copy needs.
    */
-  still<T>(fn: (segments: WalSegments) => Promise<T>): Promise<T>;
+  quiesce<T>(fn: (segments: WalSegments) => Promise<T>): Promise<T>;
 }
 
 /** Names in `pg_wal`; by their order, everything between them is needed too. */

@@ -1,6 +1,6 @@
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
 import type * as NodeFolders from '@electric-sql/pglite/nodefs';
-import { builtin } from '../builtin';
+import { builtin } from '../node-builtin';
 
 export interface Durability {
   durable: boolean;

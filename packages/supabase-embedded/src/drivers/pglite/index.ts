@@ -1,5 +1,5 @@
-import { builtin } from '../builtin';
-import { QueuedDriver } from './driver';
+import { builtin } from '../node-builtin';
+import { QueuedDriver } from './queued-driver';
 import type { PgliteDriver } from './driver-types';
 import type { Engine, EngineOptions } from './engine';
 

@@ -6,10 +6,10 @@ import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { uuid_ossp } from '@electric-sql/pglite/contrib/uuid_ossp';
 import type { QueryResult, Row } from '../../types';
-import { builtin } from '../builtin';
+import { builtin } from '../node-builtin';
 import { EngineLost, wrapError } from '../errors';
 import { fromText } from '../values';
-import { createInPlace } from './create';
+import { createInPlace } from './create-in-place';
 import { type Durability, type Filesystem, SyncingFolder } from './durability';
 import type { Engine, EngineOptions } from './engine';
 

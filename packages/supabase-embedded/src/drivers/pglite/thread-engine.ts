@@ -1,6 +1,6 @@
 import type { QueryResult } from '../../types';
 import { startThread } from '../../lib/start-thread';
-import { builtin } from '../builtin';
+import { builtin } from '../node-builtin';
 import { EngineLost } from '../errors';
 import type { Engine, EngineOptions, EngineState } from './engine';
 import { type Answer, type Call, type Request, revive } from './messages';

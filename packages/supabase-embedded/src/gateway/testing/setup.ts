@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { createTestClock, TEST_KEYS } from '../../testing/fakes';
-import { forgeToken, type ForgedToken } from '../../testing/forge';
+import { forgeToken, type ForgedToken } from '../../testing/forge-token';
 import type { Service } from '../../types';
 import { createGateway } from '../gateway';
 

@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { noRoom } from '../../storage/errors';
+import { insufficientStorage } from '../../storage/errors';
 import type { FileStore } from '../../storage/types';
-import { isDiskFull } from './room';
+import { isDiskFull } from './free-space';
 
 /** What the service names files by; nothing else ever becomes part of a path (security.md, threat 84). */
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -44,7 +44,7 @@ export function createDiskFiles(root: string): FileStore {
       } catch (error) {
         await rm(unfinished, { force: true });
         await rm(final, { force: true });
-        throw isDiskFull(error) ? noRoom() : error;
+        throw isDiskFull(error) ? insufficientStorage() : error;
       }
     },
     async read(id, range) {

@@ -5,8 +5,8 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FileConfigstore, FileStore as TusFileStore } from '@tus/file-store';
 import { ERRORS, Upload } from '@tus/server';
-import { noRoom, StorageError } from '../../storage/errors';
-import { isDiskFull } from './room';
+import { insufficientStorage, StorageError } from '../../storage/errors';
+import { isDiskFull } from './free-space';
 
 /** What uploads are named by. */
 export const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -29,7 +29,7 @@ class Notes extends FileConfigstore {
       await rename(unfinished, path.join(this.directory, `${id}.json`));
     } catch (error) {
       await rm(unfinished, { force: true });
-      throw isDiskFull(error) ? noRoom() : error;
+      throw isDiskFull(error) ? insufficientStorage() : error;
     }
   }
 }
@@ -39,7 +39,7 @@ export class PartStore extends TusFileStore {
   constructor(
     directory: string,
     /** Throws where no more bytes may be kept. */
-    private readonly assertRoom: (bytes: number) => Promise<void>,
+    private readonly assertDiskSpace: (bytes: number) => Promise<void>,
   ) {
     super({ directory, configstore: new Notes(directory), expirationPeriodInMilliseconds: DAY });
     // The size is asked for first: a bucket's limit and the room of a plan go by it.
@@ -100,7 +100,7 @@ export class PartStore extends TusFileStore {
       return await super.create(upload);
     } catch (error) {
       await this.forget(upload.id);
-      throw isDiskFull(error) ? noRoom() : error;
+      throw isDiskFull(error) ? insufficientStorage() : error;
     }
   }
 
@@ -114,14 +114,14 @@ export class PartStore extends TusFileStore {
   override async write(readable: Readable, id: string, offset: number): Promise<number> {
     const note = await this.note(id);
     if (note !== null && isDone(note)) return offset;
-    const { assertRoom } = this;
+    const { assertDiskSpace } = this;
     let taken = 0;
     try {
       await pipeline(
         readable,
         async function* counted(chunks: AsyncIterable<Uint8Array>) {
           for await (const chunk of chunks) {
-            await assertRoom(chunk.length);
+            await assertDiskSpace(chunk.length);
             taken += chunk.length;
             yield chunk;
           }
@@ -130,7 +130,7 @@ export class PartStore extends TusFileStore {
       );
     } catch (error) {
       if (error instanceof StorageError) throw error;
-      throw isDiskFull(error) ? noRoom() : ERRORS.FILE_WRITE_ERROR;
+      throw isDiskFull(error) ? insufficientStorage() : ERRORS.FILE_WRITE_ERROR;
     }
     return offset + taken;
   }

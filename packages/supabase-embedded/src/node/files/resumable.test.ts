@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { ANN, BEN } from '../../storage/testing/harness';
 import { picture } from '../../storage/testing/pictures';
 import { conforms } from '../../testing/conformance';
-import { openCuttingProxy } from './testing/cutting-proxy';
+import { openDisconnectingProxy } from './testing/disconnecting-proxy';
 import { uploadHostForSuite } from './testing/upload-host';
 
 const MB = 1024 * 1024;
@@ -72,7 +72,7 @@ describe.each(['pglite', 'pg'] as const)('uploads to a Node host on %s', (kind) 
     '50 MB cut three times arrive whole',
     async () => {
       const body = randomBytes(50 * MB);
-      const proxy = await openCuttingProxy(host.server.port, [8 * MB, 25 * MB, 49 * MB]);
+      const proxy = await openDisconnectingProxy(host.server.port, [8 * MB, 25 * MB, 49 * MB]);
       const began = Date.now();
       expect(await upload(body, { name: `${ANN}/large.bin`, through: proxy.url })).toBe('ok');
       expect(proxy.cuts()).toBe(3);

@@ -18,7 +18,7 @@ const MOST_OPEN = 20;
 export function createDiskResumable(folder: string): (host: ResumableHost) => ResumableUploads {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return (host) => {
-    const store = new PartStore(folder, (bytes) => host.assertRoom(bytes));
+    const store = new PartStore(folder, (bytes) => host.assertDiskSpace(bytes));
     const created = new WeakMap<object, string>();
     const callers = new WeakMap<object, Caller>();
     const finishing = new Map<string, Promise<void>>();
@@ -57,7 +57,7 @@ export function createDiskResumable(folder: string): (host: ResumableHost) => Re
         if (note !== null && !isTheirs(note, callerOf(request), request))
           throw new StorageError('This upload is somebody else’s.', 403, 'AccessDenied', 'Unauthorized');
         if (request.method === 'PATCH')
-          await host.assertRoom(Number(request.headers.get('content-length') ?? 0));
+          await host.assertDiskSpace(Number(request.headers.get('content-length') ?? 0));
       },
       async onUploadCreate(request, upload) {
         const caller = callerOf(request);

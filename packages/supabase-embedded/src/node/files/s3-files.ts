@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 import { withoutTrailingSlash } from '../../lib/without-trailing-slash';
-import { noRoom } from '../../storage/errors';
+import { insufficientStorage } from '../../storage/errors';
 import type { FileStore, StoredFile } from '../../storage/types';
 
 export interface S3Options {
@@ -43,7 +43,7 @@ export function createS3Files(options: S3Options): FileStore {
     if (expected.includes(response.status)) return response;
     const said = (await response.text()).slice(0, 500);
     // What such services say when their own disks are full.
-    if (response.status === 507) throw noRoom();
+    if (response.status === 507) throw insufficientStorage();
     throw new S3Error(`S3 answered ${response.status} to ${init.method ?? 'GET'}: ${said}`);
   }
 

@@ -2,8 +2,15 @@ import { existsSync } from 'node:fs';
 import { runBootstrap, runMigrations } from '../../bootstrap';
 import { createPgDriver } from '../../drivers/pg';
 import type { Driver, Migration } from '../../types';
-import { holdFiles, openStore, restoreSnapshot, listSnapshots, storePaths, writeSnapshot } from '../keeping';
-import { acquireLock } from '../lock';
+import {
+  holdFileCleanup,
+  openDatabase,
+  restoreSnapshot,
+  listSnapshots,
+  databasePaths,
+  writeSnapshot,
+} from '../database';
+import { acquireLock } from '../folder-lock';
 import { recordedMigrations } from './dump';
 import { exportToFile, importFromFile, readFileManifest } from './files';
 import type { LoadedTable } from './load';
@@ -24,7 +31,7 @@ export async function restoreCommand(
   { dataDir, databaseUrl, print }: Omit<DataCommandOptions, 'migrations'>,
 ): Promise<void> {
   if (databaseUrl !== undefined) throw new Error('DATABASE_URL is set: its server keeps its own backups.');
-  const paths = storePaths(dataDir);
+  const paths = databasePaths(dataDir);
   const [which] = args;
   if (which === undefined) {
     const all = listSnapshots(paths.snapshots);
@@ -83,7 +90,7 @@ export async function importCommand(
       } else if (replace) await keep();
     }
     // Stored files are copied separately, later or sooner than their rows.
-    if (!hosted && existsSync(options.dataDir)) holdFiles(options.dataDir, 'imported data');
+    if (!hosted && existsSync(options.dataDir)) holdFileCleanup(options.dataDir, 'imported data');
     const loaded = await importFromFile(driver, file, { replace });
     for (const { table, rows, checksum, left } of loaded) {
       if (rows > 0) options.print(sumLine(table, rows, checksum));
@@ -120,8 +127,8 @@ async function withDatabase<T>(
   }
   const lock = await acquireLock(dataDir);
   try {
-    const { snapshots, ...paths } = storePaths(dataDir);
-    const driver = await openStore({ snapshots, ...paths });
+    const { snapshots, ...paths } = databasePaths(dataDir);
+    const driver = await openDatabase({ snapshots, ...paths });
     try {
       return await run(driver, {
         hosted: false,

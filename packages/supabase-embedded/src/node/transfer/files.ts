@@ -5,7 +5,7 @@ import path from 'node:path';
 import { finished } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { Driver } from '../../types';
-import { syncPath } from '../keeping/sync';
+import { syncPath } from '../database/fsync';
 import type { TransferScope } from './catalogue';
 import { dumpData } from './dump';
 import type { Manifest } from './format';

@@ -11,7 +11,7 @@ import {
 } from './catalogue';
 import { recordedMigrations, TRANSFER_DEADLINE_MS } from './dump';
 import { copyStart, copyValues, type FileTable, FIRST_LINE, type Manifest, manifestSchema } from './format';
-import { foreignKeysHold, restTriggers } from './rest-triggers';
+import { assertForeignKeys, disableTriggers } from './disable-triggers';
 
 /** The file or the target is not what an import needs; nothing was changed. */
 export class TransferRefused extends Error {
@@ -62,7 +62,7 @@ export async function loadData(
       await assertSameSchema(sql, manifest);
       if (!replace) await assertNobody(sql);
       const targets = await matchTables(sql, manifest);
-      const wake = await restTriggers(
+      const wake = await disableTriggers(
         sql,
         targets.map(({ target }) => target),
       );
@@ -76,7 +76,7 @@ export async function loadData(
         );
       }
       await wake();
-      await foreignKeysHold(
+      await assertForeignKeys(
         sql,
         targets.map(({ target }) => target),
       );

@@ -1,12 +1,12 @@
 import { DatabaseError, type Driver, type Role } from '../../types';
 import { encodeMessage } from '../frames';
 import type { Channel, Hub } from '../hub';
-import { becomeCaller } from '../rights';
+import { becomeCaller } from '../channel-rights';
 import { concerns, type Binding } from './bindings';
 import { sendMessages } from './messages';
 import { Outbox } from './outbox';
 import { keyReadable, readable, tableKey, Tables, type ChangedTable } from './tables';
-import { filtersKey, lookAt, tryFilters, type Change, type Sight } from './visible';
+import { filtersKey, readVisibleChanges, tryFilters, type Change, type VisibleChange } from './visibility';
 
 /** Subscribers whose rows are selected in one transaction: others wait for the embedded engine meanwhile. */
 const TOGETHER = 16;
@@ -113,7 +113,7 @@ export class Feed {
     tables: ReadonlyMap<string, ChangedTable>,
   ): Promise<void> {
     const audiences = this.#audiences(changes, tables);
-    const sights = new Map<Audience, Map<number, Sight>>();
+    const sights = new Map<Audience, Map<number, VisibleChange>>();
     for (let at = 0; at < audiences.length; at += TOGETHER) {
       await this.#look(audiences.slice(at, at + TOGETHER), changes, tables, sights);
     }
@@ -173,7 +173,7 @@ export class Feed {
     audiences: readonly Audience[],
     changes: readonly Change[],
     tables: ReadonlyMap<string, ChangedTable>,
-    sights: Map<Audience, Map<number, Sight>>,
+    sights: Map<Audience, Map<number, VisibleChange>>,
   ): Promise<void> {
     try {
       await this.options.driver.transaction(
@@ -181,7 +181,7 @@ export class Feed {
           for (const audience of audiences) {
             const { role, claims, select } = audience;
             await becomeCaller(sql, { role, claims }, '');
-            const seen = new Map<number, Sight>();
+            const seen = new Map<number, VisibleChange>();
             for (const table of tables.values()) {
               const bindings = [...audience.members.values()].flat();
               const wanted = [...changes.entries()].filter(
@@ -191,7 +191,7 @@ export class Feed {
                   bindings.some((binding) => concerns(binding, schema, name, operation)),
               );
               if (wanted.length === 0 || !keyReadable(table, role)) continue;
-              const found = await lookAt(sql, table, role, { select, bindings }, wanted);
+              const found = await readVisibleChanges(sql, table, role, { select, bindings }, wanted);
               for (const [place, sight] of found) seen.set(place, sight);
             }
             sights.set(audience, seen);
@@ -232,7 +232,7 @@ function runs(all: readonly Change[]): Change[][] {
 }
 
 /** Sends one change to all members of an audience whose bindings it meets; gives the characters sent. */
-function tell(audience: Audience, table: ChangedTable, change: Change, sight: Sight): number {
+function tell(audience: Audience, table: ChangedTable, change: Change, sight: VisibleChange): number {
   const columns = readable(table, audience.role, audience.select);
   const tooLarge = (sight.record?.length ?? 0) > MAX_RECORD;
   const record = tooLarge ? (change.key ?? '{}') : sight.record;

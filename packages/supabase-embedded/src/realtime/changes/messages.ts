@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Driver } from '../../types';
 import type { Hub } from '../hub';
-import type { Change } from './visible';
+import type { Change } from './visibility';
 
 interface MessageRow extends Record<string, unknown> {
   id: string;

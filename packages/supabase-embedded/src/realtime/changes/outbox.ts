@@ -1,5 +1,5 @@
 import type { Driver } from '../../types';
-import type { Change } from './visible';
+import type { Change } from './visibility';
 
 /** Time between two looks for changes whose notification was lost. */
 const SWEEP_MS = 5000;

@@ -5,7 +5,7 @@ import { startServer, type RunningServer } from '../../node/server';
 import { createTestBackend, type TestBackend } from '../../testing/backend';
 import { TEST_KEYS } from '../../testing/fakes';
 import { forSuite } from '../../testing/for-suite';
-import { forgeToken } from '../../testing/forge';
+import { forgeToken } from '../../testing/forge-token';
 import type { RealtimeOptions } from '../types';
 import { fixture } from './fixture';
 import { transport } from './transport';
@@ -91,7 +91,7 @@ const inner = (of: unknown, name: string): unknown =>
   typeof of === 'object' && of !== null ? Reflect.get(of, name) : undefined;
 
 /** Breaks the connection of a client without a word, as a network does. */
-export function breakLine(client: SupabaseClient): void {
+export function dropConnection(client: SupabaseClient): void {
   const connection = inner(inner(inner(client.realtime, 'socketAdapter'), 'socket'), 'conn');
   if (!(connection instanceof WebSocket)) throw new Error('The client has no connection that could break.');
   connection.terminate();

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Driver } from '../../types';
-import { enterRequest } from '../sql/envelope';
+import { applyRequestSettings } from '../sql/request-settings';
 import type { RestRequest } from '../request';
 
 const rights = z.object({
@@ -69,7 +69,7 @@ select json_build_object(
 export function readRights(driver: Driver, request: RestRequest): Promise<Rights> {
   return driver.transaction(
     async (sql) => {
-      await enterRequest(sql, request);
+      await applyRequestSettings(sql, request);
       const answer = await sql.query<{ json: string }>(query, [request.schema]);
       return rights.parse(JSON.parse(answer.rows[0]?.json ?? 'null'));
     },

@@ -1,5 +1,5 @@
 import { ambiguousRelationship, noRelationship } from '../errors';
-import { mostSimilar } from '../similar';
+import { mostSimilar } from '../name-suggestions';
 import { key, type Name, type Pairs, type Relationship, type SchemaCache } from '../schema-cache/types';
 
 const same = (a: Name, b: Name) => a.schema === b.schema && a.name === b.name;

@@ -2,7 +2,7 @@ import type { Driver } from '../../types';
 import { readCatalogue } from './catalogue';
 import { describeFunction, ofRows } from './functions';
 import { keyRelationships } from './relationships';
-import { standIns, viewKeys } from './stand-ins';
+import { columnSources, viewKeys } from './view-columns';
 import { type DatabaseFunction, key, type Relationship, type SchemaCache, type Table } from './types';
 
 /** Files an item under a key, keeping the order. */
@@ -16,7 +16,7 @@ function file<K, V>(map: Map<K, V[]>, at: K, item: V): void {
 export async function loadSchemaCache(driver: Driver, schemas: readonly string[]): Promise<SchemaCache> {
   const catalogue = await readCatalogue(driver, schemas);
   const byRowType = new Map(catalogue.tables.map((table) => [table.rowType, table]));
-  const find = standIns(catalogue);
+  const find = columnSources(catalogue);
   const keysOfViews = viewKeys(catalogue, find);
   const computed = ofRows(catalogue, byRowType);
   const tables = new Map<string, Map<string, Table>>(schemas.map((schema) => [schema, new Map()]));

@@ -1,5 +1,5 @@
 import type { Catalogue, ConstraintRow, TableRow } from './catalogue';
-import type { standIns } from './stand-ins';
+import type { columnSources } from './view-columns';
 import type { ForeignKeyRelationship, JunctionRelationship, Name, Pairs, Relationship } from './types';
 
 const pairs = (left: readonly string[], right: readonly string[]): Pairs =>
@@ -66,7 +66,10 @@ function throughJunction(a: Key, b: Key): JunctionRelationship | null {
 }
 
 /** Every way to embed one exposed table or view in another by keys, in both directions; tables come before views. */
-export function keyRelationships(catalogue: Catalogue, find: ReturnType<typeof standIns>): Relationship[] {
+export function keyRelationships(
+  catalogue: Catalogue,
+  find: ReturnType<typeof columnSources>,
+): Relationship[] {
   const uniqueKeys = new Map<string, ConstraintRow[]>();
   for (const row of catalogue.constraints)
     if (row.type !== 'f') uniqueKeys.set(row.table, [...(uniqueKeys.get(row.table) ?? []), row]);

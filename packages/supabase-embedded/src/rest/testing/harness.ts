@@ -4,7 +4,7 @@ import { forSuite } from '../../testing/for-suite';
 import type { Caller, Driver, RestConfig, Role } from '../../types';
 import { createRest } from '../index';
 import { fixture, owner } from './fixture';
-import { moreFixture } from './fixture-more';
+import { viewFixture } from './view-fixture';
 
 /** A caller as the gateway hands it over. */
 function callerOf(role: Role, sub = owner): Caller {
@@ -76,6 +76,6 @@ export type Rest = ReturnType<typeof restOver>;
 /** The service over a database with the tables of both fixtures, which the tests of a suite share. */
 export const restForSuite = (kind: 'pglite' | 'pg'): Rest =>
   forSuite(
-    async () => restOver(await createTestDriver(kind, { migrations: [fixture, moreFixture] })),
+    async () => restOver(await createTestDriver(kind, { migrations: [fixture, viewFixture] })),
     ({ driver }) => driver.close(),
   );

@@ -1,6 +1,6 @@
 import { jsonFault } from '../../gateway/json-guard';
 import { invalidRequest } from '../errors';
-import { collect, counting, letGo } from './streams';
+import { collect, counting, discardBody } from './streams';
 import { readForm } from './multipart';
 
 /** What comes beside the bytes of an upload. */
@@ -47,7 +47,7 @@ export async function openUpload(request: Request): Promise<IncomingFile> {
             throw invalidRequest('The request body ended early.');
         },
         discard: async () => {
-          if (!body.locked) letGo(body.cancel());
+          if (!body.locked) discardBody(body.cancel());
         },
       };
 }

@@ -1,5 +1,5 @@
 import { invalidRequest } from '../errors';
-import { letGo } from './streams';
+import { discardBody } from './streams';
 
 /** One part of a form, its body still to be read. */
 export interface Part {
@@ -97,7 +97,7 @@ export async function* readForm(
       while (!progress.read && (await untilDelimiter()) !== null);
     }
   } finally {
-    letGo(reader.cancel());
+    discardBody(reader.cancel());
   }
 }
 

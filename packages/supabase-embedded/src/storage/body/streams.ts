@@ -82,6 +82,6 @@ export function streamOf(bytes: Uint8Array): ReadableStream<Uint8Array> {
  * Does not wait for a stream to be let go of: one of two copies of a stream is only let go of together with the other.
  * Whether it went well changes nothing, as nobody reads on.
  */
-export function letGo(cancelled: Promise<void>): void {
+export function discardBody(cancelled: Promise<void>): void {
   cancelled.catch(() => undefined);
 }

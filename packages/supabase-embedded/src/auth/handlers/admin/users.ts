@@ -7,7 +7,7 @@ import {
   insertIdentity,
   syncEmailIdentity,
   syncProviders,
-} from '../../accounts';
+} from '../../account-writes';
 import { audit } from '../../audit';
 import { checkMetadata, parseEmail, readBody } from '../../body';
 import type { AuthCall, AuthContext, AuthHandler } from '../../context';

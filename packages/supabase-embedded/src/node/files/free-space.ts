@@ -1,0 +1,41 @@
+import { mkdirSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import type { DiskSpaceCheck } from '../../storage';
+
+/**
+ * Bytes that uploads leave free on the disk (security.md, row R4: "Refuse uploads below 200 MB free before WAL suffers"):
+ * room for the database's log, which stops every write when it cannot grow.
+ */
+export const MIN_FREE_BYTES = 200_000_000;
+/** Free space is asked for at most once in so many milliseconds, however many uploads there are. */
+const ASK_EVERY_MS = 1000;
+
+export interface DiskSpaceOptions {
+  /** Free bytes of the volume. Default: what the system says of the folder's. */
+  free?: () => Promise<number>;
+  /** Milliseconds of a clock that does not jump. */
+  now?: () => number;
+}
+
+/** Whether the volume of a folder, which is made when missing, has room for more than its last 200 MB. */
+export function createDiskSpaceCheck(folder: string, options: DiskSpaceOptions = {}): DiskSpaceCheck {
+  const { free = () => freeBytes(folder), now = () => performance.now() } = options;
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  let asked: { at: number; free: Promise<number> } | undefined;
+  return async (bytes) => {
+    if (asked === undefined || now() - asked.at >= ASK_EVERY_MS) {
+      // A file system that does not say how full it is refuses by itself when it is; that answer is 507 too.
+      asked = { at: now(), free: free().catch(() => Number.POSITIVE_INFINITY) };
+    }
+    return (await asked.free) - bytes >= MIN_FREE_BYTES;
+  };
+}
+
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+/** Whether the system refused a write because the disk, or the owner's share of it, is full. */
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');

@@ -1,0 +1,41 @@
+import { insufficientStorage } from './errors';
+import type { FileStore, DiskSpaceCheck } from './types';
+
+/** Throws InsufficientStorage (507) when so many bytes more are too much for the disk (reliability row R4). */
+export async function assertDiskSpace(
+  hasDiskSpace: DiskSpaceCheck | undefined,
+  bytes: number,
+): Promise<void> {
+  if (hasDiskSpace !== undefined && !(await hasDiskSpace(bytes))) throw insufficientStorage();
+}
+
+/** Passes bytes on for as long as there is room: a sender need not say how much will come. */
+export function limitToDiskSpace(
+  body: ReadableStream<Uint8Array>,
+  hasDiskSpace: DiskSpaceCheck,
+): ReadableStream<Uint8Array> {
+  return body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      async transform(chunk, controller) {
+        await assertDiskSpace(hasDiskSpace, chunk.length);
+        controller.enqueue(chunk);
+      },
+    }),
+  );
+}
+
+/** The same store, which takes nothing where there is no room for it. */
+export function withDiskSpaceCheck(files: FileStore, hasDiskSpace: DiskSpaceCheck | undefined): FileStore {
+  if (hasDiskSpace === undefined) return files;
+  return {
+    async write(id, body) {
+      await assertDiskSpace(hasDiskSpace, 0);
+      await files.write(id, limitToDiskSpace(body, hasDiskSpace));
+    },
+    read: (id, range) => files.read(id, range),
+    has: (id) => files.has(id),
+    remove: (ids) => files.remove(ids),
+    list: () => files.list(),
+    sweep: (before) => files.sweep(before),
+  };
+}

@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+export type Role = 'visitor' | 'business' | 'admin';
+
+/** One line of `tests/contracts/routes.tsv`. */
+export interface CrawlRoute {
+  /** As the list has it, such as `/events/:id`. */
+  path: string;
+  access: 'public' | 'signed-in' | 'admin';
+  /** Names the page; two paths may share one. */
+  page: string;
+}
+
+/** Ids that exist in the seeded data. */
+export interface SeededIds {
+  event: string;
+  /** A second event, so that what one page does to its event is not met on the next. */
+  editedEvent: string;
+  replyToken: string;
+}
+
+/** Well-formed, and nobody's: pages of rows that are not there must say so, not break. */
+const UNKNOWN_ID = '3f2b8c1e-7a64-4f0d-9c35-d1e2a4b6c8f0';
+const UNKNOWN_TOKEN = 'Zm9yZWdhdGhlci13YWxrLXVua25vd24tdG9rZW4tMDE';
+
+/** A path with its parameters filled in: a row that exists where there is one, else a well-formed id. */
+export function addressOf(path: string, ids: SeededIds): string {
+  if (path === '*') return '/no/such-page';
+  const values: Record<string, string> = {
+    eventId: path.startsWith('/edit-event/') ? ids.editedEvent : ids.event,
+    id: path.startsWith('/events/') ? ids.event : UNKNOWN_ID,
+    reunionId: ids.event,
+    token: path.startsWith('/rsvp/') ? ids.replyToken : UNKNOWN_TOKEN,
+    shareToken: UNKNOWN_TOKEN,
+    venueId: UNKNOWN_ID,
+    activityId: UNKNOWN_ID,
+    pageId: UNKNOWN_ID,
+    campaignId: UNKNOWN_ID,
+  };
+  return path.replaceAll(/:(\w+)\??/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`${path}: what stands for :${name}? Add it to routes.ts.`);
+    return value;
+  });
+}
+
+const accessOf = (text: string): CrawlRoute['access'] => {
+  if (text === 'public' || text === 'signed-in' || text === 'admin') return text;
+  throw new Error(`routes.tsv knows no access "${text}".`);
+};
+
+/** Every path of the list, in its order; the last one stands for all that do not exist. */
+export function allRoutes(): CrawlRoute[] {
+  const [, ...lines] = readFileSync(new URL('../../contracts/routes.tsv', import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n');
+  return lines.map((line) => {
+    const [path = '', access = '', , , , page = ''] = line.split('\t');
+    return { path, access: accessOf(access), page };
+  });
+}
+
+/** The folder of features whose routes.ts lists this path as not built yet; undefined for a page that is built. */
+function unbuiltDomains(): Map<string, string> {
+  const features = new URL('../../../packages/features/src/', import.meta.url);
+  const found = new Map<string, string>();
+  for (const { name } of readdirSync(features, { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  )) {
+    let text: string;
+    try {
+      text = readFileSync(new URL(`${name}/routes.ts`, features), 'utf8');
+    } catch {
+      continue; // core and testing have no routes
+    }
+    for (const [, path] of text.matchAll(/unbuilt\(\s*'([^']+)'/g)) if (path) found.set(path, name);
+  }
+  return found;
+}
+
+/** Each page module once: by the page's name, and for pages that are not built once a domain; each public one. */
+export function eachModule(routes: readonly CrawlRoute[]): CrawlRoute[] {
+  const domains = unbuiltDomains();
+  // A second address of a page that is not built has no line of its own there.
+  const unbuilt = new Map(
+    routes.flatMap(({ path, page, access }) => {
+      const domain = domains.get(path);
+      return domain !== undefined && access !== 'public' ? [[page, `not built: ${domain} ${access}`]] : [];
+    }),
+  );
+  const seen = new Set<string>();
+  return routes.filter(({ page }) => {
+    const module = unbuilt.get(page) ?? page;
+    if (seen.has(module) || page.startsWith('→')) return false;
+    seen.add(module);
+    return true;
+  });
+}
+
+/** Who sees most of a page. */
+export const bestRole = ({ access }: CrawlRoute): Role =>
+  access === 'public' ? 'visitor' : access === 'admin' ? 'admin' : 'business';
