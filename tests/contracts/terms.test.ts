@@ -5,14 +5,14 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 
 /**
- * Labels follow the kind of event (architecture.md, section 7): the words that belong to one kind are spelled in
+ * Labels follow the kind of event: the words that belong to one kind are spelled in
  * core/terminology alone. Everywhere else a label takes them from the terms, or a School reads of Branches.
  */
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const DISTINCTIVE =
   /\b(Branch|Class Year|Classmate|Unit|Service Member|Chapter|Teammate|Circle|Interest Group|Family Member|Colleague)(e?s)?\b/;
 
-/** Templates and demos name their own kind of event and keep its words (catalogue.md, 'Words'). */
+/** Templates and demos name their own kind of event and keep its words. */
 const OWN_KIND = [
   /^packages\/features\/src\/core\/terminology\//,
   /^packages\/features\/src\/core\/catalogue\/features\/[a-z-]*template[a-z-]*\.ts$/,

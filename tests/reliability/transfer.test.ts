@@ -144,7 +144,7 @@ describe('export and import', () => {
     await backend.close();
   });
 
-  it('an import over accounts, of a torn file, or into another schema is refused and changes nothing', async () => {
+  it('threat 105: an import over accounts, of a torn file, or into another schema is refused and changes nothing', async () => {
     const guarded = on('unused', await postgres15());
     await importCommand([file('embedded.sql.gz')], guarded);
     await expect(importCommand([file('embedded.sql.gz')], guarded)).rejects.toThrow(/--replace/);

@@ -65,7 +65,7 @@ export async function openProductBackend(options: ProductBackendOptions): Promis
       storage,
       env: { SITE_URL: siteUrl, BRAND_NAME: brandName },
       migrations,
-      // Every channel asks the policies on realtime.messages (security.md, threat 94).
+      // Every channel asks the policies on realtime.messages (docs/security.md, threat 94).
       realtime: { privateOnly: true },
       auth: {
         ...options.auth,

@@ -13,7 +13,7 @@ export interface NewAccount {
   phoneConfirmed?: boolean;
   /** raw_user_meta_data */
   data: Record<string, unknown>;
-  /** raw_app_meta_data; never taken from a caller who is no admin (security.md, threat 6). */
+  /** raw_app_meta_data; never taken from a caller who is no admin (docs/security.md, threat 6). */
   app: Record<string, unknown>;
   role?: string;
   anonymous?: boolean;

@@ -20,7 +20,7 @@ export type AuditAction =
   | 'user_deleted'
   | 'identity_unlinked';
 
-/** Notes who did what, by id: no address, no token (security.md, threat 104). */
+/** Notes who did what, by id: no address, no token (docs/security.md, threat 104). */
 export async function audit(
   sql: Pick<Sql, 'query'>,
   entry: { action: AuditAction; userId: string | null; ip: string | null; now: number },

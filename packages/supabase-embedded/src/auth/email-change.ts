@@ -8,7 +8,7 @@ import type { UserRow } from './users';
 
 /**
  * An account moves to another address once the new address has confirmed it and, where the project asks for that, the
- * old one too, in any order. A thief with a session alone moves nothing (security.md, threat 62).
+ * old one too, in any order. A thief with a session alone moves nothing (docs/security.md, threat 62).
  */
 
 export interface EmailChange {

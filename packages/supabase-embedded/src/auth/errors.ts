@@ -1,4 +1,4 @@
-/** Errors of the auth service: status, code and message as supabase-js knows them (supabase-contract.md, A0). */
+/** Errors of the auth service: status, code and message as supabase-js expects them. */
 
 export interface AuthErrorExtra {
   /** Reasons of a weak password. */

@@ -2,7 +2,7 @@ import type { AuthMail, AuthMailTemplate } from './types';
 
 /**
  * Page of the site that consumes each kind of token by a button. Mails never lead to GET /verify, because mail scanners
- * open links and would use the token up (security.md, threat 57).
+ * open links and would use the token up (docs/security.md, threat 57).
  */
 const PAGES: Partial<Record<AuthMail['kind'], string>> = {
   signup: '/auth/callback',

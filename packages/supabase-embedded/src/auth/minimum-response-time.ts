@@ -3,7 +3,7 @@ import type { AuthHandler } from './context';
 /**
  * Least time an answer takes, in ms, where the work behind it depends on whether there is an account: more than that
  * work takes, less than a person notices. The statements are alike anyway (see `issueCode`); this covers what Postgres
- * does for a row that exists and not for one that does not (security.md, threat 51).
+ * does for a row that exists and not for one that does not (docs/security.md, threat 51).
  */
 const FLOOR_MS = 40;
 

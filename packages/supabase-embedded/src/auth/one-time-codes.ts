@@ -8,7 +8,7 @@ import { randomCode, randomLinkToken } from './random-tokens';
  * auth.one_time_tokens; the hash of the six-digit code is in the user's own column, as upstream computes it.
  */
 
-/** Tries a typed code allows before it is void; its link goes on working (security.md, threat 58). */
+/** Tries a typed code allows before it is void; its link goes on working (docs/security.md, threat 58). */
 const MAX_TRIES = 5;
 
 const KINDS = {
@@ -48,7 +48,7 @@ export interface IssuedCode {
 
 /**
  * Makes the one active code of a kind. For an id that no account has, the same statement does the same work and changes
- * nothing, so that its time does not tell whether there is an account (security.md, threat 51).
+ * nothing, so that its time does not tell whether there is an account (docs/security.md, threat 51).
  */
 export async function issueCode(
   sql: Sql,

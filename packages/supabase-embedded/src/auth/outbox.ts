@@ -8,7 +8,7 @@ export type AuthMailDraft = Omit<AuthMail, 'siteUrl'>;
 export interface Outbox {
   /**
    * Hands the mail over without waiting, and logs a failure. Whoever asked for it may be anybody, and neither the time
-   * a mail takes nor its failure may tell them whether the address has an account (security.md, threat 51).
+   * a mail takes nor its failure may tell them whether the address has an account (docs/security.md, threat 51).
    */
   post(mail: AuthMailDraft): void;
   /** Waits for the hand-over: for mails to a signed-in user. Throws `unexpected_failure` when it fails, as upstream. */

@@ -5,7 +5,7 @@ import type { Clock, Driver } from '../types';
 import { AuthError } from './errors';
 
 /**
- * Limits against guessing and mail bombing (security.md, threats 49, 50, 58, 65 and 92). The counters are rows, so they
+ * Limits against guessing and mail bombing (docs/security.md, threats 49, 50, 58, 65 and 92). The counters are rows, so they
  * outlive a restart; their keys hold hashes, no addresses.
  */
 export interface RateLimits {

@@ -1,5 +1,5 @@
 /**
- * Where a user may be sent after a mail (security.md, threat 56): the site's own origin, or what the allow-list names.
+ * Where a user may be sent after a mail (docs/security.md, threat 56): the site's own origin, or what the allow-list names.
  * Everything else falls back to the site, so that a token is never carried to somebody else's page.
  */
 

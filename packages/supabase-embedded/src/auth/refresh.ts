@@ -29,7 +29,7 @@ type Outcome = { grant: SessionGrant; user: UserRow } | { error: AuthError; reus
 /**
  * Swaps a refresh token for the next one. Tabs that refresh at once, and a client that lost the answer, all get the one
  * active token; a token used again later than that ends the whole session, because somebody else has it
- * (security.md, threats 52 and 53). That end is committed although the caller gets an error.
+ * (docs/security.md, threats 52 and 53). That end is committed although the caller gets an error.
  */
 export async function refreshSession(
   context: AuthContext,

@@ -43,7 +43,7 @@ function handlerById(method: string, path: string): AuthHandler | undefined {
   return undefined;
 }
 
-/** The endpoints under /auth/v1 (supabase-contract.md, A2). Faults other than refusals are left to the gateway. */
+/** The endpoints under /auth/v1. Errors other than refusals are left to the gateway. */
 export function createAuthService(context: AuthContext, keys: ProjectKeys): Service {
   const routes = new Map<string, AuthHandler>([
     ['POST /signup', withMinimumResponseTime(signup)],

@@ -123,7 +123,7 @@ describe.each(Object.entries(subjects))('%s', (_name, start) => {
     );
   });
 
-  it('keeps settings of a transaction inside it (threat 46)', async () => {
+  it('threat 46: keeps settings of a transaction inside it', async () => {
     await driver.transaction(async (sql) => {
       await sql.query("select set_config('request.jwt.claims', $1, true)", ['{"sub":"a"}']);
       expect(

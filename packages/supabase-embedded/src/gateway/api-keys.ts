@@ -1,6 +1,6 @@
 import type { ProjectKeys, Role } from '../types';
 
-/** Published with the Supabase CLI and its documentation, so worthless as secrets (security.md, threat 16). */
+/** Published with the Supabase CLI and its documentation, so worthless as secrets (docs/security.md, threat 16). */
 const DEMO_KEYS = new Set([
   'sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH',
   'sb_secret_N7UND0UgjKTVK-Uodkm0Hg_xSvEMPvz',

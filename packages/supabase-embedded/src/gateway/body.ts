@@ -11,7 +11,7 @@ const TOO_LARGE = { status: 413, message: 'The request body is larger than 1 MB.
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;
 const TEXT_TYPE = /^(?:text\/|application\/x-www-form-urlencoded\b)/i;
 
-/** Reads the body up to the limit and refuses what the services behind must never see (security.md, threats 44 and 102). */
+/** Reads the body up to the limit and refuses what the services behind must never see (docs/security.md, threats 44 and 102). */
 export async function readBody(request: Request, service: ServiceName): Promise<BodyVerdict> {
   if (request.method === 'GET' || request.method === 'HEAD' || request.body === null) return { body: null };
   const announced = Number(request.headers.get('content-length') ?? 0);

@@ -44,7 +44,7 @@ function setup() {
   return { ask, status, clock, calls, tokens };
 }
 
-test('R7, threat 44: whoever overruns the limits again has to wait, longer each time, and nobody else does', async () => {
+test('threat 44, R7: whoever overruns the limits again has to wait, longer each time, and nobody else does', async () => {
   const { ask, status, clock, calls, tokens } = setup();
   const { mine, other } = await tokens();
   expect(await status('/slow', mine)).toBe(504);

@@ -2,7 +2,7 @@ import type { Caller, Clock } from '../types';
 
 /**
  * One slow statement makes everybody on the embedded engine wait, so whoever sends them again and again is asked to
- * wait (security.md, rows R6 and R7). The first is free: it may be an honest request on a bad day.
+ * wait (docs/reliability.md, R6 and R7). The first is free: it may be an honest request on a bad day.
  */
 export interface CallerThrottle {
   /**

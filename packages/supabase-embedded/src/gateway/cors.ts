@@ -1,6 +1,6 @@
 /**
  * Cross-origin rules of the API. The API is open to every origin and never takes cookies: who asks is decided by
- * headers that another site cannot make a browser add by itself (security.md, threats 98 and 99).
+ * headers that another site cannot make a browser add by itself (docs/security.md, threats 98 and 99).
  */
 const ALLOWED_HEADERS = [
   'authorization',

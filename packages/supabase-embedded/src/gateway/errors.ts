@@ -1,4 +1,4 @@
-/** Answers the gateway gives in a service's place, each in the words and shape of that service (supabase-contract.md A0, B3, E). */
+/** Errors that the gateway answers on behalf of a service, each in the shape and words of that service. */
 
 export type ServiceName = 'rest' | 'auth' | 'storage' | 'realtime' | 'functions';
 
@@ -33,7 +33,7 @@ export function problemResponse(service: ServiceName | null, problem: Problem, r
   return json({ message, ...errorId }, status, headers);
 }
 
-/** The storage service says 400 for whatever is not the server's own fault, and what it was inside (supabase-contract.md C). */
+/** The storage service answers 400 to every client error and puts the real status into the body, as upstream does. */
 function storageProblem({ status, authCode, message }: Problem, headers: Headers, errorId: object): Response {
   const refused = status === 401;
   const body = {

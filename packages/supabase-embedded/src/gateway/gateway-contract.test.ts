@@ -5,7 +5,7 @@ import { createMemoryFiles } from '../storage/memory-files';
 
 const NO_KEY = 'No API key found in request';
 
-/** What the contract says of the gateway, asked of the assembled backend (supabase-contract.md, section 0). */
+/** What the contract says of the gateway, asked of the assembled backend (packages/supabase-embedded/CONFORMANCE.md). */
 describe('the gateway of the contract', () => {
   let backend: TestBackend;
   beforeAll(async () => {

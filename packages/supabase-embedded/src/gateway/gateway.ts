@@ -188,7 +188,7 @@ function describe(error: unknown, errorId: string): Problem {
       message: 'The request took too long and was stopped.',
     };
   }
-  // Reliability row R4; the REST service says the same of it by itself.
+  // docs/reliability.md, R4; the REST service says the same of it by itself.
   if (error instanceof DatabaseError && error.code === '53100') {
     return {
       status: 507,

@@ -1,7 +1,6 @@
 /**
- * Reads JSON text once, front to back, without recursion, and says what is wrong with it before any parser or the
- * database sees it: both end their process on deep nesting (embedded-backend.md, rule 3), and each treats doubled
- * keys, lone surrogates and NUL in its own way (security.md, threat 102).
+ * Validates JSON text in one pass without recursion, before any parser or the database sees it: deep nesting crashes
+ * both, and each treats duplicate keys, lone surrogates and NUL differently (docs/security.md, threat 102).
  */
 
 /** Deepest nesting of objects and arrays that is let through. */

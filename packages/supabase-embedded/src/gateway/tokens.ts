@@ -35,7 +35,7 @@ const claimsSchema = z.looseObject({
 
 /**
  * Verifies access tokens of this project: signed by its own ES256 key, found by `kid` alone, for its audience, by its
- * issuer, in force now. Everything the token's header might suggest beyond that is ignored (security.md, threat 15).
+ * issuer, in force now. Everything the token's header might suggest beyond that is ignored (docs/security.md, threat 15).
  */
 export function createTokenVerifier(keys: ProjectKeys, siteUrl: string, clock: Clock): VerifyToken {
   const kid = z.string().min(1).parse(keys.verifying['kid']);

@@ -10,7 +10,7 @@ const HIDDEN = '[hidden]';
 const MAX_DEPTH = 6;
 const MAX_TEXT = 8000;
 
-/** A copy of a log entry without secrets and personal addresses (security.md, threat 104). Of errors it keeps name, message and stack. */
+/** A copy of a log entry without secrets and personal addresses (docs/security.md, threat 104). Of errors it keeps name, message and stack. */
 export function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.slice(0, MAX_TEXT).replace(WORDS, hideSecret);
   if (value === null || typeof value !== 'object') return value;

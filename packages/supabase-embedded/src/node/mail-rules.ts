@@ -1,6 +1,6 @@
 import type { MailMessage } from '../types';
 
-/** A message that must not be sent as it is (security.md, threat 91). Trying again does not help. */
+/** A message that must not be sent as it is (docs/security.md, threat 91). Trying again does not help. */
 export class MailRefused extends Error {
   override name = 'MailRefused';
 }

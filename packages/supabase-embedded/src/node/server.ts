@@ -73,7 +73,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const readers = endSlowReaders();
   const server = createServer(
     {
-      // Slow or endless requests are cut (security.md, threat 107).
+      // Slow or endless requests are cut (docs/security.md, threat 107).
       maxHeaderSize: 16_384,
       headersTimeout: 10_000,
       // A large file over a slow line; every other request has its own, shorter limit below.
@@ -86,7 +86,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       // While it stops, whoever asks on a kept connection is sent away to the next server.
       if (!server.listening) response.setHeader('connection', 'close');
       handle(request, response).catch((error: unknown) => {
-        // What went wrong is for the log; the reader gets the number of its line (security.md, threat 106).
+        // What went wrong is for the log; the reader gets the number of its line (docs/security.md, threat 106).
         const id = randomUUID();
         log({ event: 'host_error', id, error: error instanceof Error ? error.message : String(error) });
         const message = `Something went wrong on this server. Error id ${id}`;
@@ -96,7 +96,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     },
   );
   server.maxHeadersCount = 100;
-  // A socket on which nothing moves at all (security.md, row R20).
+  // A socket on which nothing moves at all (docs/reliability.md, R20).
   server.timeout = 35_000;
   const upgrades = acceptUpgrades(server, { socket: options.backend?.socket, rules: rulesOf(options), log });
   await new Promise<void>((resolve, reject) => {

@@ -4,7 +4,7 @@ import { PEOPLE } from './testing/fixture';
 import { hostForSuite, startHost } from './testing/host';
 import { handshake, openRaw, type RawSocket } from './testing/raw-socket';
 
-describe.each(['pglite', 'pg'] as const)('94: who hears what, on %s', (kind) => {
+describe.each(['pglite', 'pg'] as const)('threat 94: who hears what, on %s', (kind) => {
   const host = hostForSuite(kind, { privateOnly: true });
   beforeAll(async () => {
     // Members may listen to the changes of the news too; a channel without a right to read is joined by nobody.
@@ -56,7 +56,7 @@ describe.each(['pglite', 'pg'] as const)('94: who hears what, on %s', (kind) => 
     matrix.flatMap(([topic, config, allowed]) =>
       personas.map(([persona, person]) => ({ topic, config, persona, person, allowed: allowed[persona] })),
     ),
-  )('94: a $persona in $topic $config may "$allowed"', async ({ topic, config, person, allowed }) => {
+  )('threat 94: a $persona in $topic $config may "$allowed"', async ({ topic, config, person, allowed }) => {
     covers('realtime', 'private channels', 'three personas by five topics');
     const socket = await openRaw(host);
     const wanted = { ...config, broadcast: { ack: true, self: false } };
@@ -82,7 +82,7 @@ describe.each(['pglite', 'pg'] as const)('94: who hears what, on %s', (kind) => 
     socket.socket.terminate();
   });
 
-  it('94: a stranger hears of no row it may not read, and of a deleted one only its key', async () => {
+  it('threat 94: a stranger hears of no row it may not read, and of a deleted one only its key', async () => {
     const heard = async (person: string) => {
       const socket = await openRaw(host);
       const wishes = ['notes', 'members', 'unpublished'].map((table) => ({
@@ -117,7 +117,7 @@ describe.each(['pglite', 'pg'] as const)('94: who hears what, on %s', (kind) => 
     cyd.socket.terminate();
   });
 
-  it('94: a sender cannot claim what the server says, and a forged token opens nothing', async () => {
+  it('threat 94: a sender cannot claim what the server says, and a forged token opens nothing', async () => {
     const [ada, ben] = [await openRaw(host), await openRaw(host)];
     await ada.join('realtime:lobby', { private: true }, await host.token(PEOPLE.ada));
     await ben.join('realtime:lobby', { private: true }, await host.token(PEOPLE.ben));
@@ -156,7 +156,7 @@ describe.each(['pglite', 'pg'] as const)('94: who hears what, on %s', (kind) => 
     ben.socket.terminate();
   });
 
-  it('94: another site cannot open a socket', async () => {
+  it('threat 94: another site cannot open a socket', async () => {
     covers('realtime', 'GET /websocket', 'pages of other sites are refused');
     expect(await handshake(host, { headers: { origin: 'https://evil.example' } })).toBe(403);
     expect(await handshake(host, { headers: { origin: 'null' } })).toBe(403);
@@ -169,10 +169,10 @@ describe.each(['pglite', 'pg'] as const)('94: who hears what, on %s', (kind) => 
   });
 });
 
-describe.each(['pglite', 'pg'] as const)('95: what one member may cost, on %s', (kind) => {
+describe.each(['pglite', 'pg'] as const)('threat 95: what one member may cost, on %s', (kind) => {
   const host = hostForSuite(kind, { limits: { stalledMs: 1500 } });
 
-  it('95: of 1,000 channels a socket gets 100', async () => {
+  it('threat 95: of 1,000 channels a socket gets 100', async () => {
     covers('realtime', 'limits and backpressure', '100 channels');
     const socket = await openRaw(host);
     const replies: string[] = [];
@@ -190,7 +190,7 @@ describe.each(['pglite', 'pg'] as const)('95: what one member may cost, on %s', 
     expect((await socket.closed).code).toBe(1008);
   });
 
-  it('95: a message of 1 MB closes the socket, one of 64 kB passes', async () => {
+  it('threat 95: a message of 1 MB closes the socket, one of 64 kB passes', async () => {
     covers('realtime', 'limits and backpressure', '64 kB');
     const [large, fitting, other] = [await openRaw(host), await openRaw(host), await openRaw(host)];
     await Promise.all([large, fitting, other].map((socket) => socket.join('realtime:a')));
@@ -211,7 +211,7 @@ describe.each(['pglite', 'pg'] as const)('95: what one member may cost, on %s', 
     other.socket.terminate();
   });
 
-  it('95: of 400 messages at once about 50 pass, and a flood closes the socket', async () => {
+  it('threat 95: of 400 messages at once about 50 pass, and a flood closes the socket', async () => {
     covers('realtime', 'limits and backpressure', '50 messages a second');
     const [sender, other] = [await openRaw(host), await openRaw(host)];
     await sender.join('realtime:a');
@@ -235,7 +235,7 @@ describe.each(['pglite', 'pg'] as const)('95: what one member may cost, on %s', 
     other.socket.terminate();
   });
 
-  it('95: a slow reader is cut and costs the others nothing', async () => {
+  it('threat 95: a slow reader is cut and costs the others nothing', async () => {
     covers('realtime', 'limits and backpressure', 'slow readers are cut');
     const [slow, quick] = [await openRaw(host), await openRaw(host)];
     await slow.join('realtime:a');
@@ -260,7 +260,7 @@ describe.each(['pglite', 'pg'] as const)('95: what one member may cost, on %s', 
     quick.socket.terminate();
   });
 
-  it('95: one address gets so many sockets and no more', async () => {
+  it('threat 95: one address gets so many sockets and no more', async () => {
     covers('realtime', 'limits and backpressure', 'sockets of one address');
     const small = await startHost(kind, { limits: { socketsPerAddress: 5 } });
     const open = await Promise.all(Array.from({ length: 5 }, () => openRaw(small)));

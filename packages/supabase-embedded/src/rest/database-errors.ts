@@ -8,7 +8,7 @@ const statusOfState: Readonly<Record<string, number>> = {
   '23505': 409,
   '25006': 405,
   // PostgREST says 503 for the whole class. A full disk is no matter of trying again in a moment, as too many connections
-  // are: 507 tells the client, and whoever reads the log, that somebody has to make room (reliability row R4).
+  // are: 507 tells the client, and whoever reads the log, that somebody has to make room (docs/reliability.md, R4).
   '53100': 507,
   '53400': 500,
   // Here this service differs from PostgREST, which says 500: a key too long to index is the sender's doing.

@@ -17,7 +17,7 @@ describe.each(['pglite', 'pg'] as const)('one database behind many callers, on %
   }, 120_000);
   afterAll(() => driver.close());
 
-  it('never lets role or claims of one request reach another (threat 46)', async () => {
+  it('threat 46: never lets role or claims of one request reach another', async () => {
     const callers = [
       { role: 'authenticated', sub: owner, sees: ['mine'] },
       { role: 'authenticated', sub: other, sees: ['theirs'] },

@@ -14,7 +14,7 @@ class RolledBack<T> extends Error {
 
 /**
  * Whether a function answered with an error of its own, through `response.status`. Such an answer is returned rather
- * than raised so that what it counted stays counted; no preference of the caller may take that back (security.md,
+ * than raised so that what it counted stays counted; no preference of the caller may take that back (docs/security.md,
  * threat 66).
  */
 const isRefusal = ({ status }: ResultRow): boolean => status !== null && Number(status) >= 400;

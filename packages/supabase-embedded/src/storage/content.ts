@@ -43,7 +43,7 @@ export function plainType(contentType: string): string {
 }
 
 /**
- * Compares what a file says it is with its first bytes (security.md, threat 83). Answers the type to keep it under,
+ * Compares what a file says it is with its first bytes (docs/security.md, threat 83). Answers the type to keep it under,
  * and the raster image type that the bytes show, whatever the file was called.
  * Throws InvalidMimeType 415 where the two contradict each other.
  */
@@ -95,7 +95,7 @@ export function isAllowedType(contentType: string, allowed: readonly string[] | 
 const INLINE =
   /^(?:image\/(?:jpeg|png|gif|webp|avif|bmp|tiff|x-icon|vnd\.microsoft\.icon|heic|heif)|video\/[\w.+-]+|audio\/[\w.+-]+|application\/pdf|text\/plain)$/;
 
-/** Headers that keep a file from being anything but a file, on the origin it is served from (security.md, threat 83). */
+/** Headers that keep a file from being anything but a file, on the origin it is served from (docs/security.md, threat 83). */
 export function safetyHeaders(
   contentType: string,
   name: string,

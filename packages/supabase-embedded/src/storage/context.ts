@@ -14,7 +14,7 @@ export interface StorageContext {
   clock: Clock;
   /** Largest file in bytes, whatever a bucket allows. */
   fileSizeLimit: number;
-  /** Bytes of uploads that are under way, by first folder: they count as if they were there (security.md, threat 88). */
+  /** Bytes of uploads that are under way, by first folder: they count as if they were there (docs/security.md, threat 88). */
   underWay: Map<string, number>;
   log: (entry: Record<string, unknown>) => void;
 }

@@ -62,7 +62,7 @@ export interface Database {
   asCaller<T>(access: Access, run: (sql: Sql) => Promise<T>): Promise<T>;
   /** One transaction past the policies; triggers still see the caller's claims. */
   asOwner<T>(access: Access, run: (sql: Sql) => Promise<T>): Promise<T>;
-  /** Runs as the caller, then takes everything back: whether it would be allowed (supabase-contract.md C). */
+  /** Runs as the caller and always rolls back: tells whether it would be allowed. */
   test<T>(access: Access, run: (sql: Sql) => Promise<T>): Promise<T>;
 }
 

@@ -1,7 +1,7 @@
 import { insufficientStorage } from './errors';
 import type { FileStore, DiskSpaceCheck } from './types';
 
-/** Throws InsufficientStorage (507) when so many bytes more are too much for the disk (reliability row R4). */
+/** Throws InsufficientStorage (507) when so many bytes more are too much for the disk (docs/reliability.md, R4). */
 export async function assertDiskSpace(
   hasDiskSpace: DiskSpaceCheck | undefined,
   bytes: number,

@@ -1,8 +1,8 @@
 import { DatabaseError } from '../types';
 
 /**
- * An error of the storage service in upstream's two voices: `status` is what happened, but the response says 400 for
- * everything that is not the server's own fault (supabase-contract.md C).
+ * An error of the storage service. As upstream does, the response is 400 for every client error, and the body holds the
+ * real status.
  */
 export class StorageError extends Error {
   override name = 'StorageError';
@@ -35,7 +35,7 @@ export const tooLarge = () =>
   );
 export const invalidMimeType = (type: string) =>
   new StorageError(`mime type ${type} is not supported`, 415, 'InvalidMimeType', 'invalid_mime_type');
-/** The bytes are not what their type says (security.md, threat 83). */
+/** The bytes are not what their type says (docs/security.md, threat 83). */
 export const wrongContent = (message: string) =>
   new StorageError(message, 415, 'InvalidMimeType', 'invalid_mime_type');
 export const invalidKey = (key: string) =>
@@ -47,7 +47,7 @@ export const notEmpty = () =>
 export const noRoute = () => new StorageError('Route not found', 404, 'NotFound', 'Not Found');
 export const notAvailable = (message: string) =>
   new StorageError(message, 501, 'NotImplemented', 'FeatureNotEnabled');
-/** The disk is full, or nearly so (reliability row R4). */
+/** The disk is full, or nearly so (docs/reliability.md, R4). */
 export const insufficientStorage = () =>
   new StorageError(
     'There is no room for files on the server at the moment. What is there stays. Try again later.',

@@ -20,7 +20,7 @@ const NAMED = 20;
 const FEW = 10;
 
 /**
- * Makes rows and files agree again after a crash (reliability row R16): a file without a row goes once it is a day
+ * Makes rows and files agree again after a crash (docs/reliability.md, R16): a file without a row goes once it is a day
  * old, a row without its file goes too, and what uploads left unfinished goes after a day. Where so many files are
  * missing that the store itself must be the wrong one, no row is touched. While files and rows are held after a restore
  * or an import, it removes neither and says what it left.

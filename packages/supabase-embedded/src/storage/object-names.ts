@@ -8,7 +8,7 @@ const KEY = /^(?:\w|[/!\-.*'() &$@=;:+,?])+$/;
 const BUCKET = /^(?:\w|[!\-.*'() &$@=;:+,?])+$/;
 const LONGEST_BUCKET = 100;
 
-/** Returns the key, or throws InvalidKey 400 (security.md, threat 84). Names on the disk are ids: this keeps keys sane, not paths. */
+/** Returns the key, or throws InvalidKey 400 (docs/security.md, threat 84). Names on the disk are ids: this keeps keys sane, not paths. */
 export function checkKey(key: string): string {
   if (key.length === 0 || key.length > LONGEST_KEY || !KEY.test(key)) throw invalidKey(key);
   const parts = key.split('/');

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Clock, ProjectKeys } from '../types';
 import { invalidToken } from './errors';
 
-/** What a signed address allows: one verb on one path (security.md, threat 85). */
+/** What a signed address allows: one verb on one path (docs/security.md, threat 85). */
 export interface Grant {
   /** `bucket/path/to/file`. */
   url: string;

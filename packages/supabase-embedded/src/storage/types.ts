@@ -14,7 +14,7 @@ export interface StoredFile {
 
 /**
  * Where the bytes are. A file's name is an id made by the service, never anything a client said, so no path can lead
- * out of the store (security.md, threat 84). A file is written once and never changed.
+ * out of the store (docs/security.md, threat 84). A file is written once and never changed.
  */
 export interface FileStore {
   /** Takes the whole stream; after it resolves the file survives a crash. When it rejects nothing of the file is left. */
@@ -52,7 +52,7 @@ export interface ImageProcessor {
   /** Types it can write again: only these are accepted as images. */
   readonly types: readonly string[];
   /**
-   * The same picture in the same format, upright, without EXIF, XMP and IPTC (security.md, threat 86).
+   * The same picture in the same format, upright, without EXIF, XMP and IPTC (docs/security.md, threat 86).
    * Throws `ImageRefused` for what is no picture, or is too large once unpacked (threat 87).
    */
   clean(bytes: Uint8Array, contentType: string): Promise<ProcessedImage>;

@@ -81,7 +81,7 @@ export async function testWrite(
 
 /**
  * Takes a file: right and room are asked, the bytes are stored under a new id while they arrive, then the row is
- * written. Whatever goes wrong on the way, neither a row nor a file is left (reliability row R16).
+ * written. Whatever goes wrong on the way, neither a row nor a file is left (docs/reliability.md, R16).
  */
 export async function storeFile(
   context: StorageContext,

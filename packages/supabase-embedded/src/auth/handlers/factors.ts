@@ -1,4 +1,4 @@
-/** A second factor by authenticator app: enrol, challenge, verify, unenrol (supabase-contract.md, A2; threat 65). */
+/** A second factor by authenticator app: enrol, challenge, verify, unenrol (docs/security.md, threat 65). */
 import * as z from 'zod';
 import type { Sql } from '../../types';
 import { audit } from '../audit';

@@ -14,7 +14,7 @@ import { openAccount, simulateNewUser, requestConfirmation, type SignUp } from '
 
 /**
  * Requests for a mail. Who asks learns nothing: known and unknown addresses take the same statements, the same counters
- * and the same answer (security.md, threat 51).
+ * and the same answer (docs/security.md, threat 51).
  */
 
 const mailBody = z.object({

@@ -18,7 +18,7 @@ import { safeRedirect } from '../redirect-allow-list';
 import { deviceOf, requireUser, sessionBody, startSession } from '../sessions';
 import { requireSecondFactor } from './user';
 
-/** Sign-in through an OpenID provider of the configuration, by redirects (supabase-contract.md, A2). */
+/** Sign-in through an OpenID provider of the configuration, by redirects. */
 
 /** Letters of a name that may stand in a message; anything else was never a provider's. */
 const named = (name: string) => name.replace(/[^\w:.-]/g, '').slice(0, 60);

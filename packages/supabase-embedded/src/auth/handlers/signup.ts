@@ -145,7 +145,7 @@ export async function openAccount(
 
 /**
  * Does what a new account costs, triggers of the project included, and takes it back, so that the time of the answer
- * does not tell that there is an account already (security.md, threat 51).
+ * does not tell that there is an account already (docs/security.md, threat 51).
  */
 export async function simulateNewUser(sql: Sql, context: AuthContext, wanted: SignUp): Promise<void> {
   const email = `${crypto.randomUUID()}@rehearsal.invalid`;

@@ -45,7 +45,7 @@ const updateBody = z.object({
 });
 type Update = z.output<typeof updateBody>;
 
-/** PUT /user: metadata at once; a new password or address needs proof of who asks (security.md, threats 55 and 62). */
+/** PUT /user: metadata at once; a new password or address needs proof of who asks (docs/security.md, threats 55 and 62). */
 export const updateUser: AuthHandler = async (context, call) => {
   const { settings, limits, driver, outbox, clock } = context;
   const { user, session } = await requireUser(context, call);
@@ -137,7 +137,7 @@ async function atFreeAddress<T>(change: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whoever has a second factor shows it before the ways into the account change (security.md, threat 65). */
+/** Whoever has a second factor shows it before the ways into the account change (docs/security.md, threat 65). */
 export function requireSecondFactor(user: UserRow, session: SessionRow): void {
   if (!hasFactor(user) || session.aal !== 'aal1') return;
   throw new AuthError(

@@ -8,7 +8,7 @@ import { isUuid } from '../sessions';
 import type { AuthorizationResult, OpenIdClient } from './clients';
 
 /**
- * A sign-in that is away at a provider (security.md, threat 64). What leaves with the browser is an id that nobody can
+ * A sign-in that is away at a provider (docs/security.md, threat 64). What leaves with the browser is an id that nobody can
  * guess; verifier and nonce stay here; and a cookie binds the way back to the browser that set out, so that nobody can
  * be signed in to somebody else's account by a prepared link.
  */

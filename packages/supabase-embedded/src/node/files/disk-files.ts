@@ -6,7 +6,7 @@ import { insufficientStorage } from '../../storage/errors';
 import type { FileStore } from '../../storage/types';
 import { isDiskFull } from './free-space';
 
-/** What the service names files by; nothing else ever becomes part of a path (security.md, threat 84). */
+/** What the service names files by; nothing else ever becomes part of a path (docs/security.md, threat 84). */
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const UNFINISHED = 'unfinished';
 

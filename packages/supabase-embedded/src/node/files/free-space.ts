@@ -3,8 +3,8 @@ import { statfs } from 'node:fs/promises';
 import type { DiskSpaceCheck } from '../../storage';
 
 /**
- * Bytes that uploads leave free on the disk (security.md, row R4: "Refuse uploads below 200 MB free before WAL suffers"):
- * room for the database's log, which stops every write when it cannot grow.
+ * Bytes that uploads leave free on the disk (docs/reliability.md, R4): the database's write-ahead log needs them, and
+ * every write fails when it cannot grow.
  */
 export const MIN_FREE_BYTES = 200_000_000;
 /** Free space is asked for at most once in so many milliseconds, however many uploads there are. */

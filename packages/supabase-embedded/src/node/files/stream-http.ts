@@ -8,7 +8,7 @@ import type { Inspected } from '../http/request';
 /** Bytes that are read and thrown away so that a client which is still sending gets to see its refusal. */
 const MOST_DRAINED = 64 * 1024 * 1024;
 const BUFFERED = 256 * 1024;
-/** A sender slower than this holds a connection for nothing (security.md, threat 107): bytes in each span of time. */
+/** A sender slower than this holds a connection for nothing (docs/security.md, threat 107): bytes in each span of time. */
 const SLOWEST = 8192;
 const SPAN_MS = 30_000;
 

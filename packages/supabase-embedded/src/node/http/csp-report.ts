@@ -34,7 +34,7 @@ const FIELDS: readonly (readonly [keyof PolicyReport, string])[] = [
 ];
 
 /**
- * Takes violation reports, of the page itself or of the browser; always answers 204 (security.md, threat 40).
+ * Takes violation reports, of the page itself or of the browser; always answers 204 (docs/security.md, threat 40).
  * `body` is null where it was larger than `MAX_REPORT_BYTES`.
  */
 export function createReportSink(onReport: (report: PolicyReport, ip: string) => void) {

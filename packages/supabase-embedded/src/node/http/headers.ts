@@ -12,7 +12,7 @@ export function newNonce(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** The content security policy of a document (security.md, section 4). */
+/** The content security policy of a document (docs/security.md). */
 export function contentSecurityPolicy(nonce: string, secure: boolean, sources: PolicySources = {}): string {
   const directives = [
     "default-src 'self'",

@@ -27,7 +27,7 @@ export interface Inspected {
   local: boolean;
 }
 
-/** Refuses what no honest client sends (security.md, threat 107) and finds out who asks (threat 50). */
+/** Refuses what no honest client sends (docs/security.md, threat 107) and finds out who asks (threat 50). */
 export function inspect(request: IncomingMessage, rules: RequestRules): Inspected | Refusal {
   const method = request.method ?? '';
   if (!METHODS.has(method)) return { status: 405, message: 'This method is not allowed.' };

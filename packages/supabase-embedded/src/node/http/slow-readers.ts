@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** How long a reader may take nothing of an answer that waits for it (security.md, row R20), and how often that is looked at, ms. */
+/** How long a reader may take nothing of an answer that waits for it (docs/reliability.md, R20), and how often that is looked at, ms. */
 const PATIENCE_MS = 30_000;
 const LOOK_MS = 2000;
 

@@ -6,7 +6,7 @@ import {
   type Transformation,
 } from '../../storage/types';
 
-/** Pixels of a picture once it is unpacked, all frames together (security.md, threat 87). */
+/** Pixels of a picture once it is unpacked, all frames together (docs/security.md, threat 87). */
 const MOST_PIXELS = 40_000_000;
 const MOST_FRAMES = 100;
 /** Pictures worked on at once: each may take as much memory as its pixels. */
@@ -28,7 +28,7 @@ const ANIMATED: readonly Format[] = ['gif', 'webp'];
 
 /**
  * Images by sharp. Without `keepMetadata` it writes no EXIF, XMP or IPTC, so that a photo does not tell where somebody
- * lives (security.md, threat 86); colours are turned into sRGB, orientation into the pixels themselves.
+ * lives (docs/security.md, threat 86); colours are turned into sRGB, orientation into the pixels themselves.
  */
 export function createSharpImages(): ImageProcessor {
   const inTurn = limiter();

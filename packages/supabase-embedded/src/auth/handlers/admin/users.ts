@@ -27,7 +27,7 @@ import {
 } from './fields';
 import { requireAdmin } from './require-admin';
 
-/** Accounts as the secret key sees and changes them (supabase-contract.md, A2, Admin). */
+/** The admin API for accounts, open to the secret key only. */
 
 type UserHandler = (context: AuthContext, call: AuthCall, id: string) => Promise<Response>;
 
