@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-/** What comments, titles and documents cite by its number or its file name is there to be looked up. */
+/** Checks that everything that comments, titles and documents cite by number or file name exists. */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const self = 'tests/contracts/citations.test.ts';
@@ -20,7 +20,7 @@ const decisions = tracked
   .filter((file) => file.startsWith('docs/decisions/'))
   .map((file) => Number.parseInt(basename(file), 10));
 
-/** Each kind of citation: how it is written, with its numbers, and which numbers there are. */
+/** Each kind of citation: its notation and the existing numbers. */
 const KINDS = [
   {
     name: 'threat',
@@ -54,7 +54,7 @@ const source = tracked.filter(
     !/CHANGELOG\.md$|^tests\/bench\/ui-kits\/candidates\//.test(file),
 );
 
-/** Where a text has each match, as `file:line text`. */
+/** Formats the position of a match as `file:line text`. */
 function places(file: string, text: string, at: number, cited: string): string {
   return `${file}:${text.slice(0, at).split('\n').length} ${cited}`;
 }

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 
 /**
- * What a browser loads before a page stands, counted over the production build that `npm test` makes first: the entry,
- * the page's chunk, and all they import statically. What loads on use later does not count.
+ * What a browser loads before a page is visible, measured on the production build that `npm test` creates first: the
+ * entry, the page's chunk, and their static imports. Lazily loaded files do not count.
  */
 const client = fileURLToPath(new URL('../../packages/app/dist/client/', import.meta.url));
 const chunkSchema = z.object({
@@ -54,12 +54,12 @@ describe('bytes before a page stands', () => {
     const bytes = [...files].reduce((sum, file) => sum + gzipped(file), 0);
     console.info(`${source}: ${(bytes / 1024).toFixed(1)} KiB in ${files.size} files`);
     expect(bytes).toBeLessThanOrEqual(most);
-    // The document and /config.json come on top.
+    // The document and /config.json are added.
     expect(files.size + 2).toBeLessThanOrEqual(budget.requests);
   });
 });
 
-/** Every line of the route tables: the module of its page, or the honest page of a domain that is not built. */
+/** Every line of the route tables: the module of its page, or the placeholder page of a domain that is not built. */
 const features = new URL('../../packages/features/src/', import.meta.url);
 const LINE =
   /\b(page|unbuilt)\(\s*'[^']*'(?:(?:(?!\b(?:page|unbuilt|alias)\()[\s\S])*?import\('\.\/([^']+)'\))?/g;
@@ -71,7 +71,7 @@ const routeModules = readdirSync(features).flatMap((domain) => {
   );
 });
 
-/** What a page adds to what stands once the dashboard was seen (goal P5: the median over all routes). */
+/** The bytes that a page adds once the dashboard is loaded (goal P5: the median over all routes). */
 test('bytes of a warm route change', () => {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
   const standing = closure(entry, new Set(), new Set());

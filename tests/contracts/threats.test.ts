@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-/** Holds the table of threats in docs/security.md and the titles of the tests together, in both directions. */
+/** Compares the table of threats in docs/security.md with the titles of the tests, in both directions. */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -23,7 +23,7 @@ const testFiles = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding:
 
 /** `'threat 12: …'`, `'threats 12 and 13: …'`, `'threat 44, R7: …'` at the beginning of a text. */
 const TITLE = /['"`]threats? (\d+(?:(?:, | and )\d+)*)(?:, R\d+)?:/g;
-/** A table of cases marks its rows at their end: `name: '… (threat 44, threat 101)'`. */
+/** A table of cases marks its rows at the end of their name: `name: '… (threat 44, threat 101)'`. */
 const CASE = /name: '[^'\n]*\((threat \d+(?:, threat \d+)*)\)'/g;
 
 const numbersIn = (list: string) => (list.match(/\d+/g) ?? []).map(Number);

@@ -1,6 +1,6 @@
 /**
- * What a signed-in stranger gets of another organisation through the running product: nothing, by no way.
- * Longer than 300 lines: one organisation is made once, and every way to it is tried in one file.
+ * Checks that a signed-in stranger gets nothing of another organisation through the running product. Longer than 300
+ * lines: one organisation is created once, and every access path is tried in one file.
  */
 import { expect, test } from '@playwright/test';
 import { type Account, codeOf, openAccount, rest } from './support/client.ts';
@@ -23,7 +23,7 @@ test.beforeAll(async () => {
   server = await startServer();
   owner = await openAccount(server, 'owner@example.com', { full_name: `Olga ${CANARY}` });
   sample = await createSampleEvent(owner);
-  // The mail goes out by the scheduler; what is compared later must not move by itself.
+  // The scheduler sends the mail; the data compared later must not change on their own.
   await server.mail(`oda.${CANARY}@example.com`.toLowerCase());
   stranger = await openAccount(server, 'stranger@example.com', {
     full_name: 'Stan',
@@ -35,7 +35,7 @@ test.beforeAll(async () => {
   await expect
     .poll(async () => (await owner.client.from('message_recipients').select('state')).data)
     .toEqual([{ state: 'sent' }]);
-  // A guest opening the link is noted; the first time only.
+  // The first opening of the link by a guest is recorded.
   await owner.client.rpc('rsvp_by_token', { token: sample.token });
   before = await snapshot(owner);
 });
@@ -45,7 +45,7 @@ test.afterEach(async () => expect(await snapshot(owner)).toBe(before));
 const tellsOf = (text: string) =>
   [CANARY, owner.orgId, ...Object.values(sample)].some((secret) => text.includes(secret));
 
-/** Ids and words of the owner's data that no answer to a stranger may carry, unless the stranger sent them. */
+/** Ids and texts of the owner's data that no response to a stranger may contain, unless the stranger sent them. */
 function expectNothingOf(text: string, sent = ''): void {
   expect(text).not.toContain(CANARY);
   for (const id of [...Object.values(sample), owner.orgId, owner.userId]) {
@@ -57,7 +57,7 @@ test('sees no row of any table of the other organisation, by select, count or fi
   for (const table of TENANT_TABLES) {
     const own = await owner.client.from(table).select('*', { count: 'exact' });
     expect([table, own.error]).toEqual([table, null]);
-    // Nobody waits at this sample, and nobody was offered a freed place.
+    // The sample event has no waitlist and no offered place.
     const tells = ['waitlist_entries', 'capacity_holds'].includes(table) ? 0 : 1;
     expect([table, (own.count ?? 0) >= tells]).toEqual([table, true]);
     const answer = await rest(server, table, { token: stranger.accessToken });
@@ -92,7 +92,7 @@ test('threat 32: no embed of 20 shapes shows a row of another organisation', asy
   expect(shapes).toHaveLength(20);
   for (const shape of shapes) {
     const seen = await rest(server, shape, { token: owner.accessToken });
-    // The shape itself works: its owner sees the rows.
+    // The query itself works: its owner sees the rows.
     expect([shape, seen.status]).toEqual([shape, 200]);
     if (shape.includes('count')) expect(seen.text).toContain('"count":1');
     else expect([shape, tellsOf(seen.text)]).toEqual([shape, true]);
@@ -187,7 +187,7 @@ test('threat 30, 31: no insert, update, upsert or delete reaches the other organ
         headers: { prefer: 'return=representation' },
         ...(method === 'PATCH' ? { body: JSON.stringify(change) } : {}),
       });
-      // No right on the table at all, or no row in sight.
+      // No grant on the table, or no visible row.
       if (answer.status === 200) expect([path, answer.text]).toEqual([path, '[]']);
       else expect([path, answer.status, codeOf(answer.text)]).toEqual([path, 403, '42501']);
     }
@@ -243,7 +243,7 @@ test('no function acts on or tells of the other organisation', async () => {
         body: JSON.stringify(args),
       })
     ).text;
-  // These read under the caller's own rights, so that there is nothing to count.
+  // These run with the caller's own rights, so that there is nothing to count.
   expect(await ask('org_subscription', { org_id: owner.orgId })).toBe('[]');
   expect(await ask('rsvp_headcount', { event_id: event })).toBe('null');
   expect(await ask('rsvp_export', { event_id: event })).toBe('[]');

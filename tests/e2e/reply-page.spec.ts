@@ -1,4 +1,4 @@
-/** The reply page by itself: what it costs, what it tells whom, and that it reads right on any clock and screen. */
+/** The reply page: its cost, its privacy, and its display on any clock and screen. */
 import { get } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
@@ -136,7 +136,7 @@ test('a reply at 23:30 in Honolulu for an event in Berlin shows the right day on
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     await page.goto(`${server.url}/rsvp?event=${sample.event}`);
-    // The day on which the event's own clock counted the reply.
+    // The day of the reply in the event's time zone.
     await expect(page.getByText(/^Answered 19 Jun 2027/)).toBeVisible();
     await page.goto(`${server.url}/event-details/${sample.event}`);
     await expect(page.getByText('Saturday 10 July 2027, 15:00 (Berlin time)').first()).toBeVisible();
@@ -144,7 +144,7 @@ test('a reply at 23:30 in Honolulu for an event in Berlin shows the right day on
     await desk.close();
   }
 
-  // 18 June is over in Berlin, though not yet where the guest is.
+  // 18 June has ended in Berlin, but not yet where the guest is.
   expect((await closes('2027-06-18')).error).toBeNull();
   await guest.reload();
   await expect(guest.getByRole('button', { name: 'Send reply' })).toHaveCount(0);

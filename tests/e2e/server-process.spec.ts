@@ -1,4 +1,4 @@
-/** `npm start` as a process: its folder, its keys, its headers, how it stops and what it remembers. */
+/** `npm start` as a process: its folder, keys, headers, shutdown and persistence. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile, stat } from 'node:fs/promises';
@@ -65,7 +65,7 @@ test('every document carries the security headers and an own nonce', async () =>
     const header = (name: string) => answer.headers.get(name) ?? '';
     expect([path, answer.status < 500]).toEqual([path, true]);
     const policy = header('content-security-policy');
-    // The reply page and the mailbox run no script at all, so their policy starts from nothing.
+    // The reply page and the mailbox run no script, so their policy starts from 'none'.
     const strict = policy.startsWith("default-src 'none'");
     const wanted = strict ? [] : ["default-src 'self'", "object-src 'none'"];
     for (const directive of [...wanted, "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"])
@@ -95,7 +95,7 @@ test('threat 14: no served file and no answer holds the secret key or the signin
     if (!(await stat(path)).isFile() || /\.(br|gz|woff2|png)$/.test(name)) continue;
     const content = await readFile(path, 'utf8');
     for (const secret of secrets) expect([name, content.includes(secret)]).toEqual([name, false]);
-    // Maps of the browser's scripts hold sources, not keys; those of the server are not in this folder at all.
+    // Source maps of the browser's scripts contain sources, not keys; those of the server are not in this folder.
     if (name.endsWith('.js')) scripts += 1;
   }
   expect(scripts).toBeGreaterThan(3);

@@ -1,4 +1,4 @@
-/** The unchanged `@supabase/supabase-js` against a running `npm start`: what works, and with which codes it fails. */
+/** The real `@supabase/supabase-js` against a running `npm start`: what works, and its error codes. */
 import { expect, test } from '@playwright/test';
 import * as z from 'zod';
 import { type Account, connect, openAccount, PASSWORD, readKeys } from './support/client.ts';
@@ -180,7 +180,7 @@ test('updates and deletes what its filter says, and refuses a change without one
   expect(group.error).toBeNull();
   const deleted = await ada.client.from('groups').delete().eq('id', ID.parse(group.data).id).select('name');
   expect(deleted.data).toEqual([{ name: 'Coast' }]);
-  // The client itself asks for a filter only by types, so the server must.
+  // The client requires a filter by types only, so the server must check.
   const all = await ada.client.from('persons').update({ nickname: 'Everyone' });
   expect(all.error?.code).toBe('21000');
   expect(all.status).toBeGreaterThanOrEqual(400);
@@ -200,13 +200,13 @@ test('upserts: adds what is missing or merges as an ordinary user, a frozen key 
   const seen = await members().select('role').eq('role', 'other');
   expect(seen.data).toHaveLength(2);
 
-  // The key may be written, as a merge does, but not changed: a membership is not handed over.
+  // The key may be written, as a merge does, but not changed: memberships cannot be transferred.
   const moved = await members()
     .update({ person_id: crypto.randomUUID() })
     .eq('household_id', household)
     .eq('person_id', String(people[0]));
   expect([moved.status, moved.error?.code]).toEqual([403, '42501']);
-  // Where a key is no user's to write at all, the merge is refused as a whole.
+  // If users may not write a key at all, the whole merge is refused.
   const { data: own } = await ada.client.from('subscriptions').select('user_id').single();
   const plan = await ada.client
     .from('subscriptions')

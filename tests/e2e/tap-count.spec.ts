@@ -1,7 +1,7 @@
 /**
- * How far a visitor with a phone is from an event of their own: at most nine taps from the home page, plus typing. The
- * confirmation by mail is not counted; every other touch of the screen is, also one that only puts the cursor into a
- * field. What moves the cursor by itself (a new step) or by the keyboard's own next key is no tap.
+ * Counts the taps from the home page to an event of one's own on a phone: at most nine, plus typing. The confirmation
+ * by mail is not counted; every other touch is, even one that only focuses a field. Moving the focus by a new step or
+ * by the keyboard's next key is not a tap.
  */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { PASSWORD } from './support/client.ts';
@@ -24,18 +24,18 @@ test.use({
   timezoneId: 'Europe/Berlin',
 });
 
-/** The one phone of these journeys. It counts each touch, and types only where the cursor already is. */
+/** Counts each touch, and types only into the focused field. */
 function countTaps(page: Page) {
   const taps: string[] = [];
   return {
     taps,
-    /** Touches the middle of the target, scrolled into sight as by a swipe. */
+    /** Taps the middle of the target, after scrolling it into view. */
     tap: async (target: Locator, what: string) => {
       taps.push(what);
       expect(taps.length, `taps so far: ${taps.join(', ')}`).toBeLessThanOrEqual(MOST);
       await target.tap();
     },
-    /** Types into the field that has the cursor; that it is this one is part of the journey. */
+    /** Types into the focused field; that it is this one is part of the test. */
     type: async (field: Locator, text: string) => {
       await expect(field).toBeFocused();
       await page.keyboard.type(text);
@@ -91,13 +91,13 @@ test('a visitor goes through all four steps with the place typed', async ({ page
   const phone = countTaps(page);
   await signUp(page, phone, 'whole@example.com');
   await named(page, phone, 'Lindqvist winter reunion');
-  // The question after the first sign-in is still open above the page, and in nobody's way.
+  // The question after the first sign-in is still shown above the page and blocks nothing.
   await expect(page.getByRole('button', { name: 'Not now' })).toBeVisible();
   await phone.tap(page.getByRole('button', { name: 'Save and continue' }), 'Save what');
   await expect(page.getByLabel('Starts on')).toBeFocused();
   await phone.tap(page.getByRole('button', { name: 'Save and continue' }), 'Save when');
   await phone.type(page.getByLabel('Place'), 'Lakeside barn');
-  // The keyboard's own enter key saves a step as its button does.
+  // The keyboard's enter key saves a step like its button.
   await phone.enter();
   await expect(page.getByLabel('Last day for replies')).toBeFocused();
   await phone.tap(page.getByRole('button', { name: /^Save/ }), 'Save replies');

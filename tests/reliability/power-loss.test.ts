@@ -25,7 +25,7 @@ async function record(
   return { root, log: deserialize(readFileSync(path.join(root, 'log'))) as FileOp[], said };
 }
 
-/** Opens what the cut left and counts what is missing of what was acknowledged. */
+/** Opens the database after the power cut and counts missing acknowledged rows. */
 async function lostAfter(root: string, log: FileOp[], cut: number, seed: number): Promise<number | string> {
   const remains = path.join(root, 'remains');
   rmSync(remains, { recursive: true, force: true });

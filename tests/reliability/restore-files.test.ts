@@ -16,10 +16,10 @@ const DAY = 86_400_000;
 const root = mkdtempSync(path.join(os.tmpdir(), 'restore-files-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** Days that the server's clock is ahead of the real one. */
+/** Days by which the server's clock is ahead. */
 let days = 0;
 
-/** A start of the server, without its HTTP side. */
+/** Starts the server without its HTTP side. */
 async function startServer() {
   const folder = await openDataFolder(root);
   const { driver, snapshots } = await openManagedDatabase(folder.root, []);
@@ -89,7 +89,7 @@ it('R3: after a restore no file goes for want of a row and no row for want of a 
   await restoreCommand(['newest'], { dataDir: root, print: (line) => printed.push(line) });
   expect(printed.join(' ')).toMatch(/Uploaded files were not changed\. .* are kept until \d{4}-/);
 
-  // Two days later, so that an orphan is old enough to go.
+  // Two days later, so that an orphan is old enough to be removed.
   days = 2;
   const second = await startServer();
   await second.backend.tick();
@@ -103,7 +103,7 @@ it('R3: after a restore no file goes for want of a row and no row for want of a 
   expect(held).toMatchObject([{ files: 1, ids: [added] }, { rows: 1 }]);
   expect(JSON.stringify(held)).toContain(new Date(fileCleanupHeldUntil(root)).toISOString());
 
-  // When the week is over, rows and files agree again.
+  // After a week, rows and files are reconciled again.
   days = 8;
   await second.backend.tick();
   const kept = await second.rows();

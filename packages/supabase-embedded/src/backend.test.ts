@@ -28,7 +28,7 @@ const notes: Migration = {
 };
 const PASSWORD = 'correct-horse-battery-42';
 
-// Node 20 has no WebSocket, and supabase-js asks for one when it is made; nothing here opens it.
+// Node 20 has no WebSocket, and supabase-js requires one on creation; nothing here opens it.
 vi.stubGlobal('WebSocket', EventTarget);
 
 const whoSchema = z.object({
@@ -67,7 +67,7 @@ describe.each(['pglite', 'pg'] as const)('on %s', (kind) => {
       auth: { autoRefreshToken: false, persistSession: false },
     });
 
-  /** A confirmed, signed-in person, by the client alone: sign-up, the mailed token, verification. */
+  /** A confirmed, signed-in user, created by the client alone: sign-up, mailed token, verification. */
   async function person(email: string) {
     const supabase = client();
     const { error } = await supabase.auth.signUp({ email, password: PASSWORD });
@@ -189,7 +189,7 @@ describe.each(['pglite', 'pg'] as const)('on %s', (kind) => {
         return right ? null : `request ${n} was ${JSON.stringify(seen)}`;
       };
       const wrong: string[] = [];
-      // In waves, so that the driver's queue is full but refuses nobody.
+      // In batches, so that the driver's queue is full but refuses nobody.
       for (let from = 0; from < 10_000; from += 200) {
         const answers = await Promise.all(Array.from({ length: 200 }, (_, n) => ask(from + n)));
         wrong.push(...answers.filter((answer) => answer !== null));

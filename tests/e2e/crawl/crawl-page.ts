@@ -9,7 +9,7 @@ import { addressOf, allRoutes, type Role, type CrawlRoute } from './routes.ts';
 export interface CrawlOptions {
   width: number;
   schemes: readonly ('light' | 'dark')[];
-  /** Of links that look and stand alike so many are pressed; the addresses of the others are checked. */
+  /** Number of similar links that are clicked; of the others only the URLs are checked. */
   alike: number;
 }
 
@@ -22,8 +22,8 @@ const patterns = allRoutes()
 const known = (path: string) => patterns.some((pattern) => pattern.test(path));
 
 /**
- * Where the frame around all pages (header, footer, search box, chat launcher) is seen in full; one page of the two is
- * long whatever rows there are, so that the way back to the top is always met.
+ * Pages on which the frame (header, footer, search box, chat launcher) is complete; one of the two is always long
+ * enough to show the button that leads back to the top.
  */
 const FRAME_PAGES: Readonly<Record<Role, readonly [string, string]>> = {
   visitor: ['/privacy', '/'],
@@ -31,14 +31,14 @@ const FRAME_PAGES: Readonly<Record<Role, readonly [string, string]>> = {
   admin: ['/pricing', '/admin'],
 };
 
-/** The button that leads back to the top comes with scrolling. */
+/** Scrolls down, which shows the button that leads back to the top. */
 async function toTheEnd(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await page.waitForFunction(() => scrollY <= 300 || document.querySelector('[aria-label="Back to top"]'));
 }
 
 const frames = new Map<string, Set<string>>();
-/** The frame's controls, by their keys: they are pressed once a role and width, not on every page. */
+/** The keys of the frame's controls: they are clicked once per role and width, not on every page. */
 async function frameOf(
   role: Role,
   width: number,
@@ -61,7 +61,9 @@ async function frameOf(
   return keys;
 }
 
-/** One test: this page as this reader. `landed`: where earlier routes have ended, to look at each such page once. */
+/**
+ * One test: this page as this role. `landed`: URLs where earlier routes ended, so that each of them is checked once.
+ */
 export function crawlPage(
   route: CrawlRoute,
   role: Role,
@@ -75,7 +77,7 @@ export function crawlPage(
     try {
       const frame = await frameOf(role, width, visitor, visitors.site.url);
       const { found, pressed, vanished } = await visit(page, problems, visitors.site.url + address, {
-        // The home page is the one page that is called by the product's name alone.
+        // Only the home page has the product's name alone as its title.
         brand: route.path === '/' ? null : brand.name,
         schemes,
         probe: { alike, known, wants: ({ key }) => !frame.has(key) },
@@ -99,12 +101,15 @@ export function crawlPage(
   });
 }
 
-/** One test: header, footer, search box, chat launcher and the way back to the top, as this reader. Signing out comes last. */
+/**
+ * One test: header, footer, search box, chat launcher and the button that leads back to the top, as this role. Signing
+ * out comes last.
+ */
 export function crawlFrame(role: Role, width: number): void {
   test(`the frame as ${role} at ${width} px`, async ({ visitors }) => {
     const visitor = await visitors.open(role, width);
     const { page, problems } = visitor;
-    // What earlier pages were told (the kind of event, say) may have changed a name in it.
+    // Earlier pages may have changed a name in it (by choosing the kind of event, for example).
     frames.delete(`${role} ${width}`);
     const frame = await frameOf(role, width, visitor, visitors.site.url);
     const found: string[] = [];

@@ -10,9 +10,11 @@ export interface Visitor {
 }
 
 interface Visitors {
-  /** A page of this role at this width. One context a role serves the whole run, so that files are loaded once. */
+  /**
+   * Opens a page as this role at this width. One context per role serves the whole run, so that files are loaded once.
+   */
   open: (role: Role, width: number) => Promise<Visitor>;
-  /** After sign-out or a changed password: the next page of this role starts with a new session. */
+  /** To be called after sign-out or a changed password: the next page of this role starts with a new session. */
   leave: (role: Role) => Promise<void>;
   site: Site;
 }

@@ -15,13 +15,13 @@ declare global {
   }
 }
 
-/** Violations of axe, best practices included; passes are not collected, which saves most of its time. */
+/** Axe violations, best practices included; passes are not collected, which saves most of the time. */
 async function axe(page: Page, scheme: 'light' | 'dark'): Promise<string[]> {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const found = await page.evaluate(async () => {
-    // Half-faded colours are no finding, and a colour fades on from parent to child, a frame later each: two frames
-    // must pass without any. A clock that runs along, such as a toast's, is not waited for.
+    // Colours during a transition are not findings, and transitions propagate from parent to child a frame later each:
+    // two frames must pass without any. Animations that run on, such as a toast's timer, are not awaited.
     const until = performance.now() + 3000;
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     for (let still = 0; still < 2 && performance.now() < until; ) {
@@ -38,7 +38,7 @@ async function axe(page: Page, scheme: 'light' | 'dark'): Promise<string[]> {
   return found.map((text) => `axe (${scheme}) ${text}`);
 }
 
-/** What must be true of every page as it is opened. `brand`: a title that is only this says nothing. */
+/** Checks that apply to every page on opening. `brand`: a title with nothing else is a finding. */
 export async function checkPage(
   page: Page,
   { brand, schemes }: { brand: string | null; schemes: readonly ('light' | 'dark')[] },
@@ -60,7 +60,7 @@ export async function checkPage(
   return found;
 }
 
-/** Opens an address, looks at it, presses what is on it; returns everything that is not as it must be. */
+/** Opens a URL, checks the page, clicks its controls; returns all findings. */
 export async function visit(
   page: Page,
   problems: Problems,
@@ -69,13 +69,13 @@ export async function visit(
     brand: string | null;
     schemes: readonly ('light' | 'dark')[];
     probe: ProbeOptions;
-    /** Answers where the address led to: true when that page was looked at before. */
+    /** Called with the final URL: true if that page was checked before. */
     isKnown?: (landed: string) => boolean;
   },
 ): Promise<{ found: string[]; pressed: number; vanished: string[] }> {
   await page.goto(address);
   await settle(page, problems);
-  // A page that is slow to come is no finding; one that never comes is, below.
+  // A slow page is not a finding; one that never appears is, below.
   await page
     .locator('h1')
     .first()

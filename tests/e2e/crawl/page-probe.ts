@@ -1,39 +1,39 @@
 /**
- * What the crawl needs inside the page: the list of controls, whether anything changed, whether the page is at rest.
- * One self-contained function, because it is sent to the browser as text; that is why the file is this long.
+ * Functions that the crawl needs inside the page: the list of controls, whether anything changed, whether the page is
+ * idle. One self-contained function, because it is sent to the browser as text; that is why the file is this long.
  */
 
 export type Kind = 'link' | 'button' | 'toggle' | 'field' | 'select';
-/** `page`: all of it; `layer`: what a press has opened on top. */
+/** `page`: the whole page; `layer`: a dialog, menu or popup that a click has opened. */
 export type Scope = 'page' | 'layer';
 
 export interface Control {
-  /** Finds it again after a reload: role, name, address, and which of several alike. */
+  /** Identifies it after a reload: role, name, URL, and index among identical ones. */
   key: string;
   role: string;
   name: string;
   /** The resolved address of a link; empty for everything else. */
   href: string;
   kind: Kind;
-  /** Equal for controls that look and stand alike, such as the links of a list, or one button of each of its rows. */
+  /** Equal for similar controls, such as the links of a list, or the same button in each row. */
   shape: string;
-  /** Out of sight until it has focus, such as a skip link: worked by Enter. */
+  /** Invisible until focused, such as a skip link: activated with Enter. */
   keysOnly: boolean;
-  /** Part of the frame around all pages, or of the search box that many of them share. */
+  /** Part of the frame around all pages, or of the shared search box. */
   shared: boolean;
 }
 
 export interface PageProbe {
   controls: (scope: Scope) => Control[];
   find: (key: string, scope: Scope) => Element | null;
-  /** Remembers what there is now, just before `key` is pressed. */
+  /** Records the state of the page just before `key` is clicked. */
   remember: (key: string, scope: Scope) => boolean;
-  /** What is different since then, or null. */
+  /** What has changed since then, or null. */
   change: () => string | null;
   waitForChange: (most: number) => Promise<string | null>;
-  /** Whether a press has opened something on top, which is the layer from now on. */
+  /** Whether a click has opened something on top, which is now the layer. */
   layerOpen: () => boolean;
-  /** Nothing has changed in the document for `quiet` ms; false when it does not come to rest within `most`. */
+  /** Waits until the document has not changed for `quiet` ms; false if that does not happen within `most`. */
   rest: (quiet: number, most: number) => Promise<boolean>;
   violations: string[];
 }
@@ -50,7 +50,7 @@ export function installProbe(): void {
   const LAYERS =
     'dialog[open], [role=dialog], [role=alertdialog], [role=menu], [role=listbox], [popover]:popover-open';
   const TOASTS = '[data-slot=toaster]';
-  /** Of the pressed control itself only these say that something happened; hover, focus and tooltips do not. */
+  /** Attributes of the clicked control that count as an effect; hover, focus and tooltips do not. */
   const OWN = new Set([
     'aria-expanded',
     'aria-pressed',
@@ -144,7 +144,7 @@ export function installProbe(): void {
     if (element.matches('textarea, [contenteditable=true]')) return 'field';
     return element instanceof HTMLInputElement && role !== 'button' && role !== 'file' ? 'field' : 'button';
   }
-  /** Chosen already, or the link to where one is: pressing it again rightly does nothing. */
+  /** Already selected, or a link to the current page: clicking it again correctly does nothing. */
   function isCurrent(element: Element, kind: Kind): boolean {
     if (
       element.matches(
@@ -166,7 +166,7 @@ export function installProbe(): void {
     return element.matches('a, button') && (clipped || outside);
   };
 
-  /** Links are alike by their looks; what acts is alike only in the rows of a list, when it is named alike too. */
+  /** Links are similar if they look alike; other controls only within list rows and with the same name. */
   function shapeOf(element: Element, role: string, name: string): string {
     const parent = element.parentElement;
     const looks = `${role} ${look(element)} ${look(parent)} ${look(parent?.parentElement ?? null)}`;
@@ -187,13 +187,13 @@ export function installProbe(): void {
     const times = new Map<string, number>();
     return [...root.querySelectorAll(CONTROLS)].flatMap((element) => {
       if (!shown(element) || !enabled(element) || element.closest(TOASTS)) return [];
-      // A label's own button-like child, or an option of a select, is not a control of its own.
+      // A button-like child of a label, or an option of a select, is not a separate control.
       const role = roleOf(element);
       const kind = kindOf(element, role);
       const href =
         element instanceof HTMLAnchorElement || element instanceof HTMLAreaElement ? element.href : '';
       const name = nameOf(element);
-      // As written: the same on every page, also where it leads to a part of the page itself.
+      // The attribute as written: the same on every page, also for links within the page.
       const alike = `${role}|${name}|${element.getAttribute('href') ?? ''}`;
       const nth = times.get(alike) ?? 0;
       times.set(alike, nth + 1);
@@ -213,7 +213,7 @@ export function installProbe(): void {
   }
 
   let target: Element | null = null;
-  /** Everything a person or a screen reader can tell apart, as text. */
+  /** Everything that a user or a screen reader can distinguish, as text. */
   function picture(): string {
     const parts: string[] = [];
     const visit = (node: Node): void => {
@@ -223,7 +223,7 @@ export function installProbe(): void {
       }
       if (!(node instanceof Element)) return;
       if (node.matches(`script, style, [role=tooltip], ${TOASTS}`)) return;
-      // What is only read out comes and goes by itself.
+      // Live regions change on their own.
       if (node.matches('[role=status], [aria-live]') && node.getBoundingClientRect().width <= 1) return;
       parts.push('<', node.tagName);
       const own = node === target;

@@ -1,4 +1,4 @@
-/** Each page module once, as the reader who sees most of it: part of `npm test`. */
+/** Each page module once, as the role that sees most of it: part of `npm test`. */
 import { test } from './fixtures.ts';
 import { crawlFrame, crawlPage } from './crawl-page.ts';
 import { bestRole, eachModule, allRoutes, type Role } from './routes.ts';

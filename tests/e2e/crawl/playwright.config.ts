@@ -8,7 +8,7 @@ export default defineConfig({
   testIgnore: [],
   outputDir: '../../../test-results/crawl',
   globalSetup: './global-setup.ts',
-  // Every page is a test of its own, so that `--shard` can deal them out.
+  // Every page is a separate test, so that `--shard` can distribute them.
   fullyParallel: true,
   workers: 1,
   projects: [

@@ -1,4 +1,4 @@
-/** The crawl itself: it must find what is wrong with a page, and only that. */
+/** Tests the crawl itself: it must find what is wrong with a page, and nothing else. */
 import { type Page, expect, test } from '@playwright/test';
 import { installProbe } from './page-probe.ts';
 import { visit } from './page-checks.ts';
@@ -6,7 +6,7 @@ import { listen } from './problems.ts';
 
 const SITE = 'http://localhost:9';
 
-/** Serves these pages at an address that nobody listens on. */
+/** Serves these pages at a URL without a server. */
 async function open(page: Page, pages: Record<string, string>) {
   await page.addInitScript(installProbe);
   await page.route(`${SITE}/**`, (route) => {

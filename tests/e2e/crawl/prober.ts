@@ -4,25 +4,25 @@ import type { Problems } from './problems.ts';
 import { isGone, settle } from './settle.ts';
 
 export interface ProbeOptions {
-  /** Of controls that look and stand alike (the links of a list) so many are pressed; the others are only checked. */
+  /** Number of similar controls (the links of a list) that are clicked; the others are only checked. */
   alike: number;
-  /** Which of the page's controls this is about. */
+  /** Selects the controls of the page to test. */
   wants: (control: Control) => boolean;
-  /** Whether an address on the site is one of the product's. */
+  /** Whether a path on the site is a route of the product. */
   known: (path: string) => boolean;
-  /** Brings out what is not there from the start, such as a button that comes with scrolling. */
+  /** Reveals controls that are hidden at first, such as a button that appears on scrolling. */
   prepare?: (page: Page) => Promise<unknown>;
 }
 
-/** Longest wait for a press to show an effect while nothing is on its way to the server, and in all, in ms. */
+/** Longest wait for the effect of a click, in ms: without pending requests, and in total. */
 const EFFECT_WAIT = 1500;
 const EFFECT_WAIT_BUSY = 10_000;
-/** Pressed after everything else of the page: nothing works afterwards. */
+/** Clicked last: nothing works afterwards. */
 const LAST = /sign out|log out|delete (my|your|the|this)? ?account|close (my|your) account/i;
-/** Pressed after what needs what these take away. */
+/** Clicked after the controls that depend on what these remove. */
 const TAKES_AWAY = /\b(delete|remove|cancel|archive|withdraw|take back|merge|close|end)\b/i;
 
-/** What is typed into a field of this type. */
+/** Test input by field type. */
 const VALUES: Readonly<Record<string, string>> = {
   date: '2027-05-06',
   time: '10:30',
@@ -39,12 +39,12 @@ const VALUES: Readonly<Record<string, string>> = {
 
 type Handle = ElementHandle<Element>;
 
-/** Presses every control of a page, one after the other, and says which of them did nothing. */
+/** Clicks every control of a page and reports those without any effect. */
 export class Prober {
   readonly dead: string[] = [];
-  /** Pressed, for the log. */
+  /** Number of clicked controls, for the log. */
   pressed = 0;
-  /** Were gone before their turn, because an earlier press has changed the data. */
+  /** Controls that disappeared before their turn, because an earlier click changed the data. */
   readonly vanished: string[] = [];
   private readonly base: string;
 
@@ -69,7 +69,10 @@ export class Prober {
     return this.page.evaluate((scope) => window.pageProbe.controls(scope), scope);
   }
 
-  /** Links first, since coming back restores the page; then what is filled in, what is pressed, what takes away; leaving last. */
+  /**
+   * Links first, since returning restores the page; then fields, buttons, destructive controls; those that leave come
+   * last.
+   */
   private choose(controls: readonly Control[]): Control[] {
     const rank = ({ kind, name }: Control) => {
       if (LAST.test(name)) return 9;
@@ -92,7 +95,7 @@ export class Prober {
     return href !== '' && new URL(href).origin !== new URL(this.base).origin;
   }
 
-  /** Mail, phone and other sites are judged by their address: pressing them would leave the product. */
+  /** Mail, phone and external links are checked by their URL: clicking them would leave the product. */
   private checkAddress({ kind, name, href }: Control): void {
     if (kind !== 'link' || href === '') return;
     const url = new URL(href);
@@ -106,7 +109,7 @@ export class Prober {
     }
   }
 
-  /** Finds a control of the page; brings the page back once when it is not there as it is. */
+  /** Finds a control of the page; restores the page once if the control is not there. */
   private async reach(control: Control): Promise<Handle | null> {
     for (const again of [false, true]) {
       if (again) await this.restore(true);
@@ -126,7 +129,7 @@ export class Prober {
     if (await this.layerOpen()) await this.probeLayer(control);
   }
 
-  /** What a press has opened is probed too, and what that opens is only closed again. */
+  /** An opened layer is tested too; what that opens in turn is only closed. */
   private async probeLayer(opener: Control): Promise<void> {
     for (const control of this.choose(await this.list('layer'))) {
       const find = async () => {
@@ -165,7 +168,7 @@ export class Prober {
     if (await this.layerOpen()) await this.restore(true);
   }
 
-  /** Works one control as a person does; returns what that brought about, and notes when it was nothing. */
+  /** Operates one control as a user does; returns the effect, and records when there was none. */
   private async press(
     find: () => Promise<Handle | null>,
     control: Control,
@@ -186,13 +189,13 @@ export class Prober {
         if (isGone(error) && this.page.url() !== this.base) return 'address';
         const text = error instanceof Error ? error.message : String(error);
         if (isGone(error) && tries < 3) {
-          // Drawn anew between finding and pressing it, as a list does when its rows arrive.
+          // Re-rendered between finding and clicking it, as a list does when its rows arrive.
           await settle(this.page, this.problems);
           continue;
         }
         const covering = /<[^\n]+> (?:from <[^\n]+> subtree )?intercepts pointer events/.exec(text)?.[0];
         if (covering && scope === 'page' && tries < 3 && (await this.layerOpen())) {
-          // What an earlier press asked for came late, such as a dialog whose code was still on its way.
+          // A late effect of an earlier click, such as a dialog whose code was still loading.
           await this.closeLayers();
           continue;
         }
@@ -207,12 +210,12 @@ export class Prober {
     return effect;
   }
 
-  /** False when there was nothing to do with it. Throws what kept it from being pressed. */
+  /** False if it could not be operated. Throws what prevented the click. */
   private async attempt(element: Handle, control: Control, scope: Scope): Promise<boolean> {
-    // What hovering and focus bring (a tooltip, a preload) is there before the press and so is no effect of it.
+    // Effects of hover and focus (a tooltip, a preload) happen before the click and are not counted.
     const pointed = control.kind === 'link' || (control.kind === 'button' && control.role !== 'file');
     if (pointed && !control.keysOnly) await element.hover({ timeout: 3000 });
-    // An option is chosen while the focus stays in its combobox.
+    // An option is selected while the combobox keeps the focus.
     if (control.role !== 'option') await element.focus();
     this.problems.effects = [];
     const known = await this.page.evaluate(([key, scope]) => window.pageProbe.remember(key, scope), [
@@ -223,7 +226,7 @@ export class Prober {
     return this.work(element, control);
   }
 
-  /** False when there is nothing to choose, as in a list with one entry. */
+  /** False if there is nothing to select, as in a list with one entry. */
   private async work(element: Handle, { kind, role, keysOnly }: Control): Promise<boolean> {
     if (keysOnly) {
       await this.page.keyboard.press('Enter');
@@ -247,7 +250,7 @@ export class Prober {
       await element.fill(VALUES[type] ?? 'crawl', { timeout: 3000 });
       return true;
     }
-    // A box or a file field that its label draws is pressed on the label, as a person does.
+    // A checkbox or file field that is drawn by its label is clicked on the label, as by a user.
     const drawn =
       kind === 'toggle' || role === 'file'
         ? await element.evaluateHandle((field) => {
@@ -275,7 +278,7 @@ export class Prober {
     }
   }
 
-  /** Back to the page as it was opened; `fresh` loads it anew even where the address is still the same. */
+  /** Returns to the page as it was opened; `fresh` reloads it even if the URL is unchanged. */
   private async restore(fresh = false): Promise<void> {
     const { page, base } = this;
     if (page.url() === base && !fresh) return;

@@ -1,22 +1,22 @@
 import type { Page, Request } from '@playwright/test';
 
 export interface Problems {
-  /** What was wrong so far, in the order it was noticed. */
+  /** Findings so far, in order. */
   readonly found: string[];
-  /** From now on controls are pressed: a refusal of what was sent is then an answer, not a defect. */
+  /** Set once controls are clicked: an error response to input is then correct, not a defect. */
   pressing: boolean;
-  /** Requests that have no answer yet. */
+  /** Pending requests. */
   readonly pending: Set<Request>;
-  /** What presses brought about outside the document: downloads, files asked for, windows, data sent. */
+  /** Effects of clicks outside of the document: downloads, file requests, windows, sent data. */
   effects: string[];
-  /** Something asked the auth endpoints to change a session or an account. */
+  /** A request to the auth endpoints may have changed a session or an account. */
   authTouched: boolean;
 }
 
-/** Live connections never end; waiting for them would be waiting for ever. */
+/** Live connections never end, so waiting for them would never end either. */
 const isLasting = (request: Request) => ['websocket', 'eventsource', 'ping'].includes(request.resourceType());
 
-/** Listens to everything a page says, asks for and is answered. */
+/** Records console messages, requests and responses of a page. */
 export function listen(page: Page): Problems {
   const problems: Problems = {
     found: [],
@@ -40,7 +40,7 @@ export function listen(page: Page): Problems {
   page.on('requestfinished', done);
   page.on('requestfailed', (request) => {
     done(request);
-    // A page that is left takes back what it had asked for.
+    // Leaving a page cancels its requests.
     const reason = request.failure()?.errorText;
     if (reason !== 'net::ERR_ABORTED') found.push(`failed: ${request.url()} ${reason}`);
   });
@@ -52,7 +52,7 @@ export function listen(page: Page): Problems {
   });
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
-    // The browser's own line about a refused answer; `response` above judges that answer.
+    // The browser's own message about an error response; `response` above judges that response.
     if (message.text().startsWith('Failed to load resource')) return;
     found.push(`console ${message.type()}: ${message.text()}`);
   });

@@ -4,7 +4,7 @@ export type Role = 'visitor' | 'business' | 'admin';
 
 /** One line of `tests/contracts/routes.tsv`. */
 export interface CrawlRoute {
-  /** As the list has it, such as `/events/:id`. */
+  /** As in the list, such as `/events/:id`. */
   path: string;
   access: 'public' | 'signed-in' | 'admin';
   /** Names the page; two paths may share one. */
@@ -14,16 +14,16 @@ export interface CrawlRoute {
 /** Ids that exist in the seeded data. */
 export interface SeededIds {
   event: string;
-  /** A second event, so that what one page does to its event is not met on the next. */
+  /** A second event for the edit page, so that its changes do not affect other pages. */
   editedEvent: string;
   replyToken: string;
 }
 
-/** Well-formed, and nobody's: pages of rows that are not there must say so, not break. */
+/** Well-formed ids without a row: pages must report that, not break. */
 const UNKNOWN_ID = '3f2b8c1e-7a64-4f0d-9c35-d1e2a4b6c8f0';
 const UNKNOWN_TOKEN = 'Zm9yZWdhdGhlci13YWxrLXVua25vd24tdG9rZW4tMDE';
 
-/** A path with its parameters filled in: a row that exists where there is one, else a well-formed id. */
+/** Fills in the parameters of a path: an existing row if there is one, else a well-formed id. */
 export function addressOf(path: string, ids: SeededIds): string {
   if (path === '*') return '/no/such-page';
   const values: Record<string, string> = {
@@ -49,7 +49,7 @@ const accessOf = (text: string): CrawlRoute['access'] => {
   throw new Error(`routes.tsv knows no access "${text}".`);
 };
 
-/** Every path of the list, in its order; the last one stands for all that do not exist. */
+/** Every path of the list, in order; the last one represents unknown paths. */
 export function allRoutes(): CrawlRoute[] {
   const [, ...lines] = readFileSync(new URL('../../contracts/routes.tsv', import.meta.url), 'utf8')
     .trimEnd()
@@ -60,7 +60,7 @@ export function allRoutes(): CrawlRoute[] {
   });
 }
 
-/** The folder of features whose routes.ts lists this path as not built yet; undefined for a page that is built. */
+/** Maps paths that are not built yet to the domain whose routes.ts lists them. */
 function unbuiltDomains(): Map<string, string> {
   const features = new URL('../../../packages/features/src/', import.meta.url);
   const found = new Map<string, string>();
@@ -78,10 +78,10 @@ function unbuiltDomains(): Map<string, string> {
   return found;
 }
 
-/** Each page module once: by the page's name, and for pages that are not built once a domain; each public one. */
+/** Each page module once: by the page's name, for pages that are not built once per domain; each public one. */
 export function eachModule(routes: readonly CrawlRoute[]): CrawlRoute[] {
   const domains = unbuiltDomains();
-  // A second address of a page that is not built has no line of its own there.
+  // A second path of an unbuilt page has no line of its own there.
   const unbuilt = new Map(
     routes.flatMap(({ path, page, access }) => {
       const domain = domains.get(path);
@@ -97,6 +97,6 @@ export function eachModule(routes: readonly CrawlRoute[]): CrawlRoute[] {
   });
 }
 
-/** Who sees most of a page. */
+/** The role that sees most of a page. */
 export const bestRole = ({ access }: CrawlRoute): Role =>
   access === 'public' ? 'visitor' : access === 'admin' ? 'admin' : 'business';

@@ -9,7 +9,7 @@ import type { SeededIds } from './routes.ts';
 const ACCOUNTS = { business: 'bea@example.com', admin: 'ada@example.com' } as const;
 export type SignedInRole = keyof typeof ACCOUNTS;
 
-/** What the tests need to know of the server that the run started; travels by the environment. */
+/** What the tests need to know about the started server; passed through the environment. */
 const siteSchema = z.object({
   url: z.string(),
   dataDir: z.string(),
@@ -25,7 +25,7 @@ async function must(request: PromiseLike<{ error: { message: string } | null }>)
   if (error) throw new Error(error.message, { cause: error });
 }
 
-/** An organisation with a live event, replies and a second event. The plan is written as a payment would write it. */
+/** Creates an organisation with a live event, replies and a second event. The plan is written as a payment would. */
 async function seed(server: RunningServer): Promise<{ ids: SeededIds; admin: Account }> {
   const business = await openAccount(server, ACCOUNTS.business, { full_name: 'Bea Business' });
   const admin = await openAccount(server, ACCOUNTS.admin, { full_name: 'Ada Admin' });
@@ -47,7 +47,7 @@ async function seed(server: RunningServer): Promise<{ ids: SeededIds; admin: Acc
   return { ids: { event: sample.event, editedEvent: second.id, replyToken: sample.token }, admin };
 }
 
-/** Roles of the platform are given by whoever runs the database: no API writes them. */
+/** Platform roles are assigned in the database: no API writes them. */
 async function makeAdmin(dataDir: string, userId: string): Promise<void> {
   const driver = await createPgliteDriver({ dataDir: join(dataDir, 'database') });
   try {
@@ -57,7 +57,7 @@ async function makeAdmin(dataDir: string, userId: string): Promise<void> {
   }
 }
 
-/** Starts the product on seeded data and tells the tests where it is; returns what ends it. */
+/** Starts the product on seeded data and publishes its URL to the tests; returns a function that stops it. */
 export async function startSeededSite(): Promise<() => Promise<void>> {
   const first = await startServer();
   const { ids, admin } = await seed(first);
@@ -71,15 +71,15 @@ export async function startSeededSite(): Promise<() => Promise<void>> {
   };
 }
 
-/** A new session of this role, as the app would have left it in the browser's storage. */
+/** A new session of this role, in the form in which the app stores it in the browser. */
 export async function signIn(site: Site, role: SignedInRole): Promise<{ name: string; value: string }[]> {
   const client = await connect(site);
   const { data, error } = await client.auth.signInWithPassword({ email: ACCOUNTS[role], password: PASSWORD });
   if (error) throw error;
   return [
-    // The name that the client chooses for an address on this machine.
+    // The storage key that the client uses for a URL on this machine.
     { name: 'sb-localhost-auth-token', value: JSON.stringify(data.session) },
-    // The question for the preferred type comes once; it is answered here, so that it stands on no page.
+    // The one-time question for the preferred type is answered here, so that no page shows it.
     {
       name: `foregather:preferred-event-type:${data.user.id}`,
       value: JSON.stringify({ typeId: 'family', asked: true }),

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Problems } from './problems.ts';
 
-/** The element or its document went while it was worked with. */
+/** The element or its document disappeared during the operation. */
 export const isGone = (error: unknown) =>
   error instanceof Error && /Execution context|navigat|not attached|detached|disposed/i.test(error.message);
 
-/** Waits until the page has come to rest: nothing on its way, nothing changing. */
+/** Waits until the page is idle: no pending requests, no changes. */
 export async function settle(page: Page, problems: Problems, quiet = 80): Promise<void> {
   const until = Date.now() + 15_000;
   while (Date.now() < until) {

@@ -3,7 +3,7 @@ import { createHmac, createPrivateKey, generateKeyPairSync, type KeyObject, sign
 type Json = Record<string, unknown>;
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Claims and header of a real token, to forge from. */
+/** Header and claims of a real token, as a basis for forged ones. */
 export function readToken(token: string): { header: Json; claims: Json } {
   const [header = '', claims = ''] = token.split('.');
   const read = (text: string): Json => JSON.parse(Buffer.from(text, 'base64url').toString());
@@ -13,7 +13,7 @@ export function readToken(token: string): { header: Json; claims: Json } {
 /** The project's own signing key, from its keys file. */
 export const importKey = (jwk: Json) => createPrivateKey({ key: jwk, format: 'jwk' });
 
-/** Somebody's own key of the right kind. */
+/** A foreign key of the correct type. */
 export const otherKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
 
 /** A token signed with ES256 by this key. */

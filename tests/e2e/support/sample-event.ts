@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import type { Account } from './client.ts';
 
-/** In every text of the sample, so that one look at an answer says whether anything of it leaked. */
+/** Contained in every text of the sample, so that a leak is visible in any response. */
 export const CANARY = 'Zanzibarlor';
 
 const rowSchema = z.object({ id: z.uuid() });
 const rowsSchema = z.array(rowSchema);
 
-/** Every table that holds rows of an organisation. */
+/** Every table with rows of an organisation. */
 export const TENANT_TABLES = [
   'orgs',
   'org_members',
@@ -57,7 +57,10 @@ async function must(request: PromiseLike<Answer>): Promise<unknown> {
   return data;
 }
 
-/** A live event with an invited household that has replied, a second one on no list, an import and a sent mail. */
+/**
+ * Creates a live event with an invited household that has replied, a second household without invitation, an import and
+ * a sent mail.
+ */
 export async function createSampleEvent({ client, orgId }: Account): Promise<SampleEvent> {
   const [person, child] = rowsSchema.parse(
     await must(
@@ -143,7 +146,7 @@ export async function createSampleEvent({ client, orgId }: Account): Promise<Sam
   };
 }
 
-/** Everything the owner can see, as text: unchanged means that nobody wrote. */
+/** Everything that the owner can see, as text: unchanged means that nobody wrote. */
 export async function snapshot({ client }: Account): Promise<string> {
   const seen: Record<string, unknown> = {};
   for (const table of TENANT_TABLES) {

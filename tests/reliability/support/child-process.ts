@@ -5,16 +5,19 @@ import { fileURLToPath } from 'node:url';
 
 export interface Child {
   process: ChildProcess;
-  /** Everything it printed, line by line. */
+  /** Its output, line by line. */
   lines: string[];
   errors: () => string;
-  /** Waits for a line that starts with the word and gives the rest of it. */
+  /** Waits for a line that starts with the word and returns the rest of it. */
   said(word: string, withinMs?: number): Promise<string>;
-  /** Waits for the end; the exit code, or the signal that ended it. */
+  /** Waits for the exit; returns the exit code, or the signal that ended it. */
   ended(): Promise<number | string>;
 }
 
-/** Starts one of the scripts beside this file from source, as its own process; a last object adds to its environment. */
+/**
+ * Starts one of the scripts in this folder from source as a separate process; an object as last argument extends its
+ * environment.
+ */
 export function start(script: string, ...given: (string | Record<string, string>)[]): Child {
   const args = given.filter((one) => typeof one === 'string');
   const env = Object.assign({}, ...given.filter((one) => typeof one === 'object'));
@@ -31,7 +34,7 @@ export function start(script: string, ...given: (string | Record<string, string>
   });
   const reader = createInterface({ input: child.stdout });
   reader.on('line', (line) => lines.push(line));
-  // Everything it printed has been read by then, unlike at 'exit'.
+  // All output has been read by then, unlike at 'exit'.
   const closed = once(child, 'close').then(() => child.exitCode ?? child.signalCode ?? 'unknown');
 
   return {

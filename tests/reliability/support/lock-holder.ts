@@ -1,4 +1,4 @@
-/** Holds a data folder until it is told to end. Says HELD, or why not and exits with 1. */
+/** Locks a data folder until it is stopped. Prints HELD, or an error and exits with 1. */
 import { openDataFolder, stopOnSignals } from '@foregather/supabase-embedded/node';
 
 try {

@@ -1,5 +1,5 @@
-/** Whether this is `npm run test:reliability`, which takes its time, and not the short form inside `npm test`. */
+/** Whether this is the long form, `npm run test:reliability`, and not the short form in `npm test`. */
 export const LONG = process.env['RELIABILITY'] === 'long';
 
-/** How often, how long, how many: the figure of the short form, or of the long one. */
+/** Selects the number for the short or the long form. */
 export const scale = (short: number, long: number): number => (LONG ? long : short);

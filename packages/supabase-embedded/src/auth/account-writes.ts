@@ -1,10 +1,10 @@
 import type { Sql } from '../types';
 
-/** Writing accounts and the identities by which people come to them. Times are in milliseconds. */
+/** Writes accounts and their identities. Times are in milliseconds. */
 
 export interface NewAccount {
   id: string;
-  /** Null for somebody who has given none. */
+  /** Null when the user has given no address. */
   email: string | null;
   phone?: string | null;
   /** Empty for an account without a password. */
@@ -13,14 +13,14 @@ export interface NewAccount {
   phoneConfirmed?: boolean;
   /** raw_user_meta_data */
   data: Record<string, unknown>;
-  /** raw_app_meta_data; never taken from a caller who is no admin (docs/security.md, threat 6). */
+  /** raw_app_meta_data; never taken from a caller who is not an admin (docs/security.md, threat 6). */
   app: Record<string, unknown>;
   role?: string;
   anonymous?: boolean;
   now: number;
 }
 
-/** Inserts an account; its triggers see it as a hosted project's do. */
+/** Inserts an account; triggers see it as on a hosted project. */
 export async function insertAccount(sql: Sql, account: NewAccount): Promise<void> {
   const { id, email, phone = null, passwordHash, emailConfirmed, phoneConfirmed = false, now } = account;
   await sql.query(
@@ -52,13 +52,13 @@ export interface NewIdentity {
   id?: string;
   userId: string;
   provider: string;
-  /** The provider's id of the person; for email and phone the account's own. */
+  /** The provider's id of the user; for email and phone the account's own id. */
   providerId: string;
   data: Record<string, unknown>;
   now: number;
 }
 
-/** Throws 23505 when the person has this identity already, at whatever account. */
+/** Throws 23505 when an account already has this identity. */
 export async function insertIdentity(sql: Sql, identity: NewIdentity): Promise<void> {
   await sql.query(
     `insert into auth.identities (id, provider_id, user_id, provider, identity_data, last_sign_in_at, created_at, updated_at)
@@ -74,7 +74,7 @@ export async function insertIdentity(sql: Sql, identity: NewIdentity): Promise<v
   );
 }
 
-/** The identity of an account that signs in by its own address. */
+/** The email identity of an account. */
 export const emailIdentity = (
   userId: string,
   email: string,
@@ -97,7 +97,7 @@ export interface NewUser {
   now: number;
 }
 
-/** An account and its identity by address. */
+/** Inserts an account with its email identity. */
 export async function insertUser(sql: Sql, user: NewUser): Promise<void> {
   const { id, email, confirmed, now } = user;
   const app = { provider: 'email', providers: ['email'] };
@@ -106,8 +106,8 @@ export async function insertUser(sql: Sql, user: NewUser): Promise<void> {
 }
 
 /**
- * Writes the account's address, confirmed, into its identity by address; makes that identity where there is none, as
- * for somebody who came without an address or by a provider.
+ * Copies the account's confirmed address into its email identity and creates that identity if missing, as for a user
+ * who signed up anonymously or through a provider.
  */
 export async function syncEmailIdentity(sql: Sql, userId: string, email: string, now: number): Promise<void> {
   const { rows } = await sql.query(

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Driver } from '../types';
 import { type AuthFixture, createAuthFixture, ENGINES, PASSWORD } from './testing/auth-fixture';
 
-/** Pairs of a known and an unknown address: 200 tries per request. */
+/** Pairs of a known and an unknown address: 200 attempts per request. */
 const PAIRS = 100;
 const WARM_UP = 10;
 const MAX_RATIO = 1.25;
@@ -11,9 +11,9 @@ const MAX_RATIO = 1.25;
 const [engine] = ENGINES;
 
 /**
- * Threat 51: what an answer says, and how long it takes, must not tell whether an address has an account. Measured on
- * PGlite alone: there one statement more shows most. Retried, because a busy machine adds noise that no median removes;
- * a real difference fails every time.
+ * Threat 51: neither the content nor the duration of a response may reveal whether an address has an account. Measured
+ * on PGlite alone, where an additional statement shows most clearly. Repeated, because a busy machine adds noise that
+ * no median removes; a real difference fails every time.
  */
 describe('threat 51: an answer does not tell whether there is an account', () => {
   let driver: Driver;
@@ -117,7 +117,7 @@ describe('threat 51: an answer does not tell whether there is an account', () =>
   });
 });
 
-/** Ids, moments and addresses differ from call to call. */
+/** Ids, timestamps and addresses differ from call to call. */
 const blank = (body: string) =>
   body
     .replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'ID')

@@ -4,7 +4,7 @@ import { createTestBackend, type TestBackend } from '../testing/backend';
 import { covers } from '../testing/conformance';
 import { memoryStorage, PASSWORD } from './testing/auth-fixture';
 
-// Node 20 has no WebSocket, and supabase-js asks for one when it is made; nothing here opens it.
+// Node 20 has no WebSocket, and supabase-js requires one on creation; nothing here opens it.
 vi.stubGlobal('WebSocket', EventTarget);
 
 describe.each([

@@ -11,10 +11,10 @@ const messageOf = (text: string): string => {
   throw new Error('It was accepted.');
 };
 
-describe('a configuration file that is no JSON', () => {
+describe('a configuration file that is not valid JSON', () => {
   it('is told by the line, where the engine knows it', () => {
     expect(messageOf('{\n  "anonymousUsers": true\n  "disableSignup": true\n}')).toMatch(
-      /^It is no JSON: Expected ',' or '}' after property value.*, on line 3 $/,
+      /^It is not valid JSON: Expected ',' or '}' after property value.*, on line 3 $/,
     );
   });
 
@@ -25,7 +25,7 @@ describe('a configuration file that is no JSON', () => {
     'clientSecret: hunter2secret',
     '{"clientSecret": "hunter2secret"',
   ])('is not quoted, for it may hold a secret: %j', (text) => {
-    expect(messageOf(text)).toMatch(/^It is no JSON: \w/);
+    expect(messageOf(text)).toMatch(/^It is not valid JSON: \w/);
     expect(messageOf(text)).not.toMatch(/hunter|secret/i);
   });
 });

@@ -7,8 +7,8 @@ import { type Challenge, saveChallenge } from './pkce';
 import type { UserRow } from './users';
 
 /**
- * An account moves to another address once the new address has confirmed it and, where the project asks for that, the
- * old one too, in any order. A thief with a session alone moves nothing (docs/security.md, threat 62).
+ * The address of an account changes once the new address and, if the project requires it, the old one have confirmed,
+ * in any order. A stolen session alone changes nothing (docs/security.md, threat 62).
  */
 
 export interface EmailChange {
@@ -18,17 +18,17 @@ export interface EmailChange {
   now: number;
 }
 
-/** The codes to send: `current` is null where the old address is not asked. */
+/** The codes to send; `current` is null if the old address need not confirm. */
 export interface EmailChangeCodes {
   next: IssuedCode;
   current: IssuedCode | null;
 }
 
-/** Whether the address that is left has to confirm as well; whoever has none is asked at the new one only. */
+/** Whether the old address must confirm as well; an account without an address only confirms the new one. */
 export const requiresBothAddresses = ({ settings }: Pick<AuthContext, 'settings'>, user: UserRow) =>
   settings.secureEmailChange && user.email !== '';
 
-/** Begins a move, or begins it again: what was confirmed of an earlier one does not count. */
+/** Starts or restarts a change of address; confirmations of an earlier request no longer count. */
 export async function requestEmailChange(
   sql: Sql,
   context: AuthContext,
@@ -52,7 +52,7 @@ export async function requestEmailChange(
   };
 }
 
-/** The mails of a move, the one to the new address first. */
+/** The mails of an address change, the one to the new address first. */
 export function emailChangeMails(
   { user, newAddress }: Pick<EmailChange, 'user' | 'newAddress'>,
   { next, current }: EmailChangeCodes,
@@ -66,8 +66,8 @@ export function emailChangeMails(
 }
 
 /**
- * Counts the confirmation of one side. True when the account has moved, false when the other side is still asked.
- * `user` is locked. Throws 23505 when the address has become somebody else's meanwhile.
+ * Records the confirmation of one side. Returns true when the address has changed, false while the other side is
+ * pending. `user` is locked. Throws 23505 when another account has taken the address meanwhile.
  */
 export async function confirmEmailChange(
   sql: Sql,
@@ -83,7 +83,7 @@ export async function confirmEmailChange(
   return true;
 }
 
-/** Moves an account at once. Links and codes that went to the old address open nothing any more. */
+/** Changes the address immediately. Links and codes sent to the old address become invalid. */
 export async function finishEmailChange(
   sql: Sql,
   user: UserRow,

@@ -1,17 +1,17 @@
 import type { AuthHandler } from './context';
 
 /**
- * Least time an answer takes, in ms, where the work behind it depends on whether there is an account: more than that
- * work takes, less than a person notices. The statements are alike anyway (see `issueCode`); this covers what Postgres
- * does for a row that exists and not for one that does not (docs/security.md, threat 51).
+ * Minimum response time, in ms, where the work depends on whether an account exists: longer than that work takes,
+ * shorter than a person notices. The statements are the same anyway (see `issueCode`); this hides what Postgres does
+ * for existing rows only (docs/security.md, threat 51).
  */
 const FLOOR_MS = 40;
 
-// Taken at load time: a test that stops the clock must not stop the service.
+// Captured when the module loads: a test with a fake clock must not stop the service.
 const wait = globalThis.setTimeout;
 const now = () => performance.now();
 
-/** Holds a good answer back until the floor. Refusals do not depend on accounts and go out at once. */
+/** Delays successful answers to the minimum. Refusals do not depend on accounts and are sent immediately. */
 export function withMinimumResponseTime(handler: AuthHandler): AuthHandler {
   return async (context, call) => {
     const began = now();

@@ -8,7 +8,7 @@ import { randomCode, randomLinkToken } from './random-tokens';
  * auth.one_time_tokens; the hash of the six-digit code is in the user's own column, as upstream computes it.
  */
 
-/** Tries a typed code allows before it is void; its link goes on working (docs/security.md, threat 58). */
+/** Attempts before a typed code becomes invalid; its link remains valid (docs/security.md, threat 58). */
 const MAX_TRIES = 5;
 
 const KINDS = {
@@ -47,8 +47,8 @@ export interface IssuedCode {
 }
 
 /**
- * Makes the one active code of a kind. For an id that no account has, the same statement does the same work and changes
- * nothing, so that its time does not tell whether there is an account (docs/security.md, threat 51).
+ * Issues the one active code of a kind. For an id without an account the same statement does the same work and changes
+ * nothing, so that its duration does not reveal whether the account exists (docs/security.md, threat 51).
  */
 export async function issueCode(
   sql: Sql,
@@ -75,14 +75,17 @@ export async function issueCode(
 
 const linkRow = z.object({ user_id: z.string(), type: z.string(), age_ms: z.number() });
 
-/** Uses up a link's token and locks its user. Null when it is unknown, used or too old; deleting it decides who was first. */
+/**
+ * Consumes the token of a link and locks its user. Null when the token is unknown, used or expired; the delete decides
+ * between parallel requests.
+ */
 export async function takeLink(
   sql: Sql,
   { settings, clock }: AuthContext,
   tokenHash: string,
   kinds: readonly CodeKind[],
 ): Promise<{ userId: string; kind: CodeKind } | null> {
-  // The user first, as everywhere: two transactions that lock in different order would wait for each other.
+  // Lock the user first, as everywhere: transactions with a different lock order would deadlock.
   await sql.query(
     'select 1 from auth.users where id in (select user_id from auth.one_time_tokens where token_hash = $1) for update',
     [tokenHash],
@@ -104,8 +107,8 @@ export async function takeLink(
 const candidate = z.object({ id: z.string(), type: z.string(), right: z.boolean(), tries: z.number() });
 
 /**
- * Checks a typed code of a locked user, and counts the try. Null when it fits none of the kinds. The count must be
- * committed also when the caller is refused.
+ * Checks a typed code of a locked user and counts the attempt. Null when it matches none of the kinds. The count must
+ * be committed even when the caller is refused.
  */
 export async function tryCode(
   sql: Sql,
@@ -139,7 +142,7 @@ export async function tryCode(
   return null;
 }
 
-/** Ends the active code and link of a kind, after use. */
+/** Invalidates the active code and link of a kind after use. */
 export async function dropCodes(sql: Sql, userId: string, kinds: readonly CodeKind[]): Promise<void> {
   const cleared = kinds.map((kind) => `${KINDS[kind].column} = ''`).join(', ');
   await sql.query(

@@ -14,11 +14,11 @@ export function randomToken(): string {
 
 /**
  * The token of a mailed link: 56 hexadecimal characters like upstream's hash, but random. Upstream derives it from
- * address and six-digit code, so a million guesses of the code, each counted for nobody, would also find the link.
+ * address and six-digit code, so a million guesses, which no counter limits, would find the link too.
  */
 export const randomLinkToken = () => hex(crypto.getRandomValues(new Uint8Array(28)));
 
-/** A six-digit code, each as likely as the other. */
+/** A uniformly distributed six-digit code. */
 export function randomCode(): string {
   const limit = 4_294_000_000;
   const numbers = new Uint32Array(1);
@@ -27,7 +27,7 @@ export function randomCode(): string {
   return String((numbers[0] ?? 0) % 1_000_000).padStart(6, '0');
 }
 
-/** Makes `stableId` of the context: HMAC under a key that only this project has, in the shape of a version 4 id. */
+/** Creates `stableId` of the context: HMAC with a key of this project, in the form of a version 4 id. */
 export function createStableId(secret: string): (text: string) => Promise<string> {
   const key = crypto.subtle.importKey(
     'raw',

@@ -1,9 +1,9 @@
 /**
- * Where a user may be sent after a mail (docs/security.md, threat 56): the site's own origin, or what the allow-list names.
- * Everything else falls back to the site, so that a token is never carried to somebody else's page.
+ * Targets of redirects after a mail (docs/security.md, threat 56): the site's own origin, or what the allow-list names.
+ * Everything else falls back to the site, so that a token never reaches another site.
  */
 
-/** The wanted address when it is allowed, else the site's. */
+/** Returns the requested URL if it is allowed, else the site's. */
 export function safeRedirect(
   wanted: string | null,
   { siteUrl, redirectAllowList }: { siteUrl: string; redirectAllowList: readonly string[] },
@@ -20,10 +20,10 @@ export function safeRedirect(
 
 const SCRIPTING = new Set(['javascript:', 'data:', 'blob:', 'file:', 'vbscript:', 'about:']);
 
-/** Browsers drop tabs and newlines and read a backslash as a slash; such an address is never honest. */
+/** Browsers remove tabs and newlines and treat a backslash as a slash; no legitimate URL contains them. */
 const isPlain = (value: string) => !/[\s\\]|\p{Cc}/u.test(value);
 
-/** The text itself must spell the origin: `http://2130706433` parses to an origin that it does not show. */
+/** The text must spell out the origin: `http://2130706433` parses to an origin that it does not show. */
 function startsWithOrigin(wanted: string, origin: string): boolean {
   const head = wanted.slice(0, origin.length).toLowerCase();
   const next = wanted[origin.length];
@@ -34,7 +34,7 @@ function parse(value: string): URL | null {
   return URL.canParse(value) ? new URL(value) : null;
 }
 
-/** `*` stands for anything but `.` and `/`, `**` for anything, `?` for one character but those two, as upstream. */
+/** `*` matches anything but `.` and `/`, `**` anything, `?` one character except those two, as upstream. */
 function globToRegExp(glob: string): RegExp {
   const source = glob.replace(/\*\*|[*?]|[\\^$.+()[\]{}|]/g, (sign) => {
     if (sign === '**') return '.*';

@@ -1,6 +1,9 @@
 import type { SessionBody } from './sessions';
 
-/** Redirects that carry a session, a code or a reason, as upstream's do. Nothing on the way may keep or pass them on. */
+/**
+ * Redirects that carry a session, a code or an error, as upstream's do. They must not be cached or leak through the
+ * referrer.
+ */
 export const redirect = (location: string, headers: Record<string, string> = {}) =>
   new Response(null, {
     status: 303,
@@ -17,10 +20,10 @@ export function withFragment(address: string, values: Record<string, string>): s
   return `${address.replace(/#.*$/s, '')}#${new URLSearchParams(values).toString()}`;
 }
 
-/** What an address is without query and fragment, which may hold what was meant for a page that will not open. */
+/** A URL without query and fragment, which may contain secrets of the page that is not opened. */
 export const bare = (address: string) => address.replace(/[?#].*$/s, '');
 
-/** A session as the fragment that clients of the implicit flow read. */
+/** A session as the fragment that clients of the implicit flow parse. */
 export function sessionFragment(body: SessionBody): Record<string, string> {
   return {
     access_token: body.access_token,

@@ -17,12 +17,12 @@ import { token } from './handlers/token';
 import { getUser, updateUser } from './handlers/user';
 import { verify, verifyByGet } from './handlers/verify';
 
-/** What GET changes something at. */
+/** GET requests that change something. */
 const USED_BY_GET = new Set(['/verify', '/authorize', '/callback', '/reauthenticate']);
 
 type IdHandler = (context: AuthContext, call: AuthCall, id: string, inner: string) => Promise<Response>;
 
-/** Endpoints whose paths name something by its id, and something of that by another. */
+/** Endpoints with ids in their paths, also nested ones. */
 const BY_ID: readonly [method: string, path: RegExp, handler: IdHandler][] = [
   ['POST', /^\/factors\/([^/]{1,60})\/challenge$/, challenge],
   ['POST', /^\/factors\/([^/]{1,60})\/verify$/, verifyFactor],
@@ -88,7 +88,7 @@ export function createAuthService(context: AuthContext, keys: ProjectKeys): Serv
 
   return async (request, { path, caller }) => {
     try {
-      // A look by HEAD must not use up what GET would.
+      // HEAD must not consume what GET would.
       const method = request.method === 'HEAD' && !USED_BY_GET.has(path) ? 'GET' : request.method;
       return await find(method, path)(context, { request, url: new URL(request.url), caller });
     } catch (error) {

@@ -11,11 +11,11 @@ interface Builtins {
 }
 
 /**
- * Node's own modules, reached without an import, so that a bundler for browsers finds nothing to resolve.
- * Undefined in a browser.
+ * Node's built-in modules without an import statement, so that bundlers for browsers have nothing to resolve. Undefined
+ * in a browser.
  */
 export function builtin<Name extends keyof Builtins>(name: Name): Builtins[Name] | undefined {
   const module: unknown = typeof process === 'undefined' ? undefined : process.getBuiltinModule?.(name);
-  // A name known to `Builtins` gives the module of that name.
+  // A name listed in `Builtins` returns the module of that name.
   return module as Builtins[Name] | undefined;
 }

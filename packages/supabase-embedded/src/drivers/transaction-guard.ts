@@ -1,8 +1,8 @@
 import { builtin } from './node-builtin';
 
 /**
- * Catches a call of the driver itself from inside one of its transactions: the call would queue behind the
- * transaction that waits for it, for ever. Works on Node only; a browser has no async context to look at.
+ * Detects a driver call from inside one of its own transactions: it would queue behind the transaction that waits for
+ * it. Works on Node only; browsers have no async context.
  */
 export class TransactionGuard {
   readonly #context = newContext();
@@ -16,7 +16,7 @@ export class TransactionGuard {
     }
   }
 
-  /** Runs the callback of a transaction, marked as such until it settles. */
+  /** Runs the callback of a transaction inside the marked context. */
   async inside<T>(fn: () => Promise<T>): Promise<T> {
     if (this.#context === undefined) return fn();
     const scope = { open: true };
@@ -27,7 +27,10 @@ export class TransactionGuard {
     }
   }
 
-  /** Runs something that only happens to be triggered inside a transaction, such as the delivery of a notification. */
+  /**
+   * Runs code outside the marked context that is merely triggered inside a transaction, such as the delivery of a
+   * notification.
+   */
   outside<T>(fn: () => T): T {
     return this.#context === undefined ? fn() : this.#context.run({ open: false }, fn);
   }

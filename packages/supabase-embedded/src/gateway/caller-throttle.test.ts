@@ -7,7 +7,7 @@ import { createGateway } from './gateway';
 const SITE = 'http://site.test';
 const OTHER = '00000000-0000-4000-8000-000000000002';
 
-/** A gateway over a REST service that overruns its limits when the path says so. */
+/** A gateway over a REST service that exceeds its limits when the path says so. */
 function setup() {
   const clock = createTestClock();
   const calls: string[] = [];

@@ -1,29 +1,29 @@
 import type { Caller, Clock } from '../types';
 
 /**
- * One slow statement makes everybody on the embedded engine wait, so whoever sends them again and again is asked to
- * wait (docs/reliability.md, R6 and R7). The first is free: it may be an honest request on a bad day.
+ * A slow statement blocks everybody on the embedded engine, so callers who send them repeatedly have to wait
+ * (docs/reliability.md, R6 and R7). The first overrun is free: it may be an honest request.
  */
 export interface CallerThrottle {
   /**
-   * Runs a request of this caller, after its earlier ones where it has several at once: more than a browser sends side
-   * by side would all be on their way to the database before the first of them tells that they are too dear.
+   * Runs a request of this caller, with at most a few at the same time: otherwise a burst would reach the database
+   * before the first of them is known to be too expensive.
    */
   run<T>(caller: Caller, run: () => Promise<T>): Promise<T>;
-  /** Milliseconds this caller still has to wait; 0 when it need not. */
+  /** Milliseconds that this caller still has to wait; 0 when it may proceed. */
   remainingWait(caller: Caller): number;
-  /** Notes that a request of this caller ran into its limit of time or memory. */
+  /** Records that a request of this caller exceeded its limit of time or memory. */
   recordOverrun(caller: Caller): void;
 }
 
-/** Requests of one account at the same time. */
+/** Concurrent requests of one account. */
 const SIDE_BY_SIDE = 4;
 const MINUTE = 60_000;
 const FIRST_WAIT = MINUTE;
 const LONGEST_WAIT = 15 * MINUTE;
-/** Time after which nobody remembers an overrun. */
+/** Time after which an overrun is forgotten. */
 const FORGOTTEN_AFTER = 30 * MINUTE;
-/** Callers remembered at most; the oldest are forgotten first. */
+/** Maximum number of remembered callers; the oldest are dropped first. */
 const REMEMBERED = 10_000;
 
 export function createCallerThrottle(clock: Clock): CallerThrottle {
@@ -43,7 +43,7 @@ export function createCallerThrottle(clock: Clock): CallerThrottle {
       if (key === null) return run();
       const turn = turns.get(key) ?? { running: 0, waiting: [] };
       turns.set(key, turn);
-      // Whoever ends hands its place on, so a waiting request finds the number of running ones unchanged.
+      // A finished request passes its slot on, so the number of running requests stays the same.
       if (turn.running >= SIDE_BY_SIDE) await new Promise<void>((resolve) => turn.waiting.push(resolve));
       else turn.running += 1;
       try {
@@ -76,8 +76,8 @@ export function createCallerThrottle(clock: Clock): CallerThrottle {
 }
 
 /**
- * The account. The secret key is our own; visitors share addresses, and nothing they may call is dear: a rush of guests
- * behind one address must not hold itself up.
+ * The throttled account. The secret key is our own; visitors share addresses and can call nothing expensive: a rush of
+ * guests behind one address must not block itself.
  */
 function keyOf({ role, claims }: Caller): string | null {
   return role === 'authenticated' && typeof claims.sub === 'string' ? claims.sub : null;

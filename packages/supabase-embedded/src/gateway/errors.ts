@@ -10,14 +10,14 @@ export interface Problem {
   restCode: string;
   message: string;
   headers?: Record<string, string>;
-  /** Where the full story is in the log. */
+  /** Id of the log entry with the details. */
   errorId?: string;
 }
 
 const API_VERSION = 'x-supabase-api-version';
 const FIRST_VERSION = '2024-01-01';
 
-/** One problem as the JSON error of the service that was asked. */
+/** A problem as the JSON error of the requested service. */
 export function problemResponse(service: ServiceName | null, problem: Problem, request: Request): Response {
   const headers = new Headers({ 'content-type': 'application/json; charset=utf-8', ...problem.headers });
   const { status, message } = problem;

@@ -25,9 +25,9 @@ export interface GatewayOptions {
 }
 
 interface Origin {
-  /** Address of the client as the host found it out. */
+  /** Address of the client as determined by the host. */
   ip?: string | null;
-  /** A call of the backend to itself: logged only when it fails, or a job that runs each second would fill the log. */
+  /** A call of the backend to itself: logged only when it fails, because a job every second would fill the log. */
   internal?: boolean;
 }
 
@@ -35,7 +35,9 @@ export type Gateway = (request: Request, from?: Origin) => Promise<Response>;
 
 const ROUTE = /^\/(rest|auth|storage|realtime|functions)\/v1(\/.*)?$/;
 
-/** The one door of the backend: finds out who asks, refuses what no service should see, and words every failure. */
+/**
+ * The entry point of the backend: identifies the caller, refuses what no service should see, and formats every error.
+ */
 export function createGateway(options: GatewayOptions): Gateway {
   const { clock, log } = options;
   const identify = createCallerResolver(options);
@@ -54,11 +56,11 @@ export function createGateway(options: GatewayOptions): Gateway {
         return preflight(service === 'storage' ? resumableCapabilities(path) : {});
       if (service === null) return problemResponse(null, NO_ROUTE, request);
       if (request.url.includes('%00'))
-        return problemResponse(service, badRequest('The address has a NUL character.'), request);
+        return problemResponse(service, badRequest('The URL contains a NUL character.'), request);
       const identified = await identify(request, service, path, from.ip ?? null);
       if ('problem' in identified) return problemResponse(service, identified.problem, request);
       caller = identified.caller;
-      // A file is neither read as a whole nor looked into here; its bucket says how large it may be.
+      // Files are neither buffered nor inspected here; the bucket limits their size.
       if (service === 'storage' && streamsBody(request.method, path))
         return options.services.storage(request, { path, caller });
       const read = await readBody(request, service);
@@ -104,7 +106,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   };
 }
 
-/** Notes when an answer took more than one request may: the limit of time, or all of the engine's memory. */
+/** Records an overrun when a request hit the time limit or used up the engine's memory. */
 async function countingOverruns(
   throttle: CallerThrottle,
   caller: Caller,
@@ -133,7 +135,7 @@ function withBody(request: Request, body: Uint8Array<ArrayBuffer>): Request {
   });
 }
 
-/** Headers every answer carries. Services set their own `cache-control` where an answer may be kept. */
+/** Headers of every response. Services set their own `cache-control` where a response may be cached. */
 function finish(response: Response, requestId: string): Response {
   const headers = new Headers(response.headers);
   allowCrossOrigin(headers);
@@ -169,7 +171,7 @@ const refusedBody = ({ status, message }: { status: 400 | 413; message: string }
     ? { status, message, authCode: 'request_entity_too_large', restCode: 'PGRST102' }
     : badRequest(message);
 
-/** What the caller is told of a failure: never more than that it happened and where to look it up. */
+/** The error that the caller sees: that something failed and which log entry describes it, nothing more. */
 function describe(error: unknown, errorId: string): Problem {
   if (error instanceof Unavailable) {
     return {
@@ -194,7 +196,8 @@ function describe(error: unknown, errorId: string): Problem {
       status: 507,
       authCode: 'unexpected_failure',
       restCode: '53100',
-      message: 'There is no room left on the server at the moment. What is there stays. Try again later.',
+      message:
+        'The server has no disk space left at the moment. Stored data are not affected. Try again later.',
     };
   }
   return {

@@ -4,12 +4,12 @@ import type { Problem, ServiceName } from './errors';
 import type { GatewayOptions } from './gateway';
 import { createTokenVerifier, type TokenFault } from './tokens';
 
-/** Endpoints that a mail or another site leads to: their own token says who asks. */
+/** Endpoints that a mail or another site links to: their own token identifies the caller. */
 const KEYLESS_AUTH = /^\/(?:verify|callback|authorize|\.well-known\/[^/]+)$/;
-/** Endpoints of the auth service that read the caller's token; elsewhere a stale one in the header does no harm. */
+/** Auth endpoints that read the caller's token; on others a stale token in the header is ignored. */
 const TOKEN_AUTH = /^\/(?:user|logout|reauthenticate|factors|admin|invite|passkeys|oauth)(?:\/|$)/;
 
-/** Files that everybody may read, and addresses that carry a token of their own. */
+/** Public files, and URLs that carry a token of their own. */
 const KEYLESS_STORAGE: readonly (readonly [RegExp, RegExp])[] = [
   [/^(?:GET|HEAD)$/, /^\/(?:object|object\/info|render\/image)\/(?:public|sign)\//],
   [/^PUT$/, /^\/object\/upload\/sign\//],
@@ -18,7 +18,7 @@ const KEYLESS_STORAGE: readonly (readonly [RegExp, RegExp])[] = [
 
 type Identified = { caller: Caller } | { problem: Problem };
 
-/** Works out the caller from the API key and the user's token, or why there is none. */
+/** Determines the caller from the API key and the user's token, or why there is none. */
 export function createCallerResolver({ keys, siteUrl, clock, isOpenFunction }: GatewayOptions) {
   const verify = createTokenVerifier(keys, siteUrl, clock);
 
@@ -35,7 +35,7 @@ export function createCallerResolver({ keys, siteUrl, clock, isOpenFunction }: G
       service === 'functions' ||
       (service === 'auth' && isKeylessAuth(request.method, path)) ||
       isKeylessFile(service, request.method, path);
-    // Functions have no key check of their own on a hosted project: the bearer alone may carry the key.
+    // Hosted projects check no key for functions: the bearer token alone may carry the key.
     const key =
       request.headers.get('apikey') ??
       (service === 'functions' && bearer !== null && isOpaqueKey(bearer) ? bearer : null);
@@ -61,11 +61,11 @@ export function createCallerResolver({ keys, siteUrl, clock, isOpenFunction }: G
   };
 }
 
-/** Providers may answer by a form instead of a redirect. */
+/** Providers may respond by a form post instead of a redirect. */
 const isKeylessAuth = (method: string, path: string): boolean =>
   method === 'POST' ? path === '/callback' : method === 'GET' && KEYLESS_AUTH.test(path);
 
-/** An id token may be linked to the account that is signed in. */
+/** An id token may be linked to the signed-in account. */
 const readsToken = (request: Request, path: string): boolean =>
   TOKEN_AUTH.test(path) ||
   (path === '/token' && new URL(request.url).searchParams.get('grant_type') === 'id_token');

@@ -14,12 +14,15 @@ import os from 'node:os';
 import path from 'node:path';
 import * as z from 'zod';
 
-/** Two processes on one PGlite folder destroy each other's acknowledged rows without an error, so one lock guards it all. */
+/**
+ * Two processes on one PGlite folder destroy each other's acknowledged rows without an error, so one lock guards the
+ * whole folder.
+ */
 export interface FolderLock {
   release(): Promise<void>;
 }
 
-/** Somebody else has the folder. The message names the process and the path. */
+/** Another process uses the folder. The message names the process and the path. */
 export class FolderLocked extends Error {
   override name = 'FolderLocked';
   constructor(
@@ -32,13 +35,13 @@ export class FolderLocked extends Error {
   }
 }
 
-/** What the lock file says of its holder. */
+/** The holder as recorded in the lock file. */
 export const holderSchema = z.object({
   pid: z.number().int(),
-  /** Clock ticks since boot at which the process started: tells it from a later one with the same pid. */
+  /** Start time of the process in clock ticks since boot: distinguishes it from a later one with the same pid. */
   started: z.string().nullable(),
   boot: z.string().nullable(),
-  /** Namespace of the pid: the number means nothing in another container. */
+  /** PID namespace: the pid has no meaning in another container. */
   namespace: z.string().nullable(),
   host: z.string(),
   nonce: z.string(),
@@ -46,14 +49,14 @@ export const holderSchema = z.object({
 type Holder = z.infer<typeof holderSchema>;
 
 /**
- * Takes the folder for this process until `release` or the end of the process, however it comes. Throws
- * `FolderLocked` when a living process has it, also one that is stopped or too busy to answer; a lock of a dead
- * process is taken over. No timestamps: a slow holder is not a dead one.
+ * Locks the folder for this process until `release` or the end of the process, in whatever way it ends. Throws
+ * `FolderLocked` when a living process holds it, even one that is stopped or too busy to respond; the lock of a dead
+ * process is taken over. Timestamps are not used: a slow holder is not a dead one.
  */
 export async function acquireLock(folder: string): Promise<FolderLock> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = path.join(folder, 'lock');
-  // The kernel frees this name with the process, so of many starters at once only one comes past this line.
+  // The kernel releases this name with the process, so only one of many parallel starts passes this line.
   const name = await bindName(folder);
   if (name === 'taken') throw new FolderLocked(folder, (await readSoon(file))?.pid ?? null);
   let socket: Server | undefined;
@@ -81,7 +84,7 @@ export async function acquireLock(folder: string): Promise<FolderLock> {
   }
 }
 
-/** Binds a name in the kernel that stands for the folder. Undefined where the system has no such names. */
+/** Binds a name in the kernel that represents the folder. Undefined where the system has no such names. */
 async function bindName(folder: string): Promise<Server | 'taken' | undefined> {
   if (process.platform !== 'linux') return undefined;
   const { dev, ino } = statSync(folder);
@@ -94,10 +97,10 @@ async function bindName(folder: string): Promise<Server | 'taken' | undefined> {
   }
 }
 
-/** A socket in the folder shows a living holder also to a process in another container that shares the folder. */
+/** A socket in the folder reveals a living holder to a process in another container that shares the folder. */
 function socketPath(folder: string): string {
   const inFolder = path.join(folder, 'lock.sock');
-  // The system cuts longer names of sockets.
+  // The system truncates longer socket names.
   if (Buffer.byteLength(inFolder) < 100) return inFolder;
   const id = createHash('sha256').update(inFolder).digest('hex').slice(0, 32);
   return path.join(os.tmpdir(), `supabase-embedded-${id}.sock`);
@@ -121,7 +124,7 @@ function close(server: Server | undefined): Promise<void> {
   });
 }
 
-/** The kernel accepts for a stopped process too, so a connection means that the holder lives. */
+/** The kernel accepts connections for a stopped process too, so a connection means that the holder is alive. */
 function answers(at: string): Promise<boolean> {
   return new Promise((resolve) => {
     const connection = connect(at);
@@ -141,7 +144,7 @@ function isAlive(holder: Holder): boolean {
   try {
     process.kill(holder.pid, 0);
   } catch (error) {
-    // EPERM: it lives and belongs to somebody else.
+    // EPERM: the process exists and belongs to another user.
     if (codeOf(error) !== 'EPERM') return false;
   }
   const started = startTime(holder.pid);
@@ -159,13 +162,13 @@ function describeSelf(): Holder {
   };
 }
 
-/** Field 22 of `/proc/<pid>/stat`; the name before it may hold spaces and brackets. */
+/** Field 22 of `/proc/<pid>/stat`; the preceding name may contain spaces and brackets. */
 function startTime(pid: number): string | null {
   const stat = readText(`/proc/${pid}/stat`);
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
 }
 
-/** Puts the whole file in place at once, and only over the lock that was found dead. */
+/** Writes the file atomically, and only over the lock that was found to be dead. */
 function write(file: string, holder: Holder, dead: Holder | null): void {
   const written = `${file}.${holder.nonce}`;
   writeFileSync(written, JSON.stringify(holder), { mode: 0o600, flag: 'wx', flush: true });
@@ -183,12 +186,14 @@ function write(file: string, holder: Holder, dead: Holder | null): void {
   }
 }
 
-/** Null where there is no lock, or one that a crash left unreadable. */
+/** Null if there is no lock, or only one that a crash left unreadable. */
 function read(file: string): Holder | null {
   return attempt(() => holderSchema.parse(JSON.parse(readFileSync(file, 'utf8'))));
 }
 
-/** A holder that is just starting has its name bound a moment before its file is written; until then a dead one's may lie there. */
+/**
+ * A starting holder binds its name just before it writes its file; until then the file may still be that of a dead one.
+ */
 async function readSoon(file: string): Promise<Holder | null> {
   for (let tries = 0; tries < 20; tries += 1) {
     const holder = read(file);

@@ -1,4 +1,4 @@
-/** What a Node host is made of: its folder and lock, the drivers, mail, and the HTTP server. */
+/** The parts of a Node host: its folder and lock, the drivers, mail, and the HTTP server. */
 export { createPgDriver, type PgDriverOptions } from '../drivers/pg';
 export {
   createPgliteDriver,

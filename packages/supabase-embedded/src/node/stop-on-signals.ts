@@ -1,9 +1,9 @@
-/** Time a supervisor gives before it kills: all of the stop must fit in it. */
+/** Supervisors kill after this time: the whole shutdown must fit into it. */
 const LIMIT_MS = 10_000;
 
 /**
- * Ends the process in order on SIGTERM and SIGINT: runs the steps one after the other and exits with 0; a repeated
- * signal changes nothing. A step that fails is reported and the rest still run; what takes too long ends with 1.
+ * Shuts the process down on SIGTERM and SIGINT: runs the steps in sequence and exits with 0; a repeated signal changes
+ * nothing. A failing step is reported and the rest still run; exceeding the time limit exits with 1.
  */
 export function stopOnSignals(
   steps: readonly (() => Promise<unknown>)[],

@@ -39,7 +39,7 @@ describe.each(['pglite', 'pg'] as const)('1,000 changes on %s', (kind) => {
     const add = (id: number) => {
       if (!known.includes(id)) known.push(id);
     };
-    /** Rows after the last one that is known without a gap: what a page does whenever its channel is joined. */
+    /** Fetches the rows after the last one known without a gap, as a page does whenever its channel joins. */
     const refetch = async () => {
       let last = 0;
       while (known.includes(last + 1)) last += 1;
@@ -70,7 +70,7 @@ describe.each(['pglite', 'pg'] as const)('1,000 changes on %s', (kind) => {
     for (let id = 1; id <= 1000; id += 1) {
       await run('insert into public.notes (id, owner) values ($1, $2)', [id, PEOPLE.ada]);
       if (id === 400) {
-        // The line breaks without a word; the client notices and comes back by itself.
+        // The connection is lost silently; the client notices and reconnects.
         dropConnection(client);
       }
       if (id === 700) await expect.poll(() => joins, { timeout: 15_000 }).toBe(2);

@@ -1,6 +1,6 @@
 import { DatabaseError, type Caller, type Driver, type Sql } from '../types';
 
-/** What somebody may do in a private channel. */
+/** What a user may do in a private channel. */
 export interface Rights {
   broadcast: { read: boolean; write: boolean };
   presence: { read: boolean; write: boolean };
@@ -11,10 +11,10 @@ const all = (allowed: boolean): Rights => ({
   presence: { read: allowed, write: allowed },
 });
 
-/** Rights in a channel that is not private: all, or none where the project allows private ones only. */
+/** Rights in a public channel: all, or none if the project only allows private channels. */
 export const publicRights = (privateOnly: boolean): Rights => all(!privateOnly);
 
-/** Carries the rights out of the transaction, which is always rolled back. */
+/** Carries the rights out of a transaction that is always rolled back. */
 class Verdict extends Error {
   override name = 'Verdict';
   constructor(readonly rights: Rights) {
@@ -23,8 +23,8 @@ class Verdict extends Error {
 }
 
 /**
- * Asks the policies on `realtime.messages`: whoever may see a row of this topic may read the channel, whoever may add
- * one may write to it. A policy that fails, for example because the topic is no uuid, refuses.
+ * Evaluates the policies on `realtime.messages`: who may select a row of this topic may read the channel, who may
+ * insert one may write to it. A policy that fails, for example because the topic is not a uuid, denies.
  */
 export async function rightsIn(driver: Driver, topic: string, caller: Caller): Promise<Rights> {
   if (caller.role === 'service_role') return all(true);
@@ -65,7 +65,7 @@ async function look(sql: Sql, topic: string, caller: Caller): Promise<Rights> {
   return rights;
 }
 
-/** Puts a subscriber into the transaction, as a request of the REST service would. */
+/** Applies a subscriber's role and claims to the transaction, as the REST service does for a request. */
 export async function becomeCaller(
   sql: Sql,
   caller: Pick<Caller, 'role' | 'claims'>,
@@ -78,7 +78,7 @@ export async function becomeCaller(
   );
 }
 
-/** Null when the database refused; the transaction goes on. */
+/** Null when the database refused; the transaction continues. */
 async function attempt<T>(sql: Sql, run: () => Promise<T>): Promise<T | null> {
   await sql.exec('savepoint looked');
   try {

@@ -10,12 +10,12 @@ import { publicRights, rightsIn, type Rights } from './channel-rights';
 import type { FairQueue } from './fair-queue';
 import type { RealtimeLimits } from './types';
 
-/** What every connection of one backend shares. */
+/** Services shared by all connections of a backend. */
 export interface RealtimeServices {
   driver: Driver;
   hub: Hub;
   feed: Feed;
-  /** Joins and new tokens, which ask the database. */
+  /** Queue for joins and token updates, which query the database. */
   joins: FairQueue;
   identify: Identify;
   clock: Clock;
@@ -24,28 +24,28 @@ export interface RealtimeServices {
   log: (entry: Record<string, unknown>) => void;
 }
 
-/** The connection that the channels belong to. */
+/** The connection to which the channels belong. */
 export interface ConnectionHandle {
   readonly vsn: Vsn;
-  /** Whoever only showed a key when the socket was opened. */
+  /** The identity of the API key with which the socket was opened. */
   readonly byKey: Identity;
   closed(): boolean;
   send(frame: string | Uint8Array<ArrayBuffer>): void;
   reply(message: ClientMessage, status: 'ok' | 'error', response: unknown): void;
   refuse(message: ClientMessage, reason: string): void;
-  /** Something went wrong that is no fault of the client. */
+  /** Reports an error that the client did not cause. */
   failed(error: unknown): void;
-  /** Ends the connection: no channel is left. */
+  /** Ends the connection because no channel is left. */
   close(): void;
 }
 
 const PREFIX = 'realtime:';
-/** What somebody tells of themselves is sent to everybody in the room. */
+/** Maximum size of presence data, which are sent to everybody in the channel. */
 const MAX_PRESENCE = 8192;
-/** Wishes to hear of changes, of all channels together: each is looked at with every change. */
+/** Maximum change subscriptions of all channels together: each is evaluated for every change. */
 const MAX_BINDINGS = 500;
 
-/** The channels of one connection: who may join them, what is said in them, and when they end. */
+/** The channels of one connection: joins, messages, and their end. */
 export class Channels {
   readonly #channels = new Map<string, Channel>();
 
@@ -54,12 +54,12 @@ export class Channels {
     private readonly line: ConnectionHandle,
   ) {}
 
-  /** Lets the channels go whose token has run out. */
+  /** Closes channels whose token has expired. */
   sweep(): void {
     for (const channel of this.#channels.values()) channel.alive();
   }
 
-  /** The connection has ended. */
+  /** Called when the connection has ended. */
   end(): void {
     for (const channel of this.#channels.values()) this.#forget(channel);
     this.#channels.clear();
@@ -70,13 +70,13 @@ export class Channels {
     this.line.send(encodeMessage(this.line.vsn, { topic: channel.topic, event: 'system', payload }));
   }
 
-  /** Answers a message to a topic; a promise when the database is asked first. */
+  /** Handles a message to a topic; returns a promise when the database is queried first. */
   handle(message: ClientMessage): Promise<void> | void {
     if (this.line.closed()) return;
     if (message.event === 'phx_join') return this.#join(message);
     const channel = this.#channels.get(message.topic);
     if (channel === undefined) return this.line.refuse(message, 'unmatched topic');
-    // What was sent to an earlier channel of the same topic.
+    // The message was sent to an earlier channel of the same topic.
     if (message.joinRef !== null && message.joinRef !== channel.joinRef) return;
     if (!channel.alive()) return;
     if (message.broadcast !== null) return this.#broadcast(message, channel, message.broadcast);
@@ -133,7 +133,7 @@ export class Channels {
     if (this.#channels.size >= this.services.limits.channels) {
       return this.line.refuse(message, 'ChannelRateLimitReached: Too many channels');
     }
-    // A channel that only listens to changes says nothing to anybody, and policies decide what it hears.
+    // A channel that only listens to changes sends nothing, and policies decide what it receives.
     if (this.services.privateOnly && !asked.private && asked.bindings.length === 0) {
       return this.line.refuse(message, 'PrivateOnly: This project only allows private channels');
     }
@@ -197,7 +197,7 @@ export class Channels {
       alive: () => this.#alive(channel),
       send: (frame) => this.line.send(frame),
     };
-    // What is committed from here on arrives: whoever fetches after the reply has missed nothing.
+    // Changes committed from here on are delivered: a client that fetches after the reply misses nothing.
     this.#channels.set(channel.topic, channel);
     hub.enter(channel);
     feed.subscribe(channel);
@@ -231,14 +231,14 @@ export class Channels {
     return 'identity' in verdict ? verdict.identity : verdict.reason;
   }
 
-  /** Null for whoever may not read a private channel. */
+  /** Null if the user may not read a private channel. */
   async #rights(isPrivate: boolean, name: string, { caller }: Identity): Promise<Rights | null> {
     if (!isPrivate) return publicRights(this.services.privateOnly);
     const rights = await rightsIn(this.services.driver, name, caller);
     return rights.broadcast.read ? rights : null;
   }
 
-  /** A new token for a channel: who is not allowed any more is let go. */
+  /** Applies a new token to a channel; the channel is closed if it is no longer allowed. */
   async #refresh(message: ClientMessage, channel: Channel): Promise<void> {
     const token = readToken(message.payload);
     if (token === null || token === channel.identity.caller.token) return;
@@ -270,7 +270,7 @@ export class Channels {
     return false;
   }
 
-  /** Closes a channel against its will; with the last one goes the socket. */
+  /** Closes a channel by the server; the socket is closed with the last one. */
   #dismiss(channel: Channel, why: string): void {
     if (this.#channels.get(channel.topic) !== channel) return;
     this.#system(channel, 'system', 'error', why);

@@ -4,12 +4,12 @@ import type { Identity } from './identity';
 import { TokenBucket } from './token-bucket';
 import type { SocketPeer } from './types';
 
-/** Joins, leaves, tokens and heartbeats of a second, and at once: a client with 100 channels comes back with all. */
+/** Joins, leaves, tokens and heartbeats per second, and as a burst: a client with 100 channels rejoins all of them. */
 const CONTROLS_PER_SECOND = 25;
 const CONTROLS_AT_ONCE = 300;
-/** Messages beyond the rate that are dropped, each with an answer, before the socket is closed. */
+/** Messages beyond the rate that are dropped, each with an error, before the socket is closed. */
 const PATIENCE = 500;
-/** Messages that may wait for an answer of the database. */
+/** Messages that may wait for the database. */
 const MAX_WAITING = 400;
 
 const CLOSE_NORMAL = 1000;
@@ -17,10 +17,10 @@ const CLOSE_MALFORMED = 1007;
 const CLOSE_POLICY = 1008;
 const CLOSE_TOO_LARGE = 1009;
 
-/** One open websocket: reads its messages, keeps its limits, and holds its channels. */
+/** One open websocket: reads its messages, enforces its limits, and owns its channels. */
 export class Connection {
   readonly #channels: Channels;
-  /** Messages of a topic that wait for the one before. */
+  /** Messages of a topic that wait for the previous one. */
   readonly #tails = new Map<string, Promise<void>>();
   readonly #messages: TokenBucket;
   readonly #controls: TokenBucket;
@@ -65,12 +65,12 @@ export class Connection {
     this.#end();
   }
 
-  /** Once a second: channels whose token has run out, readers who take nothing, sockets that say nothing. */
+  /** Every second: expired channels, slow readers, silent sockets. */
   sweep(): void {
     this.#channels.sweep();
     const now = performance.now();
     const { silenceMs, stalledMs } = this.services.limits;
-    if (now - this.#heard > silenceMs) return this.close(CLOSE_NORMAL, 'No heartbeat came.');
+    if (now - this.#heard > silenceMs) return this.close(CLOSE_NORMAL, 'No heartbeat was received.');
     this.#look();
     if (this.#stalledSince !== null && now - this.#stalledSince > stalledMs) this.#cut('stalled');
   }
@@ -97,7 +97,7 @@ export class Connection {
     this.#buffered = this.peer.buffered();
   }
 
-  /** Whether the reader has taken anything since the last look or message. */
+  /** Whether the client has read anything since the last check or message. */
   #look(): void {
     const buffered = this.peer.buffered();
     if (buffered === 0 || buffered < this.#buffered) this.#stalledSince = null;
@@ -127,7 +127,7 @@ export class Connection {
         new TextEncoder().encode(frame).length > messageBytes);
     if (tooLong) return this.close(CLOSE_TOO_LARGE, `A message is longer than ${messageBytes} bytes.`);
     const isBroadcast = typeof frame !== 'string';
-    // A flood is turned away before it is read.
+    // A flood is rejected unread.
     if (isBroadcast && !this.#messages.take(now)) return this.#flooded(decodeFrame(this.vsn, frame));
     const message = decodeFrame(this.vsn, frame);
     if (message === null) return this.close(CLOSE_MALFORMED, 'A message is malformed.');
@@ -150,7 +150,7 @@ export class Connection {
     else this.#refuse(message, 'unmatched topic');
   }
 
-  /** Runs at once, or after the messages of the same topic that still wait for the database. */
+  /** Runs immediately, or after earlier messages of the same topic that still wait for the database. */
   #inOrder(topic: string, run: () => Promise<void> | void): void {
     const before = this.#tails.get(topic);
     const result = before === undefined ? run() : before.then(run);

@@ -1,16 +1,19 @@
-/** Work that asks the database, a few at a time, each address in its turn: nobody's thousand joins keep others out. */
+/**
+ * A fair queue for work that queries the database: a few jobs at a time, addresses in rotation, so that a thousand
+ * joins from one address do not block others.
+ */
 export class FairQueue {
   readonly #waiting = new Map<string, (() => void)[]>();
   #running = 0;
 
   constructor(
-    /** Jobs that run side by side. */
+    /** Number of concurrent jobs. */
     private readonly atOnce: number,
-    /** Jobs of one address that may wait; one more is refused. */
+    /** Waiting jobs allowed per address; further ones are refused. */
     private readonly perAddress: number,
   ) {}
 
-  /** Runs a job when it is the turn of its address; undefined when too many of them wait. */
+  /** Runs a job when its address is next; undefined when too many jobs of the address wait. */
   async run<T>(address: string, job: () => Promise<T>): Promise<T | undefined> {
     if (this.#running >= this.atOnce) {
       const queue = this.#waiting.get(address) ?? [];
@@ -27,7 +30,7 @@ export class FairQueue {
     }
   }
 
-  /** Hands the place on to the address that has waited longest, and puts that one last. */
+  /** Passes the slot to the address that has waited longest and moves it to the end. */
   #next(): void {
     for (const [address, queue] of this.#waiting) {
       this.#waiting.delete(address);

@@ -35,7 +35,7 @@ describe.each(['pglite', 'pg'] as const)('presence on %s', (kind) => {
     expect(first?.channel.presenceState()['guest 7']).toEqual([
       { number: 7, presence_ref: expect.any(String) },
     ]);
-    // Half of them go without a word.
+    // Half of them disconnect silently.
     for (const { client, number } of others) if (number % 2 === 1) await client.realtime.disconnect();
     await expect
       .poll(() => (first === undefined ? [] : Object.keys(first.channel.presenceState())), {
@@ -70,7 +70,7 @@ describe.each(['pglite', 'pg'] as const)('presence on %s', (kind) => {
       },
       leaves: { ada: { metas: [{ at: 'door', phx_ref: expect.any(String) }] } },
     });
-    // Two sockets under one key are two entries of it.
+    // Two sockets with the same key are two entries.
     ben.send([
       'j1',
       '2',

@@ -7,7 +7,7 @@ import { handshake, openRaw, type RawSocket } from './testing/raw-socket';
 describe.each(['pglite', 'pg'] as const)('threat 94: who hears what, on %s', (kind) => {
   const host = hostForSuite(kind, { privateOnly: true });
   beforeAll(async () => {
-    // Members may listen to the changes of the news too; a channel without a right to read is joined by nobody.
+    // Members may also listen to changes of the news; nobody joins a channel without read rights.
     await host.backend.driver.exec(`
       create policy news_read on realtime.messages for select to authenticated using ((select realtime.topic()) = 'news');
     `);
@@ -24,7 +24,7 @@ describe.each(['pglite', 'pg'] as const)('threat 94: who hears what, on %s', (ki
     ['empty', { private: true }, { member: '', stranger: '', visitor: '' }],
     ['news', { private: true }, { member: 'join', stranger: 'join', visitor: '' }],
     ['lobby', {}, { member: '', stranger: '', visitor: '' }],
-    // Without a private channel people may listen to changes, and are mute.
+    // In a public channel users may only listen to changes.
     [
       'changes',
       { postgres_changes: [{ event: '*', schema: 'public', table: 'news' }] },
@@ -162,7 +162,7 @@ describe.each(['pglite', 'pg'] as const)('threat 94: who hears what, on %s', (ki
     expect(await handshake(host, { headers: { origin: 'null' } })).toBe(403);
     expect(await handshake(host, { headers: { origin: host.backend.url } })).toBe(101);
     expect(await handshake(host, { headers: { origin: host.server.url } })).toBe(101);
-    // A name of an attacker that leads to this machine is not answered to at all.
+    // Requests with an attacker's host name that resolves to this machine are refused.
     expect(await handshake(host, { headers: { host: 'evil.example', origin: 'http://evil.example' } })).toBe(
       421,
     );
@@ -185,7 +185,7 @@ describe.each(['pglite', 'pg'] as const)('threat 95: what one member may cost, o
     socket.send(['j1', 'x', 'realtime:room 0', 'phx_leave', {}]);
     await socket.next('phx_close');
     expect((await socket.join('realtime:room 200')).payload['status']).toBe('ok');
-    // Whoever asks for more and more is let go.
+    // Clients that keep asking are disconnected.
     for (let n = 0; n < 3000; n += 1) socket.send(['x', 'x', `realtime:more ${n}`, 'phx_join', {}]);
     expect((await socket.closed).code).toBe(1008);
   });

@@ -23,7 +23,7 @@ interface Sending {
 
 /** Messages of one request. */
 const MAX_BATCH = 100;
-/** Senders whose rate is remembered; those who rest are forgotten first. */
+/** Number of senders with a remembered rate; idle ones are dropped first. */
 const MAX_SENDERS = 5000;
 
 const nonEmpty = z.string().min(1).max(255);
@@ -41,7 +41,7 @@ const batchSchema = z.object({
     .max(MAX_BATCH),
 });
 
-/** `/realtime/v1` over HTTP: broadcasts without a socket, by the rights the sender would have in the channel. */
+/** `/realtime/v1` over HTTP: broadcasts without a socket, with the rights that the sender would have in the channel. */
 export function createRealtimeRest(options: RestOptions): Service {
   const rates = new Map<string, TokenBucket>();
 
@@ -60,7 +60,7 @@ export function createRealtimeRest(options: RestOptions): Service {
 
   return async (request, { path, caller }) => {
     if (path === '/websocket') {
-      return problem(426, 'This address speaks the websocket protocol.', { upgrade: 'websocket' });
+      return problem(426, 'This URL uses the websocket protocol.', { upgrade: 'websocket' });
     }
     const single = /^\/api\/broadcast\/([^/]+)\/events\/([^/]+)$/.exec(path);
     if (path !== '/api/broadcast' && single === null) return problem(404, 'Not found');
@@ -137,7 +137,7 @@ function decoded(part: string | undefined): string | null {
   try {
     return nonEmpty.safeParse(decodeURIComponent(part ?? '')).data ?? null;
   } catch {
-    // Escapes that do not decode are malformed like a name that is missing.
+    // Invalid escapes count as malformed, like a missing name.
     return null;
   }
 }

@@ -1,4 +1,4 @@
-/** A bucket that fills by so many tokens a second, up to a second's worth. Time comes from the caller, in ms. */
+/** A token bucket that refills at a rate per second, up to its capacity. The caller supplies the time, in ms. */
 export class TokenBucket {
   #tokens: number;
   #at: number;
@@ -12,7 +12,7 @@ export class TokenBucket {
     this.#at = now;
   }
 
-  /** Takes some tokens, if they are there. */
+  /** Takes tokens if enough are available. */
   take(now: number, count = 1): boolean {
     const earned = (Math.max(0, now - this.#at) / 1000) * this.perSecond;
     this.#tokens = Math.min(this.capacity, this.#tokens + earned);
@@ -22,7 +22,7 @@ export class TokenBucket {
     return true;
   }
 
-  /** Whether nothing was taken for so long that a new bucket would be the same. */
+  /** Whether the bucket is full again, so that a new one would be the same. */
   full(now: number): boolean {
     return this.#tokens + (Math.max(0, now - this.#at) / 1000) * this.perSecond >= this.capacity;
   }

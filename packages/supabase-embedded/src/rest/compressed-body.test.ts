@@ -4,7 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type HttpHost, startHttpHost } from '../auth/testing/http-host';
 import { createMemoryFiles } from '../storage/memory-files';
 
-/** 300 MB of JSON in less than 1 MB: it fits the limit of a body, and would not fit memory. Made in pieces, to not fit here. */
+/**
+ * 300 MB of JSON compressed to less than 1 MB: it passes the body limit and would not fit into memory. Generated in
+ * chunks for the same reason.
+ */
 const bomb = () => {
   const piece = gzipSync(' '.repeat(1_000_000));
   return Buffer.concat([gzipSync('['), ...Array.from({ length: 300 }, () => piece), gzipSync(']')]);

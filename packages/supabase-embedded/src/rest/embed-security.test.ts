@@ -4,7 +4,7 @@ import type { Driver } from '../types';
 import { fixture } from './testing/fixture';
 import { type Rest, restOver } from './testing/harness';
 
-/** Twenty ways to a table with row-level security; only the caller's own note ("mine") may come out. */
+/** Twenty paths to a table with row-level security; only the caller's own note ("mine") may be returned. */
 const shapes = [
   '/private_notes',
   '/private_notes?select=body,people!person_id(name)&order=people(name)',

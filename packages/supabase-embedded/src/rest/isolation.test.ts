@@ -24,7 +24,7 @@ describe.each(['pglite', 'pg'] as const)('one database behind many callers, on %
       { role: 'service_role', sub: owner, sees: ['mine', 'theirs'] },
       { role: 'anon', sub: owner, sees: [] },
     ] as const;
-    // 10,000 requests on the engine that has one connection for all of them.
+    // 10,000 requests on the engine with a single connection.
     const rounds = kind === 'pglite' ? 100 : 20;
     for (let round = 0; round < rounds; round += 1) {
       const wrong = await Promise.all(
@@ -32,7 +32,7 @@ describe.each(['pglite', 'pg'] as const)('one database behind many callers, on %
           const caller = callers[(index * 7 + round) % callers.length];
           if (caller === undefined) return 'no caller';
           const client = rest.client(caller.role, caller.sub);
-          // Some requests fail in the middle: their transaction must leave nothing behind either.
+          // Some requests fail midway: their transaction must not leave anything behind either.
           if (index % 5 === 0) await client.from('private_notes').select('nope');
           const { data, error } = await client.from('private_notes').select('body').order('id');
           if (error !== null)

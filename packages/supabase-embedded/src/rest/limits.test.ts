@@ -10,7 +10,7 @@ import { viewFixture } from './testing/view-fixture';
 const list = (count: number, item: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => item(i));
 
-/** Requests that would keep the database busy; none may reach it. */
+/** Expensive requests; none may reach the database. */
 const costly: readonly (readonly [what: string, path: string])[] = [
   ['50 embeds', `/events?select=${list(50, (i) => `e${i}:rsvps(id)`).join(',')}`],
   ['six levels of embeds', '/events?select=rsvps(people(rsvps(events(rsvps(people(id))))))'],
@@ -120,7 +120,7 @@ describe.each(['pglite', 'pg'] as const)('threat 44: the cost of one request on 
     const refused = await Promise.all(attacks);
     expect(new Set(refused.map((reply) => reply.status))).toEqual(new Set([400]));
     expect(reads.map(({ data }) => data?.length)).toEqual(list(20, () => '').map(() => 2));
-    // Of the 150 requests only the reads took the database's time.
+    // Of the 150 requests only the reads used the database.
     expect(statements - before).toBe(20);
   });
 

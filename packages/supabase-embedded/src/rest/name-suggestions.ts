@@ -1,4 +1,4 @@
-/** Edits (insert, delete, replace) between two short names, by Wagner and Fischer with one row kept. */
+/** Levenshtein distance of two short names, by Wagner and Fischer with one row. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
@@ -13,8 +13,8 @@ function distance(a: string, b: string): number {
 }
 
 /**
- * The name most like the one asked for, for "Perhaps you meant": similarity is 1 - edits / length of the longer.
- * PostgREST wants 0.75 for tables and functions, so that hints do not list the schema, and 0.33 for parameters.
+ * The most similar name for "Perhaps you meant": similarity is 1 - distance / length of the longer. As in PostgREST the
+ * threshold is 0.75 for tables and functions, so that hints do not list the schema, and 0.33 for parameters.
  */
 export function mostSimilar(
   names: Iterable<string>,
@@ -22,7 +22,7 @@ export function mostSimilar(
   least: number,
   below = 1.01,
 ): string | null {
-  // Postgres cuts names at 63 bytes; a longer wish cannot be a slip of one, and must not cost time.
+  // Postgres truncates names at 63 bytes; a longer one cannot be a typo and must not cost time.
   if (wanted.length > 200) return null;
   let best: string | null = null;
   let score = least;

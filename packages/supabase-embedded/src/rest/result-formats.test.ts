@@ -94,7 +94,7 @@ describe.each(['pglite', 'pg'] as const)('forms of answers on %s', (kind) => {
     expect(status).toBe(206);
     expect(planned).toBeGreaterThan(1000);
     expect(planned).toBeLessThan(2000);
-    // Below the cap it is counted; above, the cap is passed and the planner is asked.
+    // Below the limit rows are counted; above it the planner is asked.
     expect(await total('count=estimated', '/many?select=id&id=lt.101&limit=2')).toEqual([206, 100]);
     const [, beyond] = await total('count=estimated', '/many?select=id&limit=2');
     expect(beyond).toBe(3000);
@@ -106,7 +106,7 @@ describe.each(['pglite', 'pg'] as const)('forms of answers on %s', (kind) => {
     expect([rows.count, rows.error]).toEqual([10, null]);
     const called = await rest.write('POST', '/rpc/some_people', { ids: [1] }, 'count=planned');
     expect(called.headers.get('content-range')).toMatch(/^0-0\/[1-9]\d*$/);
-    // A plan that expects fewer rows than there are is put right by those that came.
+    // An estimate below the actual number of rows is corrected.
     const more = await rest.get('/many?select=id&parity=isdistinct.5&not.or=(id.eq.0,id.gt.900)', {
       prefer: 'count=planned',
     });

@@ -1,7 +1,7 @@
 import { insufficientStorage } from './errors';
 import type { FileStore, DiskSpaceCheck } from './types';
 
-/** Throws InsufficientStorage (507) when so many bytes more are too much for the disk (docs/reliability.md, R4). */
+/** Throws InsufficientStorage (507) if the disk has no space for this many more bytes (docs/reliability.md, R4). */
 export async function assertDiskSpace(
   hasDiskSpace: DiskSpaceCheck | undefined,
   bytes: number,
@@ -9,7 +9,7 @@ export async function assertDiskSpace(
   if (hasDiskSpace !== undefined && !(await hasDiskSpace(bytes))) throw insufficientStorage();
 }
 
-/** Passes bytes on for as long as there is room: a sender need not say how much will come. */
+/** Passes bytes through while there is disk space: the sender need not announce the size. */
 export function limitToDiskSpace(
   body: ReadableStream<Uint8Array>,
   hasDiskSpace: DiskSpaceCheck,
@@ -24,7 +24,7 @@ export function limitToDiskSpace(
   );
 }
 
-/** The same store, which takes nothing where there is no room for it. */
+/** Wraps a store so that it refuses writes when there is no disk space. */
 export function withDiskSpaceCheck(files: FileStore, hasDiskSpace: DiskSpaceCheck | undefined): FileStore {
   if (hasDiskSpace === undefined) return files;
   return {

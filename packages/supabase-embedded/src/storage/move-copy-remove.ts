@@ -27,7 +27,9 @@ const fromTo = z.object({
   metadata: z.object({ cacheControl: z.string().optional(), mimetype: z.string().optional() }).nullish(),
 });
 
-/** Gives a file another name, or another bucket: one UPDATE under the caller's policies, with the file left where it is. */
+/**
+ * Renames a file or moves it to another bucket: one UPDATE under the caller's policies; the stored bytes are not moved.
+ */
 export async function moveObject(
   context: StorageContext,
   request: Request,
@@ -44,7 +46,7 @@ export async function moveObject(
   return Response.json({ message: 'Successfully moved', Id: moved.id, Key: `${to.bucket}/${to.name}` });
 }
 
-/** Makes a second file: SELECT of the source and INSERT of the copy under the caller's policies. */
+/** Copies a file: SELECT of the source and INSERT of the copy under the caller's policies. */
 export async function copyObject(
   context: StorageContext,
   request: Request,
@@ -110,7 +112,7 @@ export async function copyObject(
 const MOST_AT_ONCE = 1000;
 const removed = z.object({ prefixes: z.array(z.string().max(1024)).min(1).max(MOST_AT_ONCE) });
 
-/** Deletes many; what the caller's policies do not show or give is passed over in silence. */
+/** Deletes many; files that the caller's policies do not permit are skipped silently. */
 export async function removeObjects(
   context: StorageContext,
   bucket: string,
@@ -128,7 +130,7 @@ export async function removeObjects(
   return Response.json(gone);
 }
 
-/** Deletes one; NoSuchKey where the caller's policies do not show or give it. */
+/** Deletes one; NoSuchKey if the caller's policies do not permit it. */
 export async function removeObject(
   context: StorageContext,
   { bucket, name }: Target,
@@ -152,7 +154,7 @@ function targets(input: z.infer<typeof fromTo>): { from: Target; to: Target } {
   };
 }
 
-/** The bucket a file goes to has rules of its own. */
+/** The target bucket has its own rules. */
 async function checkFits(
   context: StorageContext,
   to: Parameters<typeof openBucket>[1],

@@ -4,11 +4,14 @@ import { invalidKey, StorageError } from './errors';
 const LONGEST_KEY = 1024;
 /** Characters that are safe in every S3-compatible store, as upstream allows them. */
 const KEY = /^(?:\w|[/!\-.*'() &$@=;:+,?])+$/;
-/** Upstream's rule for the names of buckets. */
+/** Upstream's rule for bucket names. */
 const BUCKET = /^(?:\w|[!\-.*'() &$@=;:+,?])+$/;
 const LONGEST_BUCKET = 100;
 
-/** Returns the key, or throws InvalidKey 400 (docs/security.md, threat 84). Names on the disk are ids: this keeps keys sane, not paths. */
+/**
+ * Returns the key, or throws InvalidKey 400 (docs/security.md, threat 84). Files on the disk are named by ids: this
+ * check concerns keys, not paths.
+ */
 export function checkKey(key: string): string {
   if (key.length === 0 || key.length > LONGEST_KEY || !KEY.test(key)) throw invalidKey(key);
   const parts = key.split('/');
@@ -30,13 +33,13 @@ export function checkBucketName(name: string): string {
   return name;
 }
 
-/** A prefix to list: like a key, or empty; one slash at its end is the same as none. */
+/** A prefix to list: like a key, or empty; one trailing slash is ignored. */
 export function checkPrefix(prefix: string): string {
   const trimmed = withoutTrailingSlash(prefix.replace(/^\/+/, ''));
   return trimmed === '' ? '' : `${checkKey(trimmed)}/`;
 }
 
-/** Splits `bucket/path/to/file` of an address, its escapes decoded. Throws InvalidKey for escapes that do not decode. */
+/** Splits `bucket/path/to/file` of a URL and decodes it. Throws InvalidKey for invalid escapes. */
 export function splitPath(path: string): { bucket: string; name: string } {
   let decoded: string;
   try {

@@ -9,7 +9,7 @@ import type { AnnouncedUpload, ResumableHost } from './types';
 import { assertDiskSpace } from './disk-space';
 import { openBucket, ownerOf, storeFile, testWrite, type UploadRequest } from './upload';
 
-/** What a resumable upload asks of the service: the same questions as any other upload, at its beginning and its end. */
+/** The storage operations behind a resumable upload: the same checks as for any other upload, at its start and end. */
 export function createResumableHost(context: StorageContext): ResumableHost {
   const { tokens, clock, fileSizeLimit } = context;
 
@@ -37,7 +37,7 @@ export function createResumableHost(context: StorageContext): ResumableHost {
     now: () => clock.now(),
     assertDiskSpace: (bytes) => assertDiskSpace(context.hasDiskSpace, bytes),
     async begin(upload, caller, pending) {
-      // Its parts are put together in a second place before they go.
+      // The parts are combined in a second file before they are removed.
       await assertDiskSpace(context.hasDiskSpace, 2 * upload.size);
       const request = await requestFor(upload, caller);
       const bucket = await openBucket(context, request);

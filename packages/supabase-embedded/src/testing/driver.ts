@@ -3,13 +3,15 @@ import { cachedSnapshot } from '../snapshot/cache';
 import type { Driver, Migration } from '../types';
 
 export interface TestDriverOptions {
-  /** Run on top of the bootstrap. On PGlite the result is cached on disk and opens in about a second. */
+  /** Migrations to run after the bootstrap. On PGlite the result is cached on disk and opens in about a second. */
   migrations?: readonly Migration[];
-  /** A database without even the bootstrap. */
+  /** An empty database without the bootstrap. */
   empty?: boolean;
 }
 
-/** A database of its own for one test file, in memory (PGlite) or on a throw-away Postgres 15 (pg). Close it in `afterAll`. */
+/**
+ * A separate database for one test file, in memory (PGlite) or on a temporary Postgres 15 (pg). Close it in `afterAll`.
+ */
 export async function createTestDriver(
   kind: 'pglite' | 'pg' = 'pglite',
   options: TestDriverOptions = {},

@@ -7,7 +7,7 @@ export interface ForgedToken {
   header?: Record<string, unknown>;
 }
 
-/** Signs an access token as the auth service would, or with anything in it changed, to see whether it is refused. */
+/** Signs an access token as the auth service would, or with any part changed, to test whether it is refused. */
 export async function forgeToken(
   keys: ProjectKeys,
   siteUrl: string,

@@ -3,11 +3,14 @@ import { createPgDriver } from '../drivers/pg';
 import { startPostgres15 } from '../drivers/testing/postgres15';
 import type { Driver, Migration } from '../types';
 
-/** A fresh database on a throw-away Postgres 15, dropped when the driver is closed; without even the bootstrap when `migrations` is null. */
+/**
+ * A new database on a temporary Postgres 15, dropped when the driver is closed; without the bootstrap when `migrations`
+ * is null.
+ */
 export async function createTestPostgres(migrations: readonly Migration[] | null): Promise<Driver> {
   const server = await startPostgres15();
   if (migrations !== null) {
-    // On a connection of its own: the search path that the bootstrap gives the database counts from the next one on.
+    // On a separate connection: the search path set by the bootstrap applies from the next one on.
     const first = await createPgDriver({ url: server.url });
     try {
       await runBootstrap(first);

@@ -18,7 +18,7 @@ const idTokenBody = z.object({
 
 const invalid = (description: string) => new OAuthError('invalid_request', description);
 
-/** POST /token?grant_type=id_token: the client has been at the provider itself and brings its id token. */
+/** POST /token?grant_type=id_token: the client signed in at the provider itself and sends its id token. */
 export const idTokenGrant: AuthHandler = async (context, call) => {
   await context.limits.request('oauth', call.caller.ip);
   const body = await readBody(call.request, idTokenBody);
@@ -41,7 +41,7 @@ export const idTokenGrant: AuthHandler = async (context, call) => {
   if ((verified.nonce === null) !== (body.nonce === '')) {
     throw invalid('Passed nonce and nonce in id_token should either both exist or not.');
   }
-  // The provider saw the hash only, so that whoever sees the token alone cannot use it.
+  // The provider saw the hash only, so a stolen id token alone is useless.
   if (verified.nonce !== null && verified.nonce !== (await sha256Hex(body.nonce))) {
     throw new OAuthError('invalid nonce', 'Nonces mismatch');
   }

@@ -20,10 +20,10 @@ import { requireSecondFactor } from './user';
 
 /** Sign-in through an OpenID provider of the configuration, by redirects. */
 
-/** Letters of a name that may stand in a message; anything else was never a provider's. */
+/** Characters of a provider name that may appear in a message. */
 const named = (name: string) => name.replace(/[^\w:.-]/g, '').slice(0, 60);
 
-/** The provider a request names. Throws in upstream's words when there is none of that name. */
+/** The provider that a request names. Throws upstream's error for unknown names. */
 export function providerOf({ providers }: AuthContext, name: string): OpenIdClient {
   if (name === '') throw validationFailed('Unsupported provider: provider name is required');
   const client = providers.get(name);
@@ -70,7 +70,7 @@ export const authorize: AuthHandler = async (context, call) => {
   });
 };
 
-/** GET /user/identities/authorize: the same, for an identity that is added to the account that is signed in. */
+/** GET /user/identities/authorize: the same, to add an identity to the signed-in account. */
 export const linkIdentity: AuthHandler = async (context, call) => {
   if (!context.settings.manualLinking) throw manualLinkingDisabled();
   const { user, session } = await requireUser(context, call);
@@ -83,8 +83,8 @@ export const linkIdentity: AuthHandler = async (context, call) => {
 };
 
 /**
- * POST /callback: a provider that answers by a form comes from its own site, without our cookie; asking for the same by
- * GET brings it along.
+ * POST /callback: a provider that responds by a form posts from its own site, without our cookie; redirecting to GET
+ * sends the cookie along.
  */
 export const callbackByForm: AuthHandler = async ({ settings }, call) => {
   const form = new URLSearchParams(await call.request.text());
@@ -96,7 +96,10 @@ export const callbackByForm: AuthHandler = async ({ settings }, call) => {
   return redirect(`${settings.siteUrl}/auth/v1/callback?${kept.toString()}`);
 };
 
-/** GET /callback: the browser is back from the provider. Always answered by a redirect, with a session or the reason. */
+/**
+ * GET /callback: the browser returns from the provider. Always answers with a redirect that carries a session or an
+ * error.
+ */
 export const callback: AuthHandler = async (context, call) => {
   const { siteUrl } = context.settings;
   const params = call.url.searchParams;
@@ -118,7 +121,7 @@ export const callback: AuthHandler = async (context, call) => {
   }
 };
 
-/** What the provider itself refused, in its own words (RFC 6749, 4.1.2.1). */
+/** An error of the provider itself, in its own words (RFC 6749, 4.1.2.1). */
 class Refused extends Error {
   constructor(
     readonly error: string,
@@ -163,7 +166,7 @@ const providerTokens = ({ accessToken, refreshToken }: AuthorizationResult) => (
   ...(refreshToken === null ? {} : { provider_refresh_token: refreshToken }),
 });
 
-/** The three values that clients read from the address. */
+/** The three values that clients read from the URL. */
 function reasonOf(context: AuthContext, error: unknown): Record<string, string> {
   if (error instanceof Refused) {
     return { error: error.error, error_description: error.description };

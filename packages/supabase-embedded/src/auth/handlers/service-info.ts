@@ -2,7 +2,7 @@ import type { ProjectKeys } from '../../types';
 import type { AuthHandler } from '../context';
 import { AuthError, json } from '../errors';
 
-/** Sign-in providers of upstream; those of the configuration are on, by whatever name. */
+/** Sign-in providers of upstream, all off; configured providers are on, whatever their name. */
 const PROVIDERS =
   'apple azure bitbucket discord facebook figma fly github gitlab google keycloak kakao linkedin linkedin_oidc notion slack slack_oidc snapchat spotify twitch twitter x workos zoom';
 
@@ -26,7 +26,7 @@ export const settings: AuthHandler = async ({ settings, providers }) => {
   });
 };
 
-/** GET /health. The version is of the protocol that is spoken here. */
+/** GET /health. The version is that of the protocol. */
 export const health: AuthHandler = async () =>
   json(200, {
     version: 'v2.180.0',
@@ -34,10 +34,10 @@ export const health: AuthHandler = async () =>
     description: 'GoTrue is a user registration and authentication API',
   });
 
-/** Public parts of a JWK; `d`, the private one, and anything unknown stay here whatever the configuration holds. */
+/** Public members of a JWK; `d` and unknown members are never published, whatever the configuration contains. */
 const PUBLIC_PARTS = ['kty', 'crv', 'x', 'y', 'alg', 'kid', 'use'];
 
-/** GET /.well-known/jwks.json; clients and other servers keep it for ten minutes. */
+/** GET /.well-known/jwks.json; clients and other servers cache it for ten minutes. */
 export function createJwks(keys: ProjectKeys): AuthHandler {
   const entries = Object.entries(keys.verifying).filter(([part]) => PUBLIC_PARTS.includes(part));
   const key = Object.fromEntries([...entries, ['key_ops', ['verify']]]);

@@ -45,7 +45,10 @@ const updateBody = z.object({
 });
 type Update = z.output<typeof updateBody>;
 
-/** PUT /user: metadata at once; a new password or address needs proof of who asks (docs/security.md, threats 55 and 62). */
+/**
+ * PUT /user: metadata change immediately; a new password or address needs further proof (docs/security.md, threats 55
+ * and 62).
+ */
 export const updateUser: AuthHandler = async (context, call) => {
   const { settings, limits, driver, outbox, clock } = context;
   const { user, session } = await requireUser(context, call);
@@ -115,7 +118,9 @@ export const updateUser: AuthHandler = async (context, call) => {
   return json(200, publicUser(changed));
 };
 
-/** Begins the change of address, or makes it where addresses are not confirmed. Null when nothing has to be mailed. */
+/**
+ * Starts the address change, or makes it immediately where addresses are not confirmed. Null when no mail is needed.
+ */
 async function startEmailChange(
   sql: Sql,
   context: AuthContext,
@@ -127,7 +132,7 @@ async function startEmailChange(
   return null;
 }
 
-/** Two accounts that take one address at the same moment: the second is told like any later one. */
+/** Two accounts claimed the address at the same moment: the second gets the usual error. */
 async function atFreeAddress<T>(change: () => Promise<T>): Promise<T> {
   try {
     return await change();
@@ -137,7 +142,7 @@ async function atFreeAddress<T>(change: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whoever has a second factor shows it before the ways into the account change (docs/security.md, threat 65). */
+/** Users with a second factor must show it before they change a way to sign in (docs/security.md, threat 65). */
 export function requireSecondFactor(user: UserRow, session: SessionRow): void {
   if (!hasFactor(user) || session.aal !== 'aal1') return;
   throw new AuthError(
@@ -147,7 +152,9 @@ export function requireSecondFactor(user: UserRow, session: SessionRow): void {
   );
 }
 
-/** A session of today, the current password, or a mailed code; and the second factor where there is one. */
+/**
+ * Requires a session younger than a day, the current password, or a mailed code; and the second factor if there is one.
+ */
 async function proveIdentity(
   context: AuthContext,
   user: UserRow,
@@ -155,7 +162,7 @@ async function proveIdentity(
   { current_password: current, nonce }: Update,
 ): Promise<void> {
   requireSecondFactor(user, session);
-  // There is neither an address nor a password to prove anything by, and nothing that a thief would gain.
+  // There is neither an address nor a password as proof, and a thief would gain nothing.
   if (user.is_anonymous) return;
   if (current !== '') {
     if (await isOwnPassword(context, user, current)) return;
@@ -177,7 +184,7 @@ async function proveIdentity(
   throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication');
 }
 
-/** Counted like a sign-in, so that a stolen session is no way around the limit on guesses. */
+/** Counted like a sign-in, so that a stolen session cannot bypass the limit on password guesses. */
 async function isOwnPassword(
   { limits, hasher }: AuthContext,
   user: UserRow,
@@ -196,7 +203,7 @@ async function newPasswordHash({ hasher }: AuthContext, user: UserRow, password:
   return hasher.hash(password);
 }
 
-/** Ends the other sessions and every code that could still set another password. */
+/** Ends the other sessions and invalidates every code that could still set a password. */
 async function setPassword(
   sql: Sql,
   change: { userId: string; sessionId: string; passwordHash: string; now: number },
@@ -221,7 +228,7 @@ async function setMetadata(
   );
 }
 
-/** Shallow; a null removes its key. */
+/** Shallow merge; null removes a key. */
 function mergeMetadata(
   before: Record<string, unknown>,
   patch: Record<string, unknown>,

@@ -2,25 +2,25 @@ import * as z from 'zod';
 import { parseEmail } from '../body';
 import { AuthError } from '../errors';
 
-/** Who a provider says somebody is. */
+/** A user's profile as a provider reports it. */
 export interface ProviderProfile {
-  /** The provider's id of them, which never changes. */
+  /** The provider's permanent id of the user. */
   sub: string;
-  /** In the spelling accounts have; null when there is none or it is none. */
+  /** In the normalised form of accounts; null when it is missing or invalid. */
   email: string | null;
-  /** Whether the provider vouches for the address. */
+  /** Whether the provider has verified the address. */
   emailVerified: boolean;
-  /** For `identity_data` and, but for what says nothing of the person, the user's metadata. */
+  /** For `identity_data` and, except for technical claims, the user's metadata. */
   data: Record<string, unknown>;
 }
 
-/** Texts go into every token of the person, and a provider is not ours. */
+/** These texts become part of every token, and the provider is not trusted with their length. */
 const short = z.string().min(1).max(500).optional().catch(undefined);
 
 const claimsSchema = z.object({
   sub: z.string().min(1).max(255),
   email: short,
-  // Some providers say it in words; whatever else they say verifies nothing.
+  // Some providers send strings; any other value does not verify the address.
   email_verified: z
     .union([z.boolean(), z.enum(['true', 'false'])])
     .optional()
@@ -34,7 +34,7 @@ const claimsSchema = z.object({
   locale: short,
 });
 
-/** Reads the standard claims (OpenID Connect Core, 5.1) into the shape that upstream gives an identity. */
+/** Converts the standard claims (OpenID Connect Core, 5.1) to upstream's shape of an identity. */
 export function profileOf(issuer: string, claims: Record<string, unknown>): ProviderProfile {
   const read = claimsSchema.parse(claims);
   const email = addressOf(read.email);

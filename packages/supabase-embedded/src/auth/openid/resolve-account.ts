@@ -11,23 +11,23 @@ import type { ProviderProfile } from './profile';
 export interface AccountLookup {
   provider: string;
   person: ProviderProfile;
-  /** The account that is to get the identity; null for a sign-in. */
+  /** The account that receives the identity; null for a sign-in. */
   linkTo: string | null;
   ip: string | null;
   now: number;
 }
 
 /**
- * Finds or makes the account of somebody whom a provider vouches for. An account is found by the identity, or by an
- * address that the provider has verified, and by nothing else: otherwise whoever can write a stranger's address into
- * their profile somewhere would get the stranger's account. Throws `AuthError` with the contract's words.
+ * Finds or creates the account for a provider profile. An account is matched by the identity or by an address that the
+ * provider has verified, and by nothing else: otherwise anybody who can put a stranger's address into a profile could
+ * take over the stranger's account. Throws `AuthError` with upstream's messages.
  */
 export async function resolveAccount(context: AuthContext, wanted: AccountLookup): Promise<string> {
   const attempt = () => context.driver.transaction((sql) => resolve(sql, context, wanted));
   try {
     return await attempt();
   } catch (error) {
-    // The same person came in by a parallel request: now they are found.
+    // A parallel request created the same account: this time it is found.
     if (error instanceof DatabaseError && error.code === '23505') return attempt();
     throw error;
   }
@@ -84,7 +84,7 @@ async function open(sql: Sql, email: string, { provider, person, ip, now }: Acco
   return id;
 }
 
-/** Gives the identity to somebody who is signed in; somebody without an address gets one by it, and stays for good. */
+/** Links the identity to the signed-in account; an anonymous account takes its address and becomes permanent. */
 async function link(sql: Sql, userId: string, wanted: AccountLookup): Promise<string> {
   const { provider, person, ip, now } = wanted;
   const user = await lockUser(sql, userId);
@@ -122,7 +122,7 @@ async function addIdentity(
   await syncProviders(sql, userId);
 }
 
-/** Brings the identity up to date. An account that never confirmed its address does so if the provider vouches for it. */
+/** Updates the identity. If the provider verified the address, an unconfirmed account becomes confirmed. */
 async function welcomeBack(sql: Sql, user: UserRow, { provider, person, now }: AccountLookup): Promise<void> {
   await sql.query(
     `update auth.identities set identity_data = $3::jsonb, last_sign_in_at = to_timestamp($4::float8 / 1000),
@@ -136,8 +136,8 @@ async function welcomeBack(sql: Sql, user: UserRow, { provider, person, now }: A
 }
 
 /**
- * Confirms an account that somebody began and never confirmed. Its password and its other identities may be a
- * stranger's, who signed up first with this address to wait for its owner; they go.
+ * Confirms an account that was never confirmed. Its password and its other identities may belong to a stranger who
+ * signed up first with this address; they are removed.
  */
 async function clearUnconfirmed(sql: Sql, user: UserRow, now: number): Promise<void> {
   await dropCodes(sql, user.id, ['confirmation', 'recovery', 'email_change', 'email_change_current']);
@@ -151,11 +151,11 @@ async function clearUnconfirmed(sql: Sql, user: UserRow, now: number): Promise<v
   );
 }
 
-/** What the provider knows now is laid over what is known; a person's own keys stay. */
+/** Provider data override older provider data; keys of the user are kept. */
 async function mergeData(sql: Sql, userId: string, data: Record<string, unknown>): Promise<void> {
   const user = await findUserById(sql, userId);
   const merged = JSON.stringify({ ...user?.user_metadata, ...data });
-  // It travels in every token: rather without the provider's part than too long for a header.
+  // Metadata are part of every token: omit the provider's part rather than exceed the header limit.
   if (merged.length > 8192) return;
   await sql.query('update auth.users set raw_user_meta_data = $2::jsonb where id = $1::uuid', [
     userId,

@@ -5,7 +5,7 @@ import { createTestBackend, type TestBackend, type TestBackendOptions } from '..
 import { freePort } from '../../testing/free-port';
 import { memoryStorage, PASSWORD } from './auth-fixture';
 
-/** The engines that everything has to run on, by the name that a report reads. */
+/** The engines on which everything has to run, with the names used in reports. */
 export const KINDS = [
   { engine: 'PGlite', kind: 'pglite' },
   { engine: 'Postgres 15 (pg)', kind: 'pg' },
@@ -13,23 +13,23 @@ export const KINDS = [
 
 export interface ClientOptions {
   flowType?: 'implicit' | 'pkce';
-  /** Of a browser with cookies; otherwise the one of Node. */
+  /** The fetch of a browser with cookies; default is Node's. */
   fetch?: typeof globalThis.fetch;
 }
 
 export interface HttpHost {
   url: string;
   backend: TestBackend;
-  /** The whole unchanged client, reaching the host through its port. It keeps its session in memory of its own. */
+  /** The real client, connected through the host's port. Its session is kept in memory. */
   client(wish?: ClientOptions): SupabaseClient;
-  /** A confirmed account with the password of the tests. */
+  /** Creates a confirmed account with the test password. */
   member(email: string): Promise<string>;
-  /** A client that has signed in with the password of the tests. */
+  /** A client signed in with the test password. */
   signedIn(email: string, wish?: ClientOptions): Promise<SupabaseClient>;
   stop(): Promise<void>;
 }
 
-/** The assembled backend behind the Node server: what the client sends goes over a socket and comes back over it. */
+/** The complete backend behind the Node server: requests use a socket. */
 export async function startHttpHost(options: TestBackendOptions, port?: number): Promise<HttpHost> {
   const taken = port ?? (await freePort());
   const url = `http://localhost:${taken}`;

@@ -2,14 +2,14 @@ import type * as Fs from 'node:fs';
 import { builtin } from '../node-builtin';
 
 /**
- * Makes the first database of a folder in a second folder beside it and moves it into place once it is whole and
- * on the disk. A first start that is killed leaves nothing that a later start would take for a database.
+ * Creates the first database in a temporary folder beside its place and renames it once it is complete and synced. A
+ * first start that is killed leaves nothing that a later start would mistake for a database.
  */
 export async function createInPlace(dataDir: string, make: (folder: string) => Promise<void>): Promise<void> {
   const fs = builtin('node:fs');
   if (fs === undefined || fs.existsSync(`${dataDir}/PG_VERSION`)) return;
   if (fs.existsSync(dataDir) && fs.readdirSync(dataDir).length > 0) {
-    throw new Error(`${dataDir} holds something that is no database. Nothing in it was changed.`);
+    throw new Error(`${dataDir} contains something that is not a database. Nothing in it was changed.`);
   }
   const unfinished = `${dataDir.endsWith('/') ? dataDir.slice(0, -1) : dataDir}.unfinished`;
   fs.rmSync(unfinished, { recursive: true, force: true });

@@ -17,10 +17,13 @@ import type { Engine } from './engine';
 
 type Phase = NonNullable<DriverHealth['state']>;
 
-/** Pause before an engine that could not be reopened is tried again. */
+/** Pause before another attempt to reopen an engine. */
 const RETRY_MS = 3000;
 
-/** One engine behind one queue: runs jobs one at a time, ends those that overrun, reopens an engine that is lost. */
+/**
+ * One engine behind one queue: runs jobs one at a time, ends those that exceed their limit, reopens an engine that is
+ * lost.
+ */
 export class QueuedDriver implements PgliteDriver {
   readonly #queue: JobQueue;
   readonly #guard = new TransactionGuard();
@@ -49,9 +52,10 @@ export class QueuedDriver implements PgliteDriver {
   async transaction<T>(fn: (sql: Sql) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
     this.#guard.assertOutside('transaction');
     return this.#job(options.deadlineMs, async (job) => {
-      // Sent ahead of the first statement, in one go with it: its failure shows in that statement or in the commit.
+      // Sent together with the first statement: a failure appears in that statement or in the commit.
       const begun = job.run(() => this.#engine.exec(options.readOnly ? 'begin read only' : 'begin'));
-      // Handled now, as it may fail before anything waits for it; it is awaited before the transaction counts as done.
+      // The rejection is handled here because it may happen before anything awaits it; it is awaited before the
+      // transaction counts as done.
       begun.catch(() => {});
       const commit = () => job.run(() => this.#engine.exec('commit'));
       let committed: Promise<string> | undefined;
@@ -63,7 +67,7 @@ export class QueuedDriver implements PgliteDriver {
         last: <R extends Row = Row>(text: string, params: readonly unknown[] = []) => {
           const ran = job.run(() => query<R>(this.#engine, text, params));
           committed = commit();
-          // As above: awaited below, unless a statement before it has failed, whose error is then the one to tell.
+          // As above: awaited below, unless an earlier statement failed, whose error is reported instead.
           committed.catch(() => {});
           return ran;
         },
@@ -139,7 +143,7 @@ export class QueuedDriver implements PgliteDriver {
     this.#guard.assertOutside('dump');
     return this.#queue.run(async () => {
       this.#assertOpen();
-      // A checkpoint first, so that the tarball needs no recovery when it is opened.
+      // A checkpoint first, so that the tarball needs no recovery.
       await this.#engine.exec('checkpoint');
       return this.#engine.dump(compression);
     });
@@ -168,8 +172,8 @@ export class QueuedDriver implements PgliteDriver {
         const wasOpen = this.#phase === 'open';
         this.#phase = 'closed';
         if (!wasOpen) return;
-        // A full disk or a lost engine must not keep it from closing: what is committed is in the log, which the next
-        // open reads. The checkpoint only spares it the reading.
+        // A full disk or a lost engine must not prevent closing: committed data are in the write-ahead log, which the
+        // next open replays. The checkpoint only saves that work.
         await this.#engine.exec('checkpoint').catch(() => {});
         await this.#engine.close();
       },
@@ -184,7 +188,7 @@ export class QueuedDriver implements PgliteDriver {
     if (this.#phase === 'reopening') throw new Unavailable('The database is being reopened.');
   }
 
-  /** Queues a job, gives it its limit, and leaves behind an engine that answers. */
+  /** Queues a job, applies its time limit, and leaves a responsive engine behind. */
   async #job<T>(deadlineMs: number | undefined, run: (job: Job) => Promise<T>): Promise<T> {
     this.#assertOpen();
     return this.#queue.run(async () => {
@@ -243,7 +247,7 @@ export class QueuedDriver implements PgliteDriver {
     }
   }
 
-  /** What kept the engine from opening, such as a full disk, may pass: tried again each few seconds, without a restart. */
+  /** The cause, such as a full disk, may pass: another attempt every few seconds, without a restart. */
   #tryAgain(): void {
     setTimeout(() => {
       this.#queue
@@ -268,7 +272,8 @@ export class QueuedDriver implements PgliteDriver {
       });
     });
     engine.onLost(() => {
-      // A job in flight sees its statement fail and reopens by itself; this is for an engine that dies while idle.
+      // A running job sees its statement fail and reopens the engine itself; this handles an engine that dies while
+      // idle.
       if (engine !== this.#engine || this.#phase !== 'open') return;
       this.#queue
         .run(
@@ -289,6 +294,6 @@ async function query<R extends Row>(
   params: readonly unknown[],
 ): Promise<QueryResult<R>> {
   const result = await engine.query(text, params.map(toText));
-  // The caller names the shape of the rows it selected, as `Sql.query` says.
+  // The caller declares the shape of its rows, as documented for `Sql.query`.
   return { rows: result.rows as R[], affected: result.affected };
 }

@@ -6,7 +6,7 @@ import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { uuid_ossp } from '@electric-sql/pglite/contrib/uuid_ossp';
 
-/** Opens a snapshot with PGlite and nothing of ours, answers one query and closes it: what a bench compares with. */
+/** Opens a snapshot with PGlite alone, runs one query and closes it: the control of a benchmark. */
 export async function openPlainPglite(loadDataDir: Blob): Promise<{ close: () => Promise<void> }> {
   const db = await PGlite.create({
     loadDataDir,

@@ -10,8 +10,8 @@ import * as z from 'zod';
 import { freePort } from '../../testing/free-port';
 
 /**
- * A real Postgres 15 for tests, as old as a hosted project may be. One server per process, started with the first
- * call and ended with the process; each call gets a fresh database on it.
+ * A real Postgres 15 for tests, the oldest version of hosted projects. One server per process, started with the first
+ * call and stopped with the process; each call gets a new database.
  */
 export async function startPostgres15(): Promise<{ url: string; stop: () => Promise<void> }> {
   server ??= startServer();
@@ -66,8 +66,8 @@ async function startServer(): Promise<{ port: number }> {
     'synchronous_commit=off',
     'full_page_writes=off',
   ];
-  // The shell waits for the end of its standard input, which comes with the end of this process however it ends;
-  // then it ends Postgres without the shutdown checkpoint, for which nobody waits here.
+  // The shell waits for the end of its standard input, which comes when this process ends in any way; then it stops
+  // Postgres without a shutdown checkpoint.
   const script = '"$@" </dev/null >/dev/null 2>&1 & read -r _; kill -QUIT $!; wait; rm -rf "$FOLDER"';
   const child = spawn(
     'sh',

@@ -7,7 +7,7 @@ import { createGateway } from '../gateway';
 const SITE = 'http://site.test';
 const bodySchema = z.looseObject({});
 
-/** A gateway whose services tell what reached them. */
+/** A gateway whose services echo the requests that reach them. */
 export function setup(failure?: Error) {
   const clock = createTestClock();
   const entries: Record<string, unknown>[] = [];

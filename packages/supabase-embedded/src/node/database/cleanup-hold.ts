@@ -4,8 +4,8 @@ import * as z from 'zod';
 import { syncPath } from './fsync';
 
 /**
- * How long files without rows, and rows without files, stay after the database of a data folder was replaced: a
- * week in which somebody sees what is missing, goes forward again, or copies files back. Decided here.
+ * How long files without rows, and rows without files, are kept after the database of a data folder was replaced: time
+ * to notice what is missing, undo the restore, or copy files back.
  */
 const HELD_MS = 7 * 86_400_000;
 
@@ -14,9 +14,8 @@ const markSchema = z.object({ why: z.string(), heldUntil: z.iso.datetime() });
 const fileOf = (root: string) => path.join(root, 'files-held.json');
 
 /**
- * Notes that the database of the data folder is no longer the one that its files were uploaded to. Until the noted
- * moment the janitor removes none of either for want of its other half; whoever runs the server may change or remove
- * the note.
+ * Records that the database was replaced, so that uploaded files and rows may not match. Until the recorded time the
+ * janitor deletes neither; an operator may change or delete the file.
  */
 export function holdFileCleanup(root: string, why: string, now = Date.now()): { heldUntil: string } {
   const heldUntil = new Date(now + HELD_MS).toISOString();
@@ -32,14 +31,14 @@ export function holdFileCleanup(root: string, why: string, now = Date.now()): { 
   return { heldUntil };
 }
 
-/** Until when (milliseconds since 1970) files and rows are held; 0 where they never were. Throws when the note is torn. */
+/** The end of the hold in milliseconds since 1970; 0 if there is none. Throws when the file is corrupt. */
 export function fileCleanupHeldUntil(root: string): number {
   const file = fileOf(root);
   if (!existsSync(file)) return 0;
   try {
     return Date.parse(markSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).heldUntil);
   } catch (error) {
-    throw new Error(`${file} cannot be read. It says until when no file is removed: mend it, or remove it.`, {
+    throw new Error(`${file} cannot be read. It says until when files are kept: fix it, or delete it.`, {
       cause: error,
     });
   }

@@ -47,10 +47,10 @@ const migration: Migration = {
     create table public.parts (id int primary key, thing int not null references public.things);
     create function public.shout() returns trigger language plpgsql as $$ begin raise exception 'a trigger ran'; end $$;`,
 };
-/** From the second start on: what a restore or a move must not set off. */
+/** Triggers that a restore or an upgrade must not run. */
 const TRIGGER = 'create trigger shouts before insert on public.things execute function public.shout()';
 
-/** Everything the rows hold, as one hash. */
+/** A hash of all rows. */
 async function hashOf(driver: Driver): Promise<string> {
   const { rows } = await driver.query<{ all: string }>(
     "select coalesce(string_agg(t::text, '|' order by id), '') as all from public.things t",
@@ -83,7 +83,7 @@ beforeAll(async () => {
   await driver.close();
 });
 
-/** A copy of the store that a test may break. */
+/** A copy of the database that a test may damage. */
 function copyOf(name: string): DatabasePaths {
   const at = databasePaths(path.join(root, name));
   mkdirSync(at.root);
@@ -105,7 +105,7 @@ describe('R3: a broken store', () => {
     'with a page of its catalogue zeroed': (database) => {
       const base = path.join(database, 'base');
       for (const name of readdirSync(base)) {
-        // pg_class has this number in every database.
+        // The file number of pg_class is the same in every database.
         const file = path.join(base, name, '1259');
         if (existsSync(file)) writeSync(openSync(file, 'r+'), Buffer.alloc(8192), 0, 8192, 0);
       }
@@ -121,7 +121,7 @@ describe('R3: a broken store', () => {
     'without its version': (database) => rmSync(path.join(database, 'PG_VERSION')),
     'that is gone as a whole': (database) => renameSync(database, `${database}.elsewhere`),
   };
-  // Two of a kind are left to the long form.
+  // Similar cases run in the long form only.
   const left =
     process.env['RELIABILITY'] === 'long'
       ? []
@@ -179,7 +179,7 @@ describe('R3: snapshots', () => {
     await hourly.look();
     const hours = () => listSnapshots(at.snapshots).filter(({ reason }) => reason === 'hourly');
     expect(hours().length).toBe(1);
-    // Names stand for the snapshots of the day before: only what is kept is looked at.
+    // Empty files with snapshot names represent the previous day: only retention is tested.
     for (let hour = 1; hour < 24; hour += 1) {
       const name = `2030-05-01T${String(hour).padStart(2, '0')}-31-00-000Z_hourly_${ENGINE_VERSION}.tar.gz`;
       writeFileSync(path.join(at.snapshots, name), '');
@@ -209,7 +209,7 @@ describe('R3: snapshots', () => {
     await hourly.stop();
     expect(entries).toMatchObject([{ event: 'snapshot_failed' }]);
     expect((await driver.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
-    // R4: nor is one begun that would take the room of the database's log.
+    // R4: no snapshot is started that would use the space of the write-ahead log.
     const kept = listSnapshots(at.snapshots);
     const low = hourlySnapshots({
       ...options(at, driver),
@@ -265,7 +265,7 @@ describe('another engine', () => {
     );
     const before = await hashOf(first);
     await first.close();
-    // The installed engine stands for an older one: what is moved is the same, whatever its number.
+    // The installed engine acts as the older one: the upgrade is the same, whatever its version.
     renameSync(path.join(at.root, 'engines', ENGINE_VERSION), path.join(at.root, 'engines', '0.5.0'));
     writeFileSync(path.join(at.root, 'engine.json'), '{"engine":"0.5.0"}');
     await expect(openDatabase(at)).rejects.toThrow(EngineMismatchError);

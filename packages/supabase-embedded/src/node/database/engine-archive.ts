@@ -8,13 +8,13 @@ import { ENGINE_VERSION } from '../../snapshot/snapshot';
 import { syncPath, syncTree } from './fsync';
 
 /**
- * No version of the engine promises to open the files of another. So the folder says which version made it, and that
- * version lies beside it: a newer program reads the old files with it and writes them anew with its own.
+ * No engine version guarantees to open the files of another. So the data folder records the version that created it and
+ * contains a copy of that engine: a newer program exports the data with the old engine and imports them with its own.
  */
 
 const markerSchema = z.object({ engine: z.string() });
 
-/** Which version made the database in this folder; null where none was made. */
+/** The version that created the database in this folder; null if there is none. */
 export function readEngineMarker(root: string): string | null {
   const file = path.join(root, 'engine.json');
   if (!existsSync(file)) return null;
@@ -31,7 +31,7 @@ export function writeEngineMarker(root: string, engine: string): void {
 
 const engineFolder = (root: string, version: string) => path.join(root, 'engines', version);
 
-/** Puts the installed engine beside the database that it made (about 17 MB), once. */
+/** Copies the installed engine into the data folder (about 17 MB), once. */
 export function archiveEngine(root: string): void {
   const kept = engineFolder(root, ENGINE_VERSION);
   if (existsSync(kept)) return;
@@ -51,7 +51,7 @@ export function archiveEngine(root: string): void {
   syncPath(path.dirname(kept));
 }
 
-/** What runs on Node with our extensions; not the maps, the types and the other extensions. */
+/** Files needed on Node with our extensions; without source maps, types and other extensions. */
 function isOfUse(name: string): boolean {
   if (/\.(?:map|cts|ts)$/.test(name)) return false;
   return !name.endsWith('.tar.gz') || EXTENSIONS.some((extension) => name === `${extension}.tar.gz`);
@@ -59,7 +59,7 @@ function isOfUse(name: string): boolean {
 
 const moduleSchema = z.record(z.string(), z.unknown());
 
-/** The engine of that version as it was kept. Throws with words when it is not there. */
+/** Loads the archived engine of a version. Throws an explanatory error when it is missing. */
 export function loadArchivedEngine(root: string, version: string): EngineLibrary {
   const folder = path.join(engineFolder(root, version), 'dist');
   if (!existsSync(folder)) {
@@ -67,17 +67,17 @@ export function loadArchivedEngine(root: string, version: string): EngineLibrary
       `The database was made by version ${version} of its engine, this program has ${ENGINE_VERSION}, and no copy of the old one lies in ${folder}. Start the program that made it, run "npm run export" with it, and "npm run import" with this one.`,
     );
   }
-  // By `require`: a file that is no part of the program is nothing for whatever bundles or transforms its imports.
+  // Loaded by `require`: the file is not part of the program, so bundlers must not process it.
   const load = createRequire(path.join(folder, 'index.cjs'));
   const main = moduleSchema.parse(load('./index.cjs'));
-  if (typeof main['PGlite'] !== 'function') throw new Error(`${folder} holds no engine.`);
+  if (typeof main['PGlite'] !== 'function') throw new Error(`${folder} contains no engine.`);
   const extensions: EngineLibrary['extensions'] = {};
   for (const name of EXTENSIONS) {
     const file = name.replaceAll('-', '_');
     const extension = moduleSchema.parse(load(`./contrib/${file}.cjs`))[file];
-    // Every version exports its extensions under these names; the engine refuses what is none.
+    // Every version exports its extensions under these names; the engine rejects invalid ones.
     extensions[file] = extension as EngineLibrary['extensions'][string];
   }
-  // Another version of the same class: what of it is called is checked by using it.
+  // Another version of the same class: its methods are checked by using them.
   return { PGlite: main['PGlite'] as EngineLibrary['PGlite'], extensions };
 }

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Brings a file, or the names in a folder, to the disk. */
+/** Syncs a file, or the names in a folder, to the disk. */
 export function syncPath(at: string): void {
   const descriptor = openSync(at, 'r');
   try {
@@ -11,7 +11,7 @@ export function syncPath(at: string): void {
   }
 }
 
-/** Brings a folder with everything in it to the disk. */
+/** Syncs a folder with its contents to the disk. */
 export function syncTree(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const at = path.join(folder, entry.name);

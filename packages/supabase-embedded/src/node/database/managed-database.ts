@@ -11,9 +11,9 @@ export interface ManagedDatabase {
 }
 
 /**
- * The embedded database of a data folder, which the caller has locked, as a server keeps it: moved to this program's
- * engine where an older one made it, kept as a snapshot before `migrations` change it, and as one each hour from then on.
- * Throws `DatabaseBrokenError` with the way back when it cannot be opened.
+ * Opens the embedded database of a data folder, which the caller has locked, as a server needs it: upgrades it from an
+ * older engine, takes a snapshot before `migrations` change it, and then one each hour. Throws `DatabaseBrokenError`
+ * with recovery instructions when it cannot be opened.
  */
 export async function openManagedDatabase(
   root: string,
@@ -30,10 +30,9 @@ export async function openManagedDatabase(
     if (kept !== null) log({ event: 'snapshot', name: kept.name, bytes: kept.bytes });
   } catch (error) {
     await driver.close();
-    throw new Error(
-      'No snapshot could be made before the migrations, so none was run: is there room on the disk?',
-      { cause: error },
-    );
+    throw new Error('No snapshot could be made before the migrations, so none was run: is the disk full?', {
+      cause: error,
+    });
   }
   return { driver, snapshots: hourlySnapshots({ driver, ...where, log }) };
 }

@@ -5,12 +5,14 @@ import { ENGINE_VERSION } from '../../snapshot/snapshot';
 import { archiveEngine, readEngineMarker, writeEngineMarker } from './engine-archive';
 import { listSnapshots } from './snapshots';
 
-/** The database is there and cannot be opened. The message says why and which snapshot to go back to; nothing was changed. */
+/**
+ * The database exists and cannot be opened. The message says why and which snapshot to restore; nothing was changed.
+ */
 export class DatabaseBrokenError extends Error {
   override name = 'DatabaseBrokenError';
 }
 
-/** The database was made by another version of its engine: it has to be moved before it can be opened. */
+/** The database was created by another engine version: it has to be upgraded before it can be opened. */
 export class EngineMismatchError extends Error {
   override name = 'EngineMismatchError';
   constructor(
@@ -23,7 +25,7 @@ export class EngineMismatchError extends Error {
   }
 }
 
-/** Where the parts of a data folder lie. */
+/** The paths inside a data folder. */
 export interface DatabasePaths {
   root: string;
   /** PGlite's own folder. */
@@ -38,8 +40,8 @@ export const databasePaths = (root: string): DatabasePaths => ({
 });
 
 /**
- * Opens the database of a data folder, which the caller has locked, or makes the first one. Refuses one that is broken,
- * gone, or made by another engine (`EngineMismatchError`), and never replaces it.
+ * Opens the database of a data folder, which the caller has locked, or creates the first one. Refuses one that is
+ * broken, missing, or created by another engine (`EngineMismatchError`), and never replaces it.
  */
 export async function openDatabase(
   { root, database, snapshots }: DatabasePaths,
@@ -48,7 +50,7 @@ export async function openDatabase(
   const made = readEngineMarker(root);
   if (made !== null && made !== ENGINE_VERSION) throw new EngineMismatchError(made, root);
   if (made !== null && !existsSync(database)) {
-    throw new DatabaseBrokenError(words(database, snapshots, 'the folder is gone'));
+    throw new DatabaseBrokenError(words(database, snapshots, 'the folder is missing'));
   }
   const driver = await createPgliteDriver({ dataDir: database, ...(log ? { log } : {}) }).catch(
     (error: unknown) => {
@@ -56,7 +58,7 @@ export async function openDatabase(
     },
   );
   try {
-    // Reads what every later query hangs on; a torn page of it shows here and not in somebody's request.
+    // Reads the catalogue that every query needs, so that a torn page is found now and not by a request.
     await driver.query(
       'select count(*) from pg_class c join pg_attribute a on a.attrelid = c.oid left join pg_constraint k on k.conrelid = c.oid',
     );

@@ -13,16 +13,16 @@ import { untar } from './tar';
 
 export interface Restored {
   snapshot: StoredSnapshot;
-  /** Folder that the database before lies in now; null where there was none. */
+  /** Folder of the previous database; null if there was none. */
   setAside: string | null;
-  /** ISO text: until then uploaded files that the snapshot does not know are kept. */
+  /** ISO text: files that the snapshot does not know are kept until then. */
   heldUntil: string;
 }
 
 /**
- * Puts a snapshot in the place of the database of a data folder, which the caller has locked. The snapshot is unpacked
- * and opened beside it first; then the database that was there is set aside under another name, never deleted. Throws
- * when there is no such snapshot or it cannot be opened; nothing was changed then.
+ * Replaces the database of a data folder, which the caller has locked, with a snapshot. The snapshot is first unpacked
+ * and opened beside it; then the previous database is renamed, never deleted. Throws when the snapshot does not exist
+ * or cannot be opened; nothing has changed then.
  */
 export async function restoreSnapshot(
   { root, database, snapshots }: DatabasePaths,
@@ -44,14 +44,14 @@ export async function restoreSnapshot(
   const tarball = createGunzip();
   packed.once('error', (error) => tarball.destroy(error));
   await untar(packed.pipe(tarball), fresh);
-  // An older engine's snapshot is opened by that engine, at the next start.
+  // A snapshot of an older engine is opened by that engine at the next start.
   if (snapshot.engine === ENGINE_VERSION) {
     const driver = await createPgliteDriver({ dataDir: fresh, durable: false });
     await driver.query('select count(*) from pg_class');
     await driver.close();
   }
   syncTree(fresh);
-  // Before the database is replaced: a start after a crash in between must not remove what the newer rows named.
+  // Set before the database is replaced: a start after a crash in between must not delete files of newer rows.
   const { heldUntil } = holdFileCleanup(root, `restored ${snapshot.name}`, now);
   const setAside = existsSync(database)
     ? path.join(root, `database.set-aside-${new Date(now).toISOString().replaceAll(/[:.]/g, '-')}`)

@@ -12,18 +12,18 @@ import { createDiskSpaceCheck } from '../files/free-space';
 import { syncPath } from './fsync';
 import { tarFolder } from './tar';
 
-/** Snapshots kept of each reason; older ones are removed when a new one is safe. */
+/** Number of snapshots kept for each reason; older ones are deleted after a new one is safe. */
 const KEPT = 24;
 const HOUR = 3_600_000;
-/** How often it is looked whether the newest hourly one is an hour old: a server that restarts often gets one too. */
+/** How often the age of the newest hourly snapshot is checked: a server that restarts often gets one too. */
 const LOOK_EVERY = 60_000;
 
 /** Why a snapshot was made. */
 export type SnapshotReason = 'hourly' | 'migration' | 'restore' | 'request';
 
-/** A snapshot of the whole database, as its file name tells it. */
+/** A snapshot of the whole database, as described by its file name. */
 export interface StoredSnapshot {
-  /** Name of the file in the folder of snapshots. */
+  /** File name in the snapshots folder. */
   name: string;
   /** ISO text, UTC. */
   at: string;
@@ -37,13 +37,13 @@ const NAME =
   /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3})Z_(hourly|migration|restore|request)_([\w.-]+)\.tar\.gz$/;
 const REASONS: readonly SnapshotReason[] = ['hourly', 'migration', 'restore', 'request'];
 
-/** The snapshots of a data folder, newest first. Files that are still being written are not among them. */
+/** The snapshots of a data folder, newest first, without unfinished files. */
 export function listSnapshots(folder: string): StoredSnapshot[] {
   let names: string[];
   try {
     names = readdirSync(folder);
   } catch {
-    // There is no folder before the first snapshot. One that cannot be read is told of by the next write into it.
+    // The folder does not exist before the first snapshot. An unreadable one is reported by the next write.
     return [];
   }
   return names
@@ -61,15 +61,15 @@ export interface SnapshotOptions {
   driver: Pick<PgliteDriver, 'quiesce'>;
   /** PGlite's folder. */
   database: string;
-  /** Folder of the snapshots, made when missing. */
+  /** Folder of the snapshots, created when missing. */
   folder: string;
   now?: number;
 }
 
 /**
- * Keeps the whole database as it is now. Requests wait while its files are copied (some 100 ms for 50 MB); they are
- * compressed afterwards. The file gets its name when it is whole and on the disk. Rejects when there is no room, and
- * leaves nothing behind then.
+ * Takes a snapshot of the whole database. Requests wait while its files are copied (some 100 ms for 50 MB); they are
+ * compressed afterwards. The file gets its final name when it is complete and synced. Rejects when the disk is full,
+ * and leaves nothing behind then.
  */
 export async function writeSnapshot(
   reason: SnapshotReason,
@@ -85,7 +85,7 @@ export async function writeSnapshot(
     await driver.quiesce(({ first, last }) =>
       cp(database, copy, {
         recursive: true,
-        // A file system that can, shares the blocks instead of copying them.
+        // File systems with reflinks share the blocks instead of copying them.
         mode: constants.COPYFILE_FICLONE,
         filter: (source) => isNeeded(path.basename(source), first, last),
       }),
@@ -114,26 +114,26 @@ export async function writeSnapshot(
   return { name, at, reason, engine: ENGINE_VERSION, bytes: (await stat(path.join(folder, name))).size };
 }
 
-/** Of the write-ahead log only what recovery reads; the engine keeps old pieces of 16 MB for later use. */
+/** Only the write-ahead log that recovery reads; the engine keeps old 16 MB segments for reuse. */
 function isNeeded(name: string, first: string, last: string): boolean {
   if (name === 'postmaster.pid') return false;
   return !/^[0-9A-F]{24}$/.test(name) || (name >= first && name <= last);
 }
 
 export interface HourlySnapshots {
-  /** Takes one if the newest hourly one is an hour old or more; the timer calls this. */
+  /** Takes a snapshot if the newest hourly one is at least an hour old; called by the timer. */
   look(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * A snapshot each hour for as long as it is not stopped. One that fails is logged and tried again a minute later; none is
- * begun that would take the room which the database's own log needs.
+ * Takes a snapshot each hour until stopped. A failed one is logged and retried a minute later; none is started that
+ * would use the disk space that the write-ahead log needs.
  */
 export function hourlySnapshots(
   options: Omit<SnapshotOptions, 'now'> & {
     clock?: Clock;
-    /** Default: more than the last 200 MB of the database's volume. */
+    /** Default: whether the database's volume has more than 200 MB left. */
     hasDiskSpace?: DiskSpaceCheck;
     log?: (entry: Record<string, unknown>) => void;
   },
@@ -149,7 +149,7 @@ export function hourlySnapshots(
     const newest = listSnapshots(rest.folder).find(({ reason }) => reason === 'hourly');
     if (newest !== undefined && clock.now() - Date.parse(newest.at) < HOUR) return;
     try {
-      if (!(await hasDiskSpace(0))) throw new Error('There is too little room left on the disk.');
+      if (!(await hasDiskSpace(0))) throw new Error('There is too little disk space left.');
       const started = Date.now();
       const { name, bytes } = await writeSnapshot('hourly', { ...rest, now: clock.now() });
       log({ event: 'snapshot', name, bytes, ms: Date.now() - started });
@@ -170,8 +170,8 @@ export function hourlySnapshots(
 }
 
 /**
- * Keeps the database as it is before a start changes its schema. Does nothing for a new one, and nothing when all
- * migrations have run. Rejects when the snapshot cannot be made: without it there is no way back.
+ * Takes a snapshot before a start changes the schema. Does nothing for a new database or when all migrations have run.
+ * Rejects when the snapshot fails, because there would be no way back.
  */
 export async function snapshotBeforeMigrations(
   driver: Driver & Pick<PgliteDriver, 'quiesce'>,

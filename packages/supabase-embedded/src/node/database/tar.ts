@@ -5,13 +5,13 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 /**
- * Folders as tarballs that any `tar` opens (ustar), file by file, so that no store has to fit into memory. Only what a
- * data folder holds: folders and plain files, names up to 100 bytes.
+ * Packs folders as tarballs (ustar) file by file, so that no database has to fit into memory. Supports only what a data
+ * folder contains: folders and plain files, names up to 100 bytes.
  */
 
 const BLOCK = 512;
 
-/** Gives the tarball of a folder in pieces; `wanted` says which files, by their path inside it with `/`. */
+/** Yields the tarball of a folder in chunks; `wanted` selects files by their relative path with `/`. */
 export async function* tarFolder(
   folder: string,
   wanted: (name: string) => boolean = () => true,
@@ -61,7 +61,7 @@ function header(name: string, size: number, directory: boolean): Buffer {
   block.write(`${octal(0, 7)}\0${octal(0, 7)}\0`, 108);
   block.write(`${octal(size, 11)}\0`, 124);
   block.write(`${octal(0, 11)}\0`, 136);
-  // The sum is taken with spaces in its own place.
+  // The checksum is computed with spaces in its own field.
   block.write('        ', 148);
   block.write(directory ? '5' : '0', 156);
   block.write('ustar\x0000', 257);
@@ -71,7 +71,7 @@ function header(name: string, size: number, directory: boolean): Buffer {
   return block;
 }
 
-/** Unpacks such a tarball into a folder, which is made. Throws when it is torn, or names anything outside the folder. */
+/** Unpacks such a tarball into a new folder. Throws when it is torn or contains a path outside the folder. */
 export async function untar(source: Readable, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const reader = new Pieces(source);
@@ -88,7 +88,7 @@ export async function untar(source: Readable, folder: string): Promise<void> {
       name.split('/').includes('..') ||
       !['0', '5'].includes(kind)
     ) {
-      throw new Error('The tarball holds something that no snapshot holds.');
+      throw new Error('The tarball contains an entry that no snapshot has.');
     }
     const at = path.join(folder, name);
     if (kind === '5') await mkdir(at, { recursive: true, mode: 0o700 });
@@ -106,7 +106,7 @@ const text = (block: Buffer, from: number, length: number) =>
     .toString('latin1')
     .replace(/[\0 ].*$/s, '');
 
-/** Reads a stream in lengths that the caller says. */
+/** Reads a stream in chunks of requested lengths. */
 class Pieces {
   readonly #source: AsyncIterator<Buffer>;
   #held: Buffer = Buffer.alloc(0);

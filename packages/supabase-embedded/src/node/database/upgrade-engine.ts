@@ -17,16 +17,16 @@ export interface UpgradedEngine {
   to: string;
   tables: number;
   rows: number;
-  /** The portable file that went between, kept. */
+  /** The intermediate export file, which is kept. */
   dump: string;
-  /** Folder that the old engine's database lies in now. */
+  /** Folder of the old engine's database. */
   setAside: string;
 }
 
 /**
- * Moves the database of a data folder, which the caller has locked, from the engine that made it to the installed one:
- * the old engine, kept beside it, writes all rows to a file; the new one makes an empty database of the same migrations
- * and loads them. The old database is set aside, never deleted; the file stays too. Null when it needs no move.
+ * Upgrades the database of a data folder, which the caller has locked, to the installed engine: the archived old engine
+ * exports all rows to a file; the new one creates an empty database with the same migrations and imports them. The old
+ * database is renamed, never deleted; the file is kept too. Null when no upgrade is needed.
  */
 export async function upgradeEngine(
   { root, database }: DatabasePaths,
@@ -35,7 +35,7 @@ export async function upgradeEngine(
   const from = readEngineMarker(root);
   if (from === null || from === ENGINE_VERSION) return null;
   if (!existsSync(database)) {
-    throw new Error(`${database} is gone. "npm run restore" lists the snapshots to go back to.`);
+    throw new Error(`${database} is missing. "npm run restore" lists the snapshots to go back to.`);
   }
   const library = loadArchivedEngine(root, from);
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
@@ -68,7 +68,7 @@ export async function upgradeEngine(
   }
   const fresh = path.join(root, 'database.moving');
   await rm(fresh, { recursive: true, force: true });
-  // Once it is whole it is brought to the disk in one go.
+  // Not durable: it is synced as a whole once it is complete.
   const driver = await createPgliteDriver({ dataDir: fresh, durable: false });
   let rows = 0;
   let tables = 0;
@@ -96,7 +96,7 @@ export async function upgradeEngine(
   return { from, to: ENGINE_VERSION, tables, rows, dump, setAside };
 }
 
-/** A seed runs once in the life of a database; that it has is no row of ours that the file carries. */
+/** A seed runs once per database; the export does not contain the record that it has run. */
 async function hasSeed(driver: Driver): Promise<boolean> {
   const ledger = await driver.query<{ found: boolean }>(
     "select to_regclass('supabase_migrations.bootstrap_steps') is not null as found",

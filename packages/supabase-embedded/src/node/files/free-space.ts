@@ -7,24 +7,25 @@ import type { DiskSpaceCheck } from '../../storage';
  * every write fails when it cannot grow.
  */
 export const MIN_FREE_BYTES = 200_000_000;
-/** Free space is asked for at most once in so many milliseconds, however many uploads there are. */
+/** Free space is queried at most once in this many milliseconds, regardless of the number of uploads. */
 const ASK_EVERY_MS = 1000;
 
 export interface DiskSpaceOptions {
-  /** Free bytes of the volume. Default: what the system says of the folder's. */
+  /** Free bytes of the volume. Default: queried from the system. */
   free?: () => Promise<number>;
-  /** Milliseconds of a clock that does not jump. */
+  /** Monotonic clock in milliseconds. */
   now?: () => number;
 }
 
-/** Whether the volume of a folder, which is made when missing, has room for more than its last 200 MB. */
+/** Checks whether the volume of a folder, which is created when missing, has more than 200 MB left. */
 export function createDiskSpaceCheck(folder: string, options: DiskSpaceOptions = {}): DiskSpaceCheck {
   const { free = () => freeBytes(folder), now = () => performance.now() } = options;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   let asked: { at: number; free: Promise<number> } | undefined;
   return async (bytes) => {
     if (asked === undefined || now() - asked.at >= ASK_EVERY_MS) {
-      // A file system that does not say how full it is refuses by itself when it is; that answer is 507 too.
+      // A file system that does not report its free space rejects writes itself when it is full; that is answered 507
+      // too.
       asked = { at: now(), free: free().catch(() => Number.POSITIVE_INFINITY) };
     }
     return (await asked.free) - bytes >= MIN_FREE_BYTES;

@@ -46,7 +46,7 @@ describe.each(['pglite', 'pg'] as const)('uploads in one go to a Node host on %s
       400,
       expect.objectContaining({ statusCode: '413' }),
     ]);
-    // Refused by its first bytes, with the rest still on its way.
+    // Refused because of its first bytes, while the rest is still being sent.
     const wrong = await fetch(`${host.server.url}/storage/v1/object/private/${ANN}/film.mp4`, {
       method: 'POST',
       headers: { ...(await host.headersOf(ANN)), 'content-type': 'video/mp4' },

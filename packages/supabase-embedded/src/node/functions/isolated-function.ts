@@ -17,21 +17,21 @@ export interface IsolatedOptions {
   module: URL;
   /** Name of the export. Default 'handler'. */
   name?: string;
-  /** Heap of a thread in MB. Default 128. */
+  /** Heap limit of a thread in MB. Default 128. */
   memoryMb?: number;
-  /** Threads at most; each serves one call at a time. Default 2. */
+  /** Maximum number of threads; each serves one call at a time. Default 2. */
   threads?: number;
-  /** Calls that may wait for a thread; one more is answered with 503. Default 100. */
+  /** Calls that may wait for a thread; further ones are answered 503. Default 100. */
   maxWaiting?: number;
-  /** Largest body of an answer, in bytes. Default 10 MB. */
+  /** Largest response body in bytes. Default 10 MB. */
   maxAnswerBytes?: number;
-  /** A thread without a call ends after this many ms. Default 60,000. */
+  /** Idle time in ms after which a thread ends. Default 60,000. */
   idleMs?: number;
 }
 
 export interface IsolatedFunction {
   handler: EdgeHandler;
-  /** Ends its threads; calls that run fail. */
+  /** Ends its threads; running calls fail. */
   close(): Promise<void>;
 }
 
@@ -41,10 +41,10 @@ interface Thread {
 }
 
 /**
- * Runs an edge function in threads of its own, away from the host: its memory is limited, it sees nothing of the host's
- * environment, and what ends it (an endless loop at the time limit, its heap, `process.exit`, an error that nobody
- * caught) ends this one call, not the server and not other calls. `fetch` and `mailer` of its context go through the
- * host. What a thread cannot hold off is native code that ends the whole process, and memory outside of the heap.
+ * Runs an edge function in dedicated threads: its memory is limited, it cannot see the host's environment, and a
+ * failure (an endless loop at the time limit, a full heap, `process.exit`, an uncaught error) ends this one call, not
+ * the server or other calls. `fetch` and `mailer` of its context go through the host. A thread cannot contain native
+ * code that ends the whole process, or memory outside of the heap.
  */
 export function isolatedFunction(options: IsolatedOptions): IsolatedFunction {
   const { module, name = 'handler', memoryMb = 128, maxWaiting = 100, idleMs = 60_000 } = options;
@@ -57,18 +57,18 @@ export function isolatedFunction(options: IsolatedOptions): IsolatedFunction {
     const data: ThreadData = { module: module.href, name };
     const worker = startThread(threads, import.meta.url, 'thread', {
       workerData: data,
-      // The host's own settings and secrets are none of a function's business.
+      // Functions must not see the host's settings and secrets.
       env: {},
       execArgv: module.href.endsWith('.ts') ? ['--conditions=@foregather/source'] : [],
-      // Young objects get little room: a thread that is called each second would else keep 48 MB of garbage.
+      // A small young generation: a thread that is called each second would otherwise keep 48 MB of garbage.
       resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 4, stackSizeMb: 4 },
       stdout: true,
     });
-    // Standard output is the host's.
+    // Standard output belongs to the host.
     worker.stdout.on('data', (chunk: Buffer) => void process.stderr.write(chunk));
     const thread: Thread = { worker };
     all.add(thread);
-    // An error without a call to blame has ended the thread, no more.
+    // An error outside of a call only ended the thread.
     worker.on('error', () => {});
     worker.once('exit', () => {
       all.delete(thread);
@@ -79,7 +79,7 @@ export function isolatedFunction(options: IsolatedOptions): IsolatedFunction {
     return thread;
   }
 
-  /** A thread for one call; null when too many wait. */
+  /** Returns a thread for one call; null when too many calls wait. */
   function take(signal: AbortSignal): Promise<Thread> | null {
     const thread = free.pop() ?? (all.size < most ? open() : undefined);
     if (thread !== undefined) {
@@ -106,7 +106,7 @@ export function isolatedFunction(options: IsolatedOptions): IsolatedFunction {
     }
   }
 
-  /** A thread that ended in the middle of a call leaves its place to a new one. */
+  /** A thread that ended during a call is replaced by a new one. */
   async function discard(thread: Thread): Promise<void> {
     await thread.worker.terminate();
     all.delete(thread);
@@ -132,7 +132,7 @@ export function isolatedFunction(options: IsolatedOptions): IsolatedFunction {
       giveBack(thread);
       return reviveResponse(answer);
     } catch (error) {
-      // After a plain failure the thread is as good as before; anything else has left it in an unknown state.
+      // After an ordinary failure the thread can be reused; anything else leaves it in an unknown state.
       if (error instanceof FunctionFailed) giveBack(thread);
       else await discard(thread);
       throw error;
@@ -147,7 +147,7 @@ export function isolatedFunction(options: IsolatedOptions): IsolatedFunction {
   };
 }
 
-/** The function threw, or answered with what cannot be sent on. Its thread lives. */
+/** The function threw, or returned something that cannot be sent. Its thread is alive. */
 class FunctionFailed extends Error {
   override name = 'FunctionFailed';
 }
@@ -198,7 +198,7 @@ function call(
       worker.off('error', onError);
       worker.off('exit', onExit);
       signal.removeEventListener('abort', onAbort);
-      // A thread that waits for its next call must not keep the process alive.
+      // A waiting thread must not keep the process alive.
       worker.unref();
       end();
     };
@@ -208,7 +208,7 @@ function call(
     worker.on('exit', onExit);
     signal.addEventListener('abort', onAbort);
     if (signal.aborted) return onAbort();
-    // Taken from the context alone: what else it may hold cannot pass into a thread.
+    // Only this part of the context is sent: other members cannot pass into a thread.
     send({ kind: 'call', request, env: { ...env }, caller, now: clock.now() });
   });
 }

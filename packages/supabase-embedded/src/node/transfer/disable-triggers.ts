@@ -32,8 +32,9 @@ async function foreignKeys(sql: Sql, tables: readonly TransferTable[]): Promise<
 }
 
 /**
- * Lets triggers and foreign keys of the tables rest for this transaction, and gives what wakes them. The setting for it
- * needs a superuser, or `postgres` of a hosted project; an owner of the tables comes to the same by turning each off.
+ * Disables triggers and foreign keys of the tables in this transaction and returns a function that enables them again.
+ * The setting for that needs a superuser, or `postgres` of a hosted project; an owner of the tables disables each one
+ * individually.
  */
 export async function disableTriggers(
   sql: Sql,
@@ -64,7 +65,7 @@ export async function disableTriggers(
   };
 }
 
-/** Checks every foreign key of the tables, row by row. Throws with the first one that points nowhere. */
+/** Checks every foreign key of the tables row by row. Throws for the first violation. */
 export async function assertForeignKeys(sql: Sql, tables: readonly TransferTable[]): Promise<void> {
   for (const { name, child, parent, columns, refers } of await foreignKeys(sql, tables)) {
     const filled = columns.map((column) => `c.${column} is not null`).join(' and ');
@@ -74,7 +75,7 @@ export async function assertForeignKeys(sql: Sql, tables: readonly TransferTable
     );
     if (rows.length > 0) {
       throw new Error(
-        `${name} of ${child} would point at rows of ${parent} that are not there. Nothing was changed.`,
+        `${name} of ${child} would reference rows of ${parent} that do not exist. Nothing was changed.`,
       );
     }
   }

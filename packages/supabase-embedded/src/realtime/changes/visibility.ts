@@ -4,33 +4,33 @@ import type { Binding } from './bindings';
 import { conditionSql, type Filter } from './filters';
 import { readable, type ChangedTable, type TableColumn } from './tables';
 
-/** One change as the outbox has it. */
+/** One change as stored in the outbox. */
 export interface Change {
   schema: string;
   table: string;
   operation: 'INSERT' | 'UPDATE' | 'DELETE';
   /** JSON text of the key; null for a deleted row. */
   key: string | null;
-  /** JSON text of the key before; of the whole row where the table has no policies and REPLICA IDENTITY FULL. */
+  /** JSON text of the old key; of the whole old row if the table has no policies and REPLICA IDENTITY FULL. */
   old: string | null;
   /** ISO 8601. */
   at: string;
 }
 
-/** What one audience may see of one change. */
+/** The part of a change that one audience may see. */
 export interface VisibleChange {
-  /** JSON text of the row as it is now; null for a deleted one. */
+  /** JSON text of the current row; null for a deleted one. */
   record: string | null;
-  /** Whether each list of filters holds, by its text. */
+  /** Whether each filter list matches, keyed by its text. */
   holds: ReadonlyMap<string, boolean>;
 }
 
-/** A name for the conditions of a binding, by which equal ones are asked for once. */
+/** A cache key for the conditions of a binding, so that equal ones are evaluated once. */
 export const filtersKey = (binding: Binding): string => JSON.stringify(binding.filters);
 
 /**
- * Selects changed rows as the role that is in force, so that policies and column rights decide; gives what is visible
- * by the place of its change in the list. Deleted rows are gone: of them only conditions on the key can hold.
+ * Selects changed rows as the current role, so that policies and column grants apply; returns the visible ones by their
+ * index in the list. Of deleted rows only conditions on the key can match.
  */
 export async function readVisibleChanges(
   sql: Sql,
@@ -96,7 +96,7 @@ function holdsSql(filters: readonly Filter[], known: readonly TableColumn[], par
   return conditions.length === 0 ? 'true' : `coalesce(${conditions.join(' and ')}, false)`;
 }
 
-/** Tries conditions on a row of nothing; throws what Postgres says of a value that does not fit its column. */
+/** Evaluates conditions on an empty row; throws Postgres's error for a value that does not fit its column. */
 export async function tryFilters(sql: Sql, table: ChangedTable, filters: readonly Filter[]): Promise<void> {
   const params: unknown[] = [];
   const condition = holdsSql(filters, table.columns, params);

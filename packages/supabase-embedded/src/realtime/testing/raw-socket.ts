@@ -21,9 +21,9 @@ export interface RawSocket {
   binary: Buffer[];
   /** Sends a text or bytes as they are, anything else as JSON. */
   send(frame: unknown): void;
-  /** Joins a topic by its protocol 2.0.0 and gives the reply. */
+  /** Joins a topic with protocol 2.0.0 and returns the reply. */
   join(topic: string, config?: Record<string, unknown>, token?: string): Promise<Frame>;
-  /** Waits until a text frame of this event, and topic, came that was not waited for before. */
+  /** Waits for the next text frame of this event, and topic. */
   next(event: string, topic?: string): Promise<Frame>;
   closed: Promise<{ code: number; reason: string }>;
 }
@@ -47,7 +47,7 @@ export interface RawOptions {
 const address = (host: RealtimeHost, { vsn = '2.0.0', key = host.backend.publishableKey }: RawOptions) =>
   `${host.server.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${key}&vsn=${vsn}`;
 
-/** Status of the answer to a handshake: 101 when it was let in, and then closed again. */
+/** Status of the handshake response: 101 if it was accepted; the socket is then closed. */
 export function handshake(host: RealtimeHost, options: RawOptions & { path?: string } = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const url =
@@ -67,7 +67,7 @@ export function handshake(host: RealtimeHost, options: RawOptions & { path?: str
   });
 }
 
-/** An open websocket whose every frame is the test's own. */
+/** An open websocket with full control over its frames. */
 export async function openRaw(host: RealtimeHost, options: RawOptions = {}): Promise<RawSocket> {
   const socket = new WebSocket(address(host, options), { headers: options.headers ?? {} });
   const frames: Frame[] = [];

@@ -11,7 +11,7 @@ export interface ChannelOptions {
   broadcast?: { ack?: boolean; self?: boolean };
 }
 
-/** Somebody, a visitor for null, in a channel, and what they hear there. */
+/** Joins a channel as a user, or as a visitor for null, and records what is received. */
 export async function enter(
   host: RealtimeHost,
   person: Person | null,
@@ -39,7 +39,7 @@ export interface ChangeOptions {
   filter?: string;
 }
 
-/** Somebody who listens to a table, once the server says that it is live. */
+/** Subscribes to changes of a table and waits until the server confirms it. */
 export async function listen(host: RealtimeHost, person: Person | null, wish: ChangeOptions = {}) {
   const client = await host.client(idOf(person));
   const heard: Change[] = [];
@@ -47,7 +47,7 @@ export async function listen(host: RealtimeHost, person: Person | null, wish: Ch
   const system: string[] = [];
   const channel = client
     .channel(`changes ${Math.random()}`)
-    // The overloads want one literal; the server takes all four.
+    // The overloads require one literal; the server accepts all four.
     .on('postgres_changes', { event: event as '*', schema: 'public', ...rest }, (change: Change) =>
       heard.push(change),
     )

@@ -1,14 +1,14 @@
 import type { Catalogue, TableRow } from './catalogue';
 import { traceViews } from './lineage';
 
-/** A relation that shows certain columns of a table, and the names it gives them. */
+/** A relation that exposes certain columns of a table, with the names that it gives them. */
 interface ColumnSource {
   relation: TableRow;
   columns: readonly string[];
   view: boolean;
 }
 
-/** Ways to pick one name for each column; a view may show a column twice. Eight are more than anybody means. */
+/** Combinations of one name per column; a view may expose a column twice. Limited to eight. */
 function combinations(choices: readonly (readonly string[])[]): string[][] {
   let found: string[][] = [[]];
   for (const names of choices)
@@ -17,14 +17,14 @@ function combinations(choices: readonly (readonly string[])[]): string[][] {
 }
 
 /**
- * Gives, for columns of a table by number, the table itself where it is exposed and every exposed view that shows all
- * of them, under whatever names.
+ * For columns of a table by number, finds the table itself if it is exposed and every exposed view that contains all of
+ * them, under any names.
  */
 export function columnSources(
   catalogue: Catalogue,
 ): (oid: string, numbers: readonly number[], names: readonly string[]) => ColumnSource[] {
   const exposed = new Map(catalogue.tables.map((table) => [table.oid, table]));
-  /** By oid of the table: the views that show something of it. */
+  /** Keyed by the oid of the table: the views that use it. */
   const shownBy = new Map<string, { relation: TableRow; names: Map<number, string[]> }[]>();
   for (const [view, origins] of traceViews(catalogue.views)) {
     const relation = exposed.get(view);
@@ -52,7 +52,7 @@ export function columnSources(
   };
 }
 
-/** The primary key a view has from the one table it shows it of; nothing when it shows several. */
+/** The primary key of a view, if it comes from a single table. */
 export function viewKeys(
   catalogue: Catalogue,
   find: ReturnType<typeof columnSources>,

@@ -2,20 +2,20 @@ import type { Sql } from '../../types';
 import type { RestRequest } from '../request';
 import { ident } from './quote';
 
-/** Headers that functions may read through `request.headers`; those that carry a secret stay out of the database. */
+/** Headers not passed to functions through `request.headers`, because they contain secrets. */
 const withheld = new Set(['authorization', 'apikey', 'cookie', 'x-forwarded-for', 'x-real-ip', 'forwarded']);
 
 function headersSetting(request: RestRequest): string {
   const headers: [string, string][] = [];
   for (const [name, value] of request.headers) if (!withheld.has(name)) headers.push([name, value]);
-  // The address the gateway found; what a client claims about itself would fool functions that count attempts.
+  // The address determined by the gateway; one claimed by the client would mislead functions that count attempts.
   if (request.caller.ip !== null) headers.push(['x-forwarded-for', request.caller.ip]);
   return JSON.stringify(Object.fromEntries(headers));
 }
 
 /**
- * Puts the caller into the transaction, in one statement: search path, role, claims and what the request was. All of
- * it is local to the transaction (threat 46), so the next request on the same connection starts without.
+ * Applies the caller to the transaction in one statement: search path, role, claims and request data. All of it is
+ * local to the transaction (threat 46), so the next request on the same connection starts without it.
  */
 export async function applyRequestSettings(sql: Sql, request: RestRequest): Promise<void> {
   const path = [...new Set([request.schema, 'public', 'extensions'])].map(ident).join(', ');
@@ -26,10 +26,10 @@ export async function applyRequestSettings(sql: Sql, request: RestRequest): Prom
     ['request.path', request.path],
     ['request.headers', headersSetting(request)],
     ['request.cookies', '{}'],
-    // Where functions that count attempts look the caller's address up; empty where the host knows none.
+    // Functions that count attempts read the caller's address here; empty if the host does not know it.
     ['request.client_ip', request.caller.ip ?? ''],
     ...(request.prefer.timezone === null ? [] : [['timezone', request.prefer.timezone]]),
-    // The role comes last: what follows runs with its privileges.
+    // The role is set last: everything after it runs with its privileges.
     ['role', request.caller.role],
   ];
   const calls = settings.map(

@@ -1,8 +1,8 @@
 import type { Migration } from '../../types';
 
 /**
- * On top of the fixture: views over tables that are not exposed, over other views and over joins, each with names of
- * its own; functions that take rows, lists and defaults; a table to take sums of.
+ * Extends the fixture with views over hidden tables, over other views and over joins, each with renamed columns;
+ * functions that take rows, lists and defaults; a table for aggregates.
  */
 export const viewFixture: Migration = {
   version: '20260102000000',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { covers } from '../../testing/conformance';
 import type { Rest } from './harness';
 
-/** Insert, upsert, update and delete; leaves the tables as it found them. */
+/** Insert, upsert, update and delete; restores the tables. */
 export function writeCases(rest: () => Rest): void {
   it('inserts one and many, with and without representation', async () => {
     covers('rest', 'POST /table', 'one, many, none');
@@ -188,7 +188,7 @@ export function writeCases(rest: () => Rest): void {
       expect(await counted()).toEqual([{ name: 'missed true' }]);
       expect((await rest().write('DELETE', '/tags?name=eq.missed true', undefined)).status).toBe(204);
     }
-    // Conditions that hold for one answer and fail for the other would undo one call and not the other.
+    // Conditions that hold for one result and not for the other would roll back one call only.
     for (const search of [
       'pgrst_scalar->event=not.is.null',
       'or=(pgrst_scalar->event.not.is.null,pgrst_scalar->>code.like.PT404\\\\)',

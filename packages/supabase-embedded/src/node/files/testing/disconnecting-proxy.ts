@@ -2,14 +2,14 @@ import { connect, createServer, type Socket } from 'node:net';
 
 export interface DisconnectingProxy {
   url: string;
-  /** Bytes that went up to the server so far. */
+  /** Bytes sent to the server so far. */
   sent: () => number;
-  /** Times a connection was cut. */
+  /** Number of interrupted connections. */
   cuts: () => number;
   close(): Promise<void>;
 }
 
-/** Stands before a server and cuts the connection each time as many bytes have gone up as the next number says. */
+/** A proxy that interrupts the connection each time the next number of bytes has been sent. */
 export async function openDisconnectingProxy(
   port: number,
   cutAt: readonly number[],
