@@ -218,7 +218,7 @@ describe('R3: snapshots', () => {
     });
     await low.look();
     await low.stop();
-    expect(entries[1]).toMatchObject({ event: 'snapshot_failed', error: expect.stringContaining('room') });
+    expect(entries[1]).toMatchObject({ event: 'snapshot_failed', error: expect.stringContaining('disk space') });
     expect(listSnapshots(at.snapshots)).toEqual(kept);
     await driver.close();
   });
