@@ -7,8 +7,8 @@ const executablePath = findChromium();
 /** Journeys against `npm start`: each spec starts its own server on its own data folder (tests/e2e/support/server.ts). */
 export default defineConfig({
   testDir: 'tests/e2e',
-  // The walk has a configuration of its own, beside it.
-  testIgnore: 'walk/**',
+  // The crawl has its own configuration.
+  testIgnore: 'crawl/**',
   outputDir: 'test-results/e2e',
   // As in tests/setup/limits.ts; a journey in a browser holds several of those in jsdom.
   timeout: 3 * JOURNEY_LIMIT_MS,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestBackend, type TestBackend } from '../../packages/supabase-embedded/src/testing';
-import { forgeToken } from '../../packages/supabase-embedded/src/testing/forge';
+import { forgeToken } from '../../packages/supabase-embedded/src/testing/forge-token';
 import { TEST_KEYS } from '../../packages/supabase-embedded/src/testing/fakes';
 import * as z from 'zod';
 import { manageSessions } from '../functions/admin-session-management/handler';

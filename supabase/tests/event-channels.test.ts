@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rightsIn, type Rights } from '../../packages/supabase-embedded/src/realtime/rights';
+import { rightsIn, type Rights } from '../../packages/supabase-embedded/src/realtime/channel-rights';
 import type { Driver } from '../../packages/supabase-embedded/src/types';
 import { ENGINES, openDatabase, type TestDatabase } from './support/database';
 import { openParty, type Party } from './support/party';

@@ -10,7 +10,7 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import * as z from 'zod';
 import { readPages } from '../../packages/features/route-list.ts';
 import { openAccount } from '../e2e/support/client.ts';
-import { giveParty } from '../e2e/support/party.ts';
+import { createSampleEvent } from '../e2e/support/sample-event.ts';
 import { startServer } from '../e2e/support/server.ts';
 import { launch, median, slowPage } from './support/browser.ts';
 import { serveControl } from './support/control.ts';
@@ -78,7 +78,7 @@ async function visit(context: BrowserContext, url: string, row: string): Promise
 
 const server = await startServer();
 const account = await openAccount(server, 'bench@example.org', { full_name: 'Bench Host' });
-await giveParty(account);
+await createSampleEvent(account);
 const { data } = await account.client.auth.getSession();
 const control = await serveControl();
 const browser = await launch();

@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright';
 import { openAccount } from '../e2e/support/client.ts';
-import { giveParty } from '../e2e/support/party.ts';
+import { createSampleEvent } from '../e2e/support/sample-event.ts';
 import { startServer } from '../e2e/support/server.ts';
 import { launch, median, slowPage } from './support/browser.ts';
 
@@ -30,8 +30,10 @@ async function paintOf(browser: Browser, url: string): Promise<number> {
 }
 
 const server = await startServer();
-const party = await giveParty(await openAccount(server, 'bench@example.org', { full_name: 'Bench Host' }));
-const link = `${server.url}/rsvp/${party.token}`;
+const sample = await createSampleEvent(
+  await openAccount(server, 'bench@example.org', { full_name: 'Bench Host' }),
+);
+const link = `${server.url}/rsvp/${sample.token}`;
 const html = await (await fetch(link)).text();
 const body = brotliCompressSync(html);
 const file = createServer((_request, response) => {

@@ -2,7 +2,7 @@ import { backend, resetTo, type Account } from '@foregather/mocks/node';
 import type { Plan } from '@foregather/features/core';
 import { insertAccounts } from '../../mocks/scenarios/accounts';
 
-/** Who may look at a route: a visitor, one account on each plan, and the staff, who have no plan here. */
+/** Roles that visit a route: a visitor, one account on each plan, and the staff, which have no plan here. */
 export const ROLES = [
   'visitor',
   'free',
@@ -25,11 +25,11 @@ const accountOf = (role: Member): Account => ({
   lastName: 'Reader',
 });
 
-/** The account that plays a role; nobody for the visitor. */
+/** The account of a role; none for the visitor. */
 export const accountFor = (role: Role): Account | undefined =>
   role === 'visitor' ? undefined : accountOf(role);
 
-/** The highest plan whose pages a role opens. Staff are on the free plan: the back office asks no plan. */
+/** The highest plan whose pages a role opens. Staff are on the free plan: admin pages check no plan. */
 export const OPENS: Readonly<Record<Role, Plan>> = {
   visitor: 'free',
   free: 'free',
@@ -43,7 +43,7 @@ export const OPENS: Readonly<Record<Role, Plan>> = {
 
 export const isStaff = (role: Role) => role === 'admin' || role === 'super admin';
 
-/** Makes the accounts as the schema does; plans and staff as the service key would write them. */
+/** Creates the accounts as the schema does; plans and staff roles as the service key would write them. */
 export async function seedRoles(): Promise<void> {
   await resetTo('emptyAccount');
   const { driver } = await backend();

@@ -28,9 +28,9 @@ import { accountFor, isStaff, OPENS, ROLES, seedRoles, type Role } from './acces
 import { rows, type RouteRow } from './routes-list';
 
 /**
- * Every route for every kind of reader, through the real route table, shell, guard, sign-in and plan: what stands
- * there, under which title, with which chrome and search box. Only the pages themselves are replaced by small ones
- * that say their path, so that some two thousand visits take seconds.
+ * Visits every route as every role through the real route table, shell, guard, sign-in and plan, and checks content,
+ * title, chrome and search box. Only the pages are replaced by small ones that print their path, so that some two
+ * thousand visits take seconds.
  */
 const isPage = (def: RouteDef): def is PageRoute => def.kind === 'page';
 
@@ -48,17 +48,17 @@ const small = (def: PageRoute): PageRoute => ({
 const defs = routes.map((def) => (isPage(def) ? small(def) : def));
 const pageAt = (path: string) => defs.filter(isPage).find((def) => def.path === path);
 
-/** Two lines stand for many rows. */
+/** Two lines represent many rows. */
 const lineOf = (row: RouteRow) =>
   defs.find(({ path }) => path === row.path.replace(/^(\/templates|\/demo)\/.+/, '$1/:slug'));
 
 const SAMPLE_ID = '11111111-1111-4111-8111-111111111111';
 const addressOf = (path: string) => (path === '*' ? '/no/such/page' : path.replace(/:\w+\??/g, SAMPLE_ID));
 
-/** What one sees of the frame around a page, and of the page itself. */
+/** The visible parts of the frame around a page, and of the page itself. */
 interface Sight {
   at: string;
-  /** For whoever was sent to sign in: the way back. */
+  /** For visitors sent to sign in: the way back. */
   origin: string | null;
   shows: string;
   title: string;
@@ -105,7 +105,7 @@ function expected(
   };
 }
 
-/** The words of the panels are the ones their own tests hold. */
+/** The texts of the panels are covered by their own tests. */
 function shown(): string {
   const page = document.querySelector('[data-page]')?.getAttribute('data-page');
   const heading = document.querySelector('h1')?.textContent;
@@ -127,7 +127,7 @@ const hasChrome = () => {
   return parts.every(Boolean) ? 'site' : parts.some(Boolean) ? 'half' : 'none';
 };
 
-/** The search box of the shell; one inside a page is the page's own matter. */
+/** The search box of the shell; one inside a page belongs to the page. */
 const hasSearch = () =>
   [...document.querySelectorAll('[role="search"], search, input[type="search"]')].some(
     (box) => !box.closest('main'),
@@ -165,7 +165,7 @@ async function enter(role: Role) {
     };
   };
   return {
-    /** Goes there and waits until it looks as expected, or nothing changes any more. */
+    /** Navigates and waits until the page looks as expected, or nothing changes any more. */
     visit: async (row: RouteRow, patience: number): Promise<string[]> => {
       const wanted = expected(row, role);
       await act(async () => void router.navigate(`${addressOf(row.path)}?from=here`));
@@ -184,8 +184,8 @@ async function enter(role: Role) {
   };
 }
 /**
- * Turns of the event loop, mostly of 20 ms, for what comes from the server and from files. Only a deviation waits them
- * all, and after a few of those nobody need wait long for the rest of the list.
+ * Waits in steps of mostly 20 ms for server responses and files. Only a deviation waits for all of them, and after a
+ * few deviations the rest of the list waits less.
  */
 const patienceAfter = (deviations: number) => (deviations < 3 ? 500 : 50);
 
@@ -202,7 +202,7 @@ beforeAll(async () => {
   server.listen({ onUnhandledRequest: 'error' });
   window.scrollTo = () => undefined;
   await seedRoles();
-  // What comes with its first use is there before the first visit, however busy the machine.
+  // Lazy modules are loaded before the first visit, however busy the machine.
   await import('../../packages/features/src/core/plans/upgrade-view');
 }, 90_000);
 afterAll(async () => {
@@ -210,7 +210,7 @@ afterAll(async () => {
   await closeBackend();
 });
 
-/** A list longer than this says nothing new, and each deviation has waited. */
+/** A longer list adds no information, and each deviation has waited. */
 const ENOUGH = 20;
 
 const KINDS = ['public', 'signed-in', 'admin'] as const;

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 /**
- * The application's style sheet leaves out the components that no page shows: a few kilobytes of the first load (goal
- * P4). A page that begins to show one would find it without its looks, so the list is held against the imports.
+ * The application's style sheet omits components that no page shows: a few kilobytes of the first load (goal P4). A
+ * page that starts to use one would be unstyled, so the list is compared with the imports.
  */
 const packages = fileURLToPath(new URL('../../packages/', import.meta.url));
 const ui = `${packages}ui/src/`;
@@ -33,7 +33,7 @@ for (const folder of folders) {
   }
 }
 
-/** Folders that pages import, and what those import in turn. */
+/** Folders that pages import, and their own imports. */
 function shown(): Set<string> {
   const found = new Set<string>();
   const add = (folder: string | undefined) => {

@@ -1,4 +1,4 @@
-/** Every component has everything; docs/components.md shows it, computed from the files. */
+/** Every component is complete; docs/components.md shows it, computed from the files. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { COLUMNS } from '../../scripts/lib/components/columns';

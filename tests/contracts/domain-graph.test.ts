@@ -5,8 +5,8 @@ import * as z from 'zod';
 import { expect, test } from 'vitest';
 
 /**
- * Which domain may look at which neighbour stands in `packages/features/domain-graph.json`. dependency-cruiser sees
- * that only an index is imported; here the edges themselves are checked, and that they form no circle.
+ * `packages/features/domain-graph.json` lists which domain may import which. dependency-cruiser checks that only an
+ * index is imported; this test checks the edges, and that they form no cycle.
  */
 const root = fileURLToPath(new URL('../../packages/features/', import.meta.url));
 const source = join(root, 'src');
@@ -25,7 +25,7 @@ const filesOf = (domain: string) =>
     .filter((path) => /\.tsx?$/.test(path) && !isTest(path))
     .map((path) => join(source, domain, path));
 
-/** The domain that an import of a file leads to, or null when it leads elsewhere. */
+/** The domain that an import of a file refers to, or null. */
 function target(file: string, specifier: string): string | null {
   // Addresses are for everybody: they are words, not an edge.
   if (specifier.endsWith('/paths')) return null;

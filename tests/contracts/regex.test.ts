@@ -15,7 +15,7 @@ const FOLDERS = [
   'supabase/functions',
 ];
 
-/** Every regular expression literal of the code that ships, with the places it stands in. */
+/** Every regular expression literal in shipped code, with its positions. */
 function literals(): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const folder of FOLDERS) {

@@ -5,7 +5,7 @@ import { routes } from '@foregather/features/routes';
 import { NEAREST_WAYS, OPEN } from '../../packages/features/src/core/unbuilt/nearest-ways';
 import { routeStatus } from '../../scripts/lib/route-status';
 
-/** Pages that are not built say so, and show a way that is. */
+/** Pages that are not built say so, and link to one that is. */
 const isPage = (def: RouteDef): def is PageRoute => def.kind === 'page';
 const pages = routes.filter(isPage);
 const open = pages.filter(({ meta }) => meta.unbuilt).map(({ path }) => path);
@@ -25,7 +25,7 @@ test.each(Object.entries(OPEN))('%s leads to a page that is built, on every plan
 });
 
 test('whoever may see the page may follow its way', () => {
-  // A visitor may also be sent to create something: the guard keeps the way through the sign-in.
+  // A visitor may also be sent to create something: the guard keeps the target through the sign-in.
   const forVisitors = new Set(['home', 'privacy', 'signup', 'create']);
   const wrong = pages.filter(({ path, meta }) => {
     const way = NEAREST_WAYS[path];

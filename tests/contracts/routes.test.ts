@@ -15,15 +15,15 @@ import { TEMPLATES } from '../../packages/features/src/templates/templates';
 import { rows } from './routes-list';
 
 /**
- * The list of every route the product has is `routes.tsv`; the route table says the same: none missing, doubled or
- * extra, each as its row says.
+ * `routes.tsv` lists every route of the product; the route table must match: none missing, duplicated or extra, each
+ * with the properties of its row.
  */
 const isPage = (def: RouteDef): def is PageRoute => def.kind === 'page';
 const pages = routes.filter(isPage);
 const pageAt = (path: string) => pages.find((def) => def.path === path);
 const rowOf = (path: string) => rows.find((row) => row.path === path);
 
-/** Two lines of the table stand for many rows of the list, by the slugs of an array. */
+/** Two lines of the table represent many rows of the list, by the slugs of an array. */
 const SLUGS: Readonly<Record<string, readonly string[]>> = {
   '/templates/:slug': TEMPLATES.map(({ slug }) => slug),
   '/demo/:slug': DEMOS.map(({ slug }) => slug),
@@ -42,7 +42,7 @@ test('the fixture is the whole list', () => {
 });
 
 test('no path is missing, none stands twice, none is extra', () => {
-  // `*` is no line of a domain: the table ends with it by itself.
+  // `*` belongs to no domain: the table adds it itself.
   const wanted = rows.map(({ path }) => path).filter((path) => path !== '*');
   expect(listedPaths.toSorted()).toEqual(wanted.toSorted());
 });

@@ -7,8 +7,8 @@ import { entryOf, filesOf, pageOf, readManifest } from '../../packages/app/manif
 import { readPages } from '../../packages/features/route-list';
 
 /**
- * What a browser loads before a page stands, counted over the production build that `npm test` makes first: the entry,
- * the page's chunk, and all they import statically. What loads on use later does not count.
+ * What a browser loads before a page is visible, measured on the production build that `npm test` creates first: the
+ * entry, the page's chunk, and their static imports. Lazily loaded files do not count.
  */
 const client = fileURLToPath(new URL('../../packages/app/dist/client/', import.meta.url));
 const manifest = readManifest(client);
@@ -29,14 +29,14 @@ describe('bytes before a page stands', () => {
     const bytes = [...files].reduce((sum, file) => sum + gzipped(file), 0);
     console.info(`${module}: ${(bytes / 1024).toFixed(1)} KiB in ${files.size} files`);
     expect(bytes).toBeLessThanOrEqual(most);
-    // The document and /config.json come on top.
+    // The document and /config.json are added.
     expect(files.size + 2).toBeLessThanOrEqual(budget.requests);
   });
 });
 
 const routeModules = readPages().map(({ module }) => module);
 
-/** What a page adds to what stands once the dashboard was seen (goal P5: the median over all routes). */
+/** The bytes that a page adds once the dashboard is loaded (goal P5: the median over all routes). */
 test('bytes of a warm route change', () => {
   const standing = filesOf(manifest, entry, pageOf(manifest, 'events/pages/dashboard-page.tsx'));
   const added = (module: string) =>

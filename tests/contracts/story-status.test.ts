@@ -18,7 +18,7 @@ const files = git(
   root,
 ).split('\n');
 
-/** The tags of a file's meta, which stands before its export; nothing for a file deleted and not yet committed. */
+/** The tags of a file's meta, which precedes its export; none for a file that is deleted and not yet committed. */
 function metaTags(file: string): string[] | undefined {
   if (!existsSync(`${root}${file}`)) return undefined;
   const text = readFileSync(`${root}${file}`, 'utf8');

@@ -18,7 +18,7 @@ const tracked = (...patterns: string[]) =>
         ),
     );
 
-/** Not in the kitchen sink, each with the reason. */
+/** Components that are not in the kitchen sink, each with the reason. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'back-to-top': 'seen only after scrolling',
   'chat-box': 'floats over the page and would hide a part of it',

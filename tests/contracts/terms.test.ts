@@ -5,14 +5,14 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 
 /**
- * Labels follow the kind of event (architecture.md, section 7): the words that belong to one kind are spelled in
- * core/terminology alone. Everywhere else a label takes them from the terms, or a School reads of Branches.
+ * Labels depend on the kind of event: words that belong to one kind are written in core/terminology only. Everywhere
+ * else a label takes them from the terms, so that a School never reads of Branches.
  */
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const DISTINCTIVE =
   /\b(Branch|Class Year|Classmate|Unit|Service Member|Chapter|Teammate|Circle|Interest Group|Family Member|Colleague)(e?s)?\b/;
 
-/** Templates and demos name their own kind of event and keep its words (catalogue.md, 'Words'). */
+/** Templates and demos are about one kind of event and use its words. */
 const OWN_KIND = [
   /^packages\/features\/src\/core\/terminology\//,
   /^packages\/features\/src\/templates\/catalogue\.ts$/,
@@ -33,7 +33,7 @@ const sources = ['packages/features/src', 'packages/ui/src', 'packages/app', 'su
       .filter(isSource),
 );
 
-/** Texts of a file that somebody may read: strings, pieces of templates, text between tags; never a module's name. */
+/** User-visible texts of a file: strings, template parts, text between tags; no module names. */
 function textsOf(source: string, name = 'file.tsx'): string[] {
   const texts: string[] = [];
   const visit = (node: ts.Node): void => {

@@ -1,45 +1,70 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
+/** Compares the table of threats in docs/security.md with the titles of the tests, in both directions. */
+
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Rows of the threat table that hold so far (docs/security.md). Rows of later parts join with them. */
-const HELD = [
-  1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 24, 25, 26, 27, 28, 29, 30, 31, 32,
-  33, 34, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 61, 62, 63, 64,
-  65, 66, 67, 68, 69, 83, 84, 85, 86, 87, 88, 89, 91, 92, 94, 95, 97, 99, 100, 101, 102, 106,
-];
+/** The rows of the table: the number of each threat, and what its last column says. */
+const rows = new Map(
+  [...readFileSync(join(root, 'docs/security.md'), 'utf8').matchAll(/^\| (\d+) \|.*\| ([^|]+) \|$/gm)].map(
+    ([, number, tests = '']) => [Number(number), tests] as const,
+  ),
+);
 
-function testFiles(): string[] {
-  return ['packages', 'supabase', 'tests', 'mocks'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      // Tables of cases stand in files of their own beside the tests that run them.
-      .filter(
-        (file) => /\.(test|spec)\.tsx?$|-cases\.ts$/.test(file) && !/node_modules|[\\/]dist[\\/]/.test(file),
-      )
-      .map((file) => join(root, folder, file)),
+const testFiles = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
+  .split('\0')
+  .filter(
+    (file) => file !== 'tests/contracts/threats.test.ts' && /\.(?:test|spec)\.tsx?$|-cases\.ts$/.test(file),
   );
+
+/** `'threat 12: …'`, `'threats 12 and 13: …'`, `'threat 44, R7: …'` at the beginning of a text. */
+const TITLE = /['"`]threats? (\d+(?:(?:, | and )\d+)*)(?:, R\d+)?:/g;
+/** A table of cases marks its rows at the end of their name: `name: '… (threat 44, threat 101)'`. */
+const CASE = /name: '[^'\n]*\((threat \d+(?:, threat \d+)*)\)'/g;
+
+const numbersIn = (list: string) => (list.match(/\d+/g) ?? []).map(Number);
+
+/** By threat: the names of the files whose tests prove it. */
+const proofs = new Map<number, Set<string>>();
+for (const file of testFiles) {
+  const text = readFileSync(join(root, file), 'utf8');
+  const patterns = file.endsWith('-cases.ts') ? [TITLE, CASE] : [TITLE];
+  for (const [, list = ''] of patterns.flatMap((pattern) => [...text.matchAll(pattern)]))
+    for (const number of numbersIn(list)) {
+      const files = proofs.get(number) ?? new Set<string>();
+      proofs.set(number, files.add(basename(file)));
+    }
 }
 
-/** Numbers named by the titles of tests: `threat 32: …`, `threats 1 to 3: …`, `… (threat 43)`, or `102: …`. */
-function numbersIn(source: string): number[] {
-  const named = [...source.matchAll(/threats? ([\d, and to–-]+)/gi)].flatMap(([, list = '']) =>
-    list.split(/,|and/).flatMap((part) => {
-      const [from, to] = part.split(/to|–|-/).map((text) => Number.parseInt(text.trim(), 10));
-      if (from === undefined || Number.isNaN(from)) return [];
-      if (to === undefined || Number.isNaN(to) || to < from || to - from > 20) return [from];
-      return Array.from({ length: to - from + 1 }, (_, index) => from + index);
-    }),
-  );
-  const leading = [
-    ...source.matchAll(/(?:describe|test|it)(?:\.\w+)*\(\s*['"`](\d{1,3}(?:(?:, | and )\d{1,3})*): /g),
-  ].flatMap(([, rows = '']) => rows.split(/, | and /).map(Number));
-  return [...named, ...leading];
-}
+const listOf = (files: ReadonlySet<string>) =>
+  [...files]
+    .toSorted()
+    .map((name) => `\`${name}\``)
+    .join(', ');
 
-test('every threat that must hold has a test named by its number', () => {
-  const proven = new Set(testFiles().flatMap((file) => numbersIn(readFileSync(file, 'utf8'))));
-  expect(HELD.filter((row) => !proven.has(row))).toEqual([]);
+test('the table has every number once, from 1 on', () => {
+  expect([...rows.keys()]).toEqual(Array.from({ length: rows.size }, (_, index) => index + 1));
+  expect(rows.size).toBeGreaterThan(100);
+});
+
+test('every row names the files whose tests begin with its number, or says why there are none', () => {
+  const wrong = [...rows].flatMap(([number, said]) => {
+    const files = proofs.get(number);
+    if (files !== undefined) {
+      const expected = listOf(files);
+      return said === expected ? [] : [`${number}: docs/security.md should say ${expected}`];
+    }
+    return /^(?:not built yet|no test): \S/.test(said)
+      ? []
+      : [`${number}: no test begins with "threat ${number}:", although docs/security.md says ${said}`];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('every number in a title has a row', () => {
+  expect([...proofs.keys()].filter((number) => !rows.has(number))).toEqual([]);
 });

@@ -7,13 +7,13 @@ import { build, type Plugin } from 'vite';
 import * as z from 'zod';
 import { dist } from './ui-modules';
 
-/** Bundles the built package as an application would, and weighs it over React. */
+/** Bundles the built package as an application would, and measures its size over React. */
 
 const packageFolder = fileURLToPath(new URL('../../packages/ui/', import.meta.url));
 
 const manifestSchema = z.object({ exports: z.record(z.string(), z.unknown()) });
 
-/** The entries with code, as a consumer writes them: '.', './button' and so on. */
+/** The entries with code, as consumers import them: '.', './button' and so on. */
 export const codeEntries = (): string[] =>
   Object.keys(
     manifestSchema.parse(JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8'))).exports,
@@ -25,7 +25,7 @@ const LUCIDE = join(
 );
 
 /**
- * The icons that the package uses, in place of the 1,700 of their index. What is kept is the same; reading the index for
+ * Only the icons that the package uses, in place of the index of 1,700. The result is the same; reading the index for
  * each of a hundred bundles would take minutes.
  */
 function iconsInUse(): string {
@@ -64,9 +64,9 @@ const virtual = (code: string): Plugin => ({
   },
 });
 
-/** The JavaScript and the style sheets that some lines of code become, minified, React left out. */
+/** The minified JavaScript and style sheets for some lines of code, without React. */
 export async function bundle(code: string): Promise<{ js: string; css: string }> {
-  // A test runner sets another one, for which libraries keep their warnings and bundlers take other files.
+  // Test runners set another value, with which libraries keep their warnings and bundlers select other files.
   process.env.NODE_ENV = 'production';
   const result = await build({
     configFile: false,

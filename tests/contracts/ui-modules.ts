@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
-/** What the built modules of `@foregather/ui` say of themselves, read from their syntax. */
+/** Facts about the built modules of `@foregather/ui`, read from their syntax. */
 
 export const dist = fileURLToPath(new URL('../../packages/ui/dist/', import.meta.url));
 
@@ -14,15 +14,15 @@ export interface BuiltModule {
   /** Modules of ours that it imports, below `dist`. */
   imports: string[];
   packages: string[];
-  /** Why it can only run in a browser, in words; empty for a module that a server component may render. */
+  /** The reason why it only runs in a browser; empty for a module that a server component may render. */
   reasons: string[];
 }
 
-/** Libraries that only make sense in a browser: what wraps them is a client module. */
+/** Libraries for browsers only: their wrappers are client modules. */
 const INTERACTIVE =
   /^(radix-ui|@dnd-kit\/react|@headless-tree|@tanstack|@tiptap\/(core|pm|react|starter-kit)|cmdk|react-day-picker|react-image-crop|react-resizable-panels|yet-another-react-lightbox|@event-calendar)/;
 
-/** `on…` and `ref`, given a function that is made here: a server component cannot pass one on. */
+/** `on…` and `ref` with a local function: a server component cannot pass one on. */
 const isHandlerName = (name: string) => /^on[A-Z]/.test(name) || name === 'ref';
 
 function declaredFunctions(source: ts.SourceFile): Set<string> {
@@ -52,7 +52,7 @@ function makesFunction(node: ts.Expression, functions: ReadonlySet<string>): boo
   return false;
 }
 
-/** Reads one module; `serverReact` are the names that React has for server components. */
+/** Analyses one module; `serverReact` are the exports of React for server components. */
 export function readModule(path: string, code: string, serverReact: ReadonlySet<string>): BuiltModule {
   const source = ts.createSourceFile(path, code, ts.ScriptTarget.ESNext, true, ts.ScriptKind.JS);
   const first = source.statements[0];
@@ -78,14 +78,14 @@ export function readModule(path: string, code: string, serverReact: ReadonlySet<
       else packages.add(from);
       const bindings = ts.isImportDeclaration(node) ? node.importClause?.namedBindings : undefined;
       const named = bindings && ts.isNamedImports(bindings) ? bindings.elements : [];
-      // A Slot only merges what it is given, which a server does as well.
+      // A Slot only merges its props, which works on a server too.
       const onlySlot = named.length > 0 && named.every(({ name }) => name.text === 'Slot');
       if (INTERACTIVE.test(from) && !onlySlot) reasons.add(`wraps ${from}`);
       if (bindings && ts.isNamedImports(bindings)) {
         for (const { name, propertyName } of bindings.elements) {
           const imported = (propertyName ?? name).text;
           if (from === 'react' && !serverReact.has(imported)) reasons.add(`imports ${imported} from react`);
-          // Culori's `useMode` is no hook.
+          // Culori's `useMode` is not a hook.
           if (from !== 'react' && !from.startsWith('culori') && /^use[A-Z]/.test(imported))
             hooks.add(name.text);
         }
@@ -124,7 +124,7 @@ export function builtModules(serverReact: ReadonlySet<string>): ReadonlyMap<stri
   );
 }
 
-/** What a server reads of an entry: everything up to the first client module on each way. */
+/** The modules that a server loads for an entry: everything up to the first client module on each path. */
 export function serverLayer(
   modules: ReadonlyMap<string, BuiltModule>,
   entry: string,

@@ -6,10 +6,10 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { builtModules, dist, readModule, serverLayer } from './ui-modules';
 
-/** The built package in the hands of a server that renders components: what runs there, and what says that it cannot. */
+/** Tests the built package in a server that renders components: what runs there, and what reports that it cannot. */
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The names that React offers to server components. */
+/** The exports of React for server components. */
 const serverReact = new Set(
   z
     .array(z.string())
@@ -71,7 +71,7 @@ describe('"use client"', () => {
 test('a server component can import every entry and render the pure parts', async () => {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    // Icons come as a bundler takes them, from the modules and not from the CommonJS file.
+    // Icons are loaded as by a bundler, from the modules and not from the CommonJS file.
     [
       '--conditions=react-server',
       '--conditions=module',
@@ -85,7 +85,7 @@ test('a server component can import every entry and render the pure parts', asyn
     .parse(JSON.parse(stdout));
   expect(result.failures).toEqual([]);
   expect(result.hosts).toBeGreaterThan(25);
-  // A button and the parts of a dialog stay for the browser.
+  // A button and the parts of a dialog are left to the browser.
   expect(result.references).toEqual(expect.arrayContaining(['Button', 'Root', 'Trigger']));
 }, 60_000);
 
@@ -96,6 +96,6 @@ test('nothing of another package is bundled: npm would leave a folder of that na
 test('nothing in the package is for one module system or one bundler only', () => {
   const code = [...modules.keys()].map((path) => readFileSync(`${dist}${path}`, 'utf8')).join('\n');
   expect(code).not.toMatch(/\brequire\(|\bmodule\.exports\b|import\.meta\.(?:env|glob)/);
-  // A style sheet that is imported in a module could not be loaded by a server script.
+  // A server script could not load a style sheet that a module imports.
   expect(code).not.toMatch(/import\s+["'][^"']+\.css["']/);
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { bundle, codeEntries, gzipped, weigh, weighStyles } from './ui-bundle';
 
-/** What each entry of `@foregather/ui` adds to a page over React (performance goal P6). */
+/** The bytes that each entry of `@foregather/ui` adds to a page over React (performance goal P6). */
 const { budgets } = z
   .object({ budgets: z.record(z.string(), z.number()) })
   .parse(JSON.parse(readFileSync(new URL('./ui-size.json', import.meta.url), 'utf8')));
@@ -39,7 +39,7 @@ describe('a button alone', () => {
       const { js } = await bundle(`export { Button } from '${from}';`);
       expect(gzipped(js)).toBeLessThanOrEqual(1500);
       expect(js).toContain('bg-primary');
-      // What belongs to the others stays out, though the root names them all.
+      // Other entries' code is excluded, although the root exports everything.
       for (const other of [
         'data-slot":`dialog',
         'dialog-close',

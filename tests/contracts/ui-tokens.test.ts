@@ -5,8 +5,8 @@ import { MODES, primitives, semanticsOf, type TokenMap } from '../../packages/ui
 import { isPlainObject } from '../../packages/ui/tokens/values';
 
 /**
- * The token files against the Design Tokens Format, Color and Resolver modules of 2025.10
- * (https://www.designtokens.org/tr/2025.10/): names, types, values and how the files go together.
+ * Checks the token files against the Design Tokens Format, Color and Resolver modules of 2025.10
+ * (https://www.designtokens.org/tr/2025.10/): names, types, values and how the files are combined.
  */
 const FILES = ['primitive', 'light', 'dark', 'contrast-more'] as const;
 const read = (name: string): unknown =>
@@ -127,7 +127,7 @@ const resolverSchema = z.strictObject({
   resolutionOrder: z.array(reference).min(1),
 });
 
-/** The names that a list of references brings, the groups of a file flattened. */
+/** The token names that a list of references yields, with the groups of a file flattened. */
 function namesOf(sources: readonly { $ref: string }[]): Set<string> {
   const walk = (node: unknown, path: string[]): string[] => {
     if (!isPlainObject(node)) return [];

@@ -1,11 +1,11 @@
-/** Bad requests against the running product: each is refused with a stable code, and the next good one answers right. */
+/** Bad requests to the running product: each is refused with a stable code, and the next good one succeeds. */
 import { request as httpRequest } from 'node:http';
 import { expect, test } from '@playwright/test';
 import { type Account, codeOf, openAccount, readConfig, readKeys, rest } from './support/client.ts';
-import { es256, hs256, importKey, otherKey, readToken, unsigned } from './support/forge.ts';
+import { es256, hs256, importKey, otherKey, readToken, unsigned } from './support/forged-tokens.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
-/** The secret every Supabase sample project was once signed with. */
+/** The default secret of old Supabase sample projects. */
 const DEMO_SECRET = 'super-secret-jwt-token-with-at-least-32-characters-long';
 const DEMO_ANON_KEY = hs256(
   { typ: 'JWT' },
@@ -109,7 +109,7 @@ test('a body of 10 MB is refused before it is read to the end', async () => {
     request.end('"}');
   });
   expect(status).toBe(413);
-  // With its length announced, as a browser sends it.
+  // With an announced length, as browsers send it.
   const announced = await insert(`{"org_id":"${ada.orgId}","full_name":"${'x'.repeat(10_000_000)}"}`);
   await expectRefused('announced', announced);
   expect(announced.status).toBe(413);
@@ -164,7 +164,7 @@ test('threat 15, 16: expired and forged tokens are refused', async () => {
   const key = importKey(signing);
   const now = Math.floor(Date.now() / 1000);
   const jwks = JSON.stringify(await (await fetch(`${server.url}/auth/v1/.well-known/jwks.json`)).json());
-  // The same tools make a good token, so that what is refused below is refused for what was changed.
+  // The same tools create a valid token, so that the others are refused for what was changed.
   const good = es256(header, claims, key);
   expect((await rest(server, 'persons?select=full_name', { token: good })).status).toBe(200);
   const forged: [string, string][] = [

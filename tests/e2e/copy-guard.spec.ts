@@ -1,4 +1,4 @@
-/** Threat 24 in a real browser: the guard stops what a plain reader would copy and breaks nothing else. */
+/** Threat 24 in a real browser: the guard blocks copying by ordinary users and breaks nothing else. */
 import { join } from 'node:path';
 import { createPgliteDriver } from '@foregather/supabase-embedded/node';
 import { expect, type Page, test } from '@playwright/test';
@@ -14,7 +14,7 @@ test.beforeAll(async () => {
     first_name: 'Super',
     last_name: 'Admin',
   });
-  // Roles of the platform are given by whoever runs the database: no API writes them.
+  // Platform roles are assigned in the database: no API writes them.
   await first.stop({ keepData: true });
   const driver = await createPgliteDriver({ dataDir: join(first.dataDir, 'database') });
   await driver.query(`insert into private.platform_roles (user_id, role) values ($1, 'super_admin')`, [
@@ -65,7 +65,7 @@ test('threat 24: a plain reader copies from fields and by Copy buttons, and not 
   await page.goto(`${server.url}/account-settings`);
   const first = page.getByLabel('First name');
   await expect(first).toHaveValue('Plain');
-  // The guard comes once the page stands, with the other parts that come then.
+  // The guard is loaded after the page is visible, with other deferred parts.
   await expect(page.locator('[data-slot="back-to-top"]')).toBeAttached();
   await page.evaluate(async () => navigator.clipboard.writeText('before'));
 

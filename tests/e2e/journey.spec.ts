@@ -1,4 +1,4 @@
-/** From an empty installation to a household's reply, as an organiser and a guest live it. */
+/** From an empty installation to a household's reply, as organiser and guest experience it. */
 import { expect, test } from '@playwright/test';
 import { connect, PASSWORD } from './support/client.ts';
 import { arrive, chooseFamily, createEvent } from './support/organiser.ts';
@@ -70,7 +70,7 @@ for (const { name, options } of SCREENS) {
       });
       const link = linkIn(await server.mail(`berit-${name}@example.com`), '/rsvp/');
       await test.step('a guest answers, edits, withdraws and answers again by the same link', async () => {
-        // One of the two runs has script switched off.
+        // One of the two runs has JavaScript disabled.
         const guests = await browser.newContext({ ...options, javaScriptEnabled: name === 'desktop' });
         const guest = await guests.newPage();
         const quietGuest = watch(guest);
@@ -83,7 +83,7 @@ for (const { name, options } of SCREENS) {
       });
       await test.step('watch the replies', async () => {
         await watchReplies(page, eventId);
-        // A reminder keeps a minute's distance from the invitation to the same address.
+        // A reminder is sent at least a minute after the invitation to the same address.
         await expect
           .poll(async () => (await server.mails(`sigrid-${name}@example.com`)).length, { timeout: 75_000 })
           .toBe(2);

@@ -1,4 +1,4 @@
-/** The journey once more without a mouse: every control is reached by Tab and worked by keys. */
+/** The journey without a mouse: every control is reached by Tab and operated by keys. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { PASSWORD } from './support/client.ts';
 import { tabTo, watch } from './support/page.ts';
@@ -41,7 +41,7 @@ test('from sign-up to a household’s reply by keyboard alone; the date is not y
   await page.goto(linkIn(await server.mail('keya@example.org'), '/auth/callback'));
   await press(page, button(page, 'Confirm and sign in'));
   await expect(page.getByRole('heading', { name: 'What do you bring together most often?' })).toBeVisible();
-  // The focus has arrived at the page's heading; the question stands above it.
+  // The focus is on the page's heading; the question is above it.
   await tabTo(page, button(page, 'Not now'), { key: 'Shift+Tab' });
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
@@ -55,7 +55,7 @@ test('from sign-up to a household’s reply by keyboard alone; the date is not y
   await press(page, button(page, 'Save and continue'));
   await type(page, /^Place/, 'The old boathouse');
   await press(page, button(page, 'Save and continue'));
-  // The same button waits out the save before it takes the last step's name and another press.
+  // The same button is busy during the save before it shows the last step's name.
   await expect(page.getByLabel(/^Last day for replies/)).toBeVisible();
   await press(page, button(page, 'Save family reunion'));
   await expect(page.getByRole('heading', { level: 1, name: 'Boord weekend' })).toBeVisible();

@@ -1,10 +1,10 @@
-/** The reply page by itself: what it costs, what it tells whom, and that it reads right on any clock and screen. */
+/** The reply page: its cost, its privacy, and its display on any clock and screen. */
 import { get } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { type Account, connect, openAccount, PASSWORD } from './support/client.ts';
 import { expectAccessible, tabTo, watch } from './support/page.ts';
-import { giveParty, type Party } from './support/party.ts';
+import { createSampleEvent, type SampleEvent } from './support/sample-event.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
 /** 23:30 on Friday 18 June in Honolulu, 11:30 on Saturday 19 June in Berlin. */
@@ -13,7 +13,7 @@ const CLOCK = fileURLToPath(new URL('support/shifted-clock.mjs', import.meta.url
 
 let server: RunningServer;
 let owner: Account;
-let party: Party;
+let sample: SampleEvent;
 let link: string;
 
 test.beforeAll(async () => {
@@ -23,8 +23,8 @@ test.beforeAll(async () => {
     CLOCK_STARTED: String(Date.now()),
   });
   owner = await openAccount(server, 'owner@example.com', { full_name: 'Olga Holm' });
-  party = await giveParty(owner);
-  link = `${server.url}/rsvp/${party.token}`;
+  sample = await createSampleEvent(owner);
+  link = `${server.url}/rsvp/${sample.token}`;
 });
 test.afterAll(() => server.stop());
 
@@ -113,7 +113,7 @@ test('a reply at 23:30 in Honolulu for an event in Berlin shows the right day on
   browser,
 }) => {
   const closes = (day: string) =>
-    owner.client.from('events').update({ rsvp_closes_on: day }).eq('id', party.event).select('id').single();
+    owner.client.from('events').update({ rsvp_closes_on: day }).eq('id', sample.event).select('id').single();
   expect((await closes('2027-06-19')).error).toBeNull();
 
   const far = await browser.newContext({ timezoneId: 'Pacific/Honolulu', locale: 'en-US' });
@@ -135,22 +135,22 @@ test('a reply at 23:30 in Honolulu for an event in Berlin shows the right day on
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-    await page.goto(`${server.url}/rsvp?event=${party.event}`);
-    // The day on which the event's own clock counted the reply.
+    await page.goto(`${server.url}/rsvp?event=${sample.event}`);
+    // The day of the reply in the event's time zone.
     await expect(page.getByText(/^Answered 19 Jun 2027/)).toBeVisible();
-    await page.goto(`${server.url}/event-details/${party.event}`);
+    await page.goto(`${server.url}/event-details/${sample.event}`);
     await expect(page.getByText('Saturday 10 July 2027, 15:00 (Berlin time)').first()).toBeVisible();
     await expect(page.getByText('Saturday 19 June 2027, end of the day in Berlin')).toBeVisible();
     await desk.close();
   }
 
-  // 18 June is over in Berlin, though not yet where the guest is.
+  // 18 June has ended in Berlin, but not yet where the guest is.
   expect((await closes('2027-06-18')).error).toBeNull();
   await guest.reload();
   await expect(guest.getByRole('button', { name: 'Send reply' })).toHaveCount(0);
   const late = await (await connect(server)).rpc('submit_rsvp', {
-    token: party.token,
-    reply: { people: [{ person_id: party.person, reply: 'no' }], when_full: 'refuse' },
+    token: sample.token,
+    reply: { people: [{ person_id: sample.person, reply: 'no' }], when_full: 'refuse' },
   });
   expect(late.status).toBe(409);
   await far.close();

@@ -1,6 +1,6 @@
 /**
- * What an attacker tries on the running product, by HTTP and in a browser; each test is named by its rows of the threat
- * table. Longer than 300 lines: one server is started once, and every attempt is shown against it in one place.
+ * Attacks on the running product by HTTP and in a browser; each test is named after its rows of the threat table.
+ * Longer than 300 lines: one server is started once, and every attack is tried against it in one file.
  */
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
@@ -11,7 +11,7 @@ import { linkIn, type RunningServer, startServer } from './support/server.ts';
 let server: RunningServer;
 let account: Account;
 let other: Account;
-/** A site of somebody else: another port is another origin. */
+/** Another site: a different port is a different origin. */
 let evil: { url: string; server: Server };
 
 test.beforeAll(async () => {
@@ -46,7 +46,7 @@ async function signIn(page: Page, at = '/login'): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** A page somebody is signed in on, at their account. */
+/** A page with a signed-in user on their account page. */
 async function atAccount(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await signIn(page, '/login?next=/account');
@@ -86,14 +86,14 @@ test('threat 40: whatever is reported about the policy is answered 204, and the 
   );
   expect(new Set(flood.map(({ status }) => status))).toEqual(new Set([204]));
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-  // Only admins read what was kept.
+  // Only admins can read the stored reports.
   expect((await rest(server, 'csp_reports', { token: account.accessToken })).text).toBe('[]');
   expect((await rest(server, 'csp_reports')).status).toBe(401);
 });
 
 test('threat 40: a page tells what its policy stopped, and waits for no answer', async ({ page }) => {
   await page.goto(`${server.url}/login`);
-  // The page listens once it stands, with the parts that come then; what happens before the browser reports by itself.
+  // The page starts listening after it is visible; the browser itself reports earlier violations.
   await expect(page.locator('[data-slot="back-to-top"]')).toBeAttached();
   const told = page.waitForRequest((request) => request.postData()?.includes('"blockedURI"') === true);
   await page.evaluate(() => {
@@ -123,7 +123,7 @@ test('threat 41: the zones are asked for once an hour, however many pages show t
   expect(asked).toBe(1);
 });
 
-/** Ways out of the site that `next` and `from` might be talked into (threat 56). */
+/** URLs with which `next` and `from` might be abused to leave the site (threat 56). */
 const WAYS_OUT = [
   '//evil.example',
   '///evil.example',
@@ -165,7 +165,7 @@ test('threat 56: no way out of the site is taken after signing in', async ({ con
   expect(left).toEqual([]);
 });
 
-/** The link of a fresh mail that signs in. */
+/** The link of a new sign-in mail. */
 async function mailedLink(redirectTo: string): Promise<string> {
   const client = await connect(server);
   const before = (await server.mails(account.email)).length;
@@ -185,7 +185,7 @@ test('threats 56, 57, 59: a mailed link survives scanners, leaves the address, a
   const token = new URL(link).searchParams.get('token_hash') ?? '';
   expect(token.length).toBeGreaterThan(20);
   expect(link).not.toContain('evil.example');
-  // A scanner fetches the address, and another one runs its scripts: neither presses the button.
+  // One scanner fetches the URL, another one runs its scripts: neither clicks the button.
   for (let n = 0; n < 2; n += 1) expect((await fetch(link)).status).toBe(200);
   const scanner = await browser.newContext();
   const scanned = await scanner.newPage();
@@ -209,10 +209,10 @@ test('threats 56, 57, 59: a mailed link survives scanners, leaves the address, a
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   expect(new URL(page.url()).origin).toBe(server.url);
-  // From the document on, no address and no referrer carried the token.
+  // From the document on, neither URL nor referrer contained the token.
   expect(seen.length).toBeGreaterThan(2);
   expect(seen.filter(({ url, referer }) => `${url} ${referer ?? ''}`.includes(token))).toEqual([]);
-  // Back does not bring it to the address bar again.
+  // Back does not restore it in the address bar.
   await page.goBack();
   expect(page.url()).not.toContain(token);
   await reader.close();
@@ -227,13 +227,13 @@ test('threat 61: after signing out, Back shows nothing, and other tabs are signe
   await expect(beside.getByText(account.email).first()).toBeVisible();
   const answer = await rest(server, 'profiles', { token: account.accessToken });
   expect(answer.headers.get('cache-control')).toBe('no-store');
-  // A tab that is away at another document is brought back from the browser's own memory, if at all.
+  // A tab that has navigated to another document can only be restored from the browser's own memory.
   const away = await context.newPage();
   await away.goto(`${server.url}/account`);
   await expect(away.getByText(account.email).first()).toBeVisible();
   await away.goto(`${evil.url}/`);
 
-  // A page later, so that Back has the account to go to.
+  // One page further, so that Back leads to the account.
   await tab.getByRole('link', { name: 'Change my details' }).click();
   await expect(tab.getByLabel('First name')).toHaveValue('Grace');
   await tab.getByRole('button', { name: 'Sign out', exact: true }).click();
@@ -283,7 +283,7 @@ test('threat 99: another site reads nothing that this browser is let into', asyn
       for (const method of ['GET', 'OPTIONS']) {
         const { headers } = await fetch(server.url + path, { method, headers: { origin } });
         const allowed = headers.get('access-control-allow-origin');
-        // The API is open to all sites because it knows nobody by a cookie; the rest is open to none.
+        // The API is open to all sites because it ignores cookies; everything else is closed to other origins.
         expect([path, method, allowed]).toEqual([path, method, /\/v1\//.test(path) ? '*' : null]);
         expect(headers.get('access-control-allow-credentials')).toBeNull();
         expect(headers.get('set-cookie')).toBeNull();
@@ -301,7 +301,7 @@ test('threat 99: another site reads nothing that this browser is let into', asyn
       server.url + path,
     );
   expect(await read('/config.json')).toBe('unreadable');
-  // With the browser's credentials along, even the open API is closed.
+  // With credentials even the open API is closed.
   expect(await read('/rest/v1/plan_limits')).toBe('unreadable');
 });
 
@@ -322,7 +322,7 @@ test('threat 100: every script and style of a document carries its nonce, and no
     const policy = answer.headers.get('content-security-policy') ?? '';
     const nonce = /style-src (?:'self' )?'nonce-([\w-]{22})'/.exec(policy)?.[1] ?? 'none';
     nonces.add(nonce);
-    // The reply page runs no script at all, so that its policy allows none.
+    // The reply page runs no script at all, so its policy allows none.
     const scripts = path.startsWith('/rsvp/')
       ? "default-src 'none'"
       : `script-src 'nonce-${nonce}' 'strict-dynamic'`;
@@ -332,7 +332,7 @@ test('threat 100: every script and style of a document carries its nonce, and no
       ([tag]) => !tag.includes(`nonce="${nonce}"`),
     );
     expect([path, bare.map(([tag]) => tag)]).toEqual([path, []]);
-    // What no nonce covers: handlers and styles in attributes.
+    // Not covered by nonces: event handlers and style attributes.
     expect([path, html.match(/<[^>]+\s(?:on[a-z]+|style)=/g)]).toEqual([path, null]);
   }
   expect(nonces.size).toBe(paths.length);

@@ -1,4 +1,7 @@
-/** `npm start` with a file that names an OpenID provider: what it says of a broken one, and a sign-in by a good one. */
+/**
+ * `npm start` with a file that configures an OpenID provider: errors for a broken one, and a sign-in through a valid
+ * one.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
@@ -28,7 +31,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-/** Starts and waits for the end, which a start that cannot go on comes to by itself. */
+/** Starts the server and waits for it to exit, as a failed start does. */
 async function refusedStart(
   env: Record<string, string> = {},
 ): Promise<{ code: number | null; said: string }> {
@@ -67,7 +70,7 @@ test('a broken file ends the start with its name and the names of the fields, an
       text: JSON.stringify({ providers: { [PROVIDER]: { ...good, clientSecretEnv: 'NO_SUCH_SECRET' } } }),
       named: [file, `providers.${PROVIDER}.clientSecretEnv: NO_SUCH_SECRET is not set`],
     },
-    // A file that was named has to be there: another one does not take its place in silence.
+    // A configured file must exist: no other one is used silently.
     { text: '{}', env: { AUTH_CONFIG: other }, named: [`${other} is not usable`] },
   ];
   for (const { text, env, named } of cases) {
@@ -75,7 +78,7 @@ test('a broken file ends the start with its name and the names of the fields, an
     const { code, said } = await refusedStart(env);
     expect([text, code]).toEqual([text, 1]);
     for (const words of named) expect(said).toContain(words);
-    // Neither where in the program it was found nor what is secret in the file.
+    // Neither a stack trace nor the secrets in the file.
     expect(said).not.toMatch(/\n\s+at /);
     expect(said).not.toContain(SECRET.slice(0, 6));
     expect(said).not.toContain('is ready');
@@ -138,7 +141,7 @@ test('with a good file the same folder starts, and somebody signs in by the prov
       email: person.email,
       app_metadata: { provider: PROVIDER, providers: [PROVIDER] },
     });
-    // The product's own rules hold for them as for anybody who signed up by mail.
+    // The product's own rules apply as to anybody who signed up by mail.
     const member = await client
       .from('org_members')
       .select('org_id')

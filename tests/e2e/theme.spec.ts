@@ -1,4 +1,4 @@
-/** A change of theme is there at once for readers who asked for less motion. */
+/** A change of theme is immediate for users who prefer reduced motion. */
 import { expect, test } from '@playwright/test';
 import { type RunningServer, startServer } from './support/server.ts';
 
@@ -27,7 +27,7 @@ test('with reduced motion a change of theme starts no transition, however deep t
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   const dark = await colour();
   expect(dark).not.toBe(light);
-  // A few frames later nothing has moved on from there.
+  // A few frames later nothing has changed further.
   await page.waitForTimeout(300);
   expect(await colour()).toBe(dark);
   expect(await page.evaluate((): unknown => Reflect.get(globalThis, 'run'))).toEqual([]);

@@ -21,10 +21,10 @@ const healthSchema = z.object({ durable: z.boolean() });
 it(`R1: kill -9 during 50 parallel writers, ${ROUNDS} rounds: no acknowledged row lost, no half transaction`, async () => {
   const acknowledged = new Set<number>();
   let slowestOpen = 0;
-  /** What the start finds of all rounds before. */
+  /** The state after all previous rounds. */
   const check = async (writer: Child, recovers: boolean) => {
     const state = stateSchema.parse(JSON.parse(await writer.said('STATE')));
-    // The very first start makes the database; the others recover it.
+    // The first start creates the database; the others recover it.
     if (recovers) slowestOpen = Math.max(slowestOpen, Number(await writer.said('OPENED')));
     const present = new Set(state.ids);
     expect([...acknowledged].filter((id) => !present.has(id))).toEqual([]);

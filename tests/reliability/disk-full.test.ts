@@ -10,7 +10,7 @@ const full = path.join(folder, 'full');
 const store = path.join(folder, 'store');
 const LOW = `${full}.low`;
 const HOST_FULL = `${full}.host`;
-/** The file that is there all along. */
+/** A file that exists all the time. */
 const kept = randomBytes(200_000);
 let host: Host;
 
@@ -74,7 +74,7 @@ const patch = (at: string, offset: number, body: string) =>
     body,
   );
 const offsetOf = async (at: string) => Number((await tus(at, 'HEAD')).headers.get('upload-offset'));
-/** Everything in the folders of files and uploads but the folders themselves. */
+/** All files in the folders of files and uploads. */
 const onDisk = () =>
   ['files', 'uploads']
     .flatMap((name) => {
@@ -98,10 +98,10 @@ const names = async () => {
 const REFUSED = {
   statusCode: '507',
   error: 'Insufficient storage',
-  message: expect.stringContaining('no room for files'),
+  message: expect.stringContaining('no disk space for files'),
   code: 'InsufficientStorage',
 };
-/** The room is asked for at most once a second, so the first requests after a change may still be taken. */
+/** Free space is queried at most once a second, so the first requests after a change may still be accepted. */
 const untilStatus = (status: number, ask: () => Promise<Response>) =>
   expect.poll(async () => (await ask()).status, { interval: 200 }).toBe(status);
 
@@ -113,7 +113,7 @@ it('R4: below 200 MB uploads are refused, reads and rows go on, and an upload th
   const before = onDisk();
 
   writeFileSync(LOW, '');
-  // Refused either way: the name is taken.
+  // Refused in either case: the name exists.
   await untilStatus(507, () => upload('kept', body));
   const refused = await upload('new', body);
   expect([refused.status, await refused.json()]).toEqual([507, REFUSED]);
@@ -158,7 +158,7 @@ it('R4: a disk that fills up in the middle of an upload leaves no row, no file a
   expect((await host.write('a row')).status).toBe(201);
 
   rmSync(HOST_FULL);
-  // What reached the disk before it was full counts; the rest is sent again.
+  // Data written before the disk was full count; the rest is sent again.
   expect((await patch(at, got, 'abcdefgh'.slice(got))).status).toBe(204);
   expect(await download('cut.txt')).toBe(sha256('abcdefgh'));
   expect((await upload('large', body)).status).toBe(200);
@@ -184,7 +184,7 @@ it('R4: a mail or a snapshot that finds no room leaves no half of it, and reques
     });
   await look();
   const [first = ''] = snapshots();
-  // Two hours older, so that the next one is due.
+  // Dated back two hours, so that the next one is due.
   const older = first.replace(/^\d{4}/, '2001');
   renameSync(path.join(store, 'snapshots', first), path.join(store, 'snapshots', older));
 
@@ -208,13 +208,13 @@ it('R4: a mail or a snapshot that finds no room leaves no half of it, and reques
   );
 });
 
-/** The last one, as it stops the host. */
+/** The last test, because it stops the host. */
 it('R4: a full disk refuses writes in words, answers reads, loses nothing, and works again without a restart', async () => {
   const { write, ids } = host;
   const acknowledged = await ids();
   const had = acknowledged.length;
   const add = async () => {
-    // Nothing that compresses, a few pages each.
+    // Incompressible data, a few pages each.
     const outcome = await write(randomBytes(30_000).toString('base64'));
     if (outcome.id !== null) acknowledged.push(outcome.id);
     return outcome;
@@ -230,7 +230,7 @@ it('R4: a full disk refuses writes in words, answers reads, loses nothing, and w
   expect(refused.length).toBe(5);
   expect(refused.map(({ status }) => status)).toContain(507);
   for (const { status, body } of refused) {
-    // 503 with a time to wait only where the engine itself gave up and is being opened again.
+    // 503 with Retry-After only where the engine itself gave up and is reopening.
     expect([503, 507]).toContain(status);
     expect(JSON.parse(body)).toMatchObject({ message: expect.any(String) });
   }
@@ -244,7 +244,7 @@ it('R4: a full disk refuses writes in words, answers reads, loses nothing, and w
   }
   expect(acknowledged.length).toBeGreaterThan(had + 20);
   const after = await ids();
-  // Every acknowledged row, and none beyond those: nothing half written.
+  // Every acknowledged row and no other: nothing is half written.
   expect(after).toEqual(acknowledged.toSorted((a, b) => a - b));
   console.info(
     `Full disk: ${refused.map(({ status }) => status).join(', ')}; ${acknowledged.length} acknowledged, ${after.length} there; writing again ${Date.now() - started} ms after there was room`,

@@ -46,7 +46,7 @@ describe.each(['pglite', 'pg'] as const)('R10: duplicate submission of a reply o
       for (let busy = 0; ; busy += 1) {
         const answer = await submit(body);
         const text = await answer.text();
-        // In flight: the client comes again, as a form does.
+        // In flight: the client retries, as a form does.
         if (answer.status !== 409) return { status: answer.status, text, busy };
         expect(text).toContain('in_flight');
         await new Promise((resolve) => setTimeout(resolve, 10 + Math.random() * 30));

@@ -33,7 +33,7 @@ describe('R6: an engine that is driven to its end', () => {
   const attacks: Record<string, () => Promise<Response>> = {
     'deep recursion': () => call('rec', { i: 1 })(),
     '20,000 parentheses': () => call('parens', { n: 20_000 })(),
-    // Runs until the limit, which the case of R7 below has too.
+    // Runs until the limit, which the R7 test below also covers.
     ...(LONG ? { 'a text of 1.8 GB': () => call('huge', {})() } : {}),
     'a document 20,000 deep': () =>
       host.rest('rpc/docs', { method: 'POST', body: `{"d":${'['.repeat(20_000)}${']'.repeat(20_000)}}` }),
@@ -99,7 +99,7 @@ it('R7: a statement that never ends is stopped at 10 s, alone, and the rows are 
   const lines = (event: string) => host.child.lines.filter((line) => line.includes(`"event":"${event}"`));
   const momentOf = (event: string) => Number(/"at":(\d+)/.exec(lines(event).at(-1) ?? '')?.[1]);
   const [losses, returns] = [lines('engine_lost').length, lines('engine_reopened').length];
-  /** One request after the other from the loss of the engine until it is back. */
+  /** Sends requests in sequence from the loss of the engine until it is back. */
   const askWhileAway = async () => {
     await expect.poll(() => lines('engine_lost').length, { timeout: 60_000, interval: 5 }).toBe(losses + 1);
     const said: { status: number; retryAfter: string | null; body: string }[] = [];
@@ -111,12 +111,14 @@ it('R7: a statement that never ends is stopped at 10 s, alone, and the rows are 
         retryAfter: answer.headers.get('retry-after'),
         body: await answer.text(),
       });
-      // The machine is to open the engine, not to answer this client.
+      // Leaves the processor to the reopening engine.
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     return said;
   };
-  /** The answers wait for the engine; on a machine so busy that it takes longer, the limit of a silent socket (35 s) ends them. */
+  /**
+   * The responses wait for the engine; if a busy machine takes longer, the limit of silent sockets (35 s) ends them.
+   */
   const statusOrCut = (asking: Promise<Response>) =>
     asking.then(
       ({ status }) => status,
@@ -130,7 +132,7 @@ it('R7: a statement that never ends is stopped at 10 s, alone, and the rows are 
   expect([504, 'cut']).toContain(hog);
   for (const answer of waiting) expect([200, 503, 'cut']).toContain(answer);
   expect(lines('engine_lost').at(-1)).toContain('a job ran past its limit');
-  // R6: who asks while the engine is opened again is told when to come back, and is never told that nothing is there.
+  // R6: clients get Retry-After while the engine reopens, and never an empty result.
   for (const { status, retryAfter, body } of asked) {
     if (status === 503) expect(retryAfter).toMatch(/^[1-9]\d*$/);
     else expect([status, body]).toEqual([200, JSON.stringify([{ id: wanted[0] }])]);
@@ -144,7 +146,7 @@ it('R7: a statement that never ends is stopped at 10 s, alone, and the rows are 
   );
 });
 
-/** When slow readers are looked at: they have 30 s from the last bytes that the system took for them. */
+/** Check interval for slow readers: they have 30 s from the last bytes that the system accepted for them. */
 const LOOKED_AT_MS = 42_000;
 
 it('R20: slow clients are closed in time, cost little memory, and hold nobody up', async () => {
@@ -155,8 +157,8 @@ it('R20: slow clients are closed in time, cost little memory, and hold nobody up
   const { port } = new URL(host.url);
   const started = Date.now();
   /**
-   * Heads, bodies and answers at a byte a second. Heads have 10 s, bodies 30 s, and a reader who takes nothing 30 s. Of
-   * five in the short form one sends a body and one reads.
+   * Heads, bodies and responses at a byte a second. Heads have 10 s, bodies 30 s, and a client that reads nothing 30 s.
+   * In the short form one of five sends a body and one reads.
    */
   const kinds = LONG
     ? (['head', 'body', 'answer'] as const)
@@ -182,7 +184,7 @@ it('R20: slow clients are closed in time, cost little memory, and hold nobody up
         let sent = kind === 'answer' ? text.length : kind === 'body' ? body.length : start.length;
         socket.write(text.slice(0, sent));
         let received = 0;
-        // Paused first: listening would set it flowing.
+        // Paused first: a listener would start the flow.
         if (kind === 'answer') socket.pause();
         socket.on('data', (chunk: Buffer) => {
           received += chunk.length;
@@ -192,7 +194,7 @@ it('R20: slow clients are closed in time, cost little memory, and hold nobody up
           else if (sent < text.length) socket.write(text.slice(sent, (sent += 1)));
         }, 1000);
         socket.on('error', () => {});
-        // A paused socket is told of nothing: what counts is that the server let it go.
+        // A paused socket gets no events: what counts is that the server closed it.
         socket.on('end', () => socket.destroy());
         socket.once('close', () => {
           clearInterval(drip);
@@ -222,10 +224,10 @@ it('R20: slow clients are closed in time, cost little memory, and hold nobody up
     `${count} slow clients: ${closed.head.length} heads closed after ${Math.max(...closed.head)} ms, ${closed.body.length} bodies after ${Math.max(...closed.body)} ms, ${closed.answer.length} readers had been let go at ${LOOKED_AT_MS} ms with ${(mostRead / 1e6).toFixed(1)} of 20 MB; others p95 ${percentile(times, 0.95).toFixed(0)} ms (target 300); ${(most - before).toFixed(0)} MB more memory (limit 200)`,
   );
   expect(Object.values(closed).flat().length).toBe(count);
-  // Ended by the server's limits and no sooner: a body outlives the limit of a head.
+  // Ended by the server's limits and not earlier: a body outlives the limit of a head.
   expect(Math.min(...closed.body)).toBeGreaterThan(25_000);
   expect(Math.max(...closed.head)).toBeLessThan(Math.min(...closed.body));
-  // What was on its way arrives once they read; the rest was given up.
+  // Data in flight arrive once they read; the rest was discarded.
   expect(mostRead).toBeLessThan(20_000_000);
   expect(most - before).toBeLessThan(200);
 }, 180_000);

@@ -16,12 +16,12 @@ afterEach(async () => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 function hold(folder: string): Child {
-  const child = start('holder', folder);
+  const child = start('lock-holder', folder);
   started.push(child);
   return child;
 }
 
-/** A second start ends by itself, not with 0, and names who has the folder. */
+/** A second start exits with an error code and names the holder of the folder. */
 async function expectRefused(folder: string, holder: Child): Promise<void> {
   const second = hold(folder);
   expect(await second.ended()).toBe(1);

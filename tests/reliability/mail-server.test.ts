@@ -12,7 +12,7 @@ import { rows, rpc } from '../../supabase/tests/support/people.ts';
 const SITE = 'http://localhost:1';
 type Mood = 'refuses' | 'hangs up' | 'says 4xx' | 'says 5xx' | 'drops after the data' | 'is well';
 let mood: Mood = 'is well';
-/** Message ids in the order in which the mail server took them, also where it did not say so. */
+/** Message ids in the order in which the mail server accepted them, also where it did not confirm. */
 const taken: string[] = [];
 let backend: Backend;
 let party: Party;
@@ -20,7 +20,7 @@ let smtp: SMTPServer;
 let front: Server;
 let mailer: ReturnType<typeof createSmtpMailer>;
 
-/** Connections at the door in front of the mail server, which can be cut. */
+/** Connections of a proxy in front of the mail server, which can be cut. */
 const open = new Set<Socket>();
 
 const fail = (code: number) => Object.assign(new Error('No.'), { responseCode: code });
@@ -146,7 +146,7 @@ describe('R15: the mail server is down', () => {
           waits: true,
         });
       }
-      // Until its time has come nothing is tried again.
+      // Nothing is retried before it is due.
       expect(await deliver()).toMatchObject({ sent: 0, failed: 0 });
     },
   );

@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const LIMIT_MB = 350;
 
-/** `npm start` on the folder: resolves when it is ready. */
+/** Runs `npm start` on the folder and resolves when it is ready. */
 async function startProduct(): Promise<{ rssMb: () => number; stop: () => Promise<number | null> }> {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
@@ -52,7 +52,7 @@ it.runIf(process.platform === 'linux')(
     const atFirst = first.rssMb();
     expect(await first.stop()).toBe(0);
     const second = await startProduct();
-    // It settles when the garbage of the start is collected, which V8 does on its own once nothing is asked.
+    // Memory settles once V8 collects the garbage of the start, which it does when idle.
     let rss = second.rssMb();
     for (let seconds = 0; seconds < 40 && (seconds < 10 || rss > LIMIT_MB); seconds += 1) {
       await new Promise((resolve) => setTimeout(resolve, 1000));

@@ -26,7 +26,7 @@ it(`R1, R23: kill -9 in the middle of migrations, ${ROUNDS} rounds: each has run
     child.process.kill('SIGKILL');
     await child.ended();
 
-    const driver = await openStore(storePaths(root));
+    const driver = await openDatabase(databasePaths(root));
     const state = async () => {
       const { rows } = await driver.query<{ recorded: number; tables: number; rows: number }>(
         `select (select count(*)::int from supabase_migrations.schema_migrations) as recorded,

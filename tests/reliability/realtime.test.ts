@@ -5,15 +5,15 @@ import { createClient, REALTIME_SUBSCRIBE_STATES } from '@supabase/supabase-js';
 import { afterAll, expect, it } from 'vitest';
 import { transport } from '../../packages/supabase-embedded/src/realtime/testing/transport.ts';
 import { freePort } from '../../packages/supabase-embedded/src/testing/free-port.ts';
-import { type Child, start } from './support/child.ts';
+import { type Child, start } from './support/child-process.ts';
 
 const KILLS = 5;
-/** Clients of the product may pause for 30 s; here nobody wants to wait that long. */
+/** The product's clients may pause for 30 s; the test uses a shorter limit. */
 const LONGEST_PAUSE_MS = 2000;
 const folder = mkdtempSync(path.join(os.tmpdir(), 'realtime-test-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Pauses before the next try: twice as long each time, half of it by chance, never more than the longest. */
+/** Reconnect delay: doubles each time, half of it random, up to a maximum. */
 const pauses: number[] = [];
 const reconnectAfterMs = (tries: number) => {
   const pause = Math.min(LONGEST_PAUSE_MS, 250 * 2 ** tries) * (0.5 + Math.random() / 2);
@@ -35,7 +35,7 @@ it(`R21: a client comes back after each of ${KILLS} kills of the server, fetches
     realtime: { transport, reconnectAfterMs },
   });
 
-  // The page: it listens, and fetches what came after the last row it knows whenever its channel is joined.
+  // The page: it listens, and whenever its channel joins, fetches the rows after the last known one.
   const known = new Set<number>();
   let live = 0;
   let joins = 0;
@@ -44,7 +44,7 @@ it(`R21: a client comes back after each of ${KILLS} kills of the server, fetches
     for (let last = 0; ; ) {
       while (known.has(last + 1)) last += 1;
       const { data } = await client.from('ticks').select('n').gt('n', last).order('n').limit(500);
-      // A server that dies meanwhile makes the client join, and so fetch, once more.
+      // If the server dies meanwhile, the client joins and fetches once more.
       if (data === null || data.length === 0) return;
       for (const { n } of data) known.add(Number(n));
     }
@@ -61,13 +61,13 @@ it(`R21: a client comes back after each of ${KILLS} kills of the server, fetches
       fetching = fetching.then(refetch);
     });
 
-  // Somebody else writes all the time; a row counts once the server has said so.
+  // Another client writes continuously; a row counts once the server has confirmed it.
   let written = 0;
   const enough = new AbortController();
   const writer = (async () => {
     while (!enough.signal.aborted) {
       const { status } = await client.from('ticks').insert({ n: written + 1 });
-      // A row whose answer was lost is there already.
+      // A row whose response was lost exists already.
       if (status === 201 || status === 409) written += 1;
       else await new Promise((resolve) => setTimeout(resolve, 50));
     }

@@ -5,9 +5,9 @@ import { afterAll, expect, it } from 'vitest';
 import { createBackend } from '@foregather/supabase-embedded';
 import {
   createDiskFiles,
-  filesHeldUntil,
+  fileCleanupHeldUntil,
   openDataFolder,
-  openKeptStore,
+  openManagedDatabase,
   restoreCommand,
 } from '@foregather/supabase-embedded/node';
 import { createMemoryMailer } from '@foregather/supabase-embedded/testing/fakes';
@@ -16,13 +16,13 @@ const DAY = 86_400_000;
 const root = mkdtempSync(path.join(os.tmpdir(), 'restore-files-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** Days that the server's clock is ahead of the real one. */
+/** Days by which the server's clock is ahead. */
 let days = 0;
 
-/** A start of the server, without its HTTP side. */
+/** Starts the server without its HTTP side. */
 async function startServer() {
   const folder = await openDataFolder(root);
-  const { driver, snapshots } = await openKeptStore(folder.root, []);
+  const { driver, snapshots } = await openManagedDatabase(folder.root, []);
   const entries: Record<string, unknown>[] = [];
   const files = createDiskFiles(folder.files);
   const clock = { now: () => Date.now() + days * DAY };
@@ -34,7 +34,7 @@ async function startServer() {
     auth: { siteUrl: 'http://localhost' },
     clock,
     log: (entry) => entries.push(entry),
-    storage: { files, heldUntil: filesHeldUntil(folder.root) },
+    storage: { files, heldUntil: fileCleanupHeldUntil(folder.root) },
   });
   await backend.migrate();
   const ask = (where: string, method: string, body?: string) =>
@@ -89,7 +89,7 @@ it('R3: after a restore no file goes for want of a row and no row for want of a 
   await restoreCommand(['newest'], { dataDir: root, print: (line) => printed.push(line) });
   expect(printed.join(' ')).toMatch(/Uploaded files were not changed\. .* are kept until \d{4}-/);
 
-  // Two days later, so that an orphan is old enough to go.
+  // Two days later, so that an orphan is old enough to be removed.
   days = 2;
   const second = await startServer();
   await second.backend.tick();
@@ -101,9 +101,9 @@ it('R3: after a restore no file goes for want of a row and no row for want of a 
   const added = there.find((id) => rows.every(({ version }) => version !== id));
   const held = second.entries.filter(({ event }) => event === 'storage-held');
   expect(held).toMatchObject([{ files: 1, ids: [added] }, { rows: 1 }]);
-  expect(JSON.stringify(held)).toContain(new Date(filesHeldUntil(root)).toISOString());
+  expect(JSON.stringify(held)).toContain(new Date(fileCleanupHeldUntil(root)).toISOString());
 
-  // When the week is over, rows and files agree again.
+  // After a week, rows and files are reconciled again.
   days = 8;
   await second.backend.tick();
   const kept = await second.rows();

@@ -23,7 +23,7 @@ it('R22: SIGTERM under load exits with 0 within 10 s, also when repeated, and ev
       for (let n = 0; !enough.signal.aborted; n += 1) {
         const id = `${round}-${client}-${n}`;
         const answer = await fetch(`${url}/row`, { method: 'POST', body: id }).catch(() => null);
-        // A refused connection is the server's right while it stops; an answered request counts.
+        // The server may refuse connections during shutdown; an answered request counts.
         if (answer?.status === 200) answered.add(id);
         if (answer === null) return;
       }

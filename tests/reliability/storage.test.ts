@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import * as z from 'zod';
-import { start } from './support/child.ts';
+import { start } from './support/child-process.ts';
 
 const ROUNDS = 3;
 const WRITERS = 6;
@@ -39,7 +39,7 @@ it(`R16: kill -9 of the host during ${WRITERS} uploads at once, ${ROUNDS} rounds
     const write = async (writer: number) => {
       for (let n = 0; !life.over; n += 1) {
         const body = randomBytes(200_000 + Math.floor(Math.random() * 800_000));
-        // Half of them write over the same name again and again, the other half make new ones.
+        // Half of them overwrite the same name repeatedly, the other half create new ones.
         const name = writer % 2 === 0 ? `same/${writer}` : `new/${round}-${writer}-${n}`;
         begun += 1;
         const response = await fetch(`${url}/storage/v1/object/b/${name}`, {
@@ -51,7 +51,7 @@ it(`R16: kill -9 of the host during ${WRITERS} uploads at once, ${ROUNDS} rounds
           acknowledged.set(name, sha256(body));
           life.acknowledged += 1;
         }
-        // An overwrite whose answer was lost may have happened or not: what is there then is not judged.
+        // An overwrite whose response was lost may or may not have happened: its content is not checked.
         else if (writer % 2 === 0) acknowledged.delete(name);
       }
     };

@@ -8,7 +8,7 @@ import {
   createPgDriver,
   createPgliteDriver,
   exportCommand,
-  filesHeldUntil,
+  fileCleanupHeldUntil,
   importCommand,
   loadMigrations,
 } from '@foregather/supabase-embedded/node';
@@ -17,7 +17,7 @@ import { PASSWORD, scenario } from '../../mocks/scenarios';
 import { MIGRATIONS_FOLDER } from '../../mocks/snapshot.ts';
 import { startPostgres15 } from '../../packages/supabase-embedded/src/drivers/testing/postgres15.ts';
 import { dumpData } from '../../packages/supabase-embedded/src/node/transfer/dump.ts';
-import { restTriggers } from '../../packages/supabase-embedded/src/node/transfer/rest-triggers.ts';
+import { disableTriggers } from '../../packages/supabase-embedded/src/node/transfer/disable-triggers.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'transfer-test-'));
 const migrations = await loadMigrations(MIGRATIONS_FOLDER);
@@ -36,11 +36,11 @@ async function postgres15(): Promise<string> {
   return server.url;
 }
 
-/** Texts with everything that COPY, lines and JSON treat in a way of their own. */
+/** Texts with everything that COPY, line splitting and JSON treat specially. */
 const AWKWARD = `tab\t line\n return\r \\N \\. "quote" 'it' \u2028 \u0001 ünï 👩‍👩‍👧 , ;`;
 
 beforeAll(async () => {
-  // The embedded database of somebody who planned a reunion of 45 households, with a trigger that must not run again.
+  // An embedded database with a planned reunion of 45 households, with a trigger that must not run again.
   const driver = await createPgliteDriver({ loadDataDir: await cachedSnapshot(migrations) });
   await driver.transaction((sql) => scenario.familyReunion.seed(sql), { deadlineMs: 60_000 });
   await driver.transaction(async (sql) => {
@@ -50,7 +50,7 @@ beforeAll(async () => {
       [AWKWARD],
     );
   });
-  // Files whose bytes a trigger counts: an import brings the count itself and must not count the rows again.
+  // Files whose bytes a trigger counts: an import contains the count and must not count the rows again.
   await driver.query(
     `insert into storage.objects (bucket_id, name, version, metadata)
      select 'photos', o.id || '/' || n || '.jpg', gen_random_uuid()::text, jsonb_build_object('size', n * 1000)
@@ -70,7 +70,7 @@ afterAll(async () => {
 });
 
 const USED = [{ counted: '6000', stored: '6000' }];
-/** What the organisations are said to keep, and what their files come to. */
+/** The stored usage of the organisations, and the sum of their files. */
 async function storageUse(driver: Driver): Promise<unknown> {
   const { rows } = await driver.query(
     `select u.bytes::text as counted,
@@ -82,7 +82,7 @@ async function storageUse(driver: Driver): Promise<unknown> {
 }
 
 const contentOf = (name: string) => gunzipSync(readFileSync(file(name))).toString();
-/** Counts and sums of every table, without what says when and where it was made. */
+/** Counts and checksums of every table, without source and time. */
 const sumsOf = (name: string): unknown => {
   const { tables, sequences, migrations: ran } = JSON.parse(contentOf(name).split('\n')[1]?.slice(3) ?? '');
   return { tables, sequences, ran };
@@ -128,8 +128,8 @@ describe('export and import', () => {
     expect(await storageUse(returned)).toEqual(USED);
     await returned.close();
     console.info('3 files of 6,000 bytes: 6,000 counted in each database, none twice');
-    // Files that are still to be copied must not cost their rows meanwhile.
-    expect(filesHeldUntil(path.join(folder, 'back'))).toBeGreaterThan(Date.now());
+    // Files that are copied later must not cause the deletion of their rows.
+    expect(fileCleanupHeldUntil(path.join(folder, 'back'))).toBeGreaterThan(Date.now());
     const { rows: people } = await driver.query<{ email: string }>(
       'select email from auth.users where encrypted_password is not null order by email limit 1',
     );
@@ -144,7 +144,7 @@ describe('export and import', () => {
     await backend.close();
   });
 
-  it('an import over accounts, of a torn file, or into another schema is refused and changes nothing', async () => {
+  it('threat 105: an import over accounts, of a torn file, or into another schema is refused and changes nothing', async () => {
     const guarded = on('unused', await postgres15());
     await importCommand([file('embedded.sql.gz')], guarded);
     await expect(importCommand([file('embedded.sql.gz')], guarded)).rejects.toThrow(/--replace/);
@@ -195,7 +195,7 @@ describe('export and import', () => {
     const driver = await createPgDriver({ url });
     await runBootstrap(driver);
     await runMigrations(driver, migrations);
-    // What tells ours from a hosted project's.
+    // The differences between our schema and a hosted project's.
     await driver.exec('drop table supabase_migrations.bootstrap_steps');
     await importCommand([file('embedded.sql.gz')], on('unused', url));
     const { rows } = await driver.query(
@@ -241,12 +241,12 @@ describe('export and import', () => {
       create trigger shouts before insert on public.a for each row execute function public.shout()`);
     const tables = ['a', 'b'].map((name) => ({ schema: 'public', name, columns: [] }));
     await driver.transaction(async (sql) => {
-      const wake = await restTriggers(sql, tables);
+      const wake = await disableTriggers(sql, tables);
       await sql.exec('insert into public.a values (1, 1); insert into public.b values (1, 1)');
       await wake();
     });
     const lost = driver.transaction(async (sql) => {
-      const wake = await restTriggers(sql, tables);
+      const wake = await disableTriggers(sql, tables);
       await sql.exec('insert into public.a values (2, 99)');
       await wake();
     });

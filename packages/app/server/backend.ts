@@ -12,7 +12,7 @@ import {
   createPgDriver,
   type HourlySnapshots,
   loadMigrations,
-  openKeptStore,
+  openManagedDatabase,
 } from '@foregather/supabase-embedded/node';
 import { authMailTemplate } from './auth-mail.ts';
 import { hostFunctions } from './functions.ts';
@@ -46,7 +46,7 @@ const openDatabase = async (
   migrations: readonly Migration[],
 ): Promise<OpenedDatabase> =>
   databaseUrl === undefined
-    ? openKeptStore(dataDir, migrations, log)
+    ? openManagedDatabase(dataDir, migrations, log)
     : { driver: await createPgDriver({ url: databaseUrl, log }) };
 
 /** The product's backend, migrated: its schema, its mails, its functions, and the jobs that pg_cron runs when hosted. */
@@ -65,7 +65,7 @@ export async function openProductBackend(options: ProductBackendOptions): Promis
       storage,
       env: { SITE_URL: siteUrl, BRAND_NAME: brandName },
       migrations,
-      // Every channel asks the policies on realtime.messages (security.md, threat 94).
+      // Every channel asks the policies on realtime.messages (docs/security.md, threat 94).
       realtime: { privateOnly: true },
       auth: {
         ...options.auth,

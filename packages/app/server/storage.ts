@@ -2,10 +2,10 @@ import type { StorageOptions } from '@foregather/supabase-embedded';
 import {
   createDiskFiles,
   createDiskResumable,
-  createDiskRoom,
+  createDiskSpaceCheck,
   createS3Files,
   createSharpImages,
-  filesHeldUntil,
+  fileCleanupHeldUntil,
 } from '@foregather/supabase-embedded/node';
 import type { S3Env } from './env.ts';
 
@@ -22,8 +22,8 @@ export function productStorage(
     images: createSharpImages(),
     resumable: createDiskResumable(folder.uploads),
     // Also with a bucket elsewhere: parts of uploads, and the rows of all of them, are on this disk.
-    hasRoom: createDiskRoom(folder.files),
-    heldUntil: filesHeldUntil(folder.root),
+    hasDiskSpace: createDiskSpaceCheck(folder.files),
+    heldUntil: fileCleanupHeldUntil(folder.root),
     fileSizeLimit: LARGEST_FILE,
   };
 }

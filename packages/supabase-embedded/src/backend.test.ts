@@ -67,7 +67,7 @@ describe.each(['pglite', 'pg'] as const)('on %s', (kind) => {
       auth: { autoRefreshToken: false, persistSession: false },
     });
 
-  /** A confirmed, signed-in person, by the client alone: sign-up, the mailed token, verification. */
+  /** A confirmed, signed-in user, created by the client alone: sign-up, mailed token, verification. */
   async function person(email: string) {
     const supabase = client();
     const { error } = await supabase.auth.signUp({ email, password: PASSWORD });
@@ -131,7 +131,7 @@ describe.each(['pglite', 'pg'] as const)('on %s', (kind) => {
     });
   });
 
-  describe('46: request bleed', () => {
+  describe('threat 46: request bleed', () => {
     const base = async () => {
       const { rows } = await backend.driver.query(
         "select coalesce(current_setting('request.jwt.claims', true), '') as claims, coalesce(current_setting('request.client_ip', true), '') as ip, current_user = session_user as own",
@@ -200,7 +200,7 @@ describe.each(['pglite', 'pg'] as const)('on %s', (kind) => {
   });
 
   describe('backend', () => {
-    test('14 and 104: no key, token or password is in any log entry', async () => {
+    test('threats 14 and 104: no key, token or password is in any log entry', async () => {
       await person('canary@example.org');
       const text = JSON.stringify(backend.entries);
       expect(backend.entries.length).toBeGreaterThan(10);
@@ -216,7 +216,7 @@ describe.each(['pglite', 'pg'] as const)('on %s', (kind) => {
       }
     });
 
-    test('14: the secret key is in no answer', async () => {
+    test('threat 14: the secret key is in no answer', async () => {
       const paths = [
         '/auth/v1/settings',
         '/auth/v1/.well-known/jwks.json',

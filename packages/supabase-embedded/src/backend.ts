@@ -29,8 +29,8 @@ const OWN_JOBS: readonly ScheduledJob[] = [
 ];
 
 /**
- * A Supabase in this process: REST, auth, storage and functions behind one gateway, over one database.
- * Call `migrate()` before the first request. Throws when the keys are known to everybody.
+ * A Supabase in this process: REST, auth, storage and functions behind one gateway, on one database. Call `migrate()`
+ * before the first request. Throws when the keys are publicly known.
  */
 export function createBackend(options: BackendOptions): Backend {
   const { driver, keys, migrations, mailer, clock = SYSTEM_CLOCK, functions = {}, jobs = [] } = options;
@@ -100,7 +100,7 @@ export function createBackend(options: BackendOptions): Backend {
       return { applied };
     },
     async close() {
-      // Mails that were promised go out before the database they came from is closed.
+      // Pending mails are sent before their database is closed.
       await Promise.all([auth.idle(), realtime?.close()]);
       await driver.close();
     },
@@ -110,7 +110,7 @@ export function createBackend(options: BackendOptions): Backend {
 const offResponse = () => Response.json({ message: 'Realtime is switched off.' }, { status: 404 });
 const switchedOff: Service = async () => offResponse();
 
-/** A program older than its database would write rows that the newer schema no longer means. */
+/** A program older than its database would write rows that do not fit the newer schema. */
 async function refuseNewerDatabase(driver: Driver, migrations: readonly Migration[]): Promise<void> {
   const known = new Set(migrations.map((migration) => migration.version));
   const unknown = [...(await recordedVersions(driver))].filter((version) => !known.has(version)).sort();
@@ -128,7 +128,7 @@ function redactingLog(log: BackendOptions['log'], clock: Clock): (entry: Record<
   };
 }
 
-/** A `fetch` for functions: what goes to this backend needs no socket, and so works in a browser and in tests. */
+/** A `fetch` for functions: requests to this backend need no socket, so they work in a browser and in tests. */
 function fetchInside(
   siteUrl: string,
   answer: (request: Request) => Promise<Response>,

@@ -1,18 +1,21 @@
 /**
- * The seams between the parts of the backend: what a driver offers, what a service receives, what it answers.
- * Nothing here knows of a product; everything here runs in Node and in a browser. What only one service asks of its host
- * stands with that service.
+ * The interfaces between the parts of the backend: drivers, services, and their requests and responses. Nothing here
+ * depends on a product; everything runs in Node and in a browser. What only one service needs from its host is declared
+ * with that service.
  */
 import type { AuthConfig } from './auth/types';
 import type { RealtimeOptions, SocketAnswer, SocketRequest } from './realtime/types';
 import type { StorageOptions } from './storage/types';
 
-/** A row as Postgres sent it. Bodies are built by Postgres as text (`json_agg(...)::text`), so values stay strings, numbers or null. */
+/**
+ * A row as Postgres sent it. Postgres builds bodies as text (`json_agg(...)::text`), so values are strings, numbers or
+ * null.
+ */
 export type Row = Record<string, unknown>;
 
 export interface QueryResult<R extends Row = Row> {
   rows: R[];
-  /** Rows touched by an INSERT, UPDATE or DELETE. */
+  /** Rows affected by an INSERT, UPDATE or DELETE. */
   affected: number;
 }
 
@@ -21,18 +24,18 @@ export interface Sql {
   query<R extends Row = Row>(text: string, params?: readonly unknown[]): Promise<QueryResult<R>>;
   /** Several statements without parameters, in one round trip. */
   exec(text: string): Promise<void>;
-  /** Whether a statement may be sent before the one ahead of it is answered; they run in the order they were sent. */
+  /** Whether statements can be pipelined; they run in the order of sending. */
   readonly pipelined?: boolean;
   /**
-   * Like `query`, as the last statement: the commit is sent right behind it, so nothing that its answer shows can undo
-   * the transaction. For reads, where a driver has it.
+   * Like `query`, for the last statement: the commit is pipelined with it, so it must be a read. For drivers that
+   * support it.
    */
   last?<R extends Row = Row>(text: string, params?: readonly unknown[]): Promise<QueryResult<R>>;
 }
 
 export interface TransactionOptions {
   readOnly?: boolean;
-  /** Run-time limit in ms; an overrun ends the job with `DeadlineExceeded`. Default 10,000. */
+  /** Time limit in ms; exceeding it ends the job with `DeadlineExceeded`. Default 10,000. */
   deadlineMs?: number;
 }
 
@@ -40,19 +43,19 @@ export interface DriverHealth {
   kind: 'pglite' | 'pg';
   /** `SHOW server_version`, such as "18.6". */
   version: string;
-  /** Whether a commit is on the disk when it is acknowledged, and why not if not. */
+  /** Whether commits are on the disk when acknowledged, and if not, why. */
   durable: boolean;
   durableReason?: string;
   queueDepth: number;
-  /** Times the engine was reopened after it was found poisoned or a job overran. */
+  /** How often the engine was reopened after it was poisoned or a job exceeded its limit. */
   reopened: number;
-  /** Anything but 'open' means that calls are refused with `Unavailable`; absent where the driver keeps no state. */
+  /** In any state but 'open' calls are refused with `Unavailable`; absent if the driver has no state. */
   state?: 'open' | 'reopening' | 'broken' | 'closed';
-  /** Syncs to the disk since the engine was opened; absent where the driver cannot count them. */
+  /** Syncs to the disk since the engine was opened; absent if the driver cannot count them. */
   syncs?: number;
 }
 
-/** One Postgres, embedded or remote. Calls may come in parallel; a driver queues them as it must. */
+/** One Postgres, embedded or remote. Calls may be concurrent; the driver queues them as needed. */
 export interface Driver {
   /** Runs `fn` in one transaction: commits when it resolves, rolls back when it throws. */
   transaction<T>(fn: (sql: Sql) => Promise<T>, options?: TransactionOptions): Promise<T>;
@@ -64,7 +67,10 @@ export interface Driver {
   close(): Promise<void>;
 }
 
-/** What Postgres said, whichever driver carried it. Thrown by every `Sql` and `Driver` call that the database refused. */
+/**
+ * An error reported by Postgres, independent of the driver. Thrown by every `Sql` and `Driver` call that the database
+ * refused.
+ */
 export class DatabaseError extends Error {
   override name = 'DatabaseError';
   constructor(
@@ -90,7 +96,7 @@ export class Unavailable extends Error {
   }
 }
 
-/** A job ran past its limit and was ended: answer 504. */
+/** A job exceeded its limit and was ended: answer 504. */
 export class DeadlineExceeded extends Error {
   override name = 'DeadlineExceeded';
 }
@@ -110,18 +116,21 @@ export interface Claims {
   [claim: string]: unknown;
 }
 
-/** Who asks, as the gateway found out. */
+/** The caller, as determined by the gateway. */
 export interface Caller {
   role: Role;
-  /** Claims to put into `request.jwt.claims`; for a bare key only `{ role }`. */
+  /** The value of `request.jwt.claims`; for an API key only `{ role }`. */
   claims: Claims;
   /** The user's own access token, when the request carried one. */
   token: string | null;
-  /** Address of the client, from the socket or from a trusted proxy; null where there is none (browser host). */
+  /** Address of the client, from the socket or a trusted proxy; null if there is none (browser host). */
   ip: string | null;
 }
 
-/** One service mounted by the gateway: `request.url` still carries the full path, `path` is what follows the mount point, starting with '/'. */
+/**
+ * One service mounted by the gateway: `request.url` contains the full path, `path` the rest after the mount point,
+ * starting with '/'.
+ */
 export type Service = (request: Request, call: { path: string; caller: Caller }) => Promise<Response>;
 
 export interface Clock {
@@ -135,9 +144,9 @@ export interface MailMessage {
   subject: string;
   text: string;
   html: string;
-  /** What it was for, such as 'confirmation'; shown by the local mailbox. */
+  /** Its purpose, such as 'confirmation'; shown by the local mailbox. */
   kind: string;
-  /** Same id twice is the same mail. */
+  /** Mails with the same id are the same mail. */
   messageId?: string;
   headers?: Record<string, string>;
 }
@@ -158,7 +167,7 @@ export interface ProjectKeys {
   secretKey: string;
 }
 
-/** A plain edge function. */
+/** An edge function. */
 export type EdgeHandler = (request: Request, context: FunctionContext) => Promise<Response> | Response;
 
 export interface FunctionContext {
@@ -167,7 +176,10 @@ export interface FunctionContext {
   caller: Caller;
   mailer: Mailer;
   clock: Clock;
-  /** Like the global one, but requests to SUPABASE_URL reach this backend without a socket. Give it to a client as `global.fetch`. */
+  /**
+   * Like the global `fetch`, but requests to SUPABASE_URL reach this backend without a socket. Pass it to a client as
+   * `global.fetch`.
+   */
   fetch: typeof globalThis.fetch;
 }
 
@@ -184,7 +196,9 @@ export interface Migration {
   sql: string;
 }
 
-/** A scheduled call of the tick: SQL run as the database owner, an edge function called with the secret key, or code of this process. */
+/**
+ * A scheduled job: SQL run as the database owner, an edge function called with the secret key, or code of this process.
+ */
 export type ScheduledJob =
   | { everyMs: number; name: string; sql: string }
   | { everyMs: number; name: string; fn: string }
@@ -193,9 +207,9 @@ export type ScheduledJob =
 export interface RestConfig {
   /** Allow `sum()`, `avg()`, `min()`, `max()` and `count()` in `select`. Default false, as on a hosted project. */
   aggregates?: boolean;
-  /** Answer `application/vnd.pgrst.plan`, which tells how tables are made. Default false. */
+  /** Answer `application/vnd.pgrst.plan`, which reveals the structure of tables. Default false. */
   plans?: boolean;
-  /** Who may read the description of the API at `/rest/v1/`, always by their own privileges. Default 'signed-in'. */
+  /** Who may read the API description at `/rest/v1/`, always limited to their own privileges. Default 'signed-in'. */
   openApi?: 'off' | 'signed-in' | 'everyone';
 }
 
@@ -211,30 +225,30 @@ export interface BackendOptions {
   /** Further entries of `FunctionContext.env`. */
   env?: Record<string, string>;
   jobs?: readonly ScheduledJob[];
-  /** Where files are kept, and what handles images; without it storage answers that it is switched off. */
+  /** The file store and the image processor; without it storage answers that it is disabled. */
   storage?: StorageOptions;
   /** Schemas the REST service exposes. Default ['public']. */
   schemas?: readonly string[];
-  /** Rows a read returns at most. Default 1000. */
+  /** Maximum number of rows of a read. Default 1000. */
   maxRows?: number;
   rest?: RestConfig;
-  /** Limits of websockets, and who may open them; false switches realtime off. */
+  /** Limits of websockets, and allowed origins; false disables realtime. */
   realtime?: RealtimeOptions | false;
-  /** One line per notable event; secrets never reach it. */
+  /** Called for each notable event; secrets are never logged. */
   log?: (entry: Record<string, unknown>) => void;
 }
 
 export interface Backend {
-  /** Answers any path under /rest/v1, /auth/v1, /storage/v1, /realtime/v1, /functions/v1; 404 otherwise. `ip` comes from the host's socket. */
-  fetch(request: Request, from?: { ip?: string | null }): Promise<Response>;
-  /** Bootstrap and migrations that have not run yet, each in one transaction; then reloads the REST schema cache. */
-  migrate(): Promise<{ applied: string[] }>;
-  /** Runs the jobs that are due once; the Node host calls it on a timer, tests call it by hand. */
-  tick(): Promise<void>;
   /**
-   * Answers a request for a websocket (`/realtime/v1/websocket`): with a refusal, or with what the host calls once the
-   * socket is open.
+   * Handles all paths under /rest/v1, /auth/v1, /storage/v1, /realtime/v1, /functions/v1; 404 otherwise. `ip` comes
+   * from the host's socket.
    */
+  fetch(request: Request, from?: { ip?: string | null }): Promise<Response>;
+  /** Runs bootstrap and pending migrations, each in one transaction; then reloads the REST schema cache. */
+  migrate(): Promise<{ applied: string[] }>;
+  /** Runs the due jobs once; the Node host calls it on a timer, tests call it directly. */
+  tick(): Promise<void>;
+  /** Handles a websocket request (`/realtime/v1/websocket`): returns a refusal, or the handlers for the open socket. */
   socket(request: SocketRequest): SocketAnswer;
   driver: Driver;
   close(): Promise<void>;

@@ -25,9 +25,9 @@ const BY_PATH: readonly [step: string, paths: RegExp][] = [
   ['stories', /^\.storybook\//],
   [
     'e2e',
-    /^(?:tests\/e2e\/(?!walk\/)|playwright\.config\.ts$|packages\/app\/|scripts\/start\.mjs$|supabase\/functions\/)/,
+    /^(?:tests\/e2e\/(?!crawl\/)|playwright\.config\.ts$|packages\/app\/|scripts\/start\.mjs$|supabase\/functions\/)/,
   ],
-  ['walk', /^(?:tests\/e2e\/walk\/|packages\/app\/)/],
+  ['crawl', /^(?:tests\/e2e\/crawl\/|packages\/app\/)/],
   // Its tests start the host from its sources in processes of their own.
   ['reliability', /^packages\/supabase-embedded\/src\/(?:node|drivers)\//],
   ['database-types', /^supabase\/migrations\/|^scripts\/database-types\.ts$/],
@@ -71,7 +71,7 @@ export function stepsForChange(files: readonly string[], sources: Sources): Choi
   }
   return {
     steps: [...chosen.values()],
-    left: ['e2e', 'walk'].filter((name) => domains.size + graph.length > 0 && !chosen.has(name)),
+    left: ['e2e', 'crawl'].filter((name) => domains.size + graph.length > 0 && !chosen.has(name)),
   };
 }
 

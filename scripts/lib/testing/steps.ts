@@ -32,7 +32,7 @@ const playwright = (name: string, ...args: string[]): Step => ({
 export const STEPS: readonly Step[] = [
   vitest('stories', 'storybook', { needsChromium: true }),
   playwright('e2e'),
-  playwright('walk', '--config=tests/e2e/walk/playwright.config.ts', '--project=pages'),
+  playwright('crawl', '--config=tests/e2e/crawl/playwright.config.ts', '--project=pages'),
   vitest('database', 'database'),
   vitest('reliability', 'reliability'),
   vitest('backend', 'backend'),

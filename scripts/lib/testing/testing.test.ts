@@ -169,7 +169,7 @@ describe('a change', () => {
     expect(chosen.files('unit')).toEqual(['tests/contracts/routes.test.ts']);
     expect(chosen.names).toEqual(expect.arrayContaining(['types', 'lint', 'layers', 'unused', 'format']));
     expect(chosen.names).not.toContain('database');
-    expect(chosen.left).toEqual(['e2e', 'walk']);
+    expect(chosen.left).toEqual(['e2e', 'crawl']);
   });
 
   test('of a migration runs the tests and the domains that name its tables, and those of the whole schema', () => {

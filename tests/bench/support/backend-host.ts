@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createBackend } from '../../../packages/supabase-embedded/src/backend';
 import { startServer } from '../../../packages/supabase-embedded/src/node/server';
 import { createMemoryMailer, TEST_KEYS } from '../../../packages/supabase-embedded/src/testing/fakes';
-import { forgeToken } from '../../../packages/supabase-embedded/src/testing/forge';
+import { forgeToken } from '../../../packages/supabase-embedded/src/testing/forge-token';
 import type {
   Backend,
   Driver,

@@ -1,5 +1,5 @@
 /** Runs in the page: opens the snapshot with PGlite alone and as Storybook's backend does, in turns. */
-import { openAlone } from '../../../packages/supabase-embedded/src/drivers/testing/pglite-alone.ts';
+import { openPlainPglite } from '../../../packages/supabase-embedded/src/drivers/testing/plain-pglite.ts';
 import { backend, closeBackend } from '../../../mocks/backend.ts';
 import '../../../mocks/browser.ts';
 
@@ -7,7 +7,7 @@ async function alone(): Promise<number> {
   const manifest: { file: string } = await (await fetch('/backend-snapshot.json')).json();
   const started = performance.now();
   const loadDataDir = await (await fetch(`/${manifest.file}`)).blob();
-  const db = await openAlone(loadDataDir);
+  const db = await openPlainPglite(loadDataDir);
   const took = performance.now() - started;
   await db.close();
   return took;

@@ -2,7 +2,7 @@
 import { type Browser, type BrowserContext, chromium, type CDPSession, type Page } from 'playwright';
 import { CHROMIUM_FLAGS, ensureChromium } from '../../../scripts/lib/chromium.mjs';
 
-/** What design/performance measured peers with: 562 ms round trip, 1.47 Mbit, 4x CPU. */
+/** The throttling that peers in docs/performance.md were measured with: 562 ms round trip, 1.47 Mbit, 4x CPU. */
 const NETWORK = { offline: false, latency: 562, downloadThroughput: 183_750, uploadThroughput: 84_375 };
 
 /** The browser of a benchmark; `more` are further switches of Chromium. */

@@ -4,7 +4,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod';
 import { linkIn, type RunningServer } from './server.ts';
 
-/** Node 20 has no WebSocket, and the client refuses to start without one. Nothing here opens a channel. */
+/** Node 20 has no WebSocket, and the client does not start without one. Nothing here opens a channel. */
 export class NoWebSocket extends EventTarget {
   readonly address: string | URL;
   constructor(address: string | URL) {
@@ -16,18 +16,18 @@ export class NoWebSocket extends EventTarget {
 const configSchema = z.object({ supabaseUrl: z.string(), supabaseAnonKey: z.string() });
 const keysSchema = z.object({ secretKey: z.string(), signing: z.record(z.string(), z.unknown()) });
 
-/** What the app itself is told: where the API is, and the publishable key. */
+/** The configuration of the app: the URL of the API, and the publishable key. */
 export async function readConfig(server: Pick<RunningServer, 'url'>) {
   const answer = await fetch(`${server.url}/config.json`);
   return configSchema.parse(await answer.json());
 }
 
-/** The keys this installation made for itself on its first start. */
+/** The keys that this installation created on its first start. */
 export async function readKeys(server: RunningServer) {
   return keysSchema.parse(JSON.parse(await readFile(join(server.dataDir, 'keys.json'), 'utf8')));
 }
 
-/** The unchanged client, without a session. `key`: the publishable one unless another is given. */
+/** The real client without a session. `key`: the publishable one by default. */
 export async function connect(server: Pick<RunningServer, 'url'>, key?: string): Promise<SupabaseClient> {
   const config = await readConfig(server);
   return createClient(config.supabaseUrl, key ?? config.supabaseAnonKey, {
@@ -47,7 +47,7 @@ export interface Account {
 
 export const PASSWORD = 'harbour-lantern-41-quilt';
 
-/** Signs up, confirms with the mail's token, and answers the signed-in client. */
+/** Signs up, confirms with the mail's token, and returns the signed-in client. */
 export async function openAccount(
   server: RunningServer,
   email: string,
@@ -75,7 +75,7 @@ export async function openAccount(
   };
 }
 
-/** One request to the REST API as it stands on the wire. */
+/** Sends one raw request to the REST API. */
 export async function rest(server: RunningServer, path: string, init: RequestInit & { token?: string } = {}) {
   const { token, headers, ...others } = init;
   const { supabaseAnonKey } = await readConfig(server);
@@ -94,5 +94,5 @@ export async function rest(server: RunningServer, path: string, init: RequestIni
 
 const errorSchema = z.object({ code: z.string().min(1), message: z.string().min(1) });
 
-/** The stable code of an error answer; throws when the body is no error of the API. */
+/** The stable code of an error response; throws if the body is not an API error. */
 export const codeOf = (text: string) => errorSchema.parse(JSON.parse(text)).code;

@@ -12,7 +12,7 @@ const FAMILIES = [
 ];
 const GIVEN = ['Ada', 'Obi', 'Ines', 'Karl', 'Mina', 'Jon', 'Lea', 'Tom', 'Eva', 'Sam', 'Nia', 'Ben'];
 
-/** Lines nobody can import, each for another reason. */
+/** Lines that cannot be imported, each for a different reason. */
 export const BAD_LINES = [
   ',nobody1@example.com,,,adult,The Blanks',
   ',,,,adult,The Blanks',
@@ -28,7 +28,7 @@ export const BAD_LINES = [
   'Bad Year Four,,,19x5,adult,The Faults',
 ];
 
-/** 300 people in 120 households, with the 12 bad lines spread between them; the headings are not the product's. */
+/** 300 people in 120 households, with the 12 bad lines in between; the headings differ from the product's. */
 export function guestList(): string {
   const lines: string[] = [];
   for (let person = 0; person < 300; person += 1) {

@@ -26,7 +26,7 @@ export async function arrive(page: Page, server: RunningServer, email: string): 
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 }
 
-/** The question after the first sign-in; it does not come again. */
+/** The question after the first sign-in; it is asked once. */
 export async function chooseFamily(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'What do you bring together most often?' })).toBeVisible();
   await expectAccessible(page);
@@ -40,7 +40,7 @@ export async function chooseFamily(page: Page): Promise<void> {
 
 export interface Plan {
   name: string;
-  /** Local days, `2027-07-10`; empty: not decided yet. */
+  /** Local dates, `2027-07-10`; empty: not decided yet. */
   day: string;
   start: string;
   zone: string;
@@ -51,7 +51,7 @@ export interface Plan {
 
 const next = (page: Page) => page.getByRole('button', { name: 'Save and continue' }).click();
 
-/** The four steps of a new event; the draft is there after each of them, also after a reload. */
+/** The four steps of a new event; the draft is kept after each step, also across a reload. */
 export async function createEvent(page: Page, plan: Plan, options: { axe: boolean }): Promise<string> {
   const check = async () => (options.axe ? expectAccessible(page) : undefined);
   await page.getByLabel(/^Name of the/).fill(plan.name);

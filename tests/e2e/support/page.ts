@@ -2,11 +2,11 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export interface Watch {
-  /** Throws when the page said, asked for or was refused anything it should not have been. */
+  /** Throws when there were unexpected messages, requests or error responses. */
   expectQuiet(): void;
 }
 
-/** Notes console errors, uncaught errors, failed requests, refused answers and violations of the content policy. */
+/** Records console errors, uncaught errors, failed requests, error responses and policy violations. */
 export function watch(page: Page): Watch {
   const problems: string[] = [];
   page.on('console', (message) => {
@@ -15,7 +15,7 @@ export function watch(page: Page): Watch {
   });
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
   page.on('requestfailed', (request) => {
-    // A page that is left takes back what it had asked for.
+    // Leaving a page cancels its requests.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED')
       problems.push(`failed: ${request.url()} ${request.failure()?.errorText}`);
   });
@@ -29,12 +29,12 @@ export function watch(page: Page): Watch {
   return { expectQuiet: () => expect(problems).toEqual([]) };
 }
 
-/** Axe in light and dark, with every rule of WCAG 2.2 AA and the good practices. */
+/** Runs axe in light and dark, with every WCAG 2.2 AA rule and best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.evaluate(async () => {
-      // Half-faded colours are no finding. A clock that runs along, such as a toast's, is not waited for.
+      // Colours during a transition are not findings. Animations that run on, such as a toast's timer, are not awaited.
       const settled = document.getAnimations().map(({ finished }) => finished.catch(() => undefined));
       await Promise.race([Promise.all(settled), new Promise((resolve) => setTimeout(resolve, 600))]);
     });
@@ -43,13 +43,13 @@ export async function expectAccessible(page: Page): Promise<void> {
     expect([page.url(), colorScheme, found]).toEqual([page.url(), colorScheme, []]);
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  // Nothing may lie outside the screen sideways.
+  // Nothing may overflow the screen horizontally.
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
   ).toBeLessThanOrEqual(0);
 }
 
-/** Presses Tab until the element has focus, as somebody without a mouse does; with Shift+Tab towards the page's start. */
+/** Presses Tab until the element has focus, as keyboard users do; with Shift+Tab towards the page's start. */
 export async function tabTo(
   page: Page,
   target: Locator,

@@ -5,7 +5,7 @@ import { at, expectAccessible } from './page.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** Pastes a family of two adults and a child, and two households more; all of them are added. */
+/** Pastes a family of two adults and a child, and two more households; all of them are imported. */
 export async function pasteFamilies(page: Page, tag: string): Promise<void> {
   await page.goto(at(page, '/directory?view=import'));
   const lines = [
@@ -34,14 +34,17 @@ async function upload(page: Page): Promise<void> {
     buffer: Buffer.from(guestList()),
   });
   await page.getByLabel('What is in Who?').selectOption({ label: 'Full name' });
-  // The other headings are words the product knows.
+  // The other headings are known to the product.
   await expect(page.getByLabel('What is in E-mail address?')).toHaveValue('email');
   await expect(page.getByLabel('What is in Mobile?')).toHaveValue('phone');
   await expect(page.getByLabel('What is in Born?')).toHaveValue('birth_year');
   await expect(page.getByLabel('What is in Envelope?')).toHaveValue('household');
 }
 
-/** 300 good and 12 bad lines: in, listed and downloaded; taken back as one; in again; nothing twice. */
+/**
+ * Imports 300 good and 12 bad lines, lists and downloads them, undoes the import as one, repeats it; nothing is
+ * duplicated.
+ */
 export async function importFile(page: Page): Promise<void> {
   await page.goto(at(page, '/directory?view=import'));
   await upload(page);
@@ -85,7 +88,7 @@ export async function importFile(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-/** Adds somebody by hand, with a household of their own; a name that is there already is pointed out. */
+/** Adds a person manually with a new household; an existing name is pointed out. */
 export async function addByHand(page: Page): Promise<void> {
   await page.goto(at(page, '/directory'));
   await button(page, 'Add person').click();

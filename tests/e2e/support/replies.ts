@@ -4,7 +4,7 @@ import { at, expectAccessible } from './page.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** Publishes, limits the places, offers two meals. */
+/** Publishes the event, limits the places, offers two meals. */
 export async function openReplies(page: Page, eventId: string, places: number): Promise<void> {
   await page.goto(at(page, `/event-details/${eventId}`));
   await button(page, 'Publish').click();
@@ -19,13 +19,13 @@ export async function openReplies(page: Page, eventId: string, places: number): 
     await page.getByLabel('New meal').fill(meal);
     await button(page, 'Add meal').click();
     await expect(page.getByRole('listitem').filter({ hasText: meal })).toBeVisible();
-    // The field is free for the next one.
+    // The field is empty for the next one.
     await expect(page.getByLabel('New meal')).toHaveValue('');
   }
   await expectAccessible(page);
 }
 
-/** Invites these households and sends the mails of those who have an address. */
+/** Invites these households and sends mails to those with an address. */
 export async function inviteAndSend(page: Page, eventId: string, households: string[]): Promise<void> {
   await page.goto(at(page, `/rsvp?event=${eventId}`));
   await button(page, 'Invite guests').click();
@@ -46,7 +46,7 @@ export async function inviteAndSend(page: Page, eventId: string, households: str
   await sending.getByRole('button', { name: 'Close' }).last().click();
 }
 
-/** Answers for Berit and Nils, their daughter and a guest whose name is not known yet. */
+/** Answers for Berit and Nils, their daughter and an unnamed guest. */
 export async function answerForHousehold(page: Page, options: { axe: boolean }): Promise<void> {
   const answer = (who: string, said: string) =>
     page.getByRole('group', { name: `Does ${who} come?` }).getByRole('radio', { name: said });
@@ -69,7 +69,7 @@ export async function answerForHousehold(page: Page, options: { axe: boolean }):
   if (options.axe) await expectAccessible(page);
 }
 
-/** The same link again: Nils may come after all, then nobody does, then all as before. */
+/** Uses the same link again: first Nils may come, then nobody does, then all as before. */
 export async function changeTheirMind(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Change your reply' }).click();
   const nils = page.getByRole('group', { name: 'Does Nils Holm come?' });
@@ -79,11 +79,11 @@ export async function changeTheirMind(page: Page): Promise<void> {
   await button(page, 'Send reply').click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Nils Holm' })).toContainText('Maybe');
   await button(page, 'Take your reply back').click();
-  // Nobody is expected now, and the form is open for another answer.
+  // Nobody is expected now, and the form accepts another answer.
   await expect(page.getByRole('status')).toContainText(/taken back/i);
 }
 
-/** What the organiser sees and does while replies come in. */
+/** The organiser's view and actions while replies arrive. */
 export async function watchReplies(page: Page, eventId: string): Promise<void> {
   await page.goto(at(page, `/rsvp?event=${eventId}`));
   const shows = page.getByRole('navigation', { name: 'Show' });

@@ -24,15 +24,15 @@ export interface RunningServer {
   url: string;
   dataDir: string;
   process: ChildProcess;
-  /** What it printed so far. */
+  /** The output so far. */
   output: () => string;
   mails: (to?: string) => Promise<Mail[]>;
-  /** Waits for a mail to this address whose subject matches; newest first. */
+  /** Waits for a mail to this address with a matching subject; newest first. */
   mail: (to: string, subject?: RegExp) => Promise<Mail>;
   stop: (options?: { keepData?: boolean }) => Promise<number | null>;
 }
 
-/** `npm start` as a user runs it, on an own data folder and port. Resolves when /healthz answers 200. */
+/** Runs `npm start` as a user does, with its own data folder and port. Resolves when /healthz answers 200. */
 export async function startServer(
   env: Record<string, string> = {},
   given: { dataDir?: string; port?: number } = {},
@@ -90,7 +90,7 @@ export async function startServer(
   };
 }
 
-/** The first link of a mail's text that leads to this path. */
+/** The first link in a mail's text that leads to this path. */
 export function linkIn(mail: Mail, path: string): string {
   const link = mail.text
     .match(/https?:\/\/[^\s<>"]+/g)

@@ -1,4 +1,4 @@
-/** Loaded before everything else by NODE_OPTIONS: the process, its threads and its database live at CLOCK_AT. */
+/** Loaded first by NODE_OPTIONS: process, threads and database run at the time CLOCK_AT. */
 const at = Date.parse(process.env.CLOCK_AT ?? '');
 const shift = at - Number(process.env.CLOCK_STARTED ?? Date.now());
 if (Number.isFinite(shift)) {

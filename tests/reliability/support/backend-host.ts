@@ -12,10 +12,10 @@ import { createBackend } from '@foregather/supabase-embedded';
 import {
   createDiskFiles,
   createDiskResumable,
-  createDiskRoom,
+  createDiskSpaceCheck,
   createMailbox,
   openDataFolder,
-  openKeptStore,
+  openManagedDatabase,
   startServer,
   stopOnSignals,
 } from '@foregather/supabase-embedded/node';
@@ -55,7 +55,7 @@ const migrations = [
 const folder = await openDataFolder(root);
 const log = (entry: Record<string, unknown>) =>
   console.info(`LOG ${JSON.stringify({ ...entry, at: Math.round(performance.now()) })}`);
-const { driver, snapshots } = await openKeptStore(folder.root, migrations, log);
+const { driver, snapshots } = await openManagedDatabase(folder.root, migrations, log);
 const isLow = () => fullFile !== undefined && existsSync(`${fullFile}.low`);
 const backend = createBackend({
   driver,
@@ -66,7 +66,7 @@ const backend = createBackend({
   storage: {
     files: createDiskFiles(folder.files),
     resumable: createDiskResumable(folder.uploads),
-    hasRoom: createDiskRoom(
+    hasDiskSpace: createDiskSpaceCheck(
       folder.files,
       fullFile === undefined ? {} : { free: async () => (isLow() ? 150e6 : 1e12) },
     ),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { type Child, start } from './child.ts';
+import { type Child, start } from './child-process.ts';
 
-/** What of a request the calls of the tests say. */
+/** The request options that the tests use. */
 export interface RestInit {
   method?: string;
   body?: string;
@@ -13,11 +13,11 @@ export interface Host {
   url: string;
   key: string;
   secret: string;
-  /** A call of the REST API as a visitor. */
+  /** Calls the REST API as a visitor. */
   rest: (path: string, init?: RestInit) => Promise<Response>;
-  /** Writes one note; its id when it was acknowledged. */
+  /** Writes one note; returns its id when it was acknowledged. */
   write: (words: string) => Promise<{ status: number; id: number | null; body: string; ms: number }>;
-  /** Every id there is. */
+  /** All ids. */
   ids: () => Promise<number[]>;
 }
 
@@ -63,7 +63,7 @@ export async function startHost(folder: string, env: Record<string, string> = {}
   };
 }
 
-/** The value below which that part of the numbers lies. */
+/** A percentile of the numbers. */
 export function percentile(numbers: readonly number[], part: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;

@@ -1,4 +1,4 @@
-/** Commits a hundred rows one by one into a durable database and says how often the driver synced before and after. */
+/** Commits a hundred rows individually to a durable database and prints the driver's sync counter before and after. */
 import { createPgliteDriver } from '@foregather/supabase-embedded/node';
 
 const driver = await createPgliteDriver({ dataDir: process.argv[2] ?? '' });

@@ -1,4 +1,4 @@
-/** A backend with one published table on a given port, kept in a folder. Says KEY, then URL when it listens. */
+/** A backend with one published table on a given port and a data folder. Prints KEY, then URL when it listens. */
 import { createBackend } from '@foregather/supabase-embedded';
 import {
   createPgliteDriver,

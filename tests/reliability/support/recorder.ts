@@ -22,14 +22,14 @@ await first.close();
 cpSync(database, path.join(root, 'before'), { recursive: true });
 
 const log: FileOp[] = [];
-/** The object that every `require('fs')` gives, which the engine writes through. */
+/** The module object of `require('fs')`, through which the engine writes. */
 const fs = createRequire(import.meta.url)('node:fs') as typeof Fs;
 const files = new Map<number, string>();
 const inside = (name: unknown): string | null => {
   const relative = path.relative(database, path.resolve(String(name)));
   return relative.startsWith('..') ? null : relative;
 };
-/** Runs the real call, then notes what it did. */
+/** Runs the real call, then records it. */
 function watch(name: string, note: (args: unknown[], result: unknown) => void): void {
   const real: unknown = Reflect.get(fs, name);
   if (typeof real !== 'function') throw new Error(`node:fs has no ${name}.`);

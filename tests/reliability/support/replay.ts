@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/** One change to the files of a database, or the moment a commit was acknowledged. */
+/** One change to the files of a database, or the acknowledgement of a commit. */
 export type FileOp =
   | { kind: 'write'; file: string; position: number; bytes: Buffer }
   | { kind: 'truncate'; file: string; length: number }
@@ -22,10 +22,10 @@ export type FileOp =
 const SECTOR = 512;
 
 /**
- * Builds the folder as a power cut after `cut` operations may leave it. What a sync confirmed is there. Of the writes
- * since, each is there, gone, or torn at a sector of 512 bytes, as chance says, in any order. Names (create, rename,
- * remove, length) come to the disk in their order, and with any sync all those before it, as journals of ext4 and xfs do
- * it; of those since, the first few, as chance says. Gives the ids acknowledged before the cut.
+ * Rebuilds the folder as a power cut after `cut` operations may leave it. Synced data are present. Each later write is
+ * randomly present, missing, or torn at a sector of 512 bytes, in any order. Metadata (create, rename, remove, length)
+ * reach the disk in order, and a sync includes all earlier ones, as with the journals of ext4 and xfs; of later ones a
+ * random prefix is applied. Returns the ids acknowledged before the cut.
  */
 export function cutPower(
   before: string,
@@ -39,7 +39,7 @@ export function cutPower(
   const past = log.slice(0, cut);
   const syncedAt = new Map<string, number>();
   let anySync = -1;
-  // A file that is renamed keeps what was synced of it: followed backwards by its last name.
+  // A renamed file keeps its synced content: followed backwards from its last name.
   const finalName = namesAtCut(past);
   for (const [at, op] of past.entries()) {
     if (op.kind !== 'sync') continue;
@@ -106,7 +106,7 @@ function onFile(file: string, act: (fd: number) => void): void {
   }
 }
 
-/** Under which name a file that was called so at some operation goes at the cut. */
+/** The name at the cut of a file that had this name at some operation. */
 function namesAtCut(past: readonly FileOp[]): (file: string, from: number) => string {
   const renames = past.flatMap((op, at) =>
     op.kind === 'rename' ? [{ at, from: op.file, to: op.target }] : [],
@@ -118,7 +118,7 @@ function namesAtCut(past: readonly FileOp[]): (file: string, from: number) => st
   };
 }
 
-/** The same sequence for the same seed, so that a failure can be looked at again. */
+/** A seeded random sequence, so that failures can be reproduced. */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

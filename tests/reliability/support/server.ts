@@ -1,4 +1,7 @@
-/** The whole host on a free port: POST /row writes a row and answers 200 once it is committed. Says URL when it listens. */
+/**
+ * The complete host on a free port: POST /row writes a row and answers 200 once it is committed. Prints URL when it
+ * listens.
+ */
 import {
   createPgliteDriver,
   openDataFolder,

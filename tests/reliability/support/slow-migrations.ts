@@ -1,6 +1,6 @@
 import type { Migration } from '@foregather/supabase-embedded';
 
-/** Eight migrations that take their time, each making a table first and its index last. */
+/** Eight slow migrations, each creating a table first and its index last. */
 export const SLOW_MIGRATIONS: readonly Migration[] = Array.from({ length: 8 }, (_, n) => ({
   version: `2030010100000${n}`,
   name: `step_${n}`,

@@ -1,6 +1,6 @@
 import type { Sql } from '../types';
 
-/** Names of upstream's audit log. */
+/** Action names of upstream's audit log. */
 export type AuditAction =
   | 'login'
   | 'logout'
@@ -20,7 +20,7 @@ export type AuditAction =
   | 'user_deleted'
   | 'identity_unlinked';
 
-/** Notes who did what, by id: no address, no token (security.md, threat 104). */
+/** Records who did what by id, without addresses or tokens (docs/security.md, threat 104). */
 export async function audit(
   sql: Pick<Sql, 'query'>,
   entry: { action: AuditAction; userId: string | null; ip: string | null; now: number },
@@ -34,8 +34,8 @@ export async function audit(
 }
 
 /**
- * Removes what no request reads any more, codes with the tokens of a provider soonest. The database's owner runs it now and then; revoked refresh tokens are kept
- * for a month so that their theft is still noticed.
+ * Deletes expired rows, codes with provider tokens first. The owner of the database runs it periodically; revoked
+ * refresh tokens are kept for a month so that their theft can still be detected.
  */
 export const AUTH_CLEANUP_SQL = `
 delete from auth.rate_limits where expires_at < now();

@@ -119,7 +119,7 @@ describe('threat 51: an answer does not tell whether there is an account', () =>
   });
 });
 
-/** Ids, moments and addresses differ from call to call. */
+/** Ids, timestamps and addresses differ from call to call. */
 const blank = (body: string) =>
   body
     .replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'ID')

@@ -12,7 +12,7 @@ describe.each(ENGINES)('second factors on $engine', ({ open }) => {
 
   beforeAll(async () => {
     on = await createAuthFixture(await open(), { rateLimits: true });
-    // Stopped in the middle of a step, so that no test crosses into the next one by itself.
+    // The clock is stopped in the middle of a time step, so that no test crosses into the next one.
     on.clock.set(Math.floor(Date.now() / 30_000) * 30_000 + 15_000);
   });
   afterAll(() => on.driver.close());
@@ -22,7 +22,7 @@ describe.each(ENGINES)('second factors on $engine', ({ open }) => {
       timestamp: on.clock.now() + offsetSeconds * 1000,
     });
 
-  /** A confirmed person, signed in on a client of an own address. */
+  /** A confirmed user, signed in on a client with its own address. */
   async function member() {
     made += 1;
     const email = `factor${made}@example.org`;
@@ -116,7 +116,7 @@ describe.each(ENGINES)('second factors on $engine', ({ open }) => {
     await again.signInWithPassword({ email: who.email, password: PASSWORD });
     const attempt = async (code: string) =>
       (await again.mfa.challengeAndVerify({ factorId: who.factorId, code })).error?.code ?? 'accepted';
-    // The code that was just used, then one that is too old and one that is too young.
+    // The code that was just used, then one that is too old and one from the future.
     expect(await attempt(codeOf(who.secret))).toBe('mfa_verification_failed');
     expect(await attempt(codeOf(who.secret, -90))).toBe('mfa_verification_failed');
     expect(await attempt(codeOf(who.secret, 60))).toBe('mfa_verification_failed');

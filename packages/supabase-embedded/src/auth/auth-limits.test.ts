@@ -166,7 +166,7 @@ describe.each(ENGINES)('limits on $engine', ({ open }) => {
     await on.client().signUp({ email, password: PASSWORD });
     const { otp } = on.mailTo(email);
     const wrong = otp === '123456' ? '654321' : '123456';
-    // As many as are allowed, at once: one lost count would let the right code through after them.
+    // As many parallel attempts as are allowed: one uncounted attempt would let the correct code through afterwards.
     const attempt = (token: string) =>
       statusOf(on.call('/verify', { body: { type: 'signup', email, token } }));
     const answers = await Promise.all(Array.from({ length: 5 }, () => attempt(wrong)));
@@ -185,7 +185,7 @@ describe.each(ENGINES)('limits on $engine', ({ open }) => {
     const [old, fresh] = [await send(), await send()];
     const use = (body: Record<string, string>) =>
       statusOf(on.call('/verify', { body: { type: 'recovery', ...body } }));
-    // One in a million times the new code is the old one.
+    // With a probability of one in a million the new code equals the old one.
     const oldCode = old.otp === fresh.otp ? 'another' : old.otp;
     expect(await use({ email, token: oldCode })).toBe(403);
     expect(await use({ token_hash: old.tokenHash })).toBe(403);
@@ -233,7 +233,7 @@ describe.each(ENGINES)('limits on $engine', ({ open }) => {
     const mineAnswered: number[] = [];
     for (let at = 0; at < 40; at += 1) {
       mineAnswered.push(await change(token, `wrong ${at}`));
-      // Past the wait for the next guess, so that the bound on all of one account's guesses is what counts.
+      // After the wait for the next guess, so that only the limit on all guesses of one account applies.
       on.clock.advance(1000);
     }
     expect(mineAnswered[0]).toBe(400);

@@ -5,15 +5,15 @@ import { covers } from '../testing/conformance';
 import { PASSWORD } from './testing/auth-fixture';
 import { createTestBrowser, type TestBrowser } from './testing/browser';
 import { freePort } from '../testing/free-port';
-import { KINDS, startListeningHost, type ListeningHost } from './testing/listening-host';
+import { KINDS, startHttpHost, type HttpHost } from './testing/http-host';
 import { startOpenIdProvider, type TestPerson, type TestProvider } from './testing/openid-provider';
 
 const CLUB = 'custom:club';
 
-/** The whole unchanged client in a browser, a host that listens, and a provider that listens: nothing is cut short. */
+/** The real client in a browser, a listening host and a listening provider: nothing is mocked. */
 describe.each(KINDS)('identities linked by PKCE through a listening host, on $engine', ({ kind }) => {
   let provider: TestProvider;
-  let host: ListeningHost;
+  let host: HttpHost;
   let counter = 0;
 
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe.each(KINDS)('identities linked by PKCE through a listening host, on $en
     provider = await startOpenIdProvider({ callback: `http://localhost:${port}/auth/v1/callback` });
     const { issuer, clientId, clientSecret } = provider;
     const auth = { manualLinking: true, providers: { [CLUB]: { issuer, clientId, clientSecret } } };
-    host = await startListeningHost({ driver: kind, auth }, port);
+    host = await startHttpHost({ driver: kind, auth }, port);
   });
   afterAll(async () => {
     await host.stop();
@@ -33,14 +33,14 @@ describe.each(KINDS)('identities linked by PKCE through a listening host, on $en
     createTestBrowser({ origin: host.url, answer: (request) => fetch(request) });
   const home = () => `${host.url}/auth/callback`;
   const atHome = (url: URL) => url.origin === host.url && !url.pathname.startsWith('/auth/v1/');
-  /** Somebody new at the provider. */
+  /** A new user of the provider. */
   const somebody = (more: Partial<TestPerson> = {}): TestPerson & { email: string } => {
     const email = more.email ?? address();
     const person = { sub: `wren-${(counter += 1)}`, email_verified: true, name: 'Wren', ...more, email };
     provider.people.set(person.sub, person);
     return person;
   };
-  /** From where the client was sent, through the provider's form, to the page the browser comes home to. */
+  /** Follows the redirect through the provider's form to the page where the browser returns. */
   const through = async (tab: TestBrowser, url: string | null | undefined, login: string): Promise<URL> => {
     const form = await tab.open(url ?? '', atHome);
     return atHome(form.url) ? form.url : (await tab.logIn(form.url, login, atHome)).url;
@@ -56,7 +56,7 @@ describe.each(KINDS)('identities linked by PKCE through a listening host, on $en
     const signedIn = code === null ? null : await api.auth.exchangeCodeForSession(code);
     return { api, tab, back, user: signedIn?.data.user ?? null };
   };
-  /** A member at their browser, signed in by password. */
+  /** A member in their browser, signed in by password. */
   const atBrowser = async (email: string) => {
     const tab = browser();
     return { tab, api: await host.signedIn(email, { flowType: 'pkce', fetch: tab.fetch }) };
@@ -70,7 +70,7 @@ describe.each(KINDS)('identities linked by PKCE through a listening host, on $en
     if (found === undefined) throw new Error(`There is no identity of ${name}.`);
     return { identity: found, error: (await api.auth.unlinkIdentity(found)).error };
   };
-  /** Links an identity and takes the code for a session of the client. */
+  /** Links an identity and exchanges the code for a session of the client. */
   const link = async ({ tab, api }: { tab: TestBrowser; api: SupabaseClient }, login: string) => {
     const begun = await begin(api);
     expect(begun.error).toBeNull();
@@ -94,7 +94,7 @@ describe.each(KINDS)('identities linked by PKCE through a listening host, on $en
     const back = await through(tab, begun.data.url, person.sub);
     expect([back.origin + back.pathname, back.hash]).toEqual([home(), '']);
     const code = back.searchParams.get('code') ?? '';
-    // Somebody who reads the code on its way has a verifier of their own, and not this one.
+    // An eavesdropper who reads the code has a different verifier.
     const thief = host.client({ flowType: 'pkce' });
     await thief.auth.signInWithOAuth({ provider: CLUB, options: options() });
     expect((await thief.auth.exchangeCodeForSession(code)).error).toMatchObject({
@@ -114,7 +114,7 @@ describe.each(KINDS)('identities linked by PKCE through a listening host, on $en
       body: JSON.stringify({ auth_code: code, code_verifier: 'x'.repeat(56) }),
     });
     expect(again.status).toBe(404);
-    // The session that asked for it goes on, and nothing of the way there is left.
+    // The session that requested it continues, and no flow data remain.
     expect((await api.auth.getUser(before?.access_token)).data.user?.id).toBe(id);
     const { rows } = await host.backend.driver.query(
       'select count(*)::int as n from auth.flow_state where linking_target_id = $1::uuid',
@@ -122,7 +122,7 @@ describe.each(KINDS)('identities linked by PKCE through a listening host, on $en
     );
     expect(rows).toEqual([{ n: 0 }]);
 
-    // From now on both ways in lead to the one account, although the provider vouches for no address.
+    // From now on both sign-in methods lead to the one account, although the provider did not verify an address.
     expect((await signInBy(person.sub)).user?.id).toBe(id);
     expect((await (await host.signedIn(email)).auth.getUser()).data.user?.id).toBe(id);
   });
@@ -167,7 +167,7 @@ describe.each(KINDS)('identities linked by PKCE through a listening host, on $en
     expect((await link(mine, person.sub)).error).toBeNull();
     const other = await signInBy(somebody().sub);
 
-    // Not by somebody else, even one who is signed in.
+    // Not by another user, even a signed-in one.
     const { identity, error } = await unlink(mine.api, CLUB);
     expect(error).toBeNull();
     expect(await providersOf(mine.api)).toEqual(['email']);
@@ -179,7 +179,7 @@ describe.each(KINDS)('identities linked by PKCE through a listening host, on $en
     const out = await signInBy(person.sub);
     expect(out.user).toBeNull();
     expect(out.back.searchParams.get('error_code')).toBe('provider_email_needs_verification');
-    // Gone is gone, the last one stays, and that of somebody else is not theirs to take.
+    // A removed identity stays removed, the last one remains, and identities of others cannot be removed.
     expect((await mine.api.auth.unlinkIdentity(identity)).error).toMatchObject({
       code: 'single_identity_not_deletable',
     });
@@ -237,7 +237,7 @@ describe.each(KINDS)('where identities are not linked by hand, on $engine', ({ k
   it('both calls say so', async () => {
     covers('auth', 'GET /user/identities/authorize', 'refused where it is switched off');
     const providers = { [CLUB]: { issuer: 'http://127.0.0.1:9', clientId: 'x' } };
-    const host = await startListeningHost({ driver: kind, auth: { providers } });
+    const host = await startHttpHost({ driver: kind, auth: { providers } });
     await host.member('rook@example.org');
     const { auth } = await host.signedIn('rook@example.org', { flowType: 'pkce' });
     const off = { status: 404, code: 'manual_linking_disabled' };

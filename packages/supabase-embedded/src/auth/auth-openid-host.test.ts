@@ -10,7 +10,7 @@ describe('sign-in by an OpenID provider through the Node host', () => {
   let provider: TestProvider;
   let backend: TestBackend;
   let server: RunningServer;
-  /** A navigation: no key, no script, only what the address bar and the cookies hold. */
+  /** A navigation: no key and no script, only the URL and the cookies. */
   const navigate = (path: string, cookie?: string) =>
     new Promise<{ status: number; headers: IncomingHttpHeaders }>((resolve, reject) => {
       const headers = { host: 'localhost:4000', ...(cookie === undefined ? {} : { cookie }) };
@@ -47,7 +47,7 @@ describe('sign-in by an OpenID provider through the Node host', () => {
     );
     const back = await navigate(`/auth/v1/callback?state=${state}&error=access_denied`, cookie.split(';')[0]);
     expect(back.status).toBe(303);
-    // The provider's own refusal is told, so the browser was recognised.
+    // The provider's own error is reported, so the browser was recognised.
     expect(back.headers.location).toContain('error=access_denied');
     expect(back.headers['set-cookie']?.[0]).toContain('Max-Age=0');
 

@@ -69,7 +69,7 @@ describe.each(ENGINES)('sign-in by an OpenID provider, on $engine', ({ open }) =
       expect(user?.identities).toHaveLength(1);
       expect(user?.identities?.[0]).toMatchObject({ provider: 'club', id: person.sub });
       covers('auth', 'POST /token?grant_type=pkce', 'after a sign-in at a provider, with its tokens');
-      // The provider still knows the browser, so there is no form this time.
+      // The provider still has a session for the browser, so it shows no form this time.
       const again = await tab.open(openid.authorize('club'), atHome);
       expect(decodeJwt(fragmentOf(again.url)['access_token'] ?? '').sub).toBe(user?.id);
       const { rows } = await openid.driver.query('select count(*)::int as n from auth.oauth_client_states');
@@ -83,7 +83,7 @@ describe.each(ENGINES)('sign-in by an OpenID provider, on $engine', ({ open }) =
     const form = await thief.open(openid.authorize('club'));
     const stopped = (url: URL) => url.pathname === '/auth/v1/callback';
     const { url } = await thief.logIn(form.url, person.sub, stopped);
-    // The victim follows the thief's link: state and code are right, the browser is not.
+    // The victim follows the thief's link: state and code are correct, the browser is not.
     const victim = await openid.browser().open(url.href, atHome);
     expect(victim.url.pathname).toBe('/auth/callback');
     expect(fragmentOf(victim.url)).toEqual({
@@ -93,7 +93,7 @@ describe.each(ENGINES)('sign-in by an OpenID provider, on $engine', ({ open }) =
       sb: '',
     });
     expect(victim.url.searchParams.get('error_code')).toBe('bad_oauth_state');
-    // It is used up: the thief does not get through either.
+    // It is consumed: the thief cannot use it either.
     const late = await thief.open(url.href, atHome);
     expect(fragmentOf(late.url)['error_code']).toBe('bad_oauth_state');
     for (const state of ['', 'x', crypto.randomUUID()]) {
@@ -141,7 +141,7 @@ describe.each(ENGINES)('sign-in by an OpenID provider, on $engine', ({ open }) =
        join auth.flow_state f on f.oauth_client_state_id = c.id where f.id = $1`,
       [asked.get('state')],
     );
-    // What the database keeps of the browser's half is a hash.
+    // The database stores a hash of the browser's secret only.
     expect(rows[0]).toMatchObject({ verifier: true });
     expect(cookie).not.toContain(String(rows[0]?.['browser']));
   });

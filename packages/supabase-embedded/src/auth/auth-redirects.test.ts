@@ -3,10 +3,10 @@ import type { Driver } from '../types';
 import type { AuthMail } from './types';
 import { authMailLink } from './index';
 import { plainMail } from './mail-text';
-import { safeRedirect } from './redirects';
+import { safeRedirect } from './redirect-allow-list';
 import { type AuthFixture, createAuthFixture, ENGINES, PASSWORD, SITE } from './testing/auth-fixture';
 
-/** Addresses that try to look like the site, and one that no browser should run. */
+/** URLs that imitate the site, and one that no browser should run. */
 const VECTORS = [
   '//evil.example',
   '/\\evil.example',
@@ -137,7 +137,7 @@ describe('over HTTP', () => {
     expect(link.pathname.startsWith('/auth/v1')).toBe(false);
     const tokenHash = link.searchParams.get('token_hash') ?? '';
     for (const method of ['GET', 'HEAD']) {
-      // A scanner that copies the page's query to the service does not get far: GET /verify asks for `token`.
+      // A scanner that copies the page's query to the service fails: GET /verify expects `token`.
       const opened = await on.call(`/verify${link.search}`, { method });
       expect([400, 405]).toContain(opened.status);
     }

@@ -15,7 +15,7 @@ import {
 const tokens = z.object({ access_token: z.string(), refresh_token: z.string() });
 const EVERYONE = 'abcdefghijklmnopqrstuvwxyz';
 
-/** A hook that knows somebody's team by their address, refuses one, and breaks for another. */
+/** A hook that adds a team by address, refuses one user, and fails for another. */
 const HOOK = `
 create function public.team_claims(event jsonb) returns jsonb language plpgsql as $$
 declare
@@ -175,7 +175,7 @@ describe.each(ENGINES)('rules of sessions, passwords and claims on $engine', ({ 
     const { accessToken, refreshToken, id } = await hooked.member(address());
     const claims = decodeJwt(accessToken);
     expect(claims).toMatchObject({ team: 'gate', by: 'otp', whom: id, as: 'supabase_auth_admin', sub: id });
-    // Issuer and times stay the server's, or nobody could use the token.
+    // Issuer and times remain the server's, or the token would be unusable.
     expect(claims.iss).toBe(`${SITE}/auth/v1`);
     expect(claims.exp).toBeGreaterThan(Date.now() / 1000);
     expect((await hooked.call('/user', { method: 'GET', token: accessToken })).status).toBe(200);

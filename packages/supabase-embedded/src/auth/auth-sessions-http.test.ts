@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { covers } from '../testing/conformance';
 import type { Migration } from '../types';
-import { KINDS, startListeningHost, type ListeningHost } from './testing/listening-host';
+import { KINDS, startHttpHost, type HttpHost } from './testing/http-host';
 
-/** A table that only shows its rows to a session that has proved a second factor. */
+/** A table that shows its rows only to sessions with a second factor. */
 const safe: Migration = {
   version: '20300101000000',
   name: 'safe',
@@ -21,17 +21,17 @@ insert into public.safe values (1);`,
 const ONCE = 20;
 const familyRow = z.object({ sessions: z.number(), tokens: z.number(), active: z.array(z.string()) });
 
-/** The whole unchanged client against a host that listens: each request of its own comes over a socket. */
+/** The real client against a listening host: every request uses a socket. */
 describe.each(KINDS)('sessions through a listening host, on $engine', ({ kind }) => {
-  let host: ListeningHost;
+  let host: HttpHost;
   let counter = 0;
 
   beforeAll(async () => {
-    host = await startListeningHost({ driver: kind, migrations: [safe] });
+    host = await startHttpHost({ driver: kind, migrations: [safe] });
   });
   afterAll(() => host.stop());
 
-  /** Somebody new, with their client. */
+  /** A new user with their client. */
   const member = async () => {
     const email = `hare${(counter += 1)}@example.org`;
     const id = await host.member(email);
@@ -39,7 +39,7 @@ describe.each(KINDS)('sessions through a listening host, on $engine', ({ kind })
   };
   const tokenOf = async (api: SupabaseClient) =>
     (await api.auth.getSession()).data.session?.refresh_token ?? '';
-  /** A client of its own, as another tab or device has one, with one token. */
+  /** A separate client, as another tab or device, with one token. */
   const refresh = (refresh_token: string) => host.client().auth.refreshSession({ refresh_token });
   const families = async (userId: string) => {
     const { rows } = await host.backend.driver.query(
@@ -50,7 +50,7 @@ describe.each(KINDS)('sessions through a listening host, on $engine', ({ kind })
     );
     return familyRow.parse(JSON.parse(String(rows[0]?.['body'])));
   };
-  /** Refreshes from twenty clients at once; gives the one token all of them got. */
+  /** Refreshes from twenty clients at once; returns the one token that all of them got. */
   const allAtOnce = async (token: string): Promise<string> => {
     const answers = await Promise.all(Array.from({ length: ONCE }, () => refresh(token)));
     expect(answers.map(({ error }) => error)).toEqual(Array(ONCE).fill(null));
@@ -74,11 +74,11 @@ describe.each(KINDS)('sessions through a listening host, on $engine', ({ kind })
     const { id, api } = await member();
     let token = await tokenOf(api);
     for (let generation = 1; generation <= 3; generation += 1) {
-      // The token of all twenty is the parent of the next one: nothing was made beside it.
+      // The token of all twenty is the parent of the next one: no other was created.
       token = await allAtOnce(token);
       expect(await families(id)).toEqual({ sessions: 1, tokens: generation + 1, active: [token] });
     }
-    // Twenty who were slower than the grace still get the active token, of which theirs is the parent.
+    // Twenty clients that missed the grace period still get the active token, whose parent they hold.
     const parent = token;
     token = (await refresh(parent)).data.session?.refresh_token ?? '';
     host.backend.clock.advance(60_000);
@@ -97,23 +97,23 @@ describe.each(KINDS)('sessions through a listening host, on $engine', ({ kind })
     const first = await tokenOf(api);
     const second = (await refresh(first)).data.session?.refresh_token ?? '';
     const third = (await refresh(second)).data.session?.refresh_token ?? '';
-    // Within the grace it is a tab that was slow, and gets the active token of the family.
+    // Within the grace period it counts as a slow tab and gets the active token of the family.
     const slow = await refresh(first);
     expect([slow.error, slow.data.session?.refresh_token]).toEqual([null, third]);
-    // After it the parent of the active token is still an answer that got lost.
+    // After the grace period the parent of the active token still counts as a lost response.
     host.backend.clock.advance(10_001);
     expect((await refresh(second)).data.session?.refresh_token).toBe(third);
     expect((await families(id)).active).toContain(third);
 
     const used = { status: 400, code: 'refresh_token_already_used' };
     expect((await refresh(first)).error).toMatchObject(used);
-    // The end of the family is kept although the caller was refused: it stands in the database,
+    // The end of the family is committed although the caller was refused: it is in the database,
     expect((await families(id)).active).toEqual([await tokenOf(elsewhere)]);
-    // and neither the active token nor its parent brings it back, for twenty at once as for one.
+    // and neither the active token nor its parent restores it, for twenty clients as for one.
     for (const token of [third, second]) expect((await refresh(token)).error).toMatchObject(used);
     const late = await Promise.all(Array.from({ length: ONCE }, () => refresh(third)));
     expect(late.map(({ error }) => error?.code)).toEqual(Array(ONCE).fill('refresh_token_already_used'));
-    // The other session of the same person goes on.
+    // The other session of the same user continues.
     expect((await elsewhere.auth.refreshSession()).error).toBeNull();
   });
 
@@ -126,7 +126,7 @@ describe.each(KINDS)('sessions through a listening host, on $engine', ({ kind })
     const answers = await Promise.all(
       Array.from({ length: ONCE }, (_, n) => refresh(n % 2 === 0 ? first : second)),
     );
-    // Half of them held what nobody may use again: whatever the order, the family is over.
+    // Half of them held a token that must not be used again: in any order, the family ends.
     expect(answers.filter((_, n) => n % 2 === 0).every(({ error }) => error !== null)).toBe(true);
     expect(await families(id)).toMatchObject({ sessions: 1, active: [] });
   });
@@ -152,7 +152,7 @@ describe.each(KINDS)('sessions through a listening host, on $engine', ({ kind })
     expect((await api.auth.refreshSession()).error).toBeNull();
     expect([await level(), await rows()]).toMatchObject([{ currentLevel: 'aal2' }, [{ id: 1 }]]);
 
-    // A new sign-in begins at aal1 and is told that there is more to show.
+    // A new sign-in starts at aal1 and reports that aal2 is possible.
     const later = await host.signedIn(email);
     expect((await later.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
       currentLevel: 'aal1',

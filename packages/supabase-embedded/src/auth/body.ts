@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { jsonFault } from '../gateway/json-guard';
 import { AuthError, validationFailed } from './errors';
 
-/** Characters of serialised user metadata: it travels in every token, and servers refuse long headers. */
+/** Maximum length of serialised user metadata: every token carries it, and servers refuse long headers. */
 const MAX_METADATA = 8192;
 
-/** The form HTML gives an address (and upstream checks); no control character, comma or second address fits in. */
+/** The format that HTML (and upstream) requires of an address; it excludes control characters, commas and lists. */
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
-/** A text; null counts as absent, as in upstream's structs. */
+/** A string; null counts as absent, as in upstream's structs. */
 export const text = z
   .string()
   .nullish()
@@ -28,7 +28,7 @@ export async function readBody<S extends z.ZodType>(request: Request, schema: S)
   throw validationFailed(`${field === '' ? 'The request body' : `The field "${field}"`} has the wrong type`);
 }
 
-/** The address in the one spelling it is stored in. */
+/** Returns the address in the normalised form in which it is stored. */
 export function parseEmail(value: string): string {
   if (value === '') throw validationFailed('An email address is required');
   if (value.length > 254 || !EMAIL.test(value)) {

@@ -27,7 +27,7 @@ describe('the auth part of a configuration file', () => {
   });
 
   it.each([
-    ['{', /no JSON/],
+    ['{', /not valid JSON/],
     ['[]', /the file: .*object/],
     ['{"sesions":{}}', /sesions/],
     ['{"sessions":{"timebox":0}}', /sessions\.timebox/],

@@ -8,7 +8,7 @@ const providerSchema = z.strictObject({
   issuer: z.string().refine(isSafeAddress, 'has to be an https address'),
   clientId: z.string().min(1).max(500),
   clientSecret: z.string().min(1).max(4000).optional(),
-  /** Name of the environment variable that holds the secret, where it is not to stand in a file. */
+  /** Name of the environment variable that holds the secret, if it should not be in a file. */
   clientSecretEnv: z.string().min(1).max(200).optional(),
   scopes: z.array(z.string().min(1).max(100)).max(30).optional(),
   audiences: z.array(z.string().min(1).max(500)).max(30).optional(),
@@ -35,13 +35,13 @@ const configSchema = z.strictObject({
   customAccessTokenHook: z.string().max(130).optional(),
 });
 
-/** What a file may say of the auth service; the host knows the rest. */
+/** The auth settings that a file may contain; the host supplies the rest. */
 export type FileAuthConfig = Omit<Partial<AuthConfig>, 'mail' | 'siteUrl'>;
 
 /**
- * Reads the auth part of a configuration file: JSON of the fields of `AuthConfig` that an operator decides. `env` gives the
- * secrets that `clientSecretEnv` names. Throws one message that names every field that is wrong; a field it does not
- * know is wrong as well, because a misspelt limit would be none.
+ * Parses the auth part of a configuration file: JSON with the fields of `AuthConfig` that an operator sets. `env`
+ * supplies the secrets that `clientSecretEnv` names. Throws one message that lists every invalid field; unknown fields
+ * are errors too, because a misspelt limit would not apply.
  */
 export function parseAuthConfig(
   text: string,
@@ -51,9 +51,9 @@ export function parseAuthConfig(
   try {
     raw = JSON.parse(text);
   } catch (error) {
-    // Not as its cause: the engine's own words quote the text, which may hold a secret.
+    // The original error is not attached as the cause: its message quotes the text, which may contain a secret.
     // oxlint-disable-next-line preserve-caught-error
-    throw new Error(`It is no JSON: ${jsonFault(text, error)}`);
+    throw new Error(`It is not valid JSON: ${jsonFault(text, error)}`);
   }
   const parsed = configSchema.safeParse(raw);
   if (!parsed.success) {
@@ -78,10 +78,10 @@ export function parseAuthConfig(
   };
 }
 
-/** What is wrong with a text that is no JSON, and on which line where the engine says so, without quoting it. */
+/** Describes a JSON syntax error, with its line if the engine reports one, without quoting the text. */
 function jsonFault(text: string, error: unknown): string {
   const said = error instanceof Error ? error.message : String(error);
-  // Behind these it quotes, or says the place.
+  // The engine's message quotes the text or gives the position after one of these.
   const [words = said] = said.split(/, (?:\.{3})?"| in JSON at position /, 1);
   const at = / at position (\d+)/.exec(said)?.[1];
   if (at === undefined) return words;
@@ -90,8 +90,8 @@ function jsonFault(text: string, error: unknown): string {
 
 type Present<T> = { [K in keyof T]: Exclude<T[K], undefined> };
 
-/** A field that is absent, instead of one that is undefined: defaults are laid under what is there. */
+/** Removes undefined fields, so that they do not override defaults. */
 function withoutAbsent<T extends object>(value: T): Present<T> {
-  // What is left has no undefined value, which is what the type says.
+  // All undefined values were removed, which the type expresses.
   return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as Present<T>;
 }

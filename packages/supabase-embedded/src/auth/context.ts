@@ -13,7 +13,7 @@ export type AuthSettings = Required<
   Omit<AuthConfig, 'mail' | 'providers' | 'sessions' | 'customAccessTokenHook'>
 > & { sessions: SessionLimits };
 
-/** What every handler works with; made once per backend. */
+/** What every handler works with; created once per backend. */
 export interface AuthContext {
   driver: Driver;
   settings: AuthSettings;
@@ -23,15 +23,15 @@ export interface AuthContext {
   signer: TokenSigner;
   limits: RateLimits;
   outbox: Outbox;
-  /** The providers of the configuration, ready to be talked to. */
+  /** Clients for the configured providers. */
   providers: OpenIdClients;
-  /** Lets the project's own function change the claims of a token; the claims as they are where there is none. */
+  /** Applies the project's token hook to the claims; returns them unchanged if there is none. */
   tokenHook: TokenHook;
-  /** A version 4 id that is always the same for one text and says nothing about it. */
+  /** A deterministic version 4 id for a text, from which the text cannot be derived. */
   stableId: (text: string) => Promise<string>;
 }
 
-/** One request on its way through a handler. */
+/** One request as a handler sees it. */
 export interface AuthCall {
   request: Request;
   url: URL;
@@ -40,7 +40,7 @@ export interface AuthCall {
 
 export type AuthHandler = (context: AuthContext, call: AuthCall) => Promise<Response>;
 
-/** Milliseconds in a day: the age up to which a session may change its password without more proof. */
+/** Milliseconds in a day: sessions younger than that may change the password without further proof. */
 export const DAY_MS = 86_400_000;
 
 export function settingsOf(config: AuthConfig): AuthSettings {

@@ -1,39 +1,43 @@
 import type { Sql } from '../types';
-import { syncEmailIdentity } from './accounts';
-import { type CodeKind, dropCodes, issueCode, type IssuedCode } from './codes';
+import { syncEmailIdentity } from './account-writes';
+import { type CodeKind, dropCodes, issueCode, type IssuedCode } from './one-time-codes';
 import type { AuthContext } from './context';
 import type { AuthMailDraft } from './outbox';
 import { type Challenge, saveChallenge } from './pkce';
 import type { UserRow } from './users';
 
 /**
- * An account moves to another address once the new address has confirmed it and, where the project asks for that, the
- * old one too, in any order. A thief with a session alone moves nothing (security.md, threat 62).
+ * The address of an account changes once the new address and, if the project requires it, the old one have confirmed,
+ * in any order. A stolen session alone changes nothing (docs/security.md, threat 62).
  */
 
-export interface Move {
+export interface EmailChange {
   user: UserRow;
-  movesTo: string;
+  newAddress: string;
   challenge: Challenge | null;
   now: number;
 }
 
-/** The codes to send: `current` is null where the old address is not asked. */
-export interface MoveCodes {
+/** The codes to send; `current` is null if the old address need not confirm. */
+export interface EmailChangeCodes {
   next: IssuedCode;
   current: IssuedCode | null;
 }
 
-/** Whether the address that is left has to confirm as well; whoever has none is asked at the new one only. */
-export const asksBoth = ({ settings }: Pick<AuthContext, 'settings'>, user: UserRow) =>
+/** Whether the old address must confirm as well; an account without an address only confirms the new one. */
+export const requiresBothAddresses = ({ settings }: Pick<AuthContext, 'settings'>, user: UserRow) =>
   settings.secureEmailChange && user.email !== '';
 
-/** Begins a move, or begins it again: what was confirmed of an earlier one does not count. */
-export async function requestMove(sql: Sql, context: AuthContext, move: Move): Promise<MoveCodes> {
-  const { user, movesTo, challenge, now } = move;
+/** Starts or restarts a change of address; confirmations of an earlier request no longer count. */
+export async function requestEmailChange(
+  sql: Sql,
+  context: AuthContext,
+  move: EmailChange,
+): Promise<EmailChangeCodes> {
+  const { user, newAddress, challenge, now } = move;
   await sql.query(
     'update auth.users set email_change = $2, email_change_confirm_status = 0 where id = $1::uuid',
-    [user.id, movesTo],
+    [user.id, newAddress],
   );
   await dropCodes(sql, user.id, ['email_change', 'email_change_current']);
   if (challenge !== null) {
@@ -41,43 +45,51 @@ export async function requestMove(sql: Sql, context: AuthContext, move: Move): P
   }
   const issue = (kind: CodeKind, address: string) =>
     issueCode(sql, { userId: user.id, address, kind, pkce: challenge !== null, now });
-  const next = await issue('email_change', movesTo);
-  return { next, current: asksBoth(context, user) ? await issue('email_change_current', user.email) : null };
+  const next = await issue('email_change', newAddress);
+  return {
+    next,
+    current: requiresBothAddresses(context, user) ? await issue('email_change_current', user.email) : null,
+  };
 }
 
-/** The mails of a move, the one to the new address first. */
-export function moveMails(
-  { user, movesTo }: Pick<Move, 'user' | 'movesTo'>,
-  { next, current }: MoveCodes,
+/** The mails of an address change, the one to the new address first. */
+export function emailChangeMails(
+  { user, newAddress }: Pick<EmailChange, 'user' | 'newAddress'>,
+  { next, current }: EmailChangeCodes,
   redirectTo: string,
 ): AuthMailDraft[] {
-  const shared = { redirectTo, userMetadata: user.user_metadata, newAddress: movesTo };
-  const toNew: AuthMailDraft = { ...shared, kind: 'email_change', to: movesTo, ...next };
+  const shared = { redirectTo, userMetadata: user.user_metadata, newAddress: newAddress };
+  const toNew: AuthMailDraft = { ...shared, kind: 'email_change', to: newAddress, ...next };
   return current === null
     ? [toNew]
     : [toNew, { ...shared, kind: 'email_change_current', to: user.email, ...current }];
 }
 
 /**
- * Counts the confirmation of one side. True when the account has moved, false when the other side is still asked.
- * `user` is locked. Throws 23505 when the address has become somebody else's meanwhile.
+ * Records the confirmation of one side. Returns true when the address has changed, false while the other side is
+ * pending. `user` is locked. Throws 23505 when another account has taken the address meanwhile.
  */
-export async function confirmMove(
+export async function confirmEmailChange(
   sql: Sql,
   context: AuthContext,
   { user, side, now }: { user: UserRow; side: CodeKind; now: number },
 ): Promise<boolean> {
-  if (asksBoth(context, user) && user.email_change_confirm_status === 0) {
+  if (requiresBothAddresses(context, user) && user.email_change_confirm_status === 0) {
     await dropCodes(sql, user.id, [side]);
     await sql.query('update auth.users set email_change_confirm_status = 1 where id = $1::uuid', [user.id]);
     return false;
   }
-  await finishMove(sql, user, user.new_email, now);
+  await finishEmailChange(sql, user, user.new_email, now);
   return true;
 }
 
-/** Moves an account at once. Links and codes that went to the old address open nothing any more. */
-export async function finishMove(sql: Sql, user: UserRow, movesTo: string, now: number): Promise<void> {
+/** Changes the address immediately. Links and codes sent to the old address become invalid. */
+export async function finishEmailChange(
+  sql: Sql,
+  user: UserRow,
+  newAddress: string,
+  now: number,
+): Promise<void> {
   await dropCodes(sql, user.id, [
     'email_change',
     'email_change_current',
@@ -88,7 +100,7 @@ export async function finishMove(sql: Sql, user: UserRow, movesTo: string, now: 
   await sql.query(
     `update auth.users set email = $2, email_change = '', email_change_confirm_status = 0, is_anonymous = false,
        email_confirmed_at = to_timestamp($3::float8 / 1000), updated_at = to_timestamp($3::float8 / 1000) where id = $1::uuid`,
-    [user.id, movesTo, now],
+    [user.id, newAddress, now],
   );
-  await syncEmailIdentity(sql, user.id, movesTo, now);
+  await syncEmailIdentity(sql, user.id, newAddress, now);
 }

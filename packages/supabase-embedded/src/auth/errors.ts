@@ -1,4 +1,4 @@
-/** Errors of the auth service: status, code and message as supabase-js knows them (supabase-contract.md, A0). */
+/** Errors of the auth service: status, code and message as supabase-js expects them. */
 
 export interface AuthErrorExtra {
   /** Reasons of a weak password. */
@@ -7,7 +7,10 @@ export interface AuthErrorExtra {
   retryAfter?: number;
 }
 
-/** Refusal with a stable code. Everything else that is thrown is a fault, which the gateway answers with 500. */
+/**
+ * A client error with a stable code. Anything else that is thrown is a server error, which the gateway answers with
+ * 500.
+ */
 export class AuthError extends Error {
   override name = 'AuthError';
   constructor(
@@ -20,7 +23,7 @@ export class AuthError extends Error {
   }
 }
 
-/** Refusal in the form of RFC 6749, 5.2, which upstream uses for malformed token requests. */
+/** An error in the form of RFC 6749, 5.2, which upstream uses for malformed token requests. */
 export class OAuthError extends Error {
   override name = 'OAuthError';
   constructor(
@@ -33,7 +36,7 @@ export class OAuthError extends Error {
 
 export const validationFailed = (message: string) => new AuthError(400, 'validation_failed', message);
 
-/** One answer for a wrong, used, expired, burnt or unknown code, so that it tells nothing apart. */
+/** One answer for wrong, used, expired and unknown codes, so that they cannot be told apart. */
 export const codeInvalid = () => new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
 export const linkInvalid = () => new AuthError(403, 'otp_expired', 'Email link is invalid or has expired');
 export const emailExists = () =>
@@ -65,7 +68,7 @@ export function errorResponse(error: AuthError | OAuthError, request: Request): 
   return json(status, { code: status, error_code: code, msg: message, ...weak }, headers);
 }
 
-/** Answers of this service hold tokens or personal data, so nothing on the way may keep them. */
+/** Responses of this service contain tokens or personal data and must not be cached. */
 export function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), {
     status,

@@ -3,13 +3,13 @@ import { tokenIssuer } from '../gateway/tokens';
 import { DatabaseError, DeadlineExceeded, type Driver } from '../types';
 import { AuthError } from './errors';
 
-/** Claims in, claims out; `by` is the way the token came about. Throws `AuthError` when the hook refuses or is broken. */
+/** Transforms claims; `by` is the authentication method. Throws `AuthError` when the hook refuses or fails. */
 export type TokenHook = (
   claims: Record<string, unknown>,
   token: { userId: string; by: string; issuedAt: number; life: number },
 ) => Promise<Record<string, unknown>>;
 
-/** Milliseconds the function may take: somebody waits for their token meanwhile. */
+/** Time limit of the function in ms; a user is waiting for the token. */
 const DEADLINE = 5000;
 
 const NAME = /^([a-z_][\w$]{0,62})\.([a-z_][\w$]{0,62})$/i;
@@ -21,7 +21,7 @@ const refusal = z.object({
   }),
 });
 
-/** What a token cannot do without; a hook that drops one of them is broken. */
+/** Claims that every token needs; a hook that removes one of them is broken. */
 const outcome = z.object({
   claims: z.looseObject({
     aud: z.union([z.string(), z.array(z.string())]),
@@ -38,9 +38,8 @@ const outcome = z.object({
 });
 
 /**
- * The project's own function in the way of every access token, with the contract of a hosted project's "custom access
- * token" hook: payload, answer, and the role that needs the right to execute it. Issuer, audience and times of the token
- * stay the server's.
+ * Runs the project's function on every access token, with the contract of a hosted project's "custom access token"
+ * hook: payload, result, and the role that needs execute permission. Issuer, audience and times remain the server's.
  */
 export function createTokenHook(options: {
   driver: Driver;
@@ -64,7 +63,7 @@ export function createTokenHook(options: {
       reason,
       ...(error === undefined ? {} : { error }),
     });
-    // 500 on purpose: a client keeps its session and asks again, where a refusal would sign everybody out.
+    // Deliberately 500: the client keeps its session and retries, whereas a client error would sign everybody out.
     return new AuthError(500, 'unexpected_failure', `Error running hook ${name}`);
   };
 

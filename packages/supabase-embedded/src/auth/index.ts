@@ -3,7 +3,7 @@ import type { Clock, Driver, Mailer, ProjectKeys, Service } from '../types';
 import type { AuthConfig } from './types';
 import { type AuthContext, settingsOf } from './context';
 import { createTokenHook } from './hooks';
-import { createStableId } from './ids';
+import { createStableId } from './random-tokens';
 import { createOpenIdClients } from './openid/clients';
 import { createOutbox } from './outbox';
 import { createPasswordHasher } from './password-hashing';
@@ -23,7 +23,7 @@ export interface AuthOptions {
   mailer: Mailer;
   clock: Clock;
   log: (entry: Record<string, unknown>) => void;
-  /** For talking to the providers of the configuration. Default the global one. */
+  /** Used for requests to the configured providers. Default: the global `fetch`. */
   fetch?: typeof globalThis.fetch;
 }
 
@@ -31,7 +31,7 @@ export interface Auth {
   service: Service;
   /** Signs a user in without a password, for tests and prepared scenarios. Throws when there is no such user. */
   issueSession(userId: string): Promise<SessionBody>;
-  /** Resolves when every mail has been handed over or has failed: for a tidy stop, and for tests. */
+  /** Resolves when every mail has been sent or has failed: for an orderly shutdown, and for tests. */
   idle(): Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import type { AuthMail, AuthMailTemplate } from './types';
 
 /**
  * Page of the site that consumes each kind of token by a button. Mails never lead to GET /verify, because mail scanners
- * open links and would use the token up (security.md, threat 57).
+ * open links and would use the token up (docs/security.md, threat 57).
  */
 const PAGES: Partial<Record<AuthMail['kind'], string>> = {
   signup: '/auth/callback',
@@ -13,10 +13,13 @@ const PAGES: Partial<Record<AuthMail['kind'], string>> = {
   email_change_current: '/auth/callback',
 };
 
-/** What `verifyOtp` calls the token of a mail; both sides of a change of address have one name. */
+/** The type that `verifyOtp` expects; both sides of an address change share one. */
 const typeOf = (kind: AuthMail['kind']) => (kind === 'email_change_current' ? 'email_change' : kind);
 
-/** The address in a mail: own page, `token_hash`, `type`, and `next` where the user came from a page of the site. Null for mails without one. */
+/**
+ * The URL in a mail: our own page with `token_hash`, `type`, and `next` if the user came from a page of the site. Null
+ * for mails without a link.
+ */
 export function authMailLink(mail: AuthMail): string | null {
   const page = PAGES[mail.kind];
   if (page === undefined || mail.tokenHash === '') return null;
@@ -75,7 +78,7 @@ const WORDS: Record<AuthMail['kind'], Words> = {
   },
 };
 
-/** Plain mails for projects that bring no template of their own. */
+/** Plain mails for projects without their own templates. */
 export const plainMail: AuthMailTemplate = (mail) => {
   const { subject, lead, action } = WORDS[mail.kind];
   const link = authMailLink(mail);
@@ -88,7 +91,7 @@ export const plainMail: AuthMailTemplate = (mail) => {
   return render(subject, lines);
 };
 
-/** Notice to the address an account has left; it carries no token. */
+/** Notice to the former address of an account; it carries no token. */
 export const addressChangedMail = (siteUrl: string) =>
   render('The address of your account was changed', [
     'Your account now uses another email address.',

@@ -7,15 +7,18 @@ export type AuthMailDraft = Omit<AuthMail, 'siteUrl'>;
 
 export interface Outbox {
   /**
-   * Hands the mail over without waiting, and logs a failure. Whoever asked for it may be anybody, and neither the time
-   * a mail takes nor its failure may tell them whether the address has an account (security.md, threat 51).
+   * Sends the mail in the background and logs a failure. The requester is unknown, and neither the duration nor a
+   * failure may reveal whether the address has an account (docs/security.md, threat 51).
    */
   post(mail: AuthMailDraft): void;
-  /** Waits for the hand-over: for mails to a signed-in user. Throws `unexpected_failure` when it fails, as upstream. */
+  /**
+   * Waits until the mail is handed over: for mails to a signed-in user. Throws `unexpected_failure` when that fails, as
+   * upstream does.
+   */
   deliver(mail: AuthMailDraft): Promise<void>;
-  /** Tells the old address that the account has left it. */
+  /** Notifies the old address that the account no longer uses it. */
   postAddressChanged(to: string): void;
-  /** Resolves when nothing is on its way any more. */
+  /** Resolves when no mail is in progress. */
   idle(): Promise<void>;
 }
 

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { Unavailable } from '../types';
 
-/** Argon2id as OWASP advises: 19 MiB, two passes, one lane. */
+/** Argon2id as OWASP recommends: 19 MiB, two passes, one lane. */
 const MEMORY_KIB = 19_456;
 const PASSES = 2;
 
-/** Bytes a password may have: bcrypt, to which a hosted project may change, would cut the rest off in silence. */
+/** Maximum length of a password in bytes: bcrypt, which a hosted project may use, silently ignores the rest. */
 export const MAX_PASSWORD_BYTES = 72;
 
-/** Hashes that may wait for their turn before the service calls itself busy. */
+/** Hashes that may wait in the queue before the service reports that it is busy. */
 const MAX_WAITING = 100;
 
 interface Argon2 {
@@ -18,11 +18,17 @@ interface Argon2 {
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /** Without a stored hash the same work is done for a hash that fits nothing, so that time tells nothing. */
+  /**
+   * Without a stored hash the same work is done against a hash that matches nothing, so that the duration reveals
+   * nothing.
+   */
   verify(stored: string, password: string): Promise<boolean>;
 }
 
-/** Makes and checks password hashes, few at a time. Call it outside transactions. Throws `Unavailable` when swamped. */
+/**
+ * Creates and verifies password hashes, a few at a time. Call it outside transactions. Throws `Unavailable` when
+ * overloaded.
+ */
 export function createPasswordHasher({
   parallel = processors(),
   native = onNode(),
@@ -56,7 +62,7 @@ export function createPasswordHasher({
   };
 }
 
-/** Whether the hash is of an older kind than the one made today. */
+/** Whether the hash is of an older kind than new ones. */
 export const needsRehash = (stored: string) => stored !== '' && !stored.startsWith('$argon2');
 
 async function loadArgon2(native: boolean): Promise<Argon2> {
@@ -64,7 +70,7 @@ async function loadArgon2(native: boolean): Promise<Argon2> {
     try {
       return await loadNative();
     } catch {
-      // No binary for this platform: WebAssembly makes the same hashes, slower.
+      // No native binary for this platform: WebAssembly computes the same hashes more slowly.
     }
   }
   const wasm = await import('hash-wasm');
@@ -112,7 +118,7 @@ function processors(): number {
   return globalThis.navigator?.hardwareConcurrency ?? 2;
 }
 
-/** Runs at most `parallel` jobs at once, the rest in the order they came. */
+/** Runs at most `parallel` jobs at once, the rest in order of arrival. */
 function createLimit(parallel: number) {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -4,10 +4,10 @@ import { MAX_PASSWORD_BYTES } from './password-hashing';
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** What a new password must have. */
+/** The rules for new passwords. */
 export type PasswordRules = Pick<AuthSettings, 'passwordMinLength' | 'passwordRequiredCharacters'>;
 
-/** What is wrong with a password, or null. Length counts characters; the list is of passwords seen in leaks (threat 63). */
+/** Returns the violated rules, or null. Length counts characters; the list contains leaked passwords (threat 63). */
 export async function passwordWeakness(
   password: string,
   { passwordMinLength, passwordRequiredCharacters }: PasswordRules,
@@ -33,7 +33,7 @@ export async function passwordWeakness(
   return reasons.length === 0 ? null : { message: messages.join(' '), reasons };
 }
 
-/** Throws `validation_failed` for one that is too long, `weak_password` for one that is easy to guess. */
+/** Throws `validation_failed` for a password that is too long, `weak_password` for one that is easy to guess. */
 export async function checkNewPassword(password: string, rules: PasswordRules): Promise<void> {
   if (new TextEncoder().encode(password).length > MAX_PASSWORD_BYTES) {
     throw validationFailed(`Password cannot be longer than ${MAX_PASSWORD_BYTES} characters`);

@@ -4,13 +4,13 @@ import type { AuthContext } from './context';
 import { AuthError, validationFailed } from './errors';
 import type { SignInMethod } from './sessions';
 
-/** Proof that who asks for a link and who comes back with its code are the same client (RFC 7636). */
+/** Proves that the client that requests a link and the one that redeems its code are the same (RFC 7636). */
 export interface Challenge {
   challenge: string;
   method: 's256' | 'plain';
 }
 
-/** Milliseconds between the redirect and the exchange of its code. */
+/** Time between the redirect and the exchange of its code, in ms. */
 const CODE_LIFE = 300_000;
 
 /** Reads `code_challenge` and `code_challenge_method`; null when neither is given. */
@@ -34,7 +34,7 @@ export function parseChallenge(challenge: string, method: string): Challenge | n
   return { challenge, method: known };
 }
 
-/** Remembers the challenge until the mailed link is opened. For an id that no account has, nothing is kept. */
+/** Stores the challenge until the mailed link is opened. For an id without an account nothing is stored. */
 export async function saveChallenge(
   sql: Sql,
   flow: { userId: string; challenge: Challenge; method: SignInMethod; now: number },
@@ -49,7 +49,7 @@ export async function saveChallenge(
   );
 }
 
-/** The code that goes back to the client after a link was opened. Null when no challenge waits for it. */
+/** The code for the client after a link was opened. Null when no challenge is stored. */
 export async function issueAuthCode(
   sql: Sql,
   { userId, method, now }: { userId: string; method: SignInMethod; now: number },
@@ -75,7 +75,7 @@ const flowRow = z.object({
   provider_refresh_token: z.string().nullable(),
 });
 
-/** Who a code stands for, and what a provider gave them. */
+/** The user of a code, and the tokens that a provider issued. */
 export interface Redeemed {
   userId: string;
   method: SignInMethod;
@@ -128,7 +128,7 @@ export async function redeemAuthCode(
 const noFlow = () =>
   new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
 
-/** The challenge that fits a verifier (RFC 7636, 4.2). */
+/** The challenge of a verifier (RFC 7636, 4.2). */
 export async function s256(verifier: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
   return btoa(String.fromCharCode(...new Uint8Array(digest)))

@@ -5,42 +5,45 @@ import type { Clock, Driver } from '../types';
 import { AuthError } from './errors';
 
 /**
- * Limits against guessing and mail bombing (security.md, threats 49, 50, 58, 65 and 92). The counters are rows, so they
- * outlive a restart; their keys hold hashes, no addresses.
+ * Limits against guessing and mail bombing (docs/security.md, threats 49, 50, 58, 65 and 92). The counters are rows, so
+ * they survive a restart; their keys contain hashes, not addresses.
  */
 export interface RateLimits {
   /** Counts a request of a client; throws `over_request_rate_limit`. */
   request(group: keyof typeof REQUEST_RULES, ip: string | null): Promise<void>;
   /**
-   * Counts a password guess before it is checked, so that parallel guesses count too. The result takes the guess back
-   * when it was right. An account is never closed to everybody: a client that has not guessed before gets its tries.
-   * `client` is whose guesses count together: the `clientKey` of an address, or the account that is signed in.
+   * Counts a password guess before it is checked, so that parallel guesses count too. The result uncounts the guess if
+   * it was correct. An account is never locked for everybody: a client without earlier guesses keeps its attempts.
+   * `client` groups guesses: the `clientKey` of an address, or the signed-in account.
    */
   signIn(email: string, client: string): Promise<{ succeeded(): Promise<void> }>;
-  /** Counts a try of a second factor before its code is looked at; a right code takes all tries back. */
+  /** Counts an attempt at a second factor before its code is checked; a correct code resets the counter. */
   secondFactor(factorId: string): Promise<{ succeeded(): Promise<void> }>;
   /** Counts a mail to an address; throws `over_email_send_rate_limit` with the seconds to wait. */
   mail(address: string): Promise<void>;
-  /** Whoever used a mail has proven to read the address: the next one need not wait a minute. The hourly bound stays. */
+  /** Using a mail proves access to the address: the next one need not wait a minute. The hourly limit remains. */
   mailWasUsed(address: string): Promise<void>;
 }
 
 const MINUTE = 60_000;
 
-/** Requests of one client in five minutes. Households and venues share an address, so they are generous. A sign-in by a provider takes two. */
+/**
+ * Requests of one client in five minutes, generous because households and venues share an address. A sign-in through a
+ * provider takes two.
+ */
 const REQUEST_RULES = { signup: 60, mail: 60, verify: 60, refresh: 300, oauth: 120, anonymous: 30 };
 const REQUEST_WINDOW = 5 * MINUTE;
 
 const GUESSES_PER_CLIENT = 30;
-/** Guesses of one client at one account before it has to wait between them. */
+/** Guesses of one client at one account before it has to wait between guesses. */
 const FREE_GUESSES = 10;
-/** The same while the account is being attacked from many sides. */
+/** The same while many clients attack the account. */
 const FREE_GUESSES_UNDER_ATTACK = 3;
 const ATTACK = { guesses: 100, window: 60 * MINUTE };
 const FIRST_WAIT = 15_000;
 const LONGEST_WAIT = 15 * MINUTE;
 const MAILS_PER_HOUR = 5;
-/** Codes of six digits: five tries in a quarter of an hour leave a guesser no chance. */
+/** Six-digit codes: five attempts in a quarter of an hour give a guesser no chance. */
 const FACTOR_TRIES = { most: 5, window: 15 * MINUTE };
 
 const counter = z.object({ hits: z.number(), left_ms: z.number() });
@@ -101,7 +104,7 @@ export function createRateLimits(options: {
         FIRST_WAIT,
         LONGEST_WAIT,
       ]);
-      // No row: the client still has to wait, and nothing was counted.
+      // No row means that the client still has to wait, and nothing was counted.
       if (rows.length === 0) throw tooManyRequests(await waitOf(keys.pair));
       return {
         succeeded: async () => {
@@ -127,7 +130,7 @@ export function createRateLimits(options: {
       if (minute.hits > 1) throw tooManyMails(minute.left_ms);
       const hour = await count(`mail:hour:${hash}`, 60 * MINUTE);
       if (hour.hits > MAILS_PER_HOUR) throw tooManyMails(hour.left_ms);
-      // Now and then, so that the table does not keep everybody who ever came by.
+      // Runs occasionally, so that the table does not grow with every client ever seen.
       await driver.query(
         `delete from auth.rate_limits where key in (select key from auth.rate_limits where expires_at < to_timestamp($1::float8 / 1000) limit 20)`,
         [clock.now()],
@@ -141,7 +144,7 @@ export function createRateLimits(options: {
   };
 }
 
-/** Fixed window: starts with the first hit, and starts again when it is over. $1 key, $2 now, $3 length, in ms. */
+/** Fixed window: starts with the first hit and restarts when it has passed. $1 key, $2 now, $3 length, in ms. */
 const COUNT = `
 insert into auth.rate_limits as r (key, hits, window_started_at, expires_at)
 values ($1, 1, to_timestamp($2::float8 / 1000), to_timestamp(($2::float8 + $3::float8) / 1000))
@@ -151,7 +154,7 @@ on conflict (key) do update set
   expires_at = case when r.expires_at <= excluded.window_started_at then excluded.expires_at else r.expires_at end
 returning hits, (extract(epoch from expires_at) * 1000 - $2::float8)::float8 as left_ms`;
 
-/** Counts a guess unless the client has to wait; from guess $4 on each makes it wait twice as long, from $5 to $6 ms. */
+/** Counts a guess unless the client has to wait; from guess $4 on each doubles the wait, from $5 to $6 ms. */
 const COUNT_PAIR = `
 insert into auth.rate_limits as r (key, hits, window_started_at, expires_at)
 values ($1, 1, to_timestamp($2::float8 / 1000), to_timestamp(($2::float8 + $3::float8) / 1000))
@@ -170,7 +173,7 @@ const TAKE_BACK = `
 with forgotten as (delete from auth.rate_limits where key = $3)
 update auth.rate_limits set hits = greatest(hits - 1, 0) where key in ($1, $2)`;
 
-/** A client's address; of IPv6 the /64, which one household has for itself. */
+/** The rate limit key of a client's address; for IPv6 the /64 network, which one household has for itself. */
 export function clientKey(ip: string | null): string {
   if (ip === null || !ipaddr.isValid(ip)) return 'none';
   const address = ipaddr.process(ip);

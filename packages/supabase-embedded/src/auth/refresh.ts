@@ -3,7 +3,7 @@ import type { Sql } from '../types';
 import { audit } from './audit';
 import type { AuthContext } from './context';
 import { AuthError } from './errors';
-import { randomToken } from './ids';
+import { randomToken } from './random-tokens';
 import { endedBy } from './session-limits';
 import { type Device, findSession, sessionBody, type SessionBody, type SessionGrant } from './sessions';
 import { findUserById, isBanned, type UserRow } from './users';
@@ -23,13 +23,13 @@ type TokenRow = z.output<typeof tokenRow>;
 const TOKEN_BODY = `json_build_object('id', id, 'token', token, 'session_id', session_id, 'revoked', coalesce(revoked, false),
   'parent', parent, 'updated_ms', (extract(epoch from updated_at) * 1000)::float8)::text as body`;
 
-/** `reused` names a session that was ended because an old token came back. */
+/** `reused` is the session that was ended because an old token was used again. */
 type Outcome = { grant: SessionGrant; user: UserRow } | { error: AuthError; reused?: string };
 
 /**
- * Swaps a refresh token for the next one. Tabs that refresh at once, and a client that lost the answer, all get the one
- * active token; a token used again later than that ends the whole session, because somebody else has it
- * (security.md, threats 52 and 53). That end is committed although the caller gets an error.
+ * Exchanges a refresh token for the next one. Tabs that refresh at the same time, and a client that lost the response,
+ * all get the one active token; a token used later than that ends the whole session, because somebody else has it
+ * (docs/security.md, threats 52 and 53). The end is committed although the caller gets an error.
  */
 export async function refreshSession(
   context: AuthContext,
@@ -60,7 +60,7 @@ async function swap(
   const noSession = { error: refused('session_not_found', 'No Valid Session Found') };
   if (first.session_id === null) return noSession;
 
-  // One at a time per session; whoever waited here reads below what the one before has written.
+  // One refresh at a time per session; a request that waited here sees what the previous one wrote.
   await sql.query('select 1 from auth.sessions where id = $1::uuid for update', [first.session_id]);
   const session = await findSession(sql, first.session_id, now);
   if (session === null) return noSession;
@@ -116,7 +116,7 @@ async function swap(
   return grant(next);
 }
 
-/** Whether the session's user has signed in again since it began. */
+/** Whether the user has signed in again since the session started. */
 async function isReplaced(sql: Sql, sessionId: string): Promise<boolean> {
   const { rows } = await sql.query(
     `select 1 from auth.sessions s join auth.sessions o on o.user_id = s.user_id and o.created_at > s.created_at

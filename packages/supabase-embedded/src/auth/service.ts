@@ -1,8 +1,8 @@
 import type { ProjectKeys, Service } from '../types';
 import type { AuthCall, AuthContext, AuthHandler } from './context';
-import { atEvenTime } from './even-time';
+import { withMinimumResponseTime } from './minimum-response-time';
 import { AuthError, errorResponse, OAuthError } from './errors';
-import * as about from './handlers/about';
+import * as about from './handlers/service-info';
 import { deleteFactor, listFactors } from './handlers/admin/factors';
 import { generateLink, invite } from './handlers/admin/links';
 import { listUsers } from './handlers/admin/list-users';
@@ -17,12 +17,12 @@ import { token } from './handlers/token';
 import { getUser, updateUser } from './handlers/user';
 import { verify, verifyByGet } from './handlers/verify';
 
-/** What GET changes something at. */
+/** GET requests that change something. */
 const USED_BY_GET = new Set(['/verify', '/authorize', '/callback', '/reauthenticate']);
 
 type IdHandler = (context: AuthContext, call: AuthCall, id: string, inner: string) => Promise<Response>;
 
-/** Endpoints whose paths name something by its id, and something of that by another. */
+/** Endpoints with ids in their paths, also nested ones. */
 const BY_ID: readonly [method: string, path: RegExp, handler: IdHandler][] = [
   ['POST', /^\/factors\/([^/]{1,60})\/challenge$/, challenge],
   ['POST', /^\/factors\/([^/]{1,60})\/verify$/, verifyFactor],
@@ -43,15 +43,15 @@ function handlerById(method: string, path: string): AuthHandler | undefined {
   return undefined;
 }
 
-/** The endpoints under /auth/v1 (supabase-contract.md, A2). Faults other than refusals are left to the gateway. */
+/** The endpoints under /auth/v1. Errors other than refusals are left to the gateway. */
 export function createAuthService(context: AuthContext, keys: ProjectKeys): Service {
   const routes = new Map<string, AuthHandler>([
-    ['POST /signup', atEvenTime(signup)],
+    ['POST /signup', withMinimumResponseTime(signup)],
     ['POST /token', token],
-    ['POST /otp', atEvenTime(otp)],
-    ['POST /magiclink', atEvenTime(otp)],
-    ['POST /recover', atEvenTime(recover)],
-    ['POST /resend', atEvenTime(resend)],
+    ['POST /otp', withMinimumResponseTime(otp)],
+    ['POST /magiclink', withMinimumResponseTime(otp)],
+    ['POST /recover', withMinimumResponseTime(recover)],
+    ['POST /resend', withMinimumResponseTime(resend)],
     ['POST /verify', verify],
     ['GET /verify', verifyByGet],
     ['GET /user', getUser],
@@ -88,7 +88,7 @@ export function createAuthService(context: AuthContext, keys: ProjectKeys): Serv
 
   return async (request, { path, caller }) => {
     try {
-      // A look by HEAD must not use up what GET would.
+      // HEAD must not consume what GET would.
       const method = request.method === 'HEAD' && !USED_BY_GET.has(path) ? 'GET' : request.method;
       return await find(method, path)(context, { request, url: new URL(request.url), caller });
     } catch (error) {

@@ -2,13 +2,13 @@ import type { SessionLimits } from './types';
 import type { SessionRow } from './sessions';
 import { hasFactor, type UserRow } from './users';
 
-/** Whether a session is over by the clock alone: its own end, or the limit of its whole length. */
+/** Whether a session has expired by time alone: its own end, or the limit of its total length. */
 export const isOver = (session: SessionRow, { timebox }: SessionLimits, now: number) =>
   session.expired || (timebox !== undefined && now >= session.created_ms + timebox * 1000);
 
 /**
- * Why a session may not be refreshed any more, in upstream's words; null when it may. `replaced` says that its user has
- * signed in again since.
+ * The reason why a session may not be refreshed, in upstream's words; null when it may. `replaced` means that the user
+ * has signed in again since.
  */
 export function endedBy(
   session: SessionRow,

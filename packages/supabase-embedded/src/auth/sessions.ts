@@ -3,11 +3,11 @@ import * as z from 'zod';
 import type { Sql } from '../types';
 import type { AuthCall, AuthContext } from './context';
 import { AuthError, userBanned, userGone } from './errors';
-import { randomToken } from './ids';
+import { randomToken } from './random-tokens';
 import { isOver } from './session-limits';
 import { findUserById, isBanned, publicUser, type UserRow } from './users';
 
-/** How somebody proved who they are; upstream's names of `amr`. */
+/** Authentication methods, with upstream's names in `amr`. */
 export type SignInMethod =
   | 'password'
   | 'otp'
@@ -25,11 +25,11 @@ export interface SessionGrant {
   aal: 'aal1' | 'aal2';
   /** Newest first. */
   amr: { method: string; timestamp: number }[];
-  /** What brought this token about: a way to sign in, `token_refresh` or `totp`. */
+  /** How this token was obtained: a sign-in method, `token_refresh` or `totp`. */
   by: SignInMethod | 'token_refresh' | 'totp';
 }
 
-/** The body of a signed-in answer. */
+/** The response body with a session. */
 export interface SessionBody {
   access_token: string;
   token_type: 'bearer';
@@ -39,12 +39,12 @@ export interface SessionBody {
   refresh_token: string;
   user: Record<string, unknown>;
   weak_password?: { message: string; reasons: string[] };
-  /** What the provider gave at a sign-in by OpenID. */
+  /** The tokens of the provider after an OpenID sign-in. */
   provider_token?: string;
   provider_refresh_token?: string;
 }
 
-/** Where a session was started or refreshed from. */
+/** The device that started or refreshed a session. */
 export interface Device {
   ip: string | null;
   userAgent: string | null;
@@ -55,7 +55,7 @@ export const deviceOf = ({ request, caller }: AuthCall): Device => ({
   userAgent: request.headers.get('user-agent')?.slice(0, 500) ?? null,
 });
 
-/** Starts a session inside the caller's transaction and reads the user as it then is. */
+/** Starts a session inside the caller's transaction and reads the user in its current state. */
 export async function startSession(
   sql: Sql,
   start: { userId: string; method: SignInMethod; device: Device; now: number },
@@ -86,8 +86,8 @@ export async function startSession(
 }
 
 /**
- * Signs the access token. Outside transactions: signing needs no database. A session that the project's hook refuses is
- * ended, unless it was there before.
+ * Signs the access token. Call it outside transactions: signing needs no database. A session that the project's hook
+ * refuses is ended, unless it existed before.
  */
 export async function sessionBody(
   { signer, settings, clock, tokenHook, driver }: AuthContext,
@@ -130,7 +130,7 @@ const sessionRow = z.object({
   id: z.string(),
   user_id: z.string(),
   created_ms: z.number(),
-  /** The last refresh, or the sign-in before the first one. */
+  /** The time of the last refresh, or of the sign-in before the first one. */
   refreshed_ms: z.number(),
   expired: z.boolean(),
   aal: z.enum(['aal1', 'aal2', 'aal3']).nullable(),
@@ -146,7 +146,7 @@ const SESSION_BODY = `json_build_object(
      'timestamp', floor(extract(epoch from c.updated_at))::bigint) order by c.updated_at desc), '[]'::json)
      from auth.mfa_amr_claims c where c.session_id = s.id))::text as body`;
 
-/** The session a token names, or null once it has ended. */
+/** The session that a token names, or null once it has ended. */
 export async function findSession(
   sql: Pick<Sql, 'query'>,
   id: string,
@@ -160,7 +160,7 @@ export async function findSession(
   return typeof body === 'string' ? sessionRow.parse(JSON.parse(body)) : null;
 }
 
-/** Whoever holds the token of this request. Throws as the contract's `GET /user` says. */
+/** The user of the request's token. Throws the errors of `GET /user`. */
 export async function requireUser(
   { driver, clock, settings }: AuthContext,
   { caller }: AuthCall,

@@ -8,12 +8,12 @@ export interface TokenSigner {
   sign(claims: Record<string, unknown>, issuedAt: number, life: number): Promise<string>;
 }
 
-/** Signs access tokens with the project's key; PostgREST and every client check them by its public half. */
+/** Signs access tokens with the project's key; PostgREST and every client verify them with its public part. */
 export function createTokenSigner(keys: ProjectKeys, siteUrl: string): TokenSigner {
   const kid = z.string().parse(keys.signing['kid']);
   const jwk: JWK = { ...keys.signing };
   const key = importJWK(jwk, 'ES256');
-  // The key is awaited where it is used; a broken one must not end the process before.
+  // The key is awaited where it is used; an invalid one must not end the process earlier.
   key.catch(() => undefined);
   return {
     sign: async (claims, issuedAt, life) =>

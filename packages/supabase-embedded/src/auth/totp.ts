@@ -1,11 +1,11 @@
 import { Secret, TOTP } from 'otpauth';
 import { encodeQR } from 'qr';
 
-/** Seconds of one code. */
+/** Validity of one code, in seconds. */
 const PERIOD = 30;
-/** Steps before and after the present one whose code still counts: clocks of phones differ. */
+/** Time steps before and after the current one that are accepted, because clocks of phones differ. */
 const WINDOW = 1;
-/** Bytes of a secret: RFC 4226 asks for 16 and advises 20. */
+/** Length of a secret in bytes: RFC 4226 requires 16 and recommends 20. */
 const SECRET_BYTES = 20;
 
 export interface TotpEnrolment {
@@ -20,14 +20,14 @@ export interface TotpEnrolment {
 const totpOf = (secret: Secret, names: { issuer: string; label: string } = { issuer: '', label: '' }) =>
   new TOTP({ ...names, algorithm: 'SHA1', digits: 6, period: PERIOD, secret });
 
-/** A new secret with what an authenticator app needs of it. */
+/** Creates a secret with everything an authenticator app needs. */
 export function createTotp(names: { issuer: string; label: string }): TotpEnrolment {
   const secret = new Secret({ size: SECRET_BYTES });
   const uri = totpOf(secret, names).toString();
   return { secret: secret.base32, uri, qrCode: encodeQR(uri, 'svg') };
 }
 
-/** The time step whose code this is, within one step of `now` (ms); null when it is none of them. */
+/** The time step of a code, within one step of `now` (ms); null when it matches none of them. */
 export function stepOfCode(secret: string, code: string, now: number): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const delta = totpOf(Secret.fromBase32(secret)).validate({ token: code, timestamp: now, window: WINDOW });

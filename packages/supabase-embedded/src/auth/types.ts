@@ -1,9 +1,9 @@
-/** What the auth service asks of whoever embeds it. */
+/** The interfaces between the auth service and its host. */
 import type { MailMessage } from '../types';
 
-/** Where auth mails lead. The tokens are single use; the page named by the URL consumes them by a button. */
+/** A mail of the auth service. Tokens are single use; the page that the URL names consumes them by a button. */
 export interface AuthMail {
-  /** `email_change` goes to the new address, `email_change_current` to the one that is being left. */
+  /** `email_change` goes to the new address, `email_change_current` to the old one. */
   kind:
     | 'signup'
     | 'invite'
@@ -14,14 +14,14 @@ export interface AuthMail {
     | 'reauthentication'
     | 'password_changed';
   to: string;
-  /** Hashed token for `verifyOtp({ token_hash, type })`; empty for a notice. */
+  /** Hashed token for `verifyOtp({ token_hash, type })`; empty for a notification. */
   tokenHash: string;
   /** Six-digit code for typing. */
   otp: string;
-  /** Allowed address to return to, absolute. */
+  /** Allowed absolute URL to return to. */
   redirectTo: string;
   siteUrl: string;
-  /** Where the account is to move, in the mails of a change of address. */
+  /** The new address, in the mails of an address change. */
   newAddress?: string;
   /** raw_user_meta_data. */
   userMetadata: Record<string, unknown>;
@@ -29,28 +29,28 @@ export interface AuthMail {
 
 export type AuthMailTemplate = (mail: AuthMail) => Omit<MailMessage, 'to' | 'kind' | 'messageId'>;
 
-/** A provider of sign-ins that speaks OpenID Connect and publishes a discovery document. */
+/** An OpenID Connect provider with a discovery document. */
 export interface OpenIdProvider {
   /** Its issuer, to which `/.well-known/openid-configuration` is appended. https, except on this machine. */
   issuer: string;
   clientId: string;
-  /** Absent for a public client, which proves itself by PKCE alone. */
+  /** Absent for a public client, which authenticates by PKCE alone. */
   clientSecret?: string;
-  /** Asked for besides what a client asks for. Default `openid email profile`. */
+  /** Requested in addition to the scopes of a client. Default `openid email profile`. */
   scopes?: readonly string[];
   /** Further audiences whose id tokens are accepted, such as the client id of a phone app. */
   audiences?: readonly string[];
 }
 
-/** Limits of sessions, in seconds; each is off when absent. They are checked when a session is refreshed. */
+/** Limits of sessions, in seconds; each is off when absent. Checked when a session is refreshed. */
 export interface SessionLimits {
-  /** Since the sign-in. The access token is refused as well then. */
+  /** Since the sign-in. Access tokens are refused as well after that. */
   timebox?: number;
   /** Since the last refresh. */
   inactivity?: number;
-  /** How long somebody with a verified second factor may stay below aal2. */
+  /** How long a user with a verified second factor may stay below aal2. */
   lowAal?: number;
-  /** Only the newest session of a user goes on. */
+  /** Only the newest session of a user remains valid. */
   singlePerUser?: boolean;
 }
 
@@ -69,22 +69,22 @@ export interface AuthConfig {
   /** Seconds between two mails to one address. Default 60. */
   mailInterval?: number;
   passwordMinLength?: number;
-  /** Sets of characters of which a password needs one each, such as `['abc…', '0123456789']`. Default none. */
+  /** Character sets of which a password needs at least one each, such as `['abc…', '0123456789']`. Default none. */
   passwordRequiredCharacters?: readonly string[];
-  /** Whether a change of address is confirmed at the old address too. Default true. */
+  /** Whether a change of address must be confirmed at the old address too. Default true. */
   secureEmailChange?: boolean;
-  /** Whether new accounts are made by admins and invitations only. Default false. */
+  /** Whether only admins and invitations create accounts. Default false. */
   disableSignup?: boolean;
-  /** Whether people may sign in without an address. Default false. */
+  /** Whether anonymous sign-ins are allowed. Default false. */
   anonymousUsers?: boolean;
   /** Whether users may link and unlink identities themselves. Default false. */
   manualLinking?: boolean;
-  /** By the name that clients call them by, such as `google` or `keycloak`. */
+  /** Keyed by the name that clients use, such as `google` or `keycloak`. */
   providers?: Readonly<Record<string, OpenIdProvider>>;
   sessions?: SessionLimits;
   /**
-   * A database function as `schema.name` that gets `{ user_id, claims, authentication_method }` as one jsonb, and answers
-   * `{ claims }` or `{ error: { http_code, message } }`. It runs as `supabase_auth_admin`.
+   * A database function as `schema.name` that receives `{ user_id, claims, authentication_method }` as one jsonb and
+   * returns `{ claims }` or `{ error: { http_code, message } }`. It runs as `supabase_auth_admin`.
    */
   customAccessTokenHook?: string;
   mail?: AuthMailTemplate;

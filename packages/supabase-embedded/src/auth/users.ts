@@ -4,7 +4,7 @@ import type { Sql } from '../types';
 /** RFC 3339 with microseconds, as upstream prints it, whatever time zone the connection has. */
 const iso = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** A user as one JSON text, so that no driver's idea of types comes in between. Expects `auth.users u`. */
+/** SQL for a user as one JSON text, independent of the type conversions of drivers. Expects `auth.users u`. */
 const USER_BODY = `json_build_object(
   'id', u.id, 'aud', u.aud, 'role', u.role, 'email', u.email, 'phone', u.phone,
   'email_confirmed_at', ${iso('u.email_confirmed_at')}, 'invited_at', ${iso('u.invited_at')},
@@ -91,7 +91,7 @@ const userSchema = z.object({
   identities: z.array(identitySchema),
 });
 
-/** A row of auth.users with what only the server may see. `publicUser` makes an answer of it. */
+/** A row of auth.users with server-only columns. `publicUser` converts it to a response. */
 export type UserRow = z.output<typeof userSchema>;
 
 type Queryable = Pick<Sql, 'query'>;
@@ -110,7 +110,7 @@ export const findUserById = (sql: Queryable, id: string) => findUser(sql, 'u.id 
 export const findUserByEmail = (sql: Queryable, email: string) =>
   findUser(sql, 'u.email = $1 and u.is_sso_user = false', [email]);
 
-/** Whose address change to this address was asked for last. */
+/** The user who last requested a change to this address. */
 export const findUserByNewEmail = (sql: Queryable, email: string) =>
   findUser(
     sql,
@@ -118,7 +118,7 @@ export const findUserByNewEmail = (sql: Queryable, email: string) =>
     [email],
   );
 
-/** Makes others who want this user wait until the transaction ends, and reads it as it is then. */
+/** Locks the user until the transaction ends and reads its current state. */
 export async function lockUser(sql: Sql, id: string): Promise<UserRow | null> {
   await sql.query('select 1 from auth.users where id = $1::uuid for update', [id]);
   return findUserById(sql, id);
@@ -130,10 +130,10 @@ export const isConfirmed = (user: UserRow) =>
 export const isBanned = (user: UserRow, now: number) =>
   user.banned_until !== null && Date.parse(user.banned_until) > now;
 
-/** Whether the account asks for a second factor. */
+/** Whether the account has a verified second factor. */
 export const hasFactor = (user: UserRow) => user.factors.some(({ status }) => status === 'verified');
 
-/** The user as clients see it: empty moments are left out, email and phone are always there. */
+/** The user as clients see it: empty timestamps are omitted, email and phone are always present. */
 export function publicUser(user: UserRow): Record<string, unknown> {
   const {
     encrypted_password: _password,
@@ -157,7 +157,7 @@ export function withoutNulls(value: Record<string, unknown>): Record<string, unk
 
 const pageSchema = z.object({ total: z.number(), users: z.array(userSchema) });
 
-/** A page of all accounts, newest first; `filter` is a part of an address. */
+/** One page of all accounts, newest first; `filter` matches a part of the address. */
 export async function listUsers(
   sql: Queryable,
   { offset, limit, filter }: { offset: number; limit: number; filter: string },

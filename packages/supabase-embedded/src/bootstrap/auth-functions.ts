@@ -1,6 +1,6 @@
 /**
  * What policies ask: who is calling. The setting is an empty string, not null, once a connection has served a
- * request, so every function takes `nullif(..., '')` first (security.md, threat 47). Without a SET clause, as on a
+ * request, so every function takes `nullif(..., '')` first (docs/security.md, threat 47). Without a SET clause, as on a
  * hosted project, so that the planner can inline them; they name nothing outside pg_catalog.
  */
 export const AUTH_FUNCTIONS_SQL = `

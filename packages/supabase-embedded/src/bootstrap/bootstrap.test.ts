@@ -101,7 +101,7 @@ describe.each(['pglite', 'pg'] as const)('on %s', (kind) => {
     );
   });
 
-  test('47: claims that are missing, empty or present are read alike, inside a request and after it', async () => {
+  test('threat 47: claims that are missing, empty or present are read alike, inside a request and after it', async () => {
     const who =
       'select auth.uid() as uid, auth.role() as role, auth.email() as email, auth.jwt()::text as jwt';
     const nobody = { uid: null, role: null, email: null, jwt: null };

@@ -1,4 +1,7 @@
-/** Extensions a migration may count on, in the schema where a hosted project keeps them. The PGlite driver must be opened with the same list. */
+/**
+ * Extensions that migrations may rely on, in the schema of a hosted project. The PGlite driver must be opened with the
+ * same list.
+ */
 export const EXTENSIONS = ['pgcrypto', 'uuid-ossp', 'citext', 'pg_trgm', 'unaccent', 'btree_gist'] as const;
 
 export const EXTENSIONS_SQL = EXTENSIONS.map(

@@ -1,6 +1,6 @@
 /**
- * What has run. `supabase_migrations.schema_migrations` has the shape the Supabase CLI writes, so that a
- * database can move to a hosted project without running its migrations twice.
+ * The record of what has run. `supabase_migrations.schema_migrations` has the shape that the Supabase CLI writes, so
+ * that a database can move to a hosted project without running its migrations twice.
  */
 export const LEDGER_SQL = `
 create schema if not exists supabase_migrations;

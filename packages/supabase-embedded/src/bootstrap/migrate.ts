@@ -3,12 +3,12 @@ import type { Driver, Migration, Sql } from '../types';
 import { LEDGER_SQL } from './ledger';
 import { BOOTSTRAP_STEPS } from './steps';
 
-/** A migration may rewrite a large table, so it gets longer than a request does. */
+/** A migration may rewrite a large table, so it gets more time than a request. */
 const MIGRATION_DEADLINE_MS = 300_000;
-/** Any fixed number: two processes that start on one database wait for each other. */
+/** Arbitrary lock number: two processes that start on one database wait for each other. */
 const MIGRATION_LOCK = 7_466_310;
 
-/** Thrown when a migration fails; names it, and carries what the database said as `cause`. */
+/** Thrown when a migration fails; names it and has the database error as `cause`. */
 export class MigrationError extends Error {
   override name = 'MigrationError';
 }
@@ -23,7 +23,7 @@ async function locked<T>(driver: Driver, run: (sql: Sql) => Promise<T>): Promise
   );
 }
 
-/** Brings roles, schemas, extensions and the auth service's tables up to date; runs only the steps whose text changed. */
+/** Updates roles, schemas, extensions and the tables of the services; runs only the steps whose text has changed. */
 export async function runBootstrap(driver: Driver): Promise<void> {
   const steps = await Promise.all(
     BOOTSTRAP_STEPS.map(async (step) => ({ ...step, hash: await sha256Hex(step.sql) })),
@@ -68,7 +68,7 @@ export async function runMigrations(driver: Driver, migrations: readonly Migrati
   return applied;
 }
 
-/** Versions the database has seen, also those this program does not know. */
+/** Versions recorded in the database, including those that this program does not know. */
 export async function recordedVersions(driver: Driver): Promise<Set<string>> {
   const { rows } = await driver.query<{ version: string }>(
     'select version from supabase_migrations.schema_migrations',
@@ -77,7 +77,7 @@ export async function recordedVersions(driver: Driver): Promise<Set<string>> {
 }
 
 async function runOne(sql: Sql, migration: Migration): Promise<boolean> {
-  // Asked again under the lock: another process may have run it meanwhile.
+  // Checked again under the lock: another process may have run it meanwhile.
   const seen = await sql.query(
     'select 1 as seen from supabase_migrations.schema_migrations where version = $1',
     [migration.version],

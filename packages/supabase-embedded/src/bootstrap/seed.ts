@@ -3,7 +3,7 @@ import type { Driver } from '../types';
 
 const SEED_DEADLINE_MS = 300_000;
 
-/** Runs the seed once in the life of a database, in one transaction with its record. A changed seed does not run again. */
+/** Runs the seed once per database, in one transaction with its record. A changed seed does not run again. */
 export async function runSeed(driver: Driver, seed: string): Promise<void> {
   const hash = await sha256Hex(seed);
   await driver.transaction(

@@ -9,11 +9,11 @@ import { SCHEMAS_SQL } from './schemas';
 
 export interface BootstrapStep {
   name: string;
-  /** Repeatable: it runs again in an existing database when its text has changed. */
+  /** Must be repeatable: it runs again in an existing database when its text has changed. */
   sql: string;
 }
 
-/** What a hosted project has before its first migration, in order. */
+/** What a hosted project contains before its first migration, in order. */
 export const BOOTSTRAP_STEPS: readonly BootstrapStep[] = [
   { name: 'roles', sql: ROLES_SQL },
   { name: 'schemas', sql: SCHEMAS_SQL },

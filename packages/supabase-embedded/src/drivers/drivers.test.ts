@@ -7,7 +7,7 @@ import { startPostgres15 } from './testing/postgres15';
 
 interface Subject {
   driver: Driver;
-  /** A second driver on the same engine kind that lets one job wait. */
+  /** A second driver on the same kind of engine that lets one job wait. */
   narrow: Driver;
   stop(): Promise<void>;
 }
@@ -123,7 +123,7 @@ describe.each(Object.entries(subjects))('%s', (_name, start) => {
     );
   });
 
-  it('keeps settings of a transaction inside it (threat 46)', async () => {
+  it('threat 46: keeps settings of a transaction inside it', async () => {
     await driver.transaction(async (sql) => {
       await sql.query("select set_config('request.jwt.claims', $1, true)", ['{"sub":"a"}']);
       expect(
@@ -200,7 +200,7 @@ describe.each(Object.entries(subjects))('%s', (_name, start) => {
   it('throws instead of waiting for itself when the driver is used inside its own transaction', async () => {
     const error = await failure(driver.transaction(async () => driver.query('select 1')));
     expect(String(error)).toContain('inside a transaction of the same driver');
-    // A listener that a commit triggers stands outside.
+    // A listener triggered by a commit runs outside the transaction.
     const answers: unknown[] = [];
     const stop = await driver.listen('inside', () => {
       driver.query('select 1 as one').then(

@@ -3,12 +3,12 @@ import { DatabaseError, DeadlineExceeded, Unavailable } from '../types';
 /** States after which PGlite may be poisoned: internal error, stack depth, unknown prepared statement. */
 const SUSPICIOUS = new Set(['XX000', '54001', '26000']);
 
-/** The engine answered without completing a statement, or died: nothing it says from now on can be trusted. */
+/** The engine responded without completing a statement, or died: nothing it returns can be trusted any more. */
 export class EngineLost extends Error {
   override name = 'EngineLost';
 }
 
-/** Whether the engine must prove that it still answers before it may serve the next job. */
+/** Whether the engine must pass a health check before it serves the next job. */
 export function isSuspicious(error: unknown): boolean {
   return error instanceof EngineLost || (error instanceof DatabaseError && SUSPICIOUS.has(error.code));
 }
@@ -19,8 +19,8 @@ function text(source: object, key: string): string | undefined {
 }
 
 /**
- * Re-wraps whatever a database library threw: an error of Postgres becomes a `DatabaseError` that carries only
- * what Postgres said (the libraries attach the statement, its parameters and their own minified source).
+ * Wraps errors of database libraries: a Postgres error becomes a `DatabaseError` with only what Postgres reported (the
+ * libraries attach the statement, its parameters and their own minified source).
  */
 export function wrapError(error: unknown): Error {
   if (

@@ -1,7 +1,7 @@
 import { DeadlineExceeded } from '../types';
 import { isSuspicious, wrapError } from './errors';
 
-/** Limits and notes of one job while it holds an engine or a connection. */
+/** Time limit and state of one job while it holds an engine or a connection. */
 export class Job {
   killed = false;
   suspicious = false;
@@ -17,7 +17,7 @@ export class Job {
     this.#overrun = new Promise<never>((_, reject) => {
       const stop = async () => {
         this.#late = true;
-        // Only a statement that is running needs the engine ended; a callback that dawdles is left behind.
+        // Only a running statement requires ending the engine; a slow callback is abandoned.
         if (this.#inFlight > 0) this.killed = await kill();
         reject(this.overrun());
       };
@@ -30,7 +30,7 @@ export class Job {
     return new DeadlineExceeded(`The database ran longer than ${this.#deadlineMs} ms and was stopped.`);
   }
 
-  /** Waits for something of this job, no longer than the job may run. */
+  /** Awaits a promise of this job, at most until the job's time limit. */
   limit<T>(work: Promise<T>): Promise<T> {
     return Promise.race([work, this.#overrun]);
   }
@@ -51,13 +51,13 @@ export class Job {
     }
   }
 
-  /** Undoes the transaction, unless there is no engine left to do it. */
+  /** Rolls the transaction back, unless the engine is gone. */
   async rollback(statement: () => Promise<unknown>): Promise<void> {
     if (this.killed) return;
     try {
       await statement();
     } catch {
-      // An engine that cannot roll back must prove that it still answers.
+      // An engine that cannot roll back must pass a health check.
       this.suspicious = true;
     }
   }

@@ -1,6 +1,6 @@
 import { Unavailable } from '../types';
 
-/** First in, first out, one at a time, with a bound on how many may wait. */
+/** A FIFO queue that runs one job at a time, with a limit on waiting jobs. */
 export class JobQueue {
   readonly #waiting: (() => void)[] = [];
   #busy = false;
@@ -15,7 +15,7 @@ export class JobQueue {
     return this.#waiting.length + (this.#busy ? 1 : 0);
   }
 
-  /** Runs a job when every earlier one has ended. Throws `Unavailable` when the queue is full, unless it must run. */
+  /** Runs a job after every earlier one. Throws `Unavailable` when the queue is full, unless the job must run. */
   async run<T>(job: () => Promise<T>, { always = false } = {}): Promise<T> {
     if (this.#busy) {
       if (this.#waiting.length >= this.limit && !always) {
@@ -28,7 +28,7 @@ export class JobQueue {
       return await job();
     } finally {
       const next = this.#waiting.shift();
-      // The next job takes over without an idle gap, so that a newcomer cannot overtake it.
+      // The next job starts without an idle gap, so that a newcomer cannot overtake it.
       if (next === undefined) this.#busy = false;
       else next();
     }

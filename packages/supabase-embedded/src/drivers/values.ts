@@ -1,6 +1,6 @@
 /**
- * One convention for values on every driver: text in, text out. Postgres knows the type of each parameter and
- * builds JSON bodies itself, so nothing is gained, and precision is lost, by turning values into JavaScript objects.
+ * All drivers exchange values as text: Postgres knows the type of each parameter and builds JSON responses itself, so
+ * converting values to JavaScript objects would gain nothing and lose precision.
  */
 
 const BOOL = 16;
@@ -8,7 +8,10 @@ const INT2 = 21;
 const INT4 = 23;
 const FLOAT8 = 701;
 
-/** Turns a parameter into the text Postgres reads; null stays null. Objects become JSON, arrays an array literal. */
+/**
+ * Converts a parameter to the text that Postgres expects; null stays null. Objects become JSON, arrays an array
+ * literal.
+ */
 export function toText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   switch (typeof value) {
@@ -29,7 +32,7 @@ export function toText(value: unknown): string | null {
   }
 }
 
-/** Turns a value Postgres sent as text into what `Row` holds: int2, int4 and float8 as number, bool as boolean, else text. */
+/** Converts text from Postgres to the types of `Row`: int2, int4 and float8 to number, bool to boolean, else text. */
 export function fromText(text: string | null, typeId: number): string | number | boolean | null {
   if (text === null) return null;
   switch (typeId) {
@@ -59,7 +62,7 @@ function arrayLiteral(items: readonly unknown[]): string {
   return `{${parts.join(',')}}`;
 }
 
-/** Quotes an identifier for a statement that cannot take it as a parameter. */
+/** Quotes an identifier for statements that cannot take it as a parameter. */
 export function quoteIdentifier(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

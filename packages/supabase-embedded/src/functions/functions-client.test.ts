@@ -4,7 +4,7 @@ import { createTestBackend, type TestBackend } from '../testing/backend';
 import { transport } from '../realtime/testing/transport';
 import { conforms, covers } from '../testing/conformance';
 import { TEST_KEYS } from '../testing/fakes';
-import { forgeToken } from '../testing/forge';
+import { forgeToken } from '../testing/forge-token';
 import type { EdgeFunction } from '../types';
 
 const functions: Record<string, EdgeFunction> = {

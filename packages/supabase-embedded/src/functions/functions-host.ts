@@ -6,20 +6,20 @@ export interface FunctionsHostOptions {
   mailer: Mailer;
   clock: Clock;
   fetch: FunctionContext['fetch'];
-  /** Milliseconds a call may take. Default 30,000. */
+  /** Time limit of a call in ms. Default 30,000. */
   timeLimitMs?: number;
   log: (entry: Record<string, unknown>) => void;
 }
 
 export interface FunctionsHost {
   service: Service;
-  /** Whether the function answers calls without a user's token; an unknown one does, with its 404. */
+  /** Whether the function accepts calls without a user's token; an unknown one does, with its 404. */
   isOpen: (name: string) => boolean;
 }
 
 const TIME_LIMIT_MS = 30_000;
 
-/** Runs edge functions in this process. A function that throws or never answers costs its own call, nothing else. */
+/** Runs edge functions in this process. A function that throws or never responds fails its own call, nothing else. */
 export function createFunctionsHost(options: FunctionsHostOptions): FunctionsHost {
   const { functions, env, mailer, clock, fetch, log, timeLimitMs = TIME_LIMIT_MS } = options;
   const find = (name: string) => (Object.hasOwn(functions, name) ? functions[name] : undefined);
@@ -39,7 +39,7 @@ export function createFunctionsHost(options: FunctionsHostOptions): FunctionsHos
       const work = Promise.resolve().then(() =>
         found.handler(limited, { env: { ...env }, caller, mailer, clock, fetch }),
       );
-      // A late failure after the time limit has nobody to tell; without this it would end the process.
+      // A failure after the time limit has no receiver; unhandled it would end the process.
       work.catch(() => undefined);
       const outcome = await Promise.race([work, limit.reached]);
       if (outcome instanceof Response) return outcome;

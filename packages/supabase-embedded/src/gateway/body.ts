@@ -2,7 +2,7 @@ import { joinBytes, textOfBytes } from '../lib/bytes';
 import { jsonFault } from './json-guard';
 import type { ServiceName } from './errors';
 
-/** Largest request body: 1 MB. Imports send their rows in pieces. */
+/** Largest request body: 1 MB. Imports send their rows in batches. */
 const MAX_BODY_BYTES = 1_048_576;
 
 export type BodyVerdict = { body: Uint8Array<ArrayBuffer> | null } | { status: 400 | 413; message: string };
@@ -11,19 +11,22 @@ const TOO_LARGE = { status: 413, message: 'The request body is larger than 1 MB.
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;
 const TEXT_TYPE = /^(?:text\/|application\/x-www-form-urlencoded\b)/i;
 
-/** Reads the body up to the limit and refuses what the services behind must never see (security.md, threats 44 and 102). */
+/**
+ * Reads the body up to the limit and refuses content that the services must never see (docs/security.md, threats 44 and
+ * 102).
+ */
 export async function readBody(request: Request, service: ServiceName): Promise<BodyVerdict> {
   if (request.method === 'GET' || request.method === 'HEAD' || request.body === null) return { body: null };
   const announced = Number(request.headers.get('content-length') ?? 0);
   if (announced > MAX_BODY_BYTES) return TOO_LARGE;
-  // A client that hangs up in the middle is no fault of the server.
+  // A client that disconnects midway is not a server error.
   const body = await readUpTo(request.body, MAX_BODY_BYTES).catch(() => undefined);
   if (body === undefined) return { status: 400, message: 'The request body ended early.' };
   if (body === null) return TOO_LARGE;
   if (body.length === 0) return { body };
   const type = request.headers.get('content-type') ?? '';
-  // The auth service reads JSON whatever the request calls it, so it is checked whatever it is called; all but the form
-  // by which a provider may send somebody back.
+  // The auth service parses JSON regardless of the content type, so the body is always checked; only the form with
+  // which a provider sends somebody back is not JSON.
   const isForm = service === 'auth' && new URL(request.url).pathname.endsWith('/v1/callback');
   const isJson = !isForm && (JSON_TYPE.test(type) || type === '' || service === 'auth');
   if (!isJson && !TEXT_TYPE.test(type)) return { body };
@@ -33,7 +36,10 @@ export async function readBody(request: Request, service: ServiceName): Promise<
     const fault = jsonFault(text);
     if (fault !== null) return { status: 400, message: fault };
   } else if (text.includes('\0')) {
-    return { status: 400, message: 'The request body has a NUL character, which text cannot hold.' };
+    return {
+      status: 400,
+      message: 'The request body contains a NUL character, which Postgres text cannot store.',
+    };
   }
   return { body };
 }
@@ -50,8 +56,8 @@ async function readUpTo(
     if (done) break;
     length += value.length;
     if (length > limit) {
-      // Not waited for, as one of two copies of a stream is only let go of together with the other; and the request is
-      // refused for its size whether the rest of it can be let go of or not.
+      // Not awaited: a branch of a teed stream is only released together with the other, and the request is refused for
+      // its size either way.
       reader.cancel().catch(() => undefined);
       return null;
     }

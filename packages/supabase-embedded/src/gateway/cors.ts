@@ -1,6 +1,6 @@
 /**
- * Cross-origin rules of the API. The API is open to every origin and never takes cookies: who asks is decided by
- * headers that another site cannot make a browser add by itself (security.md, threats 98 and 99).
+ * Cross-origin rules of the API. The API is open to every origin and ignores cookies: the caller is identified by
+ * headers that another site cannot make a browser send (docs/security.md, threats 98 and 99).
  */
 const ALLOWED_HEADERS = [
   'authorization',
@@ -53,7 +53,7 @@ const EXPOSED_HEADERS = [
   'upload-expires',
 ].join(', ');
 
-/** Answer to the browser's question before a cross-origin request. */
+/** Answers a preflight request. */
 export function preflight(more: Readonly<Record<string, string>> = {}): Response {
   return new Response(null, {
     status: 204,
@@ -67,7 +67,7 @@ export function preflight(more: Readonly<Record<string, string>> = {}): Response
   });
 }
 
-/** Lets scripts of other origins read the answer and the headers the client library needs. */
+/** Allows scripts of other origins to read the response and the headers that the client library needs. */
 export function allowCrossOrigin(headers: Headers): void {
   headers.set('access-control-allow-origin', '*');
   headers.set('access-control-expose-headers', EXPOSED_HEADERS);

@@ -1,4 +1,4 @@
-/** Answers the gateway gives in a service's place, each in the words and shape of that service (supabase-contract.md A0, B3, E). */
+/** Errors that the gateway answers on behalf of a service, each in the shape and words of that service. */
 
 export type ServiceName = 'rest' | 'auth' | 'storage' | 'realtime' | 'functions';
 
@@ -10,14 +10,14 @@ export interface Problem {
   restCode: string;
   message: string;
   headers?: Record<string, string>;
-  /** Where the full story is in the log. */
+  /** Id of the log entry with the details. */
   errorId?: string;
 }
 
 const API_VERSION = 'x-supabase-api-version';
 const FIRST_VERSION = '2024-01-01';
 
-/** One problem as the JSON error of the service that was asked. */
+/** A problem as the JSON error of the requested service. */
 export function problemResponse(service: ServiceName | null, problem: Problem, request: Request): Response {
   const headers = new Headers({ 'content-type': 'application/json; charset=utf-8', ...problem.headers });
   const { status, message } = problem;
@@ -33,7 +33,7 @@ export function problemResponse(service: ServiceName | null, problem: Problem, r
   return json({ message, ...errorId }, status, headers);
 }
 
-/** The storage service says 400 for whatever is not the server's own fault, and what it was inside (supabase-contract.md C). */
+/** The storage service answers 400 to every client error and puts the real status into the body, as upstream does. */
 function storageProblem({ status, authCode, message }: Problem, headers: Headers, errorId: object): Response {
   const refused = status === 401;
   const body = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { setup } from './testing/setup';
 
-describe('102: bodies no service should see', () => {
+describe('threat 102: bodies no service should see', () => {
   const post = { method: 'POST', headers: { 'content-type': 'application/json' } };
   const bad: [string, BodyInit][] = [
     ['broken JSON', '{'],

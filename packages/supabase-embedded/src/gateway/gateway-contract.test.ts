@@ -5,7 +5,7 @@ import { createMemoryFiles } from '../storage/memory-files';
 
 const NO_KEY = 'No API key found in request';
 
-/** What the contract says of the gateway, asked of the assembled backend (supabase-contract.md, section 0). */
+/** Checks the gateway's part of the contract on the complete backend (packages/supabase-embedded/CONFORMANCE.md). */
 describe('the gateway of the contract', () => {
   let backend: TestBackend;
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('the gateway of the contract', () => {
   };
 
   conforms('gateway', 'API keys', 'none, a wrong one, either of the two, and one as bearer', async () => {
-    // Each in the shape of its service, where the client looks for the words and the status.
+    // Each in the shape of its service, where the client looks for message and status.
     const shapes: [string, number, (message: string) => object][] = [
       ['/rest/v1/nothing', 401, (message) => ({ message })],
       ['/auth/v1/settings', 401, (msg) => ({ code: 401, error_code: 'no_authorization', msg })],
@@ -35,7 +35,7 @@ describe('the gateway of the contract', () => {
       expect([path, wrong]).toMatchObject([path, { status, body: shape('Invalid API key') }]);
     }
     const { publishableKey, secretKey } = backend;
-    // The client sends the key twice where nobody is signed in: as bearer it is no user.
+    // Without a signed-in user the client sends the key twice: as a bearer token it is not a user.
     const asVisitor = { apikey: publishableKey, authorization: `Bearer ${publishableKey}` };
     expect((await ask('/rest/v1/nothing', asVisitor)).body).toMatchObject({ code: 'PGRST205' });
     expect((await ask('/auth/v1/user', asVisitor)).status).toBe(401);

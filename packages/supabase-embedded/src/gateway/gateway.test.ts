@@ -52,7 +52,7 @@ describe('API keys', () => {
     expect((await ask('/auth/v1/verify', { key: null, method: 'POST' })).status).toBe(401);
   });
 
-  test("16: Supabase's demo keys and legacy keys are refused as keys and as configuration", async () => {
+  test("threat 16: Supabase's demo keys and legacy keys are refused as keys and as configuration", async () => {
     const { ask } = setup();
     const legacy = demoJwt({ iss: 'supabase-demo', role: 'service_role', exp: 1983812996 });
     expect((await ask('/rest/v1/events', { key: legacy })).status).toBe(401);
@@ -84,7 +84,7 @@ describe('user tokens', () => {
     });
   });
 
-  test('15 and 16: forged tokens are refused', async () => {
+  test('threats 15 and 16: forged tokens are refused', async () => {
     const { ask, token, clock } = setup();
     const now = Math.floor(clock.now() / 1000);
     const good = await token();
@@ -131,7 +131,7 @@ describe('user tokens', () => {
     }
   });
 
-  test('15 and 16: a token that was let through is refused once it expires, and lets no other through', async () => {
+  test('threats 15 and 16: a token that was let through is refused once it expires, and lets no other through', async () => {
     covers('rest', 'PGRST301 and PGRST303', 'forged, expired, remembered');
     const { ask, token, clock } = setup();
     const good = await token();
@@ -196,7 +196,7 @@ describe('functions', () => {
 });
 
 describe('failures', () => {
-  test('106: an unexpected error gives an id and nothing of its cause', async () => {
+  test('threat 106: an unexpected error gives an id and nothing of its cause', async () => {
     const { ask, entries } = setup(new Error('select * from secret_table'));
     const { status, body, response } = await ask('/rest/v1/events');
     expect(status).toBe(500);
@@ -215,7 +215,7 @@ describe('failures', () => {
   });
 });
 
-test('99: preflight and exposed headers allow any origin and no credentials', async () => {
+test('threat 99: preflight and exposed headers allow any origin and no credentials', async () => {
   const { ask } = setup();
   const { response } = await ask('/rest/v1/events', {
     method: 'OPTIONS',
@@ -231,6 +231,34 @@ test('99: preflight and exposed headers allow any origin and no credentials', as
   expect(plain.get('cache-control')).toBe('no-store');
   expect(plain.get('sb-request-id')).toMatch(/^[0-9a-f-]{36}$/);
 });
+
+test.each([
+  ['/rest/v1/events', 401],
+  ['/auth/v1/user', 401],
+  // Upstream's storage service answers every refusal with 400.
+  ['/storage/v1/object/a/b', 400],
+  ['/functions/v1/any', 401],
+])(
+  'threat 98: a form that another site sends to %s with cookies is refused because it has no key',
+  async (path, status) => {
+    const { ask, token } = setup();
+    const session = await token();
+    const forged = await ask(path, {
+      method: 'POST',
+      key: null,
+      body: '{}',
+      headers: {
+        'content-type': 'text/plain',
+        cookie: `apikey=${TEST_KEYS.publishableKey}; access_token=${session}; sb-access-token=${session}`,
+        origin: 'https://evil.example',
+        'sec-fetch-site': 'cross-site',
+      },
+    });
+    expect(forged.status).toBe(status);
+    // The same session counts where it comes in headers, so the cookies are what was ignored.
+    expect((await ask(path, { method: 'POST', body: '{}', bearer: session })).status).toBe(200);
+  },
+);
 
 test('unknown paths are 404', async () => {
   const { ask } = setup();

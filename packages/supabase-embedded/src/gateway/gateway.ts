@@ -10,9 +10,9 @@ import {
 import { readBody } from './body';
 import { allowCrossOrigin, preflight } from './cors';
 import { problemResponse, type Problem, type ServiceName } from './errors';
-import { resumableCapabilities, streamsBody } from '../storage/streamed';
-import { createFuse, type Fuse } from './fuse';
-import { createIdentifier } from './identify';
+import { resumableCapabilities, streamsBody } from '../storage/upload-paths';
+import { createCallerThrottle, type CallerThrottle } from './caller-throttle';
+import { createCallerResolver } from './resolve-caller';
 
 export interface GatewayOptions {
   keys: ProjectKeys;
@@ -25,9 +25,9 @@ export interface GatewayOptions {
 }
 
 interface Origin {
-  /** Address of the client as the host found it out. */
+  /** Address of the client as determined by the host. */
   ip?: string | null;
-  /** A call of the backend to itself: logged only when it fails, or a job that runs each second would fill the log. */
+  /** A call of the backend to itself: logged only when it fails, because a job every second would fill the log. */
   internal?: boolean;
 }
 
@@ -35,11 +35,13 @@ export type Gateway = (request: Request, from?: Origin) => Promise<Response>;
 
 const ROUTE = /^\/(rest|auth|storage|realtime|functions)\/v1(\/.*)?$/;
 
-/** The one door of the backend: finds out who asks, refuses what no service should see, and words every failure. */
+/**
+ * The entry point of the backend: identifies the caller, refuses what no service should see, and formats every error.
+ */
 export function createGateway(options: GatewayOptions): Gateway {
   const { clock, log } = options;
-  const identify = createIdentifier(options);
-  const fuse = createFuse(clock);
+  const identify = createCallerResolver(options);
+  const throttle = createCallerThrottle(clock);
 
   return async (request, from = {}) => {
     const requestId = crypto.randomUUID();
@@ -54,11 +56,11 @@ export function createGateway(options: GatewayOptions): Gateway {
         return preflight(service === 'storage' ? resumableCapabilities(path) : {});
       if (service === null) return problemResponse(null, NO_ROUTE, request);
       if (request.url.includes('%00'))
-        return problemResponse(service, badRequest('The address has a NUL character.'), request);
+        return problemResponse(service, badRequest('The URL contains a NUL character.'), request);
       const identified = await identify(request, service, path, from.ip ?? null);
       if ('problem' in identified) return problemResponse(service, identified.problem, request);
       caller = identified.caller;
-      // A file is neither read as a whole nor looked into here; its bucket says how large it may be.
+      // Files are neither buffered nor inspected here; the bucket limits their size.
       if (service === 'storage' && streamsBody(request.method, path))
         return options.services.storage(request, { path, caller });
       const read = await readBody(request, service);
@@ -66,10 +68,12 @@ export function createGateway(options: GatewayOptions): Gateway {
       const checked = read.body === null ? request : withBody(request, read.body);
       if (service !== 'rest') return options.services[service](checked, { path, caller });
       const asking = identified.caller;
-      return fuse.inTurn(asking, async () => {
-        const wait = fuse.waitOf(asking);
+      return throttle.run(asking, async () => {
+        const wait = throttle.remainingWait(asking);
         if (wait > 0) return problemResponse(service, tooDear(wait), request);
-        return atOwnCost(fuse, asking, () => options.services[service](checked, { path, caller: asking }));
+        return countingOverruns(throttle, asking, () =>
+          options.services[service](checked, { path, caller: asking }),
+        );
       });
     };
 
@@ -102,14 +106,19 @@ export function createGateway(options: GatewayOptions): Gateway {
   };
 }
 
-/** Notes when an answer took more than one request may: the limit of time, or all of the engine's memory. */
-async function atOwnCost(fuse: Fuse, caller: Caller, ask: () => Promise<Response>): Promise<Response> {
+/** Records an overrun when a request hit the time limit or used up the engine's memory. */
+async function countingOverruns(
+  throttle: CallerThrottle,
+  caller: Caller,
+  ask: () => Promise<Response>,
+): Promise<Response> {
   try {
     const response = await ask();
-    if (response.headers.get('proxy-status')?.endsWith('error=53200') === true) fuse.blew(caller);
+    if (response.headers.get('proxy-status')?.endsWith('error=53200') === true)
+      throttle.recordOverrun(caller);
     return response;
   } catch (error) {
-    if (error instanceof DeadlineExceeded) fuse.blew(caller);
+    if (error instanceof DeadlineExceeded) throttle.recordOverrun(caller);
     throw error;
   }
 }
@@ -126,7 +135,7 @@ function withBody(request: Request, body: Uint8Array<ArrayBuffer>): Request {
   });
 }
 
-/** Headers every answer carries. Services set their own `cache-control` where an answer may be kept. */
+/** Headers of every response. Services set their own `cache-control` where a response may be cached. */
 function finish(response: Response, requestId: string): Response {
   const headers = new Headers(response.headers);
   allowCrossOrigin(headers);
@@ -162,7 +171,7 @@ const refusedBody = ({ status, message }: { status: 400 | 413; message: string }
     ? { status, message, authCode: 'request_entity_too_large', restCode: 'PGRST102' }
     : badRequest(message);
 
-/** What the caller is told of a failure: never more than that it happened and where to look it up. */
+/** The error that the caller sees: that something failed and which log entry describes it, nothing more. */
 function describe(error: unknown, errorId: string): Problem {
   if (error instanceof Unavailable) {
     return {
@@ -181,13 +190,14 @@ function describe(error: unknown, errorId: string): Problem {
       message: 'The request took too long and was stopped.',
     };
   }
-  // Reliability row R4; the REST service says the same of it by itself.
+  // docs/reliability.md, R4; the REST service says the same of it by itself.
   if (error instanceof DatabaseError && error.code === '53100') {
     return {
       status: 507,
       authCode: 'unexpected_failure',
       restCode: '53100',
-      message: 'There is no room left on the server at the moment. What is there stays. Try again later.',
+      message:
+        'The server has no disk space left at the moment. Stored data are not affected. Try again later.',
     };
   }
   return {

@@ -7,7 +7,7 @@ const SIGNS = '{ } [ ] : , " \\ u 0 1 9 e E + - . t r f a l s n'.split(' ').conc
 
 const nested = (depth: number, open = '[', close = ']') => open.repeat(depth) + close.repeat(depth);
 
-describe('102: JSON that a parser or the database would choke on', () => {
+describe('threat 102: JSON that a parser or the database would choke on', () => {
   test('agrees with JSON.parse on every value it can produce', () => {
     fc.assert(
       fc.property(fc.json(), (text) => {

@@ -1,10 +1,9 @@
 /**
- * Reads JSON text once, front to back, without recursion, and says what is wrong with it before any parser or the
- * database sees it: both end their process on deep nesting (embedded-backend.md, rule 3), and each treats doubled
- * keys, lone surrogates and NUL in its own way (security.md, threat 102).
+ * Validates JSON text in one pass without recursion, before any parser or the database sees it: deep nesting crashes
+ * both, and each treats duplicate keys, lone surrogates and NUL differently (docs/security.md, threat 102).
  */
 
-/** Deepest nesting of objects and arrays that is let through. */
+/** Maximum nesting of objects and arrays. */
 export const MAX_JSON_DEPTH = 64;
 
 const SYNTAX = 'The request body is not valid JSON.';
@@ -13,10 +12,10 @@ const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const LITERAL = /true|false|null/y;
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
-/** What may stand at the current place. */
+/** What may follow at the current position. */
 type Expect = 'value' | 'element or ]' | 'key' | 'key or }' | 'comma or end';
 
-/** Answers null for acceptable JSON, otherwise a sentence for the caller of the API. Empty text is not JSON. */
+/** Returns null for acceptable JSON, otherwise a sentence for the caller of the API. Empty text is not JSON. */
 export function jsonFault(text: string): string | null {
   /** Open objects (their keys so far) and arrays (null), outermost first. */
   const open: (Set<string> | null)[] = [];
@@ -71,13 +70,13 @@ export function jsonFault(text: string): string | null {
   }
 }
 
-/** Where a sticky pattern that starts at `from` ends; `from` itself when it does not match. */
+/** The end of a sticky match that starts at `from`; `from` itself when there is no match. */
 function end(pattern: RegExp, text: string, from: number): number {
   pattern.lastIndex = from;
   return pattern.test(text) ? pattern.lastIndex : from;
 }
 
-/** Index after the closing quote of the string that opens at `from`, or null. Its escapes are checked by `decode`. */
+/** Index after the closing quote of the string that starts at `from`, or null. `decode` checks its escapes. */
 function stringEnd(text: string, from: number): number | null {
   if (text[from] !== '"') return null;
   for (let at = from + 1; at < text.length; at += 1) {
@@ -89,7 +88,7 @@ function stringEnd(text: string, from: number): number | null {
   return null;
 }
 
-/** The text a quoted string stands for, or null when an escape in it is broken. A single string cannot nest. */
+/** The value of a quoted string, or null when an escape is invalid. A single string cannot nest. */
 function decode(quoted: string): string | null {
   if (!quoted.includes('\\')) return quoted.slice(1, -1);
   try {
@@ -102,12 +101,13 @@ function decode(quoted: string): string | null {
 
 function textFault(text: string | null): string | null {
   if (text === null) return SYNTAX;
-  if (text.includes('\0')) return 'The request body has a NUL character, which text cannot hold.';
+  if (text.includes('\0'))
+    return 'The request body contains a NUL character, which Postgres text cannot store.';
   if (LONE_SURROGATE.test(text)) return 'The request body has half of a surrogate pair.';
   return null;
 }
 
-/** Without a backslash the bytes were valid UTF-8 already, so only escapes can hide a fault. */
+/** Without a backslash the bytes are valid UTF-8 already, so only escapes can hide a fault. */
 const stringFault = (quoted: string) => (quoted.includes('\\') ? textFault(decode(quoted)) : null);
 
 function keyFault(quoted: string, keys: Set<string> | null | undefined): string | null {

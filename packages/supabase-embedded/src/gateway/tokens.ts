@@ -3,22 +3,22 @@ import * as z from 'zod';
 import { withoutTrailingSlash } from '../lib/without-trailing-slash';
 import type { Claims, Clock, ProjectKeys, Role } from '../types';
 
-/** Why a token was refused; the services word their answers by it. */
+/** Why a token was refused; services choose their error message by it. */
 export type TokenFault = 'expired' | 'invalid';
 
 type TokenVerdict = { claims: Claims & { role: Role } } | { fault: TokenFault; reason: string };
 
 export type VerifyToken = (token: string) => Promise<TokenVerdict>;
 
-/** Seconds by which the issuer's clock may run ahead, as PostgREST allows. */
+/** Tolerated clock difference of the issuer, in seconds, as in PostgREST. */
 const CLOCK_SKEW = 30;
 
-/** Longest token read; a user's metadata is in it, but nobody's fills this. */
+/** Maximum length of a token; user metadata are part of it, but never that long. */
 const MAX_TOKEN_LENGTH = 16_384;
 
-/** Tokens whose signature was found right and need not be looked at again: a check takes longer than many a query. */
+/** Cached tokens with a verified signature: verification takes longer than many queries. */
 const REMEMBERED = 1000;
-/** Longest token remembered, so that all of them take a few megabytes at most. */
+/** Maximum length of a cached token, so that the cache takes a few megabytes at most. */
 const LONGEST_REMEMBERED = 4096;
 
 const claimsSchema = z.looseObject({
@@ -34,15 +34,15 @@ const claimsSchema = z.looseObject({
 });
 
 /**
- * Verifies access tokens of this project: signed by its own ES256 key, found by `kid` alone, for its audience, by its
- * issuer, in force now. Everything the token's header might suggest beyond that is ignored (security.md, threat 15).
+ * Verifies access tokens of this project: signed by its ES256 key, selected by `kid` alone, for its audience and
+ * issuer, currently valid. Everything else that the token's header suggests is ignored (docs/security.md, threat 15).
  */
 export function createTokenVerifier(keys: ProjectKeys, siteUrl: string, clock: Clock): VerifyToken {
   const kid = z.string().min(1).parse(keys.verifying['kid']);
   const jwk: JWK = { ...keys.verifying };
   const key = importJWK(jwk, 'ES256');
   const issuer = tokenIssuer(siteUrl);
-  /** By the whole token, oldest first. Only what depends on the time is checked again. */
+  /** Keyed by the whole token, oldest first. Only what depends on the time is checked again. */
   const found = new Map<string, Claims & { role: Role }>();
   const remember = (token: string, claims: Claims & { role: Role }) => {
     if (token.length > LONGEST_REMEMBERED) return;
@@ -91,7 +91,7 @@ export function createTokenVerifier(keys: ProjectKeys, siteUrl: string, clock: C
   };
 }
 
-/** Whether the times of a token let it through without a closer look, which words the refusal. */
+/** Whether the token is within its validity; if not, full verification formulates the refusal. */
 function isInForce({ exp = 0, iat = 0, nbf = 0 }: Claims & { nbf?: unknown }, seconds: number): boolean {
   return exp > seconds && iat <= seconds + CLOCK_SKEW && typeof nbf === 'number' && nbf <= seconds;
 }

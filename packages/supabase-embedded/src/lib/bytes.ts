@@ -1,4 +1,4 @@
-/** One array of these pieces, in their order. */
+/** Concatenates byte arrays. */
 export function joinBytes(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
   let at = 0;
@@ -9,7 +9,7 @@ export function joinBytes(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer
   return whole;
 }
 
-/** The text of bytes that come from outside; null where they are not valid UTF-8. A byte order mark stays part of the text. */
+/** Decodes external bytes as text; null when they are not valid UTF-8. A byte order mark is kept. */
 export function textOfBytes(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { redact } from './redact';
 
-test('104: secrets planted in a log entry do not come out', () => {
+test('threat 104: secrets planted in a log entry do not come out', () => {
   const jwt = 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl';
   const entry = {
     event: 'request',

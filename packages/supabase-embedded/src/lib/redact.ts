@@ -1,16 +1,19 @@
-/** Names whose values never reach a log, wherever they stand in an entry. */
+/** Field names whose values are never logged, at any depth of an entry. */
 const SECRET_NAMES =
   /pass|secret|token|apikey|api_key|authorization|cookie|otp|code_verifier|nonce|signing|email|phone/i;
 const WORDS = /[^\s"'<>(),;=&]+/g;
-/** Path segments after which a link's token follows. */
+/** Path segments that precede the token of a link. */
 const LINK_SEGMENTS = new Set(['r', 'rsvp', 'i', 's']);
 const SHORTEST_LINK_TOKEN = 16;
 const HIDDEN = '[hidden]';
-/** An entry is flat by custom; this stops an odd one. */
+/** Entries are usually flat; this limits nested ones. */
 const MAX_DEPTH = 6;
 const MAX_TEXT = 8000;
 
-/** A copy of a log entry without secrets and personal addresses (security.md, threat 104). Of errors it keeps name, message and stack. */
+/**
+ * Copies a log entry without secrets and personal addresses (docs/security.md, threat 104). Errors keep name, message
+ * and stack.
+ */
 export function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.slice(0, MAX_TEXT).replace(WORDS, hideSecret);
   if (value === null || typeof value !== 'object') return value;
@@ -27,10 +30,10 @@ export function redact(value: unknown, depth = 0): unknown {
   );
 }
 
-/** Values that give themselves away: JWTs, API keys, e-mail addresses, the tokens of share links. */
+/** Values that are recognisable as secrets: JWTs, API keys, e-mail addresses, share tokens. */
 function hideSecret(word: string): string {
   if (word.includes('eyJ') || word.includes('sb_secret_') || word.includes('sb_publishable_')) return HIDDEN;
-  // The scope of a package in a stack trace has a slash before its sign.
+  // In a stack trace the scope of a package is preceded by a slash.
   const sign = word.indexOf('@');
   if (sign > 0 && word[sign - 1] !== '/') return HIDDEN;
   if (!word.includes('/')) return word;

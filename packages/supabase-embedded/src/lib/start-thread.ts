@@ -1,9 +1,9 @@
 import type * as WorkerThreads from 'node:worker_threads';
-import { builtin } from '../drivers/builtin';
+import { builtin } from '../drivers/node-builtin';
 
 /**
- * Starts a thread of Node whose file lies beside the caller's: `name.js` when built. From source, tsx must be registered
- * inside the thread, which `--import tsx` does not do there.
+ * Starts a Node worker thread from a file beside the caller's: `name.js` in a build. From source, tsx must be
+ * registered inside the thread, which `--import tsx` does not do there.
  */
 export function startThread(
   threads: typeof WorkerThreads,
@@ -11,7 +11,7 @@ export function startThread(
   name: string,
   options: WorkerThreads.WorkerOptions,
 ): WorkerThreads.Worker {
-  // Put together here, so that no bundler takes the file for an asset of its own.
+  // Built at run time, so that no bundler treats the file as an asset.
   const beside = (ending: string) => new URL(['.', `${name}.${ending}`].join('/'), callerUrl);
   if (!callerUrl.endsWith('.ts')) return new threads.Worker(beside('js'), options);
   const tsx = builtin('node:module')?.createRequire(callerUrl).resolve('tsx/esm/api');

@@ -1,4 +1,4 @@
-/** An address without slashes at its end, so that paths can be appended. */
+/** Removes trailing slashes from a URL, so that paths can be appended. */
 export function withoutTrailingSlash(address: string): string {
   let end = address.length;
   while (address[end - 1] === '/') end -= 1;

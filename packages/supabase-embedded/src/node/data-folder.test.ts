@@ -4,7 +4,7 @@ import path from 'node:path';
 import { importJWK, jwtVerify, SignJWT } from 'jose';
 import { afterAll, expect, it } from 'vitest';
 import { openDataFolder } from './data-folder';
-import { acquireLock, FolderLocked, holderSchema } from './lock';
+import { acquireLock, FolderLocked, holderSchema } from './folder-lock';
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'folder-test-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -39,7 +39,7 @@ it('R5: a holder that has not written its own name yet is never told under the n
   const lock = await acquireLock(folder);
   const file = path.join(folder, 'lock');
   const mine = holderSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  // What a killed process left, where the new holder is about to write.
+  // The remains of a killed process, at the place where the new holder is about to write.
   writeFileSync(file, JSON.stringify({ ...mine, pid: 2 ** 30, nonce: 'dead' }));
   await expect(acquireLock(folder)).rejects.toThrow(`${folder} is in use by another process.`);
   writeFileSync(file, JSON.stringify(mine));
@@ -69,7 +69,7 @@ it('R5: never robs a living process, however it is known', async () => {
   const parent = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
   const started = parent.slice(parent.lastIndexOf(')') + 2).split(' ')[19];
   writeFileSync(file, JSON.stringify({ ...holder, pid: process.ppid, started }));
-  // Nothing but the file tells of it, as with a process in another network namespace.
+  // Only the file reveals it, as with a process in another network namespace.
   await expect(acquireLock(folder)).rejects.toThrow(`process ${process.ppid}`);
   expect(existsSync(file)).toBe(true);
 });

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
 import * as z from 'zod';
 import type { ProjectKeys } from '../types';
-import { storePaths } from './keeping/open-store';
-import { acquireLock, type FolderLock } from './lock';
+import { databasePaths } from './database/open-database';
+import { acquireLock, type FolderLock } from './folder-lock';
 
-/** What one installation keeps on this machine. Held by one process at a time. */
+/** The data of one installation on this machine. Used by one process at a time. */
 export interface DataFolder {
   root: string;
   /** PGlite's own folder. */
@@ -16,7 +16,7 @@ export interface DataFolder {
   /** Uploaded files, and the parts of unfinished uploads. */
   files: string;
   uploads: string;
-  /** Made on the first start; readable by the owner only. */
+  /** Created on the first start; readable by the owner only. */
   keys: ProjectKeys;
   lock: FolderLock;
 }
@@ -28,18 +28,18 @@ const keysSchema = z.object({
   secretKey: z.string().startsWith('sb_secret_'),
 });
 
-/** Locks the folder, then reads or makes what is in it. Throws `FolderLocked` when another process has it. */
+/** Locks the folder, then reads or creates its contents. Throws `FolderLocked` when another process uses it. */
 export async function openDataFolder(root: string): Promise<DataFolder> {
   const absolute = path.resolve(root);
   const lock = await acquireLock(absolute);
   try {
     const folders = {
-      database: storePaths(absolute).database,
+      database: databasePaths(absolute).database,
       mail: path.join(absolute, 'mail'),
       files: path.join(absolute, 'files'),
       uploads: path.join(absolute, 'uploads'),
     };
-    // PGlite makes its own folder in one piece.
+    // PGlite creates its own folder atomically.
     mkdirSync(folders.mail, { recursive: true, mode: 0o700 });
     return { root: absolute, ...folders, keys: await readKeys(path.join(absolute, 'keys.json')), lock };
   } catch (error) {
@@ -48,7 +48,7 @@ export async function openDataFolder(root: string): Promise<DataFolder> {
   }
 }
 
-/** Reads the project's keys, or makes them. A file that cannot be read is never replaced: sessions hang on it. */
+/** Reads or creates the project's keys. A file that cannot be read is never replaced: sessions depend on it. */
 async function readKeys(file: string): Promise<ProjectKeys> {
   if (!existsSync(file)) {
     const keys = await createKeys();
@@ -70,7 +70,7 @@ async function readKeys(file: string): Promise<ProjectKeys> {
   }
 }
 
-/** New random keys: an ES256 pair to sign tokens with, and one API key per role. */
+/** Creates random keys: an ES256 pair to sign tokens with, and one API key per role. */
 export async function createKeys(): Promise<ProjectKeys> {
   const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true });
   const shared = { kid: await calculateJwkThumbprint(publicKey), alg: 'ES256', use: 'sig' };

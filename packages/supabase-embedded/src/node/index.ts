@@ -1,4 +1,4 @@
-/** What a Node host is made of: its folder and lock, the drivers, mail, and the HTTP server. */
+/** The parts of a Node host: its folder and lock, the drivers, mail, and the HTTP server. */
 export { createPgDriver, type PgDriverOptions } from '../drivers/pg';
 export {
   createPgliteDriver,
@@ -8,37 +8,37 @@ export {
 } from '../drivers/pglite';
 export { createDiskFiles } from './files/disk-files';
 export { createDiskResumable } from './files/resumable';
-export { createDiskRoom, LEAST_FREE, type RoomOptions } from './files/room';
+export { createDiskSpaceCheck, MIN_FREE_BYTES, type DiskSpaceOptions } from './files/free-space';
 export { createS3Files, S3Error, type S3Options } from './files/s3-files';
 export { createSharpImages } from './images/sharp-images';
 export { createKeys, type DataFolder, openDataFolder } from './data-folder';
-export { type IsolatedFunction, isolatedFunction, type IsolatedOptions } from './functions/isolated';
+export { type IsolatedFunction, isolatedFunction, type IsolatedOptions } from './functions/isolated-function';
 export type { PolicyReport } from './http/csp-report';
 export type { PolicySources } from './http/headers';
 export { isLoopbackName } from './http/request';
-export { acquireLock, FolderLocked, type FolderLock } from './lock';
+export { acquireLock, FolderLocked, type FolderLock } from './folder-lock';
 export { MailRefused } from './mail-rules';
 export {
-  filesHeldUntil,
+  fileCleanupHeldUntil,
   type HourlySnapshots,
   hourlySnapshots,
-  type KeptStore,
+  type ManagedDatabase,
   listSnapshots,
-  moveToInstalledEngine,
-  openKeptStore,
-  openStore,
-  OtherEngine,
+  upgradeEngine,
+  openManagedDatabase,
+  openDatabase,
+  EngineMismatchError,
   restoreSnapshot,
   snapshotBeforeMigrations,
-  StoreBroken,
+  DatabaseBrokenError,
   type StoredSnapshot,
-  storePaths,
+  databasePaths,
   writeSnapshot,
-} from './keeping';
+} from './database';
 export { createMailbox, type Mailbox, type StoredMail } from './mailbox';
 export { type DocumentContext, type RunningServer, type ServerOptions, startServer } from './server';
 export { createSmtpMailer, type SmtpOptions } from './smtp';
-export { stopOnSignals } from './stop';
+export { stopOnSignals } from './stop-on-signals';
 export {
   type DataCommandOptions,
   exportCommand,

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { Mailer, MailMessage } from '../types';
 import { assertSendable } from './mail-rules';
 
-/** A mail the local mailbox holds. */
+/** A mail in the local mailbox. */
 export interface StoredMail extends MailMessage {
   id: string;
   /** When it was sent, ISO 8601, UTC. */
@@ -13,7 +13,7 @@ export interface StoredMail extends MailMessage {
 }
 
 export interface Mailbox extends Mailer {
-  /** Newest first; only those to one address when it is given. */
+  /** Newest first; only those to one address if it is given. */
   list(to?: string): StoredMail[];
   get(id: string): StoredMail | null;
   clear(): void;
@@ -31,12 +31,12 @@ const storedSchema = z.object({
   headers: z.record(z.string(), z.string()).optional(),
 });
 
-/** Newest mails kept; older ones are deleted. */
+/** Number of mails kept; older ones are deleted. */
 const KEPT = 500;
 
 /**
- * Where mails go when no mail server is named: one JSON file per mail, so that they outlive a restart and can be
- * read without this program. File names sort by time.
+ * Stores mails when no mail server is configured: one JSON file for each mail, so that they survive a restart and can
+ * be read without this program. File names sort by time.
  */
 export function createMailbox(folder: string, keep = KEPT): Mailbox {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -58,7 +58,7 @@ export function createMailbox(folder: string, keep = KEPT): Mailbox {
       assertSendable(message);
       const { messageId } = message;
       if (messageId !== undefined && [...mails.values()].some((mail) => mail.messageId === messageId)) return;
-      // Two mails of one millisecond keep their order.
+      // Keeps the order of mails of the same millisecond.
       last = Math.max(Date.now(), last + 1);
       const id = `${String(last).padStart(15, '0')}-${randomBytes(6).toString('hex')}`;
       const mail: StoredMail = { ...message, id, at: new Date(last).toISOString() };
@@ -67,7 +67,7 @@ export function createMailbox(folder: string, keep = KEPT): Mailbox {
         writeFileSync(unfinished, JSON.stringify(mail, null, 2), { mode: 0o600 });
         renameSync(unfinished, fileOf(id));
       } finally {
-        // Left over only where there was no room; the sender hears of that and tries again.
+        // Only left over when the disk is full; the sender gets the error and retries.
         rmSync(unfinished, { force: true });
       }
       mails.set(id, mail);
@@ -86,7 +86,7 @@ export function createMailbox(folder: string, keep = KEPT): Mailbox {
   };
 }
 
-/** Null for a file that is no mail: the mailbox shows what it can. */
+/** Null for an invalid file: the mailbox shows the others. */
 function readMail(file: string): StoredMail | null {
   try {
     const { messageId, headers, ...mail } = storedSchema.parse(JSON.parse(readFileSync(file, 'utf8')));

@@ -5,7 +5,7 @@ import { ask, SCRIPT, siteForSuite } from './testing/site';
 const site = siteForSuite();
 
 describe('documents', () => {
-  it('threat 97, threat 100: carry the policy with a nonce that is in the page and in no other', async () => {
+  it('threats 97 and 100: carry the policy with a nonce that is in the page and in no other', async () => {
     const [one, two] = await Promise.all([ask(site.server, '/'), ask(site.server, '/events/anything')]);
     const nonces = [one, two].map((answer) => {
       expect(answer.status).toBe(200);

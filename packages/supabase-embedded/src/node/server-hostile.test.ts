@@ -4,7 +4,7 @@ import { ask, raw, siteForSuite } from './testing/site';
 
 const site = siteForSuite();
 
-describe('what no honest client sends (threat 107)', () => {
+describe('threat 107: what no honest client sends', () => {
   it.each([
     ['a slash too many', '//evil.example/x', 400],
     ['an escaped NUL', '/a%00b', 400],

@@ -57,7 +57,7 @@ describe('the mailbox', () => {
       (await ask(site.behindProxy, '/mail/api/messages', { headers: { host: 'reunion.example' } })).status,
     ).toBe(403);
     expect((await ask(site.behindProxy, '/mail/api/messages')).status).toBe(200);
-    // What a proxy sends that was told nothing but the upstream: its name, HTTP/1.0, no header that tells of it.
+    // The request of a proxy with default settings: its own host name, HTTP/1.0, no forwarding headers.
     const relayed = (version: string) =>
       raw(site.server, `GET /mail HTTP/${version}\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
     expect(await relayed('1.0')).toContain(' 403 ');

@@ -49,7 +49,7 @@ describe('reports of the policy', () => {
     expect(await report(filled(16_384))).toBe(204);
     expect(site.reports.length).toBe(before + 1);
     for (let n = 0; n < 40; n += 1) expect(await report(filled(200))).toBe(204);
-    // Eleven were used up above and in the test before.
+    // Eleven were used above and in the previous test.
     expect(site.reports.length - before).toBe(30 - 2 - 8);
   });
 });

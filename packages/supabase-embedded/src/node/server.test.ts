@@ -119,7 +119,7 @@ describe('its own addresses', () => {
   });
 });
 
-it('106: what goes wrong inside gives an id, and its cause to the log alone', async () => {
+it('threat 106: what goes wrong inside gives an id, and its cause to the log alone', async () => {
   const entries: Record<string, unknown>[] = [];
   const broken = await startServer({
     config: { supabaseAnonKey: 'x' },

@@ -20,7 +20,7 @@ import type { Mailbox } from './mailbox';
 import { acceptUpgrades } from './realtime/upgrade';
 
 export interface DocumentContext {
-  /** For the script, style and link tags of this one response. */
+  /** The nonce for script, style and link tags of this response. */
   nonce: string;
   ip: string;
 }
@@ -28,26 +28,26 @@ export interface DocumentContext {
 export interface ServerOptions {
   /** Answers `/rest/v1`, `/auth/v1` and `/functions/v1`. Left out in front of a hosted project. */
   backend?: Pick<Backend, 'fetch' | 'driver'> & Partial<Pick<Backend, 'socket'>>;
-  /** What `/config.json` tells the application; the URL is this server's own unless a hosted project is named. */
+  /** What `/config.json` contains; the URL is this server's own unless a hosted project is configured. */
   config: { supabaseUrl?: string; supabaseAnonKey: string };
   /** Default 127.0.0.1. */
   host?: string;
   /** 0 takes any free port. */
   port: number;
-  /** Built application, with an index.html for every path without a file. */
+  /** The built application, with an index.html for every path without a file. */
   staticDir?: string;
-  /** Asked first for GET and POST outside the API; null leaves the path to the files. */
+  /** Called first for GET and POST outside the API; null leaves the path to the files. */
   documents?: (request: Request, context: DocumentContext) => Promise<Response | null>;
-  /** Where people reach this server; its host name is answered to, and https:// turns on the headers of a secure site. */
+  /** Public URL of this server; its host name is accepted, and https:// enables the headers of a secure site. */
   siteUrl?: string;
-  /** Believe the last X-Forwarded-For and X-Forwarded-Proto. */
+  /** Trust the last X-Forwarded-For and X-Forwarded-Proto. */
   trustProxy?: boolean;
   /** Shown under `/mail`, on this machine only. */
   mailbox?: Mailbox;
-  /** More for `/healthz`; a rejection means broken. */
+  /** Further content of `/healthz`; a rejection reports a failure. */
   health?: () => Promise<Record<string, unknown>>;
   policy?: PolicySources;
-  /** Violations of the content security policy as browsers report them. */
+  /** Receives violations of the content security policy as browsers report them. */
   onPolicyReport?: (report: PolicyReport, ip: string) => void;
   log?: (entry: Record<string, unknown>) => void;
 }
@@ -56,7 +56,7 @@ export interface RunningServer {
   /** Address it listens on. */
   url: string;
   port: number;
-  /** Takes no new connections, lets running requests finish for `graceMs` (default 8,000), then cuts them. */
+  /** Accepts no new connections, lets running requests finish for `graceMs` (default 8,000), then closes them. */
   stop(graceMs?: number): Promise<void>;
 }
 
@@ -73,20 +73,20 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const readers = endSlowReaders();
   const server = createServer(
     {
-      // Slow or endless requests are cut (security.md, threat 107).
+      // Slow or endless requests are aborted (docs/security.md, threat 107).
       maxHeaderSize: 16_384,
       headersTimeout: 10_000,
-      // A large file over a slow line; every other request has its own, shorter limit below.
+      // Allows large files on slow connections; every other request has a shorter limit below.
       requestTimeout: LONGEST_UPLOAD_MS,
       keepAliveTimeout: 20_000,
       connectionsCheckingInterval: 1000,
     },
     (request, response) => {
       readers.watch(response);
-      // While it stops, whoever asks on a kept connection is sent away to the next server.
+      // During shutdown, kept-alive connections are closed so that clients reach the next server.
       if (!server.listening) response.setHeader('connection', 'close');
       handle(request, response).catch((error: unknown) => {
-        // What went wrong is for the log; the reader gets the number of its line (security.md, threat 106).
+        // Details are logged; the client gets the id of the log entry (docs/security.md, threat 106).
         const id = randomUUID();
         log({ event: 'host_error', id, error: error instanceof Error ? error.message : String(error) });
         const message = `Something went wrong on this server. Error id ${id}`;
@@ -96,7 +96,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     },
   );
   server.maxHeadersCount = 100;
-  // A socket on which nothing moves at all (security.md, row R20).
+  // A socket without any traffic (docs/reliability.md, R20).
   server.timeout = 35_000;
   const upgrades = acceptUpgrades(server, { socket: options.backend?.socket, rules: rulesOf(options), log });
   await new Promise<void>((resolve, reject) => {
@@ -113,7 +113,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       stopped ??= new Promise((resolve) => {
         upgrades.stop();
         const cut = setTimeout(() => server.closeAllConnections(), graceMs);
-        // A connection that is kept alive falls idle when its running request is answered.
+        // A kept-alive connection becomes idle when its running request is answered.
         const idle = setInterval(() => server.closeIdleConnections(), 50);
         server.close(() => {
           readers.stop();
@@ -141,7 +141,7 @@ function createHandler(options: ServerOptions, log: (entry: Record<string, unkno
     for (const [name, value] of Object.entries(baseHeaders(secure))) outgoing.setHeader(name, value);
     const asked = inspect(incoming, rules);
     if ('status' in asked) {
-      // What follows on this connection cannot be trusted to be a request.
+      // The rest of the data on this connection cannot be trusted to be a request.
       outgoing.setHeader('connection', 'close');
       return respond(incoming, outgoing, failureResponse(asked.status, asked.message));
     }
@@ -186,11 +186,11 @@ function createHandler(options: ServerOptions, log: (entry: Record<string, unkno
     const headers = {
       ...DOCUMENT_HEADERS,
       'content-security-policy': contentSecurityPolicy(nonce, secure, options.policy),
-      // A mailed link carries its token here: not even our own files are asked for under this address (threat 59).
+      // The URL of a mailed link contains its token: the page must not load even our own files (threat 59).
       ...(url.searchParams.has('token_hash') ? { 'referrer-policy': 'no-referrer' } : {}),
     };
     const made = ['GET', 'HEAD', 'POST'].includes(method) ? await documents?.(request, { nonce, ip }) : null;
-    // What the server wrote may be one person's own.
+    // Server-rendered content may be personal.
     if (made) return respond(incoming, outgoing, made, { ...headers, 'cache-control': 'no-store' });
     if (method !== 'GET' && method !== 'HEAD') {
       return respond(incoming, outgoing, failureResponse(405, 'This method is not allowed here.'));
@@ -200,11 +200,11 @@ function createHandler(options: ServerOptions, log: (entry: Record<string, unkno
       const page = pageResponse(files.document(url.pathname, nonce, configOf(options, url)));
       if (page !== null) return respond(incoming, outgoing, page, headers);
     }
-    return respond(incoming, outgoing, failureResponse(404, 'There is nothing at this address.'));
+    return respond(incoming, outgoing, failureResponse(404, 'There is nothing at this URL.'));
   }
 }
 
-/** Whom this server believes and which names it answers to. */
+/** Which proxies this server trusts and which host names it accepts. */
 function rulesOf({ trustProxy = false, siteUrl }: ServerOptions): RequestRules {
   const hosts = siteUrl === undefined ? [] : [new URL(siteUrl).hostname.replaceAll(/^\[|\]$/g, '')];
   return { trustProxy, hosts };
@@ -217,13 +217,13 @@ function pageResponse(html: string | null): Response | null {
   });
 }
 
-/** Ends a request whose body does not arrive within the limit. */
+/** Aborts a request whose body does not arrive within the limit. */
 function inTime<T>(incoming: IncomingMessage, reading: Promise<T>): Promise<T> {
   const late = setTimeout(() => incoming.destroy(), LONGEST_REQUEST_MS);
   return reading.finally(() => clearTimeout(late));
 }
 
-/** What the standard calls a request; a body only where the method may have one. */
+/** Converts to a web `Request`; with a body only where the method allows one. */
 function toRequest(
   incoming: IncomingMessage,
   { url, method }: Inspected,
@@ -237,7 +237,7 @@ function toRequest(
   return new Request(url, { method, headers, ...(withBody ? { body } : {}) });
 }
 
-/** Where the application's backend is, and its publishable key. */
+/** The URL of the application's backend, and its publishable key. */
 function configOf({ config }: ServerOptions, asked: URL) {
   const { supabaseUrl = asked.origin, supabaseAnonKey } = config;
   return { supabaseUrl, supabaseAnonKey };

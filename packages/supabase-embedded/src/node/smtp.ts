@@ -9,13 +9,13 @@ export interface SmtpOptions {
   from: string;
 }
 
-/** Sends through a mail server. `send` rejects when the server refuses or cannot be reached; the caller tries again. */
+/** Sends through a mail server. `send` rejects when the server refuses or cannot be reached; the caller retries. */
 export function createSmtpMailer({ url, from }: SmtpOptions): Mailer & { close(): void } {
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: 2,
-    // A template can never make the server read its own disk or network.
+    // Templates must not make the server read its own disk or network.
     disableFileAccess: true,
     disableUrlAccess: true,
     connectionTimeout: 10_000,

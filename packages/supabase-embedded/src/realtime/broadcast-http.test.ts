@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { conforms } from '../testing/conformance';
 import { PEOPLE } from './testing/fixture';
 import { hostForSuite } from './testing/host';
-import { enter } from './testing/people';
+import { enter } from './testing/subscribers';
 
 describe.each(['pglite', 'pg'] as const)('broadcast by HTTP on %s', (kind) => {
   const host = hostForSuite(kind);
@@ -80,7 +80,7 @@ describe.each(['pglite', 'pg'] as const)('broadcast by HTTP on %s', (kind) => {
     const many = Array.from({ length: 100 }, () => ({ topic: 'elsewhere', event: 'say', payload: {} }));
     const token = await host.token(PEOPLE.ben);
     expect([await post(many, token), await post(many, token)]).toEqual([202, 429]);
-    // The client falls back to this address when it is not connected.
+    // The client uses this endpoint when it is not connected.
     const cyd = await host.client(PEOPLE.cyd);
     expect(await cyd.channel('hall').send({ type: 'broadcast', event: 'say', payload: { n: 3 } })).toBe('ok');
     await expect.poll(() => hall.heard.at(-1)).toEqual(['say', { n: 3 }]);

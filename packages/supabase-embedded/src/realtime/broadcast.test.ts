@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { conforms, covers } from '../testing/conformance';
 import { PEOPLE } from './testing/fixture';
 import { hostForSuite, joined } from './testing/host';
-import { enter } from './testing/people';
-import { openRaw } from './testing/raw';
+import { enter } from './testing/subscribers';
+import { openRaw } from './testing/raw-socket';
 import { transport } from './testing/transport';
 
 describe.each(['pglite', 'pg'] as const)('broadcast on %s', (kind) => {
@@ -19,7 +19,7 @@ describe.each(['pglite', 'pg'] as const)('broadcast on %s', (kind) => {
       await enter(host, 'cyd', 'lobby', { private: true }),
       await enter(host, null, 'lobby', { private: true }),
     ];
-    // The public channel of the same name is another one.
+    // The public channel of the same name is a different one.
     const eavesdropper = await enter(host, 'cyd', 'lobby');
     expect([ada.status, ben.status, eavesdropper.status]).toEqual(Array(3).fill('SUBSCRIBED'));
     for (const refused of [cyd, visitor]) {
@@ -141,7 +141,7 @@ describe.each(['pglite', 'pg'] as const)('broadcast on %s', (kind) => {
         old_record: { id: 1, said: 'a' },
       });
       await expect.poll(() => hall.heard).toEqual([['open', { n: 2, id: expect.any(String) }]]);
-      // What is rolled back was never sent.
+      // A rolled-back message is never sent.
       const undone = driver.transaction(async (sql) => {
         await sql.query(`select realtime.send('{}', 'undone', 'lobby')`);
         throw new Error('undone');
@@ -150,7 +150,8 @@ describe.each(['pglite', 'pg'] as const)('broadcast on %s', (kind) => {
       await driver.query(`select realtime.send('{}', 'last', 'lobby')`);
       await expect.poll(() => ben.heard.at(-1)?.[0]).toBe('last');
       expect(ben.heard).toHaveLength(5);
-      // Policies decide about a caller's own sending too; a refused one does not undo what it tells of.
+      // Policies also apply to messages sent by the caller; a refused one does not roll back the change that it
+      // reports.
       await driver.transaction(async (sql) => {
         await sql.query(
           `select set_config('request.jwt.claims', $1, true), set_config('role', 'authenticated', true)`,

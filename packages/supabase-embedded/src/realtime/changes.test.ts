@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { conforms } from '../testing/conformance';
 import { PEOPLE } from './testing/fixture';
 import { hostForSuite } from './testing/host';
-import { listen, type Change } from './testing/people';
-import { openRaw } from './testing/raw';
+import { listen, type Change } from './testing/subscribers';
+import { openRaw } from './testing/raw-socket';
 
 describe.each(['pglite', 'pg'] as const)('postgres_changes on %s', (kind) => {
   const host = hostForSuite(kind);
@@ -86,7 +86,7 @@ describe.each(['pglite', 'pg'] as const)('postgres_changes on %s', (kind) => {
         `insert into public.notes (id, owner, body) values (1, $1, 'a'), (2, $2, 'b'), (3, $1, 'c')`,
         [PEOPLE.ada, PEOPLE.ben],
       );
-      // A row that moves to somebody else is theirs from then on.
+      // A row assigned to another user becomes visible to that user only.
       await run('update public.notes set owner = $1 where id = 3', [PEOPLE.ben]);
       const ids = (changes: Change[]) =>
         changes.map(({ eventType, new: row }) => [eventType, Reflect.get(row, 'id')]);

@@ -6,17 +6,17 @@ import { encodeBroadcast, encodeMessage, type ClientMessage, type Vsn } from './
 import type { Channel, Hub } from './hub';
 import type { Identify, Identity } from './identity';
 import { readJoin, readPresence, readToken, type JoinRequest } from './join';
-import { publicRights, rightsIn, type Rights } from './rights';
-import type { Turns } from './turns';
+import { publicRights, rightsIn, type Rights } from './channel-rights';
+import type { FairQueue } from './fair-queue';
 import type { RealtimeLimits } from './types';
 
-/** What every connection of one backend shares. */
-export interface Realm {
+/** Services shared by all connections of a backend. */
+export interface RealtimeServices {
   driver: Driver;
   hub: Hub;
   feed: Feed;
-  /** Joins and new tokens, which ask the database. */
-  turns: Turns;
+  /** Queue for joins and token updates, which query the database. */
+  joins: FairQueue;
   identify: Identify;
   clock: Clock;
   limits: RealtimeLimits;
@@ -24,42 +24,42 @@ export interface Realm {
   log: (entry: Record<string, unknown>) => void;
 }
 
-/** The connection that the channels belong to. */
-export interface Line {
+/** The connection to which the channels belong. */
+export interface ConnectionHandle {
   readonly vsn: Vsn;
-  /** Whoever only showed a key when the socket was opened. */
+  /** The identity of the API key with which the socket was opened. */
   readonly byKey: Identity;
   closed(): boolean;
   send(frame: string | Uint8Array<ArrayBuffer>): void;
   reply(message: ClientMessage, status: 'ok' | 'error', response: unknown): void;
   refuse(message: ClientMessage, reason: string): void;
-  /** Something went wrong that is no fault of the client. */
+  /** Reports an error that the client did not cause. */
   failed(error: unknown): void;
-  /** Ends the connection: no channel is left. */
+  /** Ends the connection because no channel is left. */
   close(): void;
 }
 
 const PREFIX = 'realtime:';
-/** What somebody tells of themselves is sent to everybody in the room. */
+/** Maximum size of presence data, which are sent to everybody in the channel. */
 const MAX_PRESENCE = 8192;
-/** Wishes to hear of changes, of all channels together: each is looked at with every change. */
+/** Maximum change subscriptions of all channels together: each is evaluated for every change. */
 const MAX_BINDINGS = 500;
 
-/** The channels of one connection: who may join them, what is said in them, and when they end. */
+/** The channels of one connection: joins, messages, and their end. */
 export class Channels {
   readonly #channels = new Map<string, Channel>();
 
   constructor(
-    private readonly realm: Realm,
-    private readonly line: Line,
+    private readonly services: RealtimeServices,
+    private readonly line: ConnectionHandle,
   ) {}
 
-  /** Lets the channels go whose token has run out. */
+  /** Closes channels whose token has expired. */
   sweep(): void {
     for (const channel of this.#channels.values()) channel.alive();
   }
 
-  /** The connection has ended. */
+  /** Called when the connection has ended. */
   end(): void {
     for (const channel of this.#channels.values()) this.#forget(channel);
     this.#channels.clear();
@@ -70,13 +70,13 @@ export class Channels {
     this.line.send(encodeMessage(this.line.vsn, { topic: channel.topic, event: 'system', payload }));
   }
 
-  /** Answers a message to a topic; a promise when the database is asked first. */
+  /** Handles a message to a topic; returns a promise when the database is queried first. */
   handle(message: ClientMessage): Promise<void> | void {
     if (this.line.closed()) return;
     if (message.event === 'phx_join') return this.#join(message);
     const channel = this.#channels.get(message.topic);
     if (channel === undefined) return this.line.refuse(message, 'unmatched topic');
-    // What was sent to an earlier channel of the same topic.
+    // The message was sent to an earlier channel of the same topic.
     if (message.joinRef !== null && message.joinRef !== channel.joinRef) return;
     if (!channel.alive()) return;
     if (message.broadcast !== null) return this.#broadcast(message, channel, message.broadcast);
@@ -101,7 +101,7 @@ export class Channels {
     if (!channel.rights.broadcast.write) {
       return this.line.refuse(message, unauthorized('write to', channel.name));
     }
-    this.realm.hub.broadcast(channel.private, channel.name, broadcast, channel);
+    this.services.hub.broadcast(channel.private, channel.name, broadcast, channel);
     if (channel.ack) this.line.reply(message, 'ok', {});
   }
 
@@ -111,12 +111,12 @@ export class Channels {
     if (!channel.rights.presence.write) {
       return this.line.refuse(message, unauthorized('write to', channel.name));
     }
-    if (told === null) this.realm.hub.untrack(channel);
+    if (told === null) this.services.hub.untrack(channel);
     else if (JSON.stringify(told).length > MAX_PRESENCE) {
       return this.line.refuse(message, `PresencePayloadTooLarge: at most ${MAX_PRESENCE} characters`);
     } else {
       channel.presenceEnabled = true;
-      this.realm.hub.track(channel, told);
+      this.services.hub.track(channel, told);
     }
     this.line.reply(message, 'ok', {});
   }
@@ -130,15 +130,15 @@ export class Channels {
     if (asked === null) return this.line.refuse(message, 'InvalidJoinPayload: The join payload is malformed');
     const former = this.#channels.get(topic);
     if (former !== undefined) this.#leave(former);
-    if (this.#channels.size >= this.realm.limits.channels) {
+    if (this.#channels.size >= this.services.limits.channels) {
       return this.line.refuse(message, 'ChannelRateLimitReached: Too many channels');
     }
-    // A channel that only listens to changes says nothing to anybody, and policies decide what it hears.
-    if (this.realm.privateOnly && !asked.private && asked.bindings.length === 0) {
+    // A channel that only listens to changes sends nothing, and policies decide what it receives.
+    if (this.services.privateOnly && !asked.private && asked.bindings.length === 0) {
       return this.line.refuse(message, 'PrivateOnly: This project only allows private channels');
     }
     try {
-      const admitted = await this.realm.turns.run(this.line.byKey.caller.ip ?? '', async () => {
+      const admitted = await this.services.joins.run(this.line.byKey.caller.ip ?? '', async () => {
         await this.#admit(message, name, asked);
         return true;
       });
@@ -157,7 +157,7 @@ export class Channels {
   }
 
   async #admit(message: ClientMessage, name: string, asked: JoinRequest): Promise<void> {
-    const { feed, hub } = this.realm;
+    const { feed, hub } = this.services;
     const identity = await this.#identity(asked.token);
     if (typeof identity === 'string') return this.line.refuse(message, identity);
     const rights = await this.#rights(asked.private, name, identity);
@@ -178,7 +178,7 @@ export class Channels {
     const earlier =
       asked.replay === null || !asked.private
         ? []
-        : await earlierMessages(this.realm.driver, name, asked.replay.since, asked.replay.limit);
+        : await earlierMessages(this.services.driver, name, asked.replay.since, asked.replay.limit);
     if (this.line.closed()) return;
 
     const channel: Channel = {
@@ -197,7 +197,7 @@ export class Channels {
       alive: () => this.#alive(channel),
       send: (frame) => this.line.send(frame),
     };
-    // What is committed from here on arrives: whoever fetches after the reply has missed nothing.
+    // Changes committed from here on are delivered: a client that fetches after the reply misses nothing.
     this.#channels.set(channel.topic, channel);
     hub.enter(channel);
     feed.subscribe(channel);
@@ -227,22 +227,22 @@ export class Channels {
 
   async #identity(token: string | null): Promise<Identity | string> {
     if (token === null) return this.line.byKey;
-    const verdict = await this.realm.identify(token, this.line.byKey.caller.ip);
+    const verdict = await this.services.identify(token, this.line.byKey.caller.ip);
     return 'identity' in verdict ? verdict.identity : verdict.reason;
   }
 
-  /** Null for whoever may not read a private channel. */
+  /** Null if the user may not read a private channel. */
   async #rights(isPrivate: boolean, name: string, { caller }: Identity): Promise<Rights | null> {
-    if (!isPrivate) return publicRights(this.realm.privateOnly);
-    const rights = await rightsIn(this.realm.driver, name, caller);
+    if (!isPrivate) return publicRights(this.services.privateOnly);
+    const rights = await rightsIn(this.services.driver, name, caller);
     return rights.broadcast.read ? rights : null;
   }
 
-  /** A new token for a channel: who is not allowed any more is let go. */
+  /** Applies a new token to a channel; the channel is closed if it is no longer allowed. */
   async #refresh(message: ClientMessage, channel: Channel): Promise<void> {
     const token = readToken(message.payload);
     if (token === null || token === channel.identity.caller.token) return;
-    const turn = await this.realm.turns.run(this.line.byKey.caller.ip ?? '', async () => {
+    const turn = await this.services.joins.run(this.line.byKey.caller.ip ?? '', async () => {
       await this.#replaceToken(channel, token);
       return true;
     });
@@ -258,19 +258,19 @@ export class Channels {
     if (rights === null) return this.#dismiss(channel, unauthorized('read from', channel.name));
     channel.identity = identity;
     channel.rights = rights;
-    if (!rights.presence.write) this.realm.hub.untrack(channel);
+    if (!rights.presence.write) this.services.hub.untrack(channel);
   }
 
   #alive(channel: Channel): boolean {
     if (this.line.closed() || this.#channels.get(channel.topic) !== channel) return false;
     const { expiresAt } = channel.identity;
-    if (expiresAt === null || this.realm.clock.now() < expiresAt) return true;
-    const ago = Math.max(0, Math.round((this.realm.clock.now() - expiresAt) / 1000));
+    if (expiresAt === null || this.services.clock.now() < expiresAt) return true;
+    const ago = Math.max(0, Math.round((this.services.clock.now() - expiresAt) / 1000));
     this.#dismiss(channel, `InvalidJWTToken: Token has expired ${ago} seconds ago`);
     return false;
   }
 
-  /** Closes a channel against its will; with the last one goes the socket. */
+  /** Closes a channel by the server; the socket is closed with the last one. */
   #dismiss(channel: Channel, why: string): void {
     if (this.#channels.get(channel.topic) !== channel) return;
     this.#system(channel, 'system', 'error', why);
@@ -288,8 +288,8 @@ export class Channels {
   }
 
   #forget(channel: Channel): void {
-    this.realm.feed.unsubscribe(channel);
-    this.realm.hub.leave(channel);
+    this.services.feed.unsubscribe(channel);
+    this.services.hub.leave(channel);
   }
 }
 

@@ -1,15 +1,15 @@
-import { Channels, type Realm } from './channels';
+import { Channels, type RealtimeServices } from './channels';
 import { decodeFrame, encodeMessage, type ClientMessage, type Vsn } from './frames';
 import type { Identity } from './identity';
-import { Rate } from './rate';
+import { TokenBucket } from './token-bucket';
 import type { SocketPeer } from './types';
 
-/** Joins, leaves, tokens and heartbeats of a second, and at once: a client with 100 channels comes back with all. */
+/** Joins, leaves, tokens and heartbeats per second, and as a burst: a client with 100 channels rejoins all of them. */
 const CONTROLS_PER_SECOND = 25;
 const CONTROLS_AT_ONCE = 300;
-/** Messages beyond the rate that are dropped, each with an answer, before the socket is closed. */
+/** Messages beyond the rate that are dropped, each with an error, before the socket is closed. */
 const PATIENCE = 500;
-/** Messages that may wait for an answer of the database. */
+/** Messages that may wait for the database. */
 const MAX_WAITING = 400;
 
 const CLOSE_NORMAL = 1000;
@@ -17,13 +17,13 @@ const CLOSE_MALFORMED = 1007;
 const CLOSE_POLICY = 1008;
 const CLOSE_TOO_LARGE = 1009;
 
-/** One open websocket: reads its messages, keeps its limits, and holds its channels. */
+/** One open websocket: reads its messages, enforces its limits, and owns its channels. */
 export class Connection {
   readonly #channels: Channels;
-  /** Messages of a topic that wait for the one before. */
+  /** Messages of a topic that wait for the previous one. */
   readonly #tails = new Map<string, Promise<void>>();
-  readonly #messages: Rate;
-  readonly #controls: Rate;
+  readonly #messages: TokenBucket;
+  readonly #controls: TokenBucket;
   #waiting = 0;
   #dropped = 0;
   #heard = performance.now();
@@ -32,13 +32,13 @@ export class Connection {
   #closed = false;
 
   constructor(
-    private readonly realm: Realm,
+    private readonly services: RealtimeServices,
     private readonly peer: SocketPeer,
     private readonly vsn: Vsn,
     private readonly byKey: Identity,
     private readonly onClosed: (connection: Connection) => void,
   ) {
-    this.#channels = new Channels(realm, {
+    this.#channels = new Channels(services, {
       vsn,
       byKey,
       closed: () => this.#closed,
@@ -48,9 +48,9 @@ export class Connection {
       failed: (error) => this.#failed(error),
       close: () => this.close(CLOSE_NORMAL, 'No channel is left.'),
     });
-    const { messagesPerSecond: rate } = realm.limits;
-    this.#messages = new Rate(rate, rate, this.#heard);
-    this.#controls = new Rate(CONTROLS_PER_SECOND, CONTROLS_AT_ONCE, this.#heard);
+    const { messagesPerSecond: rate } = services.limits;
+    this.#messages = new TokenBucket(rate, rate, this.#heard);
+    this.#controls = new TokenBucket(CONTROLS_PER_SECOND, CONTROLS_AT_ONCE, this.#heard);
     peer.onMessage((frame) => this.#receive(frame));
     peer.onClose(() => this.#end());
   }
@@ -65,12 +65,12 @@ export class Connection {
     this.#end();
   }
 
-  /** Once a second: channels whose token has run out, readers who take nothing, sockets that say nothing. */
+  /** Every second: expired channels, slow readers, silent sockets. */
   sweep(): void {
     this.#channels.sweep();
     const now = performance.now();
-    const { silenceMs, stalledMs } = this.realm.limits;
-    if (now - this.#heard > silenceMs) return this.close(CLOSE_NORMAL, 'No heartbeat came.');
+    const { silenceMs, stalledMs } = this.services.limits;
+    if (now - this.#heard > silenceMs) return this.close(CLOSE_NORMAL, 'No heartbeat was received.');
     this.#look();
     if (this.#stalledSince !== null && now - this.#stalledSince > stalledMs) this.#cut('stalled');
   }
@@ -84,20 +84,20 @@ export class Connection {
 
   #cut(why: string): void {
     if (this.#closed) return;
-    this.realm.log({ event: 'realtime.slow_reader', why, buffered: this.peer.buffered() });
+    this.services.log({ event: 'realtime.slow_reader', why, buffered: this.peer.buffered() });
     this.peer.drop();
     this.#end();
   }
 
   #send(frame: string | Uint8Array<ArrayBuffer>): void {
     if (this.#closed) return;
-    if (this.peer.buffered() > this.realm.limits.bufferedBytes) return this.#cut('too much is waiting');
+    if (this.peer.buffered() > this.services.limits.bufferedBytes) return this.#cut('too much is waiting');
     this.#look();
     this.peer.send(frame);
     this.#buffered = this.peer.buffered();
   }
 
-  /** Whether the reader has taken anything since the last look or message. */
+  /** Whether the client has read anything since the last check or message. */
   #look(): void {
     const buffered = this.peer.buffered();
     if (buffered === 0 || buffered < this.#buffered) this.#stalledSince = null;
@@ -119,7 +119,7 @@ export class Connection {
     if (this.#closed) return;
     const now = performance.now();
     this.#heard = now;
-    const { messageBytes } = this.realm.limits;
+    const { messageBytes } = this.services.limits;
     const tooLong =
       frame.length > messageBytes ||
       (typeof frame === 'string' &&
@@ -127,7 +127,7 @@ export class Connection {
         new TextEncoder().encode(frame).length > messageBytes);
     if (tooLong) return this.close(CLOSE_TOO_LARGE, `A message is longer than ${messageBytes} bytes.`);
     const isBroadcast = typeof frame !== 'string';
-    // A flood is turned away before it is read.
+    // A flood is rejected unread.
     if (isBroadcast && !this.#messages.take(now)) return this.#flooded(decodeFrame(this.vsn, frame));
     const message = decodeFrame(this.vsn, frame);
     if (message === null) return this.close(CLOSE_MALFORMED, 'A message is malformed.');
@@ -150,7 +150,7 @@ export class Connection {
     else this.#refuse(message, 'unmatched topic');
   }
 
-  /** Runs at once, or after the messages of the same topic that still wait for the database. */
+  /** Runs immediately, or after earlier messages of the same topic that still wait for the database. */
   #inOrder(topic: string, run: () => Promise<void> | void): void {
     const before = this.#tails.get(topic);
     const result = before === undefined ? run() : before.then(run);
@@ -168,6 +168,6 @@ export class Connection {
 
   #failed(error: unknown): void {
     const message = error instanceof Error ? error.message : String(error);
-    this.realm.log({ level: 'error', event: 'realtime.failed', error: message });
+    this.services.log({ level: 'error', event: 'realtime.failed', error: message });
   }
 }

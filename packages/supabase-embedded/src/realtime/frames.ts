@@ -2,16 +2,16 @@ import * as z from 'zod';
 import { jsonFault } from '../gateway/json-guard';
 import { joinBytes, textOfBytes } from '../lib/bytes';
 
-/** Protocols a client may speak: objects as text, or arrays as text with broadcasts as binary frames. */
+/** Protocol versions: objects as text, or arrays as text with broadcasts as binary frames. */
 export type Vsn = '1.0.0' | '2.0.0';
 
-/** What people send each other. JSON stays the text it came as. */
+/** The payload of a broadcast. JSON remains the received text. */
 export type Payload = { kind: 'json'; text: string } | { kind: 'binary'; bytes: Uint8Array<ArrayBuffer> };
 
 export interface Broadcast {
   event: string;
   payload: Payload;
-  /** Set by the server alone: the id of a message of the database, and whether it is sent again. */
+  /** Set by the server only: the id of a database message, and whether it is a replay. */
   meta?: { id: string; replayed?: boolean };
 }
 
@@ -44,7 +44,7 @@ const arrayFrame = z.tuple([ref, ref, name, name, z.unknown()]);
 const objectFrame = z.object({ join_ref: ref, ref, topic: name, event: name, payload: z.unknown() });
 const broadcastPayload = z.object({ event: name, payload: z.unknown() });
 
-/** Reads a frame; null when it is no message of the protocol. */
+/** Parses a frame; null when it is not a message of the protocol. */
 export function decodeFrame(vsn: Vsn, frame: string | Uint8Array<ArrayBuffer>): ClientMessage | null {
   if (typeof frame !== 'string') return vsn === '2.0.0' ? decodeBinary(frame) : null;
   if (jsonFault(frame) !== null) return null;
@@ -71,7 +71,7 @@ function message(
   if (event !== 'broadcast') return { joinRef, ref: own, topic, event, payload, broadcast: null };
   const sent = broadcastPayload.safeParse(payload);
   if (!sent.success) return null;
-  // Only event and payload go on: what a sender adds beside them could pass for something the server said.
+  // Only event and payload are passed on: other members of a sender could be mistaken for server data.
   const text = JSON.stringify(sent.data.payload ?? {});
   const broadcast: Broadcast = { event: sent.data.event, payload: { kind: 'json', text } };
   return { joinRef, ref: own, topic, event, payload: null, broadcast };
@@ -98,7 +98,7 @@ function decodeBinary(bytes: Uint8Array<ArrayBuffer>): ClientMessage | null {
   let payload: Payload = { kind: 'binary', bytes: rest };
   if (encoding === JSON_ENCODING) {
     const text = textOfBytes(rest);
-    // A text that is no JSON would make every receiver's client throw.
+    // Invalid JSON would make every receiving client throw.
     if (text === null || jsonFault(text) !== null) return null;
     payload = { kind: 'json', text };
   }
@@ -112,7 +112,7 @@ function decodeBinary(bytes: Uint8Array<ArrayBuffer>): ClientMessage | null {
   };
 }
 
-/** One message as the text of a frame. */
+/** Encodes one message as a text frame. */
 export function encodeMessage(vsn: Vsn, sent: ServerMessage): string {
   const { joinRef = null, ref: own = null } = sent;
   const topic = JSON.stringify(sent.topic);
@@ -122,7 +122,7 @@ export function encodeMessage(vsn: Vsn, sent: ServerMessage): string {
     : `{"topic":${topic},"event":${event},"payload":${sent.payload},"ref":${JSON.stringify(own)}}`;
 }
 
-/** A broadcast as the frame of a protocol: binary in 2.0.0. Null where it cannot be told: bytes in 1.0.0. */
+/** Encodes a broadcast as a frame: binary in 2.0.0. Null if the version cannot express it: bytes in 1.0.0. */
 export function encodeBroadcast(
   vsn: Vsn,
   topic: string,

@@ -2,26 +2,26 @@ import type { Binding } from './changes/bindings';
 import { encodeBroadcast, encodeMessage, type Broadcast, type Vsn } from './frames';
 import type { Identity } from './identity';
 import { Presence, type PresenceDiff, type PresenceMap } from './presence';
-import type { Rights } from './rights';
+import type { Rights } from './channel-rights';
 
 /** One topic that one socket has joined. */
 export interface Channel {
   /** As on the wire, with its prefix. */
   readonly topic: string;
-  /** Without the prefix: what policies and `realtime.send` call the topic. */
+  /** Without the prefix: the topic as policies and `realtime.send` name it. */
   readonly name: string;
   readonly private: boolean;
   readonly joinRef: string | null;
   readonly vsn: Vsn;
   identity: Identity;
   rights: Rights;
-  /** Whether a broadcast is acknowledged, and whether it comes back to its sender. */
+  /** Whether broadcasts are acknowledged, and whether the sender receives them too. */
   readonly ack: boolean;
   readonly self: boolean;
   readonly presenceKey: string;
   presenceEnabled: boolean;
   readonly bindings: readonly Binding[];
-  /** False once the token has run out; such a channel is being closed and hears nothing more. */
+  /** False once the token has expired; such a channel is being closed and receives nothing more. */
   alive(): boolean;
   send(frame: string | Uint8Array<ArrayBuffer>): void;
 }
@@ -31,10 +31,10 @@ interface Room {
   presence: Presence<Channel>;
 }
 
-/** Private and public channels of one name have nothing to do with each other. */
+/** Private and public channels of the same name are separate. */
 const roomKey = (isPrivate: boolean, name: string) => `${isPrivate ? 'private' : 'public'}:${name}`;
 
-/** Who is in which room, and what goes from one to the others. */
+/** The members of each channel, and message delivery between them. */
 export class Hub {
   readonly #rooms = new Map<string, Room>();
 
@@ -59,7 +59,7 @@ export class Hub {
     this.#rooms.delete(key);
   }
 
-  /** Sends to everybody in a room who may read it, but for the sender unless it asked for its own. */
+  /** Sends to all readers of a channel, except the sender unless it requested its own messages. */
   broadcast(isPrivate: boolean, name: string, broadcast: Broadcast, from?: Channel): void {
     const room = this.#rooms.get(roomKey(isPrivate, name));
     if (room === undefined) return;

@@ -2,10 +2,10 @@ import { isOpaqueKey, keyRole } from '../gateway/api-keys';
 import type { VerifyToken } from '../gateway/tokens';
 import type { Caller, ProjectKeys, Role } from '../types';
 
-/** Who a channel belongs to, as its token said when it was last checked. */
+/** The user of a channel according to its last verified token. */
 export interface Identity {
   caller: Caller;
-  /** Milliseconds since 1970; null for a bare key, which does not end. */
+  /** Milliseconds since 1970; null for an API key, which does not expire. */
   expiresAt: number | null;
 }
 
@@ -13,13 +13,13 @@ export type IdentityVerdict = { identity: Identity } | { reason: string };
 
 export type Identify = (token: string, ip: string | null) => Promise<IdentityVerdict>;
 
-/** Somebody who carries only a key. */
+/** A client that only has an API key. */
 export const keyIdentity = (role: Role, ip: string | null): Identity => ({
   caller: { role, claims: { role }, token: null, ip },
   expiresAt: null,
 });
 
-/** Reads the token of a channel, which may be one of the project's keys instead of a user's token. */
+/** Verifies the token of a channel, which may be one of the project's keys instead of a user's token. */
 export function createIdentify(keys: ProjectKeys, verify: VerifyToken): Identify {
   return async (token, ip) => {
     if (isOpaqueKey(token)) {

@@ -3,13 +3,13 @@ import { createTokenVerifier } from '../gateway/tokens';
 import { withoutTrailingSlash } from '../lib/without-trailing-slash';
 import type { Clock, Driver, ProjectKeys, Service } from '../types';
 import { Feed } from './changes/feed';
-import type { Realm } from './channels';
+import type { RealtimeServices } from './channels';
 import { Connection } from './connection';
 import type { Vsn } from './frames';
 import { Hub } from './hub';
 import { createIdentify, keyIdentity } from './identity';
 import { createRealtimeRest } from './rest';
-import { Turns } from './turns';
+import { FairQueue } from './fair-queue';
 import { DEFAULT_LIMITS, type RealtimeOptions, type SocketAnswer, type SocketRequest } from './types';
 
 export { REALTIME_CLEANUP_SQL } from './schema';
@@ -27,21 +27,21 @@ export interface RealtimeContext {
 export interface Realtime {
   /** Broadcasts by HTTP. */
   service: Service;
-  /** Answers a request for a websocket: refuses it, or says what to do with it once it is open. */
+  /** Handles a websocket request: refuses it, or returns the handlers for the open socket. */
   socket(request: SocketRequest): SocketAnswer;
-  /** Gives the tables of the publication their triggers; after migrations. */
+  /** Creates the triggers of published tables; called after migrations. */
   syncTables(): Promise<void>;
-  /** Closes every socket, and resolves when nothing is on its way any more. */
+  /** Closes every socket, and resolves when no delivery is in progress. */
   close(): Promise<void>;
 }
 
 const PATH = '/realtime/v1/websocket';
 const CLOSE_RESTART = 1012;
-/** Joins that ask the database side by side, and those of one address that wait. */
+/** Concurrent joins that query the database, and waiting joins per address. */
 const JOINS_AT_ONCE = 8;
 const JOINS_WAITING = 2000;
 
-/** Broadcast, presence and changes of the database over websockets, in any host that has them. */
+/** Broadcast, presence and database changes over websockets, for any host that supports them. */
 export function createRealtime(context: RealtimeContext): Realtime {
   const { driver, keys, siteUrl, clock, options, log } = context;
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
@@ -51,7 +51,7 @@ export function createRealtime(context: RealtimeContext): Realtime {
   const hub = new Hub();
   let timer: ReturnType<typeof setInterval> | undefined;
 
-  /** Whoever comes back fetches again, so nobody misses what could not be told. */
+  /** Clients fetch again after reconnecting, so nobody misses undelivered changes. */
   const sendAway = () => {
     for (const connection of connections) connection.close(CLOSE_RESTART, 'Reconnect and fetch again.');
   };
@@ -62,11 +62,11 @@ export function createRealtime(context: RealtimeContext): Realtime {
     if (open > 0) perAddress.set(ip, open);
     else perAddress.delete(ip);
   };
-  const realm: Realm = {
+  const services: RealtimeServices = {
     driver,
     hub,
     feed,
-    turns: new Turns(JOINS_AT_ONCE, JOINS_WAITING),
+    joins: new FairQueue(JOINS_AT_ONCE, JOINS_WAITING),
     identify: createIdentify(keys, createTokenVerifier(keys, siteUrl, clock)),
     clock,
     limits,
@@ -89,7 +89,8 @@ export function createRealtime(context: RealtimeContext): Realtime {
       const url = new URL(asked);
       if (url.pathname !== PATH) return refuse(404, 'no Route matched with those values');
       const origin = headers.get('origin');
-      // Websockets know no same-origin rule, so it is kept here (ASVS 4.4.2). What is no browser sends none.
+      // Websockets have no same-origin policy, so it is enforced here (ASVS 4.4.2). Clients other than browsers send no
+      // origin.
       if (origin !== null && !origins.has('*') && !origins.has(origin) && !sameHost(origin, url)) {
         return refuse(403, 'This origin may not connect.');
       }
@@ -98,14 +99,14 @@ export function createRealtime(context: RealtimeContext): Realtime {
       const role = keyRole(keys, key);
       if (role === null) return refuse(401, 'Invalid API key');
       const vsn = versionOf(url.searchParams.get('vsn'));
-      if (vsn === null) return refuse(400, 'This version of the protocol is not spoken here.');
+      if (vsn === null) return refuse(400, 'This protocol version is not supported.');
       if (ip !== null && (perAddress.get(ip) ?? 0) >= limits.socketsPerAddress) {
         return refuse(429, 'Too many connections from this address.');
       }
       return {
         attach: (peer) => {
           count(ip, 1);
-          connections.add(new Connection(realm, peer, vsn, keyIdentity(role, ip), onClosed));
+          connections.add(new Connection(services, peer, vsn, keyIdentity(role, ip), onClosed));
           timer ??= setInterval(() => {
             for (const connection of connections) connection.sweep();
           }, 1000);
@@ -123,7 +124,7 @@ export function createRealtime(context: RealtimeContext): Realtime {
 }
 
 function versionOf(asked: string | null): Vsn | null {
-  // Clients that name none are older than the second one.
+  // Clients that send no version are older than version 2.
   if (asked === null || asked === '1.0.0') return '1.0.0';
   return asked === '2.0.0' ? asked : null;
 }
@@ -133,12 +134,12 @@ function originOf(url: string): string {
   return new URL(withoutTrailingSlash(url)).origin;
 }
 
-/** A page of the very host that was asked, whatever name it was reached by. */
+/** A page of the requested host, whatever name it was reached by. */
 function sameHost(origin: string, url: URL): boolean {
   try {
     return new URL(origin).host === url.host;
   } catch {
-    // `null` and other origins that are no address are no page of this host.
+    // `null` and other invalid origins are never a page of this host.
     return false;
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { conforms } from '../testing/conformance';
 import { startHost, type RealtimeHost } from './testing/host';
-import { openRaw } from './testing/raw';
+import { openRaw } from './testing/raw-socket';
 
 describe.each(['pglite', 'pg'] as const)('what a join may ask for besides, on %s', (kind) => {
   let host: RealtimeHost;

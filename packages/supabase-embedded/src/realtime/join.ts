@@ -24,9 +24,9 @@ const joinSchema = z.looseObject({
 export interface JoinRequest {
   ack: boolean;
   self: boolean;
-  /** Whether the client wants to be told that messages of the database arrive. */
+  /** Whether the client wants a confirmation that database messages arrive. */
   replicationReady: boolean;
-  /** Messages of the database to send again: from when on, and how many. */
+  /** Database messages to replay: since when, and how many. */
   replay: { since: number; limit: number } | null;
   presenceKey: string;
   presenceEnabled: boolean;
@@ -35,10 +35,10 @@ export interface JoinRequest {
   token: string | null;
 }
 
-/** Messages sent again at most, as on a hosted project. */
+/** Maximum number of replayed messages, as on a hosted project. */
 const MAX_REPLAY = 25;
 
-/** Reads the payload of `phx_join`; null when it has not the form of one. */
+/** Parses the payload of `phx_join`; null if it is malformed. */
 export function readJoin(payload: unknown): JoinRequest | null {
   const parsed = joinSchema.safeParse(payload ?? {});
   if (!parsed.success) return null;
@@ -54,7 +54,7 @@ export function readJoin(payload: unknown): JoinRequest | null {
         ? null
         : { since: replay.since, limit: Math.min(replay.limit ?? MAX_REPLAY, MAX_REPLAY) },
     presenceKey: key === '' ? crypto.randomUUID() : key,
-    // Clients older than the switch always take part.
+    // Clients older than the option always participate.
     presenceEnabled: asked?.presence?.enabled ?? true,
     bindings: asked?.postgres_changes ?? [],
     private: asked?.private === true,
@@ -67,7 +67,7 @@ const presenceSchema = z.looseObject({
   payload: z.record(z.string(), z.unknown()).nullish(),
 });
 
-/** Reads a `presence` message: what is told, null for leaving; undefined when it is neither. */
+/** Parses a `presence` message: the presence data, null for leaving; undefined if it is neither. */
 export function readPresence(payload: unknown): Record<string, unknown> | null | undefined {
   const parsed = presenceSchema.safeParse(payload);
   if (!parsed.success) return undefined;
@@ -78,6 +78,6 @@ export function readPresence(payload: unknown): Record<string, unknown> | null |
 
 const tokenSchema = z.looseObject({ access_token: z.string().nullish() });
 
-/** Reads an `access_token` message; null when it brings none. */
+/** Parses an `access_token` message; null if it has none. */
 export const readToken = (payload: unknown): string | null =>
   tokenSchema.safeParse(payload).data?.access_token ?? null;

@@ -8,10 +8,10 @@ import { createTestBackend } from '../testing/backend';
 import { createTestDriver } from '../testing/driver';
 import { DeadlineExceeded, type Driver } from '../types';
 import { Outbox } from './changes/outbox';
-import type { Change } from './changes/visible';
+import type { Change } from './changes/visibility';
 import { fixture } from './testing/fixture';
 
-/** A driver whose notifications get lost. */
+/** A driver that loses notifications. */
 const deaf = (driver: Driver): Driver => ({
   transaction: (fn, options) => driver.transaction(fn, options),
   query: (text, params) => driver.query(text, params),
@@ -50,7 +50,7 @@ describe.each(['pglite', 'pg'] as const)('the outbox on %s', (kind) => {
       ...(sweepMs === undefined ? {} : { sweepMs }),
     });
     await outbox.start();
-    /** Waits until the outbox was looked at several times more. */
+    /** Waits for several further polls of the outbox. */
     const looked = async () => {
       const before = looks;
       await expect.poll(() => looks).toBeGreaterThan(before + 3);
@@ -74,7 +74,7 @@ describe.each(['pglite', 'pg'] as const)('the outbox on %s', (kind) => {
     await expect(undone).rejects.toThrow('undone');
     await insert('6');
     await expect.poll(() => titles(heard).at(-1)).toBe('INSERT {"id": 6}');
-    // Several looks later nothing has come twice.
+    // After several polls nothing was delivered twice.
     await looked();
     expect(titles(heard)).toEqual([2, 3, 4, 6].map((id) => `INSERT {"id": ${id}}`));
     expect(forgotten()).toBe(0);

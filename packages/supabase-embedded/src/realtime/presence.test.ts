@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { conforms, covers } from '../testing/conformance';
 import { PEOPLE } from './testing/fixture';
 import { joined, startHost, type RealtimeHost } from './testing/host';
-import { openRaw } from './testing/raw';
+import { openRaw } from './testing/raw-socket';
 
 const SOCKETS = 50;
 
@@ -35,7 +35,7 @@ describe.each(['pglite', 'pg'] as const)('presence on %s', (kind) => {
     expect(first?.channel.presenceState()['guest 7']).toEqual([
       { number: 7, presence_ref: expect.any(String) },
     ]);
-    // Half of them go without a word.
+    // Half of them disconnect silently.
     for (const { client, number } of others) if (number % 2 === 1) await client.realtime.disconnect();
     await expect
       .poll(() => (first === undefined ? [] : Object.keys(first.channel.presenceState())))
@@ -68,7 +68,7 @@ describe.each(['pglite', 'pg'] as const)('presence on %s', (kind) => {
       },
       leaves: { ada: { metas: [{ at: 'door', phx_ref: expect.any(String) }] } },
     });
-    // Two sockets under one key are two entries of it.
+    // Two sockets with the same key are two entries.
     ben.send([
       'j1',
       '2',

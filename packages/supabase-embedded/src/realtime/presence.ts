@@ -1,6 +1,6 @@
 export type Meta = Record<string, unknown>;
 
-/** Who is where, as JSON of the protocol: `{ key: { metas: [{ phx_ref, … }] } }`. */
+/** The presence state as protocol JSON: `{ key: { metas: [{ phx_ref, … }] } }`. */
 export type PresenceMap = Record<string, { metas: Meta[] }>;
 
 export interface PresenceDiff {
@@ -14,10 +14,10 @@ interface Entry {
   meta: Meta;
 }
 
-/** Diffs of this many ms go out as one: a class that comes in at once is not a message per pair of people. */
+/** Diffs within this many ms are combined: when a whole class joins, not every pair needs a message. */
 const GATHER_MS = 25;
 
-/** Who is present in one room. Each member, one channel of one socket, is there once at most. */
+/** The presence of one channel. Each member, one channel of one socket, is present at most once. */
 export class Presence<Member> {
   readonly #entries = new Map<Member, Entry>();
   readonly #joins = new Map<string, Entry>();
@@ -30,7 +30,7 @@ export class Presence<Member> {
     return this.#entries.size;
   }
 
-  /** Enters, or replaces what was told before. */
+  /** Adds a member, or replaces its presence data. */
   track(member: Member, key: string, told: Record<string, unknown>): void {
     const former = this.#entries.get(member);
     const ref = newRef();
@@ -46,7 +46,7 @@ export class Presence<Member> {
     this.#gather();
   }
 
-  /** Leaves; nothing happens when the member was not there. */
+  /** Removes a member; does nothing if it was not present. */
   untrack(member: Member): void {
     const former = this.#entries.get(member);
     if (former === undefined) return;
@@ -64,7 +64,7 @@ export class Presence<Member> {
   }
 
   #left(entry: Entry): void {
-    // Whoever came and went before anybody was told never came.
+    // A member that came and left between two diffs is not reported.
     if (!this.#joins.delete(entry.ref)) this.#leaves.set(entry.ref, entry);
   }
 

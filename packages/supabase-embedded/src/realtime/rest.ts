@@ -2,8 +2,8 @@ import * as z from 'zod';
 import type { Caller, Clock, Driver, Service } from '../types';
 import type { Payload } from './frames';
 import type { Hub } from './hub';
-import { Rate } from './rate';
-import { rightsIn } from './rights';
+import { TokenBucket } from './token-bucket';
+import { rightsIn } from './channel-rights';
 import type { RealtimeLimits } from './types';
 
 export interface RestOptions {
@@ -23,7 +23,7 @@ interface Sending {
 
 /** Messages of one request. */
 const MAX_BATCH = 100;
-/** Senders whose rate is remembered; those who rest are forgotten first. */
+/** Number of senders with a remembered rate; idle ones are dropped first. */
 const MAX_SENDERS = 5000;
 
 const nonEmpty = z.string().min(1).max(255);
@@ -41,9 +41,9 @@ const batchSchema = z.object({
     .max(MAX_BATCH),
 });
 
-/** `/realtime/v1` over HTTP: broadcasts without a socket, by the rights the sender would have in the channel. */
+/** `/realtime/v1` over HTTP: broadcasts without a socket, with the rights that the sender would have in the channel. */
 export function createRealtimeRest(options: RestOptions): Service {
-  const rates = new Map<string, Rate>();
+  const rates = new Map<string, TokenBucket>();
 
   const allowed = (caller: Caller, count: number): boolean => {
     if (caller.role === 'service_role') return true;
@@ -53,14 +53,14 @@ export function createRealtimeRest(options: RestOptions): Service {
     if (rates.size > MAX_SENDERS) {
       for (const [key, rate] of rates) if (rate.full(now)) rates.delete(key);
     }
-    const rate = rates.get(who) ?? new Rate(messagesPerSecond, 2 * messagesPerSecond, now);
+    const rate = rates.get(who) ?? new TokenBucket(messagesPerSecond, 2 * messagesPerSecond, now);
     rates.set(who, rate);
     return rate.take(now, count);
   };
 
   return async (request, { path, caller }) => {
     if (path === '/websocket') {
-      return problem(426, 'This address speaks the websocket protocol.', { upgrade: 'websocket' });
+      return problem(426, 'This URL uses the websocket protocol.', { upgrade: 'websocket' });
     }
     const single = /^\/api\/broadcast\/([^/]+)\/events\/([^/]+)$/.exec(path);
     if (path !== '/api/broadcast' && single === null) return problem(404, 'Not found');
@@ -137,7 +137,7 @@ function decoded(part: string | undefined): string | null {
   try {
     return nonEmpty.safeParse(decodeURIComponent(part ?? '')).data ?? null;
   } catch {
-    // Escapes that do not decode are malformed like a name that is missing.
+    // Invalid escapes count as malformed, like a missing name.
     return null;
   }
 }

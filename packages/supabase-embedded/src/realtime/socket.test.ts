@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { conforms } from '../testing/conformance';
 import { PEOPLE } from './testing/fixture';
 import { hostForSuite, startHost } from './testing/host';
-import { handshake, openRaw } from './testing/raw';
+import { handshake, openRaw } from './testing/raw-socket';
 
 /** A broadcast as the client of protocol 2.0.0 writes it. */
 function push(topic: string, event: string, payload: Uint8Array | object, joinRef = ''): Uint8Array {
@@ -55,7 +55,7 @@ describe.each(['pglite', 'pg'] as const)('the socket on %s', (kind) => {
       event: 'phx_reply',
       payload: { status: 'ok', response: {} },
     });
-    expect(await socket.closed).toEqual({ code: 1000, reason: 'No heartbeat came.' });
+    expect(await socket.closed).toEqual({ code: 1000, reason: 'No heartbeat was received.' });
     await strict.stop();
   });
 
@@ -101,7 +101,7 @@ describe.each(['pglite', 'pg'] as const)('the socket on %s', (kind) => {
     await socket.join('realtime:a');
     await socket.join('realtime:a');
     expect(await socket.next('phx_close')).toMatchObject({ joinRef: 'j1', ref: 'j1', topic: 'realtime:a' });
-    // A message to the first is no message to the second.
+    // Messages to the first channel do not reach the second.
     socket.send(['j1', '9', 'realtime:a', 'phx_leave', {}]);
     socket.send(['j2', '10', 'realtime:a', 'phx_leave', {}]);
     expect(await socket.next('phx_reply')).toMatchObject({ ref: '10' });
@@ -237,7 +237,7 @@ describe.each(['pglite', 'pg'] as const)('the socket on %s', (kind) => {
           { access_token: await host.token(person) },
         ]);
       await renew(PEOPLE.ada);
-      // Messages of a topic are answered one after the other, so the token is in force when this one is.
+      // Messages of a topic are processed in sequence, so the token applies before this one.
       socket.send(['j1', '3', 'realtime:lobby', 'unknown', {}]);
       await socket.next('phx_reply', 'realtime:lobby');
       clock.advance(601_000);

@@ -1,28 +1,28 @@
-/** The seams of realtime: what a host hands over for one websocket, and what may be configured. */
+/** The interfaces of realtime: what a host provides for a websocket, and the configuration. */
 
-/** One websocket as its host sees it. Every frame is a text or the bytes of a binary frame. */
+/** One websocket as its host provides it. Every frame is a text or the bytes of a binary frame. */
 export interface SocketPeer {
   send(frame: string | Uint8Array<ArrayBuffer>): void;
-  /** Ends the connection with a close frame; a peer that does not answer it is cut by the host. */
+  /** Closes the connection with a close frame; the host terminates a peer that does not answer it. */
   close(code: number, reason: string): void;
-  /** Ends the connection at once: what is still buffered is thrown away. */
+  /** Terminates the connection immediately: buffered data are discarded. */
   drop(): void;
-  /** Bytes handed to `send` that have not left yet; 0 where the host cannot tell. */
+  /** Bytes passed to `send` that are still buffered; 0 where the host cannot tell. */
   buffered(): number;
   onMessage(callback: (frame: string | Uint8Array<ArrayBuffer>) => void): void;
   onClose(callback: () => void): void;
 }
 
-/** The request that asks for a websocket. Not a `Request`: a browser lets nobody set `Origin` on one. */
+/** The websocket request. Not a `Request`, because browsers do not allow setting `Origin` on one. */
 export interface SocketRequest {
-  /** Absolute, with its query. */
+  /** Absolute URL with query. */
   url: string;
   headers: Headers;
   /** Address of the client; null where there is none (browser host). */
   ip: string | null;
 }
 
-/** Either the answer to give in place of a websocket, or what to call with the websocket once it is open. */
+/** Either the response in place of a websocket, or the handlers for the open websocket. */
 export type SocketAnswer = { refused: Response } | { attach: (peer: SocketPeer) => void };
 
 export interface RealtimeLimits {
@@ -34,21 +34,21 @@ export interface RealtimeLimits {
   messagesPerSecond: number;
   /** Open sockets of one address. Default 400: a school behind one address still fits. */
   socketsPerAddress: number;
-  /** Bytes that may wait for a slow reader. Default 262,144. */
+  /** Bytes that may be buffered for a slow reader. Default 262,144. */
   bufferedBytes: number;
-  /** Time in ms after which a reader that takes nothing is cut. Default 30,000. */
+  /** Time in ms after which a client that reads nothing is disconnected. Default 30,000. */
   stalledMs: number;
-  /** Silence in ms after which a socket is taken for dead; clients send a heartbeat each 25 s. Default 60,000. */
+  /** Silence in ms after which a socket counts as dead; clients send a heartbeat every 25 s. Default 60,000. */
   silenceMs: number;
 }
 
 export interface RealtimeOptions {
   /**
-   * Refuse channels that are not private, as the project setting of that name does. One that only listens to changes is
-   * still let in, and nothing is said in it: policies on the tables decide what it hears. Default false.
+   * Refuse public channels, as the project setting of that name does. A channel that only listens to changes is still
+   * admitted, because it sends nothing and the table policies decide what it receives. Default false.
    */
   privateOnly?: boolean;
-  /** Origins of pages that may connect, beside the site's own and the one that was asked; '*' for every one. */
+  /** Origins that may connect, in addition to the site's own and the requested one; '*' for all. */
   allowedOrigins?: readonly string[];
   limits?: Partial<RealtimeLimits>;
 }

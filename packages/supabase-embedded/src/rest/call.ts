@@ -18,7 +18,7 @@ import type { RestRequest } from './request';
 import { answer, contentRange, refusePlural } from './respond';
 import { runStatement } from './run';
 import type { DatabaseFunction, SchemaCache } from './schema-cache/types';
-import { mostSimilar } from './similar';
+import { mostSimilar } from './name-suggestions';
 import { callSql } from './sql/call';
 import { Params } from './sql/params';
 import { selectSql } from './sql/read';

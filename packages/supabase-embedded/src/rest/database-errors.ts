@@ -2,16 +2,16 @@ import * as z from 'zod';
 import type { DatabaseError } from '../types';
 import { RestError, raiseUnreadable } from './errors';
 
-/** Exact states first, then classes; everything not listed is the client's fault (400). PostgREST 14, error table. */
+/** Exact states first, then classes; everything else is a client error (400). PostgREST 14, error table. */
 const statusOfState: Readonly<Record<string, number>> = {
   '23503': 409,
   '23505': 409,
   '25006': 405,
-  // PostgREST says 503 for the whole class. A full disk is no matter of trying again in a moment, as too many connections
-  // are: 507 tells the client, and whoever reads the log, that somebody has to make room (reliability row R4).
+  // PostgREST answers 503 for the whole class. Unlike too many connections, a full disk does not pass soon: 507 tells
+  // the client, and whoever reads the log, that space has to be freed (docs/reliability.md, R4).
   '53100': 507,
   '53400': 500,
-  // Here this service differs from PostgREST, which says 500: a key too long to index is the sender's doing.
+  // A deviation from PostgREST, which answers 500: a key too long to index is a client error.
   '54000': 400,
   '54011': 400,
   '54023': 400,
@@ -57,8 +57,8 @@ function statusOf(error: DatabaseError, anonymous: boolean): number {
 }
 
 /**
- * "Key (email)=(someone@example.com) already exists." names the value that was taken. It is the caller's own input,
- * but under upsert or triggers it can be another person's, so e-mail addresses are left out (threat 34).
+ * "Key (email)=(someone@example.com) already exists." quotes the existing value. Usually it is the caller's own
+ * input, but with upserts or triggers it can be another user's, so e-mail addresses are removed (threat 34).
  */
 function withoutAddresses(error: DatabaseError): string | null {
   const { code, detail } = error;
@@ -110,7 +110,7 @@ function raisedAnswer(error: DatabaseError): RestError {
   return new RestError(detail.status, body, detail.headers);
 }
 
-/** The answer to what Postgres refused. `anonymous` turns a missing privilege into 401. */
+/** Converts a Postgres error to a response. `anonymous` turns a missing privilege into 401. */
 export function fromDatabase(error: DatabaseError, anonymous: boolean): RestError {
   if (error.code === 'PGRST') return raisedAnswer(error);
   const status = statusOf(error, anonymous);

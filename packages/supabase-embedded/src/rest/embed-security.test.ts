@@ -4,7 +4,7 @@ import type { Driver } from '../types';
 import { fixture } from './testing/fixture';
 import { type Rest, restOver } from './testing/harness';
 
-/** Twenty ways to a table with row-level security; only the caller's own note ("mine") may come out. */
+/** Twenty paths to a table with row-level security; only the caller's own note ("mine") may be returned. */
 const shapes = [
   '/private_notes',
   '/private_notes?select=body,people!person_id(name)&order=people(name)',
@@ -29,7 +29,7 @@ const shapes = [
   '/events?select=host:people!events_host_fkey(name,private_notes!person_id(body))&id=eq.1',
 ];
 
-describe.each(['pglite', 'pg'] as const)('embedding keeps row-level security, on %s (threat 32)', (kind) => {
+describe.each(['pglite', 'pg'] as const)('threat 32: embedding keeps row-level security, on %s', (kind) => {
   let driver: Driver;
   let rest: Rest;
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe.each(['pglite', 'pg'] as const)('embedding keeps row-level security, on
     expect(stranger.text).not.toMatch(/mine|theirs/);
   });
 
-  it('counts only what the caller may see (threat 33)', async () => {
+  it('threat 33: counts only what the caller may see', async () => {
     for (const path of [
       '/private_notes?body=like.*',
       '/private_notes?select=id,people!inner!person_id(id)',

@@ -11,7 +11,10 @@ export interface ErrorBody {
   hint: string | null;
 }
 
-/** An answer that ends the request: thrown while parsing, planning or after the statement ran (which rolls it back). */
+/**
+ * An error response that ends the request: thrown while parsing, planning or after the statement ran (which rolls it
+ * back).
+ */
 export class RestError extends Error {
   override name = 'RestError';
   constructor(
@@ -48,7 +51,7 @@ export function tooComplex(details: string): RestError {
   return refuse(400, 'PGRST100', 'The request is more complex than this service allows', details);
 }
 
-/** The catalogue could not be read; the next request tries again. */
+/** The catalogue could not be read; the next request retries. */
 export function noSchemaCache(): RestError {
   return refuse(503, 'PGRST002', 'Could not query the database for the schema cache. Retrying.');
 }
@@ -69,7 +72,7 @@ export function offsetBeyondTotal(offset: number, total: number): RestError {
   return invalidRange(`An offset of ${offset} was requested, but there are only ${total} rows.`);
 }
 
-/** PUT names one row by its key, and by nothing else. */
+/** PUT must address one row by its primary key only. */
 export function keyFilters(): RestError {
   return refuse(405, 'PGRST105', "Filters must include all and only primary key columns with 'eq' operators");
 }
@@ -197,12 +200,12 @@ export function maxAffectedNeedsSet(): RestError {
   );
 }
 
-/** What pg-safeupdate says, which hosted projects load for every API request (threat 43). */
+/** The error of pg-safeupdate, which hosted projects load for API requests (threat 43). */
 export function unfilteredWrite(verb: 'UPDATE' | 'DELETE'): RestError {
   return refuse(400, '21000', `${verb} requires a WHERE clause`);
 }
 
-/** 42703, as Postgres would say of any name but the one this service gives the value. */
+/** 42703, as Postgres would report for any unknown name. */
 export function noColumns(name: string): RestError {
   return refuse(
     400,

@@ -5,8 +5,9 @@ import { runRaw } from './run';
 import type { Statement } from './sql/statement';
 
 /**
- * The answer to `Accept: application/vnd.pgrst.plan`: how Postgres would run, or with `analyze` has run, the statement
- * of the request. Null when no plan was asked for; where plans are off, asking for one is PGRST107 already.
+ * The response to `Accept: application/vnd.pgrst.plan`: how Postgres would run, or with `analyze` has run, the
+ * statement of the request. Null when no plan was requested; where plans are disabled, requesting one has already
+ * failed with PGRST107.
  */
 export async function explained(
   context: Context,

@@ -6,9 +6,9 @@ import type { Condition, Query } from './parse/types';
 const LONGEST_PATTERN = 200;
 
 /**
- * What makes a regular expression of Postgres slow: counted repetition, which multiplies its states (nested, a few
- * characters keep it busy for minutes), back references, which leave its automaton, and the prefixes that switch to
- * another syntax, where the first two are written otherwise.
+ * What makes a Postgres regular expression slow: counted repetition, which multiplies its states (nested, a few
+ * characters keep it busy for minutes), back references, and the prefixes that switch to another syntax with other
+ * spellings of both.
  */
 const COSTLY = /[{}]|\\[1-9]|^\*\*\*|^\(\?[a-z]/;
 
@@ -17,13 +17,13 @@ function patternsOf(condition: Condition): string[] {
   const { operation } = condition;
   if (operation.kind !== 'quantified') return [];
   if (operation.operator !== 'match' && operation.operator !== 'imatch') return [];
-  // `match(any).{a,b}` has a list of patterns between its outer braces.
+  // The patterns of `match(any).{a,b}` are a list in outer braces.
   return [operation.quantifier === null ? operation.value : operation.value.replace(/^\{|\}$/g, '')];
 }
 
 /**
- * Regular expressions can be made slow on purpose, and one slow statement makes every other caller wait: strangers do
- * without them, users have those that are read in one pass (threats 44 and 101).
+ * Regular expressions can be made slow deliberately, and one slow statement delays every other caller: visitors may not
+ * use them, users only those that match in linear time (threats 44 and 101).
  */
 export function refusePatterns(query: Query, role: Role): void {
   if (role === 'service_role') return;
@@ -38,7 +38,7 @@ export function refusePatterns(query: Query, role: Role): void {
   }
 }
 
-/** An update or delete of a whole table is never meant (threat 43). */
+/** Updating or deleting a whole table is never intended (threat 43). */
 export function refuseUnfiltered(query: Query, verb: 'UPDATE' | 'DELETE'): void {
   if (!query.conditions.some((at) => at.path.length === 0)) throw unfilteredWrite(verb);
 }

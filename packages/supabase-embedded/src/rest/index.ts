@@ -14,12 +14,12 @@ export interface RestOptions extends RestConfig {
   driver: Driver;
   /** Exposed schemas; the first is the default. */
   schemas: readonly string[];
-  /** Rows that a read, or a list embedded in it, has at most. */
+  /** Maximum number of rows of a read, and of every embedded list. */
   maxRows: number;
   log: (entry: Record<string, unknown>) => void;
 }
 
-/** Decoded names after the mount point: `['events']`, `['rpc', 'f']`, or none. PGRST125 for anything else. */
+/** Decoded path segments after the mount point: `['events']`, `['rpc', 'f']`, or none. PGRST125 for anything else. */
 function resource(path: string): string[] {
   const parts = path.split('/').filter((part, index) => index > 0 || part !== '');
   if (parts.at(-1) === '') parts.pop();
@@ -35,9 +35,9 @@ function resource(path: string): string[] {
 }
 
 /**
- * PostgREST over a driver. Answers every refusal of its own and of Postgres; `Unavailable` and `DeadlineExceeded`
- * pass through to the gateway. The schema cache is read by the first request, and by the next one after `reload()` or
- * NOTIFY pgrst: never before somebody listens, so that no change between the two is missed.
+ * PostgREST over a driver. Answers its own errors and those of Postgres; `Unavailable` and `DeadlineExceeded` are left
+ * to the gateway. The first request loads the schema cache, later requests after `reload()` or NOTIFY pgrst: never
+ * before the listener is ready, so that no change in between is missed.
  */
 export function createRest(options: RestOptions): { service: Service; reload(): void } {
   const { driver, schemas, maxRows, aggregates = false, plans = false, openApi = 'signed-in', log } = options;
@@ -52,7 +52,7 @@ export function createRest(options: RestOptions): { service: Service; reload(): 
     });
     cache = loading;
     loading.catch(() => {
-      // The next request tries again.
+      // The next request retries.
       if (cache === loading) cache = null;
     });
     return loading;

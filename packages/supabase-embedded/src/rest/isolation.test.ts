@@ -18,14 +18,14 @@ describe.each(['pglite', 'pg'] as const)('one database behind many callers, on %
   });
   afterAll(() => driver.close());
 
-  it('never lets role or claims of one request reach another (threat 46)', async () => {
+  it('threat 46: never lets role or claims of one request reach another', async () => {
     const callers = [
       { role: 'authenticated', sub: owner, sees: ['mine'] },
       { role: 'authenticated', sub: other, sees: ['theirs'] },
       { role: 'service_role', sub: owner, sees: ['mine', 'theirs'] },
       { role: 'anon', sub: owner, sees: [] },
     ] as const;
-    // 10,000 requests on the engine that has one connection for all of them.
+    // 10,000 requests on the engine with a single connection.
     const rounds = kind === 'pglite' ? 100 : 20;
     for (let round = 0; round < rounds; round += 1) {
       const wrong = await Promise.all(
@@ -33,7 +33,7 @@ describe.each(['pglite', 'pg'] as const)('one database behind many callers, on %
           const caller = callers[(index * 7 + round) % callers.length];
           if (caller === undefined) return 'no caller';
           const client = rest.client(caller.role, caller.sub);
-          // Some requests fail in the middle: their transaction must leave nothing behind either.
+          // Some requests fail midway: their transaction must not leave anything behind either.
           if (index % 5 === 0) await client.from('private_notes').select('nope');
           const { data, error } = await client.from('private_notes').select('body').order('id');
           if (error !== null)

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestBackend, type TestBackend } from '../testing/backend';
 import { covers } from '../testing/conformance';
 import { TEST_KEYS } from '../testing/fakes';
-import { forgeToken } from '../testing/forge';
+import { forgeToken } from '../testing/forge-token';
 import { fixture, owner } from './testing/fixture';
-import { moreFixture } from './testing/fixture-more';
+import { viewFixture } from './testing/view-fixture';
 
 const list = (count: number, item: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => item(i));
 
-/** Requests that would keep the database busy; none may reach it. */
+/** Expensive requests; none may reach the database. */
 const costly: readonly (readonly [what: string, path: string])[] = [
   ['50 embeds', `/events?select=${list(50, (i) => `e${i}:rsvps(id)`).join(',')}`],
   ['six levels of embeds', '/events?select=rsvps(people(rsvps(events(rsvps(people(id))))))'],
@@ -35,7 +35,7 @@ describe.each(['pglite', 'pg'] as const)('threat 44: the cost of one request on 
   let statements = 0;
   let token = '';
   beforeAll(async () => {
-    backend = await createTestBackend({ driver: kind, migrations: [fixture, moreFixture] });
+    backend = await createTestBackend({ driver: kind, migrations: [fixture, viewFixture] });
     token = await forgeToken(TEST_KEYS, backend.url, backend.clock, { claims: { sub: owner } });
     const { driver } = backend;
     const transaction = driver.transaction.bind(driver);
@@ -120,7 +120,7 @@ describe.each(['pglite', 'pg'] as const)('threat 44: the cost of one request on 
     const refused = await Promise.all(attacks);
     expect(new Set(refused.map((reply) => reply.status))).toEqual(new Set([400]));
     expect(reads.map(({ data }) => data?.length)).toEqual(list(20, () => '').map(() => 2));
-    // Of the 150 requests only the reads took the database's time.
+    // Of the 150 requests only the reads used the database.
     expect(statements - before).toBe(20);
   });
 

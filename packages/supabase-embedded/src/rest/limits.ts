@@ -1,6 +1,6 @@
 import { tooComplex } from './errors';
 
-/** What one request may ask for (threat 44). PostgREST leaves this to statement_timeout, which PGlite ignores. */
+/** Limits of one request (threat 44). PostgREST relies on statement_timeout, which PGlite ignores. */
 export const limits = {
   embedDepth: 5,
   embeds: 20,
@@ -17,7 +17,7 @@ export function refuseDeeper(depth: number, most: number, of: string): void {
   if (depth > most) throw tooComplex(`At most ${most} levels of ${of} are allowed`);
 }
 
-/** Refuses more than `most` of something; `of` is its plural. */
+/** Refuses more than `most` items; `of` is their plural. */
 export function refuseMore(count: number, most: number, of: string): void {
   if (count > most) throw tooComplex(`At most ${most} ${of} are allowed`);
 }

@@ -21,7 +21,7 @@ function rangeOf(headers: Headers): RestRequest['range'] {
   return { from: Number(match[1]), to: match[2] === undefined ? null : Number(match[2]) };
 }
 
-/** The parameters in the order of their names, as PostgREST repeats them in `Content-Location`. */
+/** The parameters sorted by name, as PostgREST repeats them in `Content-Location`. */
 function locationOf(path: string, search: URLSearchParams): string {
   const sorted = new URLSearchParams(search);
   sorted.sort();
@@ -29,7 +29,7 @@ function locationOf(path: string, search: URLSearchParams): string {
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** Reads method, schema, preferences and the wanted representation; 405, 406 or 400 when they cannot be met. */
+/** Reads method, schema, preferences and the requested representation; 405, 406 or 400 when they cannot be served. */
 export function openRequest(
   request: Request,
   call: { path: string; caller: Caller },
@@ -55,7 +55,7 @@ export function openRequest(
       try {
         return new TextDecoder('utf-8', { fatal: true }).decode(await request.arrayBuffer());
       } catch (error) {
-        // Only the decoder's complaint is the client's fault; a broken stream is not.
+        // Only a decoding error is the client's fault; a broken stream is not.
         if (error instanceof TypeError && error.message.includes('encoded'))
           throw invalidBody('Invalid UTF-8 in the request body');
         throw error;

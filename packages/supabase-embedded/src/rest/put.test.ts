@@ -5,7 +5,9 @@ import type { Driver, Migration } from '../types';
 import { fixture, owner } from './testing/fixture';
 import { type Rest, restOver } from './testing/harness';
 
-/** Keys of one column, of two and of odd names, a table that is nothing but its key, one without, a trigger that skips. */
+/**
+ * Tables with single, composite and oddly named keys, one with only a key, one without, and a trigger that skips rows.
+ */
 const putFixture: Migration = {
   version: '20260103000000',
   name: 'rest_put',
@@ -79,7 +81,7 @@ describe.each(['pglite', 'pg'] as const)('PUT of one row on %s', (kind) => {
     ]);
     const changed = await put('/tags?name=eq.put%20new', [{ name: 'put new', label: 'Changed' }]);
     expect([changed.status, changed.json]).toEqual([200, [{ name: 'put new', label: 'Changed' }]]);
-    // What the body does not name stays, as upstream does it.
+    // Columns missing from the body are unchanged, as upstream.
     const partly = await put('/seats?hall=eq.Main&seat=eq.1', { hall: 'Main', seat: 1, guest: 'Cyd' });
     expect([partly.status, partly.json]).toEqual([
       200,
@@ -105,7 +107,7 @@ describe.each(['pglite', 'pg'] as const)('PUT of one row on %s', (kind) => {
       { hall: 'Main', seat: 9 },
       'return=representation,tx=rollback,resolution=ignore-duplicates,missing=default',
     );
-    // An upsert of one row has its own resolution: no other is applied, and none is said to be.
+    // A single-row upsert has its own resolution: no other is applied or reported.
     expect([rolled.status, rolled.headers.get('preference-applied')]).toEqual([
       201,
       'return=representation, tx=rollback',

@@ -2,7 +2,7 @@ import { keyFilters, keyMismatch, putRange } from './errors';
 import type { At, Condition, Query } from './parse/types';
 import type { Table } from './schema-cache/types';
 
-/** The column that a filter says to equal one value; null for any other condition. */
+/** The column of an equality filter; null for any other condition. */
 function equalledColumn({ value }: At<Condition>): string | null {
   if (value.kind !== 'filter' || value.negated || value.field.path.length > 0) return null;
   const { operation } = value;
@@ -11,9 +11,9 @@ function equalledColumn({ value }: At<Condition>): string | null {
 }
 
 /**
- * What a PUT may ask (PostgREST 14, "Single-Row Upsert"): the address names one row by its whole primary key, and the
- * body is that row. PGRST114 for a range, PGRST105 for any other filter, PGRST115 for a body without the key; whether
- * the key of the body is that of the address only Postgres can say, whose types decide what is equal.
+ * Validates a PUT (PostgREST 14, "Single-Row Upsert"): the URL addresses one row by its whole primary key, and the body
+ * is that row. PGRST114 for a range, PGRST105 for any other filter, PGRST115 for a body without the key; whether the
+ * keys of body and URL are equal is decided by Postgres, whose types define equality.
  */
 export function refusePut(query: Query, table: Table, keys: readonly string[]): void {
   if ([...query.limits, ...query.offsets].some(({ path }) => path.length === 0)) throw putRange();

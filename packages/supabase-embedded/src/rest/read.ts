@@ -10,18 +10,18 @@ import type { RestRequest } from './request';
 import { answer, contentRange, refusePlural } from './respond';
 import { runStatement } from './run';
 import type { SchemaCache, Table } from './schema-cache/types';
-import { mostSimilar } from './similar';
+import { mostSimilar } from './name-suggestions';
 import { Params } from './sql/params';
 import { qualified } from './sql/quote';
 import { countSql, selectSql } from './sql/read';
 import { type Statement, statement } from './sql/statement';
 
-/** What a handler works with. */
+/** The inputs of a handler. */
 export interface Context extends Rules {
   driver: Driver;
 }
 
-/** The table of a request; PGRST205 when the schema cache has none of that name. */
+/** The table of a request; PGRST205 if the schema cache does not have it. */
 export function findTable(cache: SchemaCache, schema: string, name: string): Table {
   const tables = cache.tables.get(schema);
   const table = tables?.get(name);
@@ -50,8 +50,8 @@ export function withRange(query: Query, request: RestRequest): Query {
 }
 
 /**
- * How rows before the range are counted. `planned` asks the planner alone; `estimated` counts up to the cap of reads
- * and asks the planner beyond it. `source` is what a function call is read from.
+ * How the total is counted. `planned` uses the planner's estimate only; `estimated` counts up to the row limit and uses
+ * the estimate beyond it. `source` is the result of a function call.
  */
 export function counting(
   node: Node,
@@ -73,7 +73,7 @@ export function counting(
   };
 }
 
-/** The statement of a read: rows of the node, and their count when it was asked for. */
+/** The statement of a read: the rows of the node, and their count if requested. */
 function readStatement(node: Node, request: RestRequest, maxRows: number): Statement {
   const params = new Params();
   const rows = selectSql(node, null, params);

@@ -6,7 +6,7 @@ import type { ResultRow } from './sql/statement';
 
 const headersShape = z.array(z.record(z.string(), z.string()));
 
-/** Headers a function set through the `response.headers` setting; PGRST111 when they are not of the form. */
+/** Headers set by a function through the `response.headers` setting; PGRST111 if they are malformed. */
 function addHeadersSetting(headers: Headers, text: string | null): void {
   if (text === null) return;
   try {
@@ -26,14 +26,14 @@ function statusOf(text: string | null, usual: number): number {
   return status;
 }
 
-/** PGRST116 unless exactly one row answers a request for one object. */
+/** Throws PGRST116 unless a request for one object matched exactly one row. */
 export function refusePlural(request: RestRequest, result: ResultRow): void {
   if (request.accept.shape === 'object' && Number(result.page) !== 1) throw notSingular(Number(result.page));
 }
 
 /**
- * The page's place in the whole: header text and status. PGRST103 when the page begins behind the end. An estimate of
- * fewer rows than are on the page is wrong, so the page corrects it.
+ * The range of the page within the total: header text and status. PGRST103 when the page starts beyond the end. An
+ * estimate below the number of returned rows is corrected.
  */
 export function contentRange(offset: number, result: ResultRow): { header: string; status: number } {
   const page = Number(result.page);
@@ -44,14 +44,14 @@ export function contentRange(offset: number, result: ResultRow): { header: strin
   return { header: `${span}/${total ?? '*'}`, status: total !== null && page < total ? 206 : 200 };
 }
 
-/** The answer to a request that succeeded. `verb` decides which preferences were applied. */
+/** The response to a successful request. `verb` determines the applied preferences. */
 export function answer(
   request: RestRequest,
   result: ResultRow,
   reply: {
     status: number;
     verb: 'read' | 'write' | 'call';
-    /** Whether there is a body; HEAD leaves it out besides. */
+    /** Whether there is a body; HEAD omits it in any case. */
     body: boolean;
     headers: Record<string, string>;
   },
@@ -68,7 +68,7 @@ export function answer(
   return new Response(empty ? null : (result.body ?? ''), { status, headers });
 }
 
-/** The answer to a request that was refused. */
+/** The response to a refused request. */
 export function refusal(error: RestError, method: string): Response {
   const headers = new Headers({
     'content-type': 'application/json; charset=utf-8',

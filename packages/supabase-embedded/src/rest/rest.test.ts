@@ -7,9 +7,9 @@ import { errorCases, refusalEntry } from './testing/error-cases';
 import { fixture } from './testing/fixture';
 import { type Rest, restOver } from './testing/harness';
 import { entryOf, readCases } from './testing/read-cases';
-import { statusAndHeaders } from './testing/answers';
-import { calls } from './testing/calls';
-import { writes } from './testing/writes';
+import { headerCases } from './testing/header-cases';
+import { functionCases } from './testing/function-cases';
+import { writeCases } from './testing/write-cases';
 
 describe.each(['pglite', 'pg'] as const)('PostgREST on %s', (kind) => {
   let driver: Driver;
@@ -28,13 +28,13 @@ describe.each(['pglite', 'pg'] as const)('PostgREST on %s', (kind) => {
   });
 
   describe('answers', () => {
-    statusAndHeaders(() => rest);
+    headerCases(() => rest);
   });
   describe('writes', () => {
-    writes(() => rest);
+    writeCases(() => rest);
   });
   describe('functions', () => {
-    calls(() => rest);
+    functionCases(() => rest);
   });
 
   it.each(errorCases.map((item) => [item.name, item] as const))('refuses: %s', async (_name, item) => {

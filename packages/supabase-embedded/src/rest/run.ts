@@ -1,10 +1,10 @@
 import type { Driver, Row, Sql } from '../types';
 import { estimatedRows } from './estimate';
-import { enterRequest } from './sql/envelope';
+import { applyRequestSettings } from './sql/request-settings';
 import type { ResultRow, Statement } from './sql/statement';
 import type { RestRequest } from './request';
 
-/** Carries a result out of a transaction that is rolled back on purpose (`Prefer: tx=rollback`). */
+/** Carries a result out of a transaction that is deliberately rolled back (`Prefer: tx=rollback`). */
 class RolledBack<T> extends Error {
   override name = 'RolledBack';
   constructor(readonly result: T) {
@@ -13,29 +13,28 @@ class RolledBack<T> extends Error {
 }
 
 /**
- * Whether a function answered with an error of its own, through `response.status`. Such an answer is returned rather
- * than raised so that what it counted stays counted; no preference of the caller may take that back (security.md,
- * threat 66).
+ * Whether a function set an error status through `response.status`. Such a result is returned rather than raised so
+ * that its counters are kept; no preference of the caller may roll that back (docs/security.md, threat 66).
  */
 const isRefusal = ({ status }: ResultRow): boolean => status !== null && Number(status) >= 400;
 
 /**
- * Enters the request and runs its statement, one sent right behind the other where the driver can: the engine need not
- * wait for this thread in between. Should entering fail, Postgres refuses all that follows in the transaction, and the
- * first refusal is the one that is told. A read that nothing follows takes its commit along.
+ * Applies the request settings and runs its statement, pipelined where the driver supports it, so that the engine need
+ * not wait for this thread in between. If applying the settings fails, Postgres rejects the rest of the transaction,
+ * and the first error is reported. The commit of a single read is pipelined too.
  */
 async function enterAndRun<R extends Row>(sql: Sql, request: RestRequest, main: Statement): Promise<R[]> {
-  const entered = enterRequest(sql, request);
+  const entered = applyRequestSettings(sql, request);
   if (sql.pipelined !== true) await entered;
   const alone = main.readOnly && main.estimate === undefined;
   const ran = (alone ? sql.last?.<R>(main.text, main.params) : null) ?? sql.query<R>(main.text, main.params);
-  // Where entering fails this is never awaited: it fails for the same reason, which has been told.
+  // If applying the settings fails, this promise is never awaited: it fails for the same, already reported reason.
   ran.catch(() => {});
   await entered;
   return (await ran).rows;
 }
 
-/** Runs one statement as the caller and gives its rows as they are. */
+/** Runs one statement as the caller and returns its rows unchanged. */
 export async function runRaw(driver: Driver, request: RestRequest, main: Statement): Promise<Row[]> {
   const kept = new RolledBack<Row[]>([]);
   try {
@@ -55,9 +54,9 @@ export async function runRaw(driver: Driver, request: RestRequest, main: Stateme
 }
 
 /**
- * Runs one statement as the caller. `check` sees the result before the commit; what it throws rolls back, such as
- * PGRST116 for a write that touched more than the one row asked for. Where the statement's own count is left to the
- * planner, or stopped at the cap, the estimate takes its place.
+ * Runs one statement as the caller. `check` sees the result before the commit; an error that it throws rolls back, such
+ * as PGRST116 for a write that affected more than one row. Where the count is left to the planner, or stopped at the
+ * row limit, the estimate is used.
  */
 export async function runStatement(
   driver: Driver,
@@ -69,7 +68,7 @@ export async function runStatement(
     return await driver.transaction(
       async (sql) => {
         const [result] = await enterAndRun<ResultRow>(sql, request, main);
-        if (result === undefined) throw new Error('The database answered a statement with no row.');
+        if (result === undefined) throw new Error('The database returned no row for a statement.');
         if (isRefusal(result)) return result;
         const { estimate } = main;
         if (estimate !== undefined && (result.total === null || Number(result.total) > estimate.above)) {

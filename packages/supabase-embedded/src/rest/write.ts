@@ -19,7 +19,7 @@ import { selectSql } from './sql/read';
 import { type ResultRow, statement } from './sql/statement';
 import { BODY, deleteSql, insertSql, updateSql } from './sql/write';
 
-/** What the representation reads from the written rows, as a RETURNING list. */
+/** The columns that the representation needs, as a RETURNING list. */
 function returningOf(node: Node | null, table: Table, keysToo: boolean): string {
   const target = qualified(table);
   if (node === null)
@@ -29,7 +29,7 @@ function returningOf(node: Node | null, table: Table, keysToo: boolean): string 
   const read = columnsRead(node);
   const named = (names: readonly string[]) => names.map((name) => `${target}.${ident(name)}`);
   if (read.all) {
-    // `*` has the table's own columns; computed ones are named besides.
+    // `*` contains the table's own columns; computed ones are listed in addition.
     const computed = read.names.filter((name) => table.computedColumns.has(name));
     return [`${target}.*`, ...named(computed)].join(', ');
   }
@@ -44,7 +44,7 @@ function columnsOf(table: Table, names: readonly string[]): Column[] {
   });
 }
 
-/** Conditions on the table itself choose the rows; those on embedded resources shape the representation. */
+/** Conditions on the table select the rows; those on embedded resources shape the representation. */
 function embeddedOnly<T>(all: readonly At<T>[]): At<T>[] {
   return all.filter((at) => at.path.length > 0);
 }
@@ -85,7 +85,7 @@ async function mutation(
   return insertSql({ table, columns, rows: text, defaults, conflict, returning }, params);
 }
 
-/** Where the inserted row is found: `/events?id=eq.5`. */
+/** The URL of the inserted row: `/events?id=eq.5`. */
 function locationOf(name: string, table: Table, result: ResultRow): string | null {
   if (result.location === null || table.primaryKey.length === 0) return null;
   const pairs = JSON.parse(result.location) as [string, string | null][]; // Written by json_build_array in `statement`.
@@ -115,7 +115,7 @@ export async function writeTable(context: Context, request: RestRequest, name: s
   const represented = returns === 'representation';
   const inserting = request.method === 'POST';
   const source = { name: table, columns: table.columns, computedColumns: table.computedColumns };
-  // Every written row is represented, also beyond the cap of reads: the caller must learn what happened.
+  // Every written row is returned, even beyond the row limit of reads: the caller must learn what happened.
   const node = represented
     ? planRead(
         context,
@@ -143,13 +143,13 @@ export async function writeTable(context: Context, request: RestRequest, name: s
   if (plan !== null) return plan;
   const putting = request.method === 'PUT';
   const result = await runStatement(context.driver, request, main, (row) => {
-    // The key of the body is another one, and nothing was written.
+    // The key of the body differs, and nothing was written.
     if (putting && Number(row.page) !== 1) throw keyMismatch();
     if (represented) refusePlural(request, row);
     const most = inserting || putting ? null : request.prefer.maxAffected;
     if (most !== null && Number(row.page) > most) throw maxAffected(Number(row.page));
   });
-  // Of one row that is known by its key there is no range, and nothing of an upsert was preferred.
+  // A single row addressed by its key has no range, and upsert preferences do not apply.
   if (putting) {
     const status = !represented ? 204 : Number(result.updated ?? '0') > 0 ? 200 : 201;
     return answer(request, result, { status, verb: 'call', body: represented, headers: {} });

@@ -9,13 +9,13 @@ export interface SchedulerOptions {
   log: (entry: Record<string, unknown>) => void;
 }
 
-/** Housekeeping may go through more rows than a request does, but must leave the queue to requests before long. */
+/** Maintenance may process more rows than a request does, but must release the queue soon. */
 const JOB_DEADLINE_MS = 30_000;
 
 /**
- * Returns the tick: it runs every due job once, one after the other, and resolves when they have ended. A job is due
- * when its interval has passed since it last began; the first tick runs all. A failing job is logged and due again
- * after its interval. A tick that finds another one running waits for that one instead.
+ * Returns the tick function: it runs every due job once, in sequence, and resolves when they have ended. A job is due
+ * when its interval has passed since its last start; the first tick runs all. A failing job is logged and due again
+ * after its interval. A tick during a running one waits for that one instead.
  */
 export function createScheduler({
   driver,
@@ -49,7 +49,7 @@ export function createScheduler({
     for (const job of jobs) {
       const last = began.get(job.name);
       const now = clock.now();
-      // A clock that was set back must not stop a job until it has caught up.
+      // A clock that was set back must not stop a job until it catches up.
       if (last !== undefined && now >= last && now - last < job.everyMs) continue;
       began.set(job.name, now);
       await run(job);

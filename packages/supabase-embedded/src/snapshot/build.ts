@@ -4,17 +4,17 @@ import type { Migration } from '../types';
 import { makeSnapshot, snapshotHash } from './snapshot';
 
 export interface SnapshotManifest {
-  /** Hash of engine, bootstrap and migrations; also the name of the file. */
+  /** Hash of engine, bootstrap and migrations; also part of the file name. */
   hash: string;
-  /** File beside the manifest: gzipped tarball of the migrated empty database. */
+  /** The file beside the manifest: gzipped tarball of the migrated empty database. */
   file: string;
-  /** What has run in it, for `createBackend`: a backend on the snapshot needs their names, not their text. */
+  /** The applied migrations, for `createBackend`: a backend on the snapshot needs their names, not their text. */
   migrations: { version: string; name: string }[];
 }
 
 /**
- * Writes the migrated empty database and `backend-snapshot.json` into a folder that a web server can serve, for backends that
- * run in a browser. Does nothing when the folder holds the current one already; older ones are removed.
+ * Writes the migrated empty database and `backend-snapshot.json` to a folder for a web server, for backends that run in
+ * a browser. Does nothing when the folder is up to date; older files are removed.
  */
 export async function buildSnapshot(
   folder: string,

@@ -4,16 +4,16 @@ import { dirname, join } from 'node:path';
 import type { Migration } from '../types';
 import { makeSnapshot, snapshotHash } from './snapshot';
 
-/** Snapshots kept; each is about 45 MB, so the ones of older schemas are removed. */
+/** Number of cached snapshots; each is about 45 MB, so those of older schemas are removed. */
 const KEPT = 4;
 
-/** A build takes some seconds; one that seems to take longer than this was killed, and its lock counts for nothing. */
+/** A build takes some seconds; a lock older than this belongs to a killed one and is ignored. */
 const BUILD_LIMIT_MS = 40_000;
 const POLL_MS = 100;
 
 /**
- * The migrated empty database, from the cache or newly built into it. Kept uncompressed: opening is what tests wait
- * for, and unpacking would be a third of it. Of several processes that ask at the same time one builds, the others wait.
+ * Returns the migrated empty database, from the cache or newly built. Stored uncompressed, because unpacking would take
+ * a third of the time that tests wait. Of several concurrent processes one builds, the others wait.
  */
 export async function cachedSnapshot(
   migrations: readonly Migration[],
@@ -31,7 +31,7 @@ export async function cachedSnapshot(
     );
     if (!owned && Date.now() < deadline) continue;
     try {
-      // Another process may have finished between the look and the lock.
+      // Another process may have finished before the lock was taken.
       return (await read(file)) ?? (await build(file, migrations));
     } finally {
       await rm(lock, { recursive: true, force: true });
@@ -43,7 +43,7 @@ export async function cachedSnapshot(
 async function read(file: string): Promise<Blob | null> {
   const bytes = await readFile(file).catch(() => null);
   if (bytes === null) return null;
-  // The time of the last use decides which snapshots are kept.
+  // The last use determines which snapshots are kept.
   const now = new Date();
   await utimes(file, now, now).catch(() => undefined);
   return new Blob([bytes]);
@@ -51,7 +51,7 @@ async function read(file: string): Promise<Blob | null> {
 
 async function build(file: string, migrations: readonly Migration[]): Promise<Blob> {
   const snapshot = await makeSnapshot(migrations, 'none');
-  // Renamed into place, so that nobody reads half of it.
+  // Renamed into place, so that no process reads a partial file.
   const unfinished = `${file}.${process.pid}.${crypto.randomUUID()}`;
   await writeFile(unfinished, new Uint8Array(await snapshot.arrayBuffer()));
   await rename(unfinished, file);
@@ -76,7 +76,7 @@ async function prune(folder: string): Promise<void> {
   await Promise.all(old.map(({ file }) => rm(file, { force: true })));
 }
 
-/** `node_modules/.cache/foregather` of the checkout that the process was started in. */
+/** `node_modules/.cache/foregather` of the checkout in which the process was started. */
 function cacheFolder(from = process.cwd()): string {
   for (let folder = from; ; folder = dirname(folder)) {
     if (existsSync(join(folder, 'node_modules', '@electric-sql')) || dirname(folder) === folder) {

@@ -3,10 +3,13 @@ import { createPgliteDriver, dumpSnapshot } from '../drivers/pglite';
 import { sha256Hex } from '../lib/sha256';
 import type { Driver, Migration } from '../types';
 
-/** Version of @electric-sql/pglite, whose data folders no other version may open. A test compares it with the installed one. */
+/**
+ * Version of @electric-sql/pglite; other versions may not open its data folders. A test compares it with the installed
+ * one.
+ */
 export const ENGINE_VERSION = '0.5.16';
 
-/** Names one migrated empty database: changes with the engine, the bootstrap and every migration. */
+/** Identifies a migrated empty database: changes with the engine, the bootstrap and every migration. */
 export async function snapshotHash(migrations: readonly Migration[]): Promise<string> {
   const parts = [
     ENGINE_VERSION,

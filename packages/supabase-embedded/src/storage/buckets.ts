@@ -3,7 +3,7 @@ import type { Caller } from '../types';
 import type { StorageContext } from './context';
 import { invalidRequest, noSuchBucket } from './errors';
 import { readInput } from './input';
-import { checkBucketName } from './keys';
+import { checkBucketName } from './object-names';
 import { type Bucket, deleteObjects, isoTime, readBucket, readBuckets } from './objects';
 import { ownerOf, removeFiles } from './upload';
 
@@ -112,7 +112,7 @@ export async function updateBucket(
 ): Promise<Response> {
   const input = await readInput(request, changed);
   checkLimit(input.file_size_limit, fileSizeLimit);
-  // What is not named stays; null takes a limit away.
+  // Absent fields are unchanged; null removes a limit.
   const { affected } = await db.asCaller({ caller, operation: 'storage.bucket.update' }, (sql) =>
     sql.query(
       `update storage.buckets set public = coalesce($2, public), updated_at = now(),
@@ -135,7 +135,7 @@ export async function updateBucket(
 
 const BATCH = 500;
 
-/** Deletes what the caller may delete, in batches; the answer is upstream's, though it is done when it comes. */
+/** Deletes, in batches, what the caller may delete; the response is upstream's, although the work is complete. */
 export async function emptyBucket(context: StorageContext, id: string, caller: Caller): Promise<Response> {
   const access = { caller, operation: 'storage.bucket.empty' } as const;
   await context.db.asCaller(access, (sql) => readBucket(sql, id));

@@ -1,10 +1,10 @@
 import { fileTypeFromBuffer } from 'file-type/core';
 import { wrongContent } from './errors';
 
-/** Bytes that are enough to tell what a file is. */
+/** Number of bytes needed to detect a file type. */
 export const HEAD_BYTES = 8192;
 
-/** One name for types that have several. */
+/** Canonical names of types with aliases. */
 const ALIASES: Readonly<Record<string, string>> = {
   'image/jpg': 'image/jpeg',
   'image/pjpeg': 'image/jpeg',
@@ -22,40 +22,40 @@ const ALIASES: Readonly<Record<string, string>> = {
   'application/x-gzip': 'application/gzip',
 };
 
-/** Types whose first bytes say so: a file that calls itself one of these must look like it. */
+/** Types with a signature: a file declared as one of these must match it. */
 const RECOGNISED =
   /^(?:image\/(?!svg)|video\/|audio\/|font\/|application\/(?:pdf|zip|gzip|x-7z-compressed|vnd\.rar|x-tar|epub\+zip|rtf)$)/;
-/** Containers that office formats are wrapped in: the first bytes show no more. */
+/** Container formats of office documents: the first bytes reveal no more. */
 const CONTAINERS: Readonly<Record<string, RegExp>> = {
   'application/zip':
     /^application\/(?:vnd\.openxmlformats|vnd\.oasis|epub\+zip|x-zip)|\.(?:document|sheet|presentation)/,
   'application/x-cfb': /^application\/(?:msword|vnd\.ms-|x-msi)/,
 };
-/** Said by clients that do not know. */
+/** Types sent by clients that do not know better. */
 const UNKNOWN = new Set(['', 'application/octet-stream', 'binary/octet-stream']);
-/** A container for both sound and pictures carries one name in the bytes and another by its purpose. */
+/** Containers for sound and video are detected by one name and declared by another. */
 const SHARED_CONTAINER = /^(?:audio|video)\/(?:mp4|webm|ogg|quicktime|3gpp|x-matroska|mpeg)$/;
 
-/** A type without its parameters, in lower case, by its one name. */
+/** The canonical type without parameters, in lower case. */
 export function plainType(contentType: string): string {
   const bare = (contentType.split(';', 1)[0] ?? '').trim().toLowerCase();
   return ALIASES[bare] ?? bare;
 }
 
 /**
- * Compares what a file says it is with its first bytes (security.md, threat 83). Answers the type to keep it under,
- * and the raster image type that the bytes show, whatever the file was called.
- * Throws InvalidMimeType 415 where the two contradict each other.
+ * Compares the declared type of a file with its first bytes (docs/security.md, threat 83). Returns the type to store,
+ * and the detected raster image type, whatever the declared one. Throws InvalidMimeType 415 when they contradict each
+ * other.
  */
 export async function checkContent(
   claimed: string,
   head: Uint8Array<ArrayBuffer>,
 ): Promise<{ contentType: string; image: string | null }> {
   const said = plainType(claimed);
-  // It becomes a header again when the file is read.
+  // It becomes a header when the file is served.
   const sound = /^[\x20-\x7e]{0,255}$/.test(claimed) && (said === '' || /^[\w.+-]+\/[\w.+*-]+$/.test(said));
   if (!sound) throw wrongContent('The content type cannot be read.');
-  // A head that the library cannot get through is of no type it knows.
+  // A head that the library cannot parse has no known type.
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
   const seen = found === undefined ? null : plainType(found.mime);
   const image = seen !== null && seen.startsWith('image/') ? seen : null;
@@ -76,7 +76,7 @@ function agree(said: string, seen: string | null): boolean {
   );
 }
 
-/** Whether a bucket takes the type: `image/png`, or `image/*`. Null or nothing in the list takes everything. */
+/** Whether a bucket accepts the type: `image/png`, or `image/*`. Null or an empty list accepts all. */
 export function isAllowedType(contentType: string, allowed: readonly string[] | null): boolean {
   if (allowed === null || allowed.length === 0) return true;
   const type = plainType(contentType);
@@ -91,11 +91,11 @@ export function isAllowedType(contentType: string, allowed: readonly string[] | 
   });
 }
 
-/** Types a browser shows without running anything that is in them. All others are offered for saving only. */
+/** Types that browsers display without running content. All others are served as downloads. */
 const INLINE =
   /^(?:image\/(?:jpeg|png|gif|webp|avif|bmp|tiff|x-icon|vnd\.microsoft\.icon|heic|heif)|video\/[\w.+-]+|audio\/[\w.+-]+|application\/pdf|text\/plain)$/;
 
-/** Headers that keep a file from being anything but a file, on the origin it is served from (security.md, threat 83). */
+/** Headers that prevent a file from acting as a page on the origin that serves it (docs/security.md, threat 83). */
 export function safetyHeaders(
   contentType: string,
   name: string,
@@ -107,14 +107,14 @@ export function safetyHeaders(
   return [
     ['x-content-type-options', 'nosniff'],
     ['content-disposition', inline ? 'inline' : `attachment; ${dispositionName(fileName)}`],
-    // A browser's own viewer of PDF files does not start in a sandbox.
+    // Built-in PDF viewers do not start in a sandbox.
     ...(type === 'application/pdf'
       ? []
       : ([['content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox"]] satisfies [
           string,
           string,
         ][])),
-    // Pages of other origins may show what they were given the address of.
+    // Pages of other origins may embed files whose URL they have.
     ['cross-origin-resource-policy', 'cross-origin'],
   ];
 }

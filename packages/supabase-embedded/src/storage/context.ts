@@ -1,20 +1,20 @@
 import type { Clock } from '../types';
 import type { Database } from './database';
 import type { GrantTokens } from './tokens';
-import type { FileStore, ImageProcessor, RoomCheck } from './types';
+import type { FileStore, ImageProcessor, DiskSpaceCheck } from './types';
 
-/** What every handler of the storage service works with. */
+/** The dependencies of every storage handler. */
 export interface StorageContext {
   db: Database;
   files: FileStore;
-  /** Undefined where it is never asked. */
-  hasRoom: RoomCheck | undefined;
+  /** Undefined if disk space is not checked. */
+  hasDiskSpace: DiskSpaceCheck | undefined;
   images: ImageProcessor | null;
   tokens: GrantTokens;
   clock: Clock;
   /** Largest file in bytes, whatever a bucket allows. */
   fileSizeLimit: number;
-  /** Bytes of uploads that are under way, by first folder: they count as if they were there (security.md, threat 88). */
+  /** Bytes of running uploads by first folder: they count towards the quota (docs/security.md, threat 88). */
   underWay: Map<string, number>;
   log: (entry: Record<string, unknown>) => void;
 }

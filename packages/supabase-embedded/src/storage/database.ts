@@ -1,7 +1,7 @@
 import type { Caller, Driver, Sql } from '../types';
 import { fromDatabase } from './errors';
 
-/** Ends a transaction that was only asked whether it would be allowed. */
+/** Ends a transaction that only tested whether an operation is allowed. */
 class RolledBack extends Error {
   override name = 'RolledBack';
   constructor() {
@@ -9,10 +9,10 @@ class RolledBack extends Error {
   }
 }
 
-/** Who acts: the caller under row-level security, or the service itself in the caller's name. */
+/** On whose behalf: the caller under row-level security, or the service itself in the caller's name. */
 type Actor = 'caller' | 'owner';
 
-/** Names of what the service does, as policies read them through `storage.operation()`; upstream's own. */
+/** Upstream's names of the operations, as policies read them through `storage.operation()`. */
 export type Operation =
   | `storage.bucket.${'create' | 'get' | 'list' | 'update' | 'delete' | 'empty'}`
   | `storage.object.${
@@ -47,22 +47,22 @@ async function enter(sql: Sql, { caller, operation }: Access, actor: Actor): Pro
     ['request.jwt.claims', JSON.stringify(caller.claims)],
     ['request.client_ip', caller.ip ?? ''],
     ['storage.operation', operation],
-    // The one place that deletes rows together with their files is this service.
+    // Only this service deletes rows together with their files.
     ['storage.allow_delete_query', 'true'],
-    // The role comes last: what follows runs with its privileges.
+    // The role is set last: everything after it runs with its privileges.
     ...(actor === 'caller' ? [['role', caller.role]] : []),
   ];
   const calls = settings.map((_, at) => `set_config($${at * 2 + 1}::text, $${at * 2 + 2}::text, true)`);
   await sql.query(`select ${calls.join(', ')}`, settings.flat());
 }
 
-/** The database as the storage service uses it. What the database refuses arrives as `StorageError`. */
+/** Database access of the storage service. Database errors are thrown as `StorageError`. */
 export interface Database {
-  /** One transaction with the caller's role and claims: policies decide. */
+  /** One transaction with the caller's role and claims, under their policies. */
   asCaller<T>(access: Access, run: (sql: Sql) => Promise<T>): Promise<T>;
-  /** One transaction past the policies; triggers still see the caller's claims. */
+  /** One transaction that bypasses the policies; triggers still see the caller's claims. */
   asOwner<T>(access: Access, run: (sql: Sql) => Promise<T>): Promise<T>;
-  /** Runs as the caller, then takes everything back: whether it would be allowed (supabase-contract.md C). */
+  /** Runs as the caller and always rolls back: tells whether it would be allowed. */
   test<T>(access: Access, run: (sql: Sql) => Promise<T>): Promise<T>;
 }
 
@@ -90,7 +90,7 @@ export function createDatabase(driver: Driver): Database {
       } catch (error) {
         if (!(error instanceof RolledBack)) throw error;
       }
-      if (result === undefined) throw new Error('A test that was rolled back has no result.');
+      if (result === undefined) throw new Error('The rolled-back test returned no result.');
       return result.value;
     },
   };

@@ -9,7 +9,7 @@ import { parseTransformation } from './transformation';
 import { type ByteRange, ImageRefused, type Transformation } from './types';
 import type { Target } from './upload';
 
-/** Reads a row under the caller's own policies. Throws NoSuchKey where they show none. */
+/** Reads a row under the caller's policies. Throws NoSuchKey if they hide it. */
 export function visibleObject(
   { db }: StorageContext,
   { bucket, name }: Target,
@@ -19,7 +19,7 @@ export function visibleObject(
   return db.asCaller({ caller, operation }, (sql) => readObject(sql, bucket, name));
 }
 
-/** Reads a row of a public bucket, which everybody may. Throws NoSuchBucket for one that is not public. */
+/** Reads a row of a public bucket. Throws NoSuchBucket for one that is not public. */
 export function publicObject(
   { db }: StorageContext,
   { bucket, name }: Target,
@@ -32,7 +32,7 @@ export function publicObject(
   });
 }
 
-/** Reads a row past the policies, for an address that was signed by somebody who could. */
+/** Reads a row without policies, for a URL that an authorised user signed. */
 export function signedObject(
   { db }: StorageContext,
   { bucket, name }: Target,
@@ -43,13 +43,13 @@ export function signedObject(
 }
 
 export interface ServeOptions {
-  /** Whether a cache between server and reader may keep it. */
+  /** Whether shared caches may store it. */
   shared: boolean;
-  /** `?download=` of the address: null for showing, a file name or '' for saving. */
+  /** `?download=` of the URL: null to display, a file name or '' to download. */
   download: string | null;
 }
 
-/** Answers the bytes of a file: whole or a range of them, or that the reader's copy still holds. */
+/** Serves a file: the whole, a range, or 304 if the client's copy is current. */
 export async function serveObject(
   { files }: StorageContext,
   object: StoredObject,
@@ -83,7 +83,7 @@ export async function serveObject(
   return new Response(body, { status, headers });
 }
 
-/** Answers an image made smaller, or in another format. */
+/** Serves an image resized or in another format. */
 export async function serveImage(
   { files, images }: StorageContext,
   object: StoredObject,
@@ -111,13 +111,13 @@ export async function serveImage(
     ['vary', 'accept'],
     ...safetyHeaders(made.contentType, object.name, options.download),
   ]);
-  // The same row gives many pictures: each has a mark of its own.
+  // One row yields many pictures: each has its own ETag.
   headers.set('etag', `"${version?.replaceAll('-', '') ?? ''}-${await shortHash(made.bytes)}"`);
   if (isUnchanged(request.headers, headers)) return new Response(null, { status: 304, headers });
   return new Response(request.method === 'HEAD' ? null : made.bytes, { headers });
 }
 
-/** What `info` answers. */
+/** The response of `info`. */
 export function infoOf({
   id,
   name,
@@ -143,7 +143,7 @@ export function infoOf({
   };
 }
 
-/** The transformation an address asks for. */
+/** The transformation that a URL requests. */
 export const transformationOf = (request: Request): Transformation =>
   parseTransformation(Object.fromEntries(new URL(request.url).searchParams));
 
@@ -153,12 +153,12 @@ function describing({ metadata, updated_at }: StoredObject, shared: boolean): [s
   return [
     ['etag', metadata?.eTag ?? '""'],
     ['last-modified', new Date(metadata?.lastModified ?? updated_at).toUTCString()],
-    // What one person may read, no cache in between keeps for others.
+    // Shared caches must not store private files.
     ['cache-control', shared ? cacheControl : `private, ${cacheControl}`],
   ];
 }
 
-/** Whether the copy that the reader has is still the file (RFC 9110, 13.2.2). */
+/** Whether the client's copy is current (RFC 9110, 13.2.2). */
 function isUnchanged(asked: Headers, about: Headers): boolean {
   const tags = asked.get('if-none-match');
   if (tags !== null) {
@@ -169,11 +169,11 @@ function isUnchanged(asked: Headers, about: Headers): boolean {
   return !Number.isNaN(since) && Date.parse(about.get('last-modified') ?? '') <= since;
 }
 
-/** The one range asked for; null for the whole file, which also answers several ranges and ones that make no sense. */
+/** The requested range; null for the whole file, which is also served for several or invalid ranges. */
 function rangeOf(asked: Headers, about: Headers, size: number): ByteRange | null | 'beyond' {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(asked.get('range') ?? '') ?? [];
   if (from === '' && to === '') return null;
-  // A range of another version would be pieced together with this one.
+  // A range of a different version must not be combined with this one.
   const condition = asked.get('if-range');
   if (condition !== null && condition !== about.get('etag') && condition !== about.get('last-modified'))
     return null;

@@ -1,8 +1,8 @@
 import { DatabaseError } from '../types';
 
 /**
- * An error of the storage service in upstream's two voices: `status` is what happened, but the response says 400 for
- * everything that is not the server's own fault (supabase-contract.md C).
+ * An error of the storage service. As upstream does, the response is 400 for every client error, and the body holds the
+ * real status.
  */
 export class StorageError extends Error {
   override name = 'StorageError';
@@ -35,7 +35,7 @@ export const tooLarge = () =>
   );
 export const invalidMimeType = (type: string) =>
   new StorageError(`mime type ${type} is not supported`, 415, 'InvalidMimeType', 'invalid_mime_type');
-/** The bytes are not what their type says (security.md, threat 83). */
+/** The content does not match the declared type (docs/security.md, threat 83). */
 export const wrongContent = (message: string) =>
   new StorageError(message, 415, 'InvalidMimeType', 'invalid_mime_type');
 export const invalidKey = (key: string) =>
@@ -47,35 +47,35 @@ export const notEmpty = () =>
 export const noRoute = () => new StorageError('Route not found', 404, 'NotFound', 'Not Found');
 export const notAvailable = (message: string) =>
   new StorageError(message, 501, 'NotImplemented', 'FeatureNotEnabled');
-/** The disk is full, or nearly so (reliability row R4). */
-export const noRoom = () =>
+/** The disk is full or almost full (docs/reliability.md, R4). */
+export const insufficientStorage = () =>
   new StorageError(
-    'There is no room for files on the server at the moment. What is there stays. Try again later.',
+    'The server has no disk space for files at the moment. Stored files are not affected. Try again later.',
     507,
     'InsufficientStorage',
     'Insufficient storage',
   );
 export const slowDown = (message: string) => new StorageError(message, 429, 'SlowDown', 'SlowDown');
 
-/** What the database refused, in the words of the storage service. Other failures are the gateway's to word. */
+/** Converts a database error to a storage error. Other failures are formatted by the gateway. */
 export function fromDatabase(error: unknown): unknown {
   if (!(error instanceof DatabaseError)) return error;
   if (error.code === '42501') {
-    // A policy's own sentence names no table; a missing grant would.
+    // A policy's message names no table; a missing grant would.
     return error.message.includes('row-level security') || error.message.includes('permission denied')
       ? accessDenied()
       : accessDenied(error.message);
   }
   if (error.code === '23505') return alreadyExists();
-  if (error.code === '53100') return noRoom();
-  // A row of a file names its bucket: the same rule is broken from either side.
+  if (error.code === '53100') return insufficientStorage();
+  // Files reference their bucket: the foreign key can be violated from either side.
   if (error.code === '23503') return error.message.startsWith('insert') ? noSuchBucket() : notEmpty();
-  // Triggers and hooks of the product refuse with PTxyz: HTTP status, a sentence, and a stable code as the hint.
+  // Triggers of the product refuse with PTxyz: HTTP status, a sentence, and a stable code as the hint.
   const [, status] = /^PT(\d{3})$/.exec(error.code) ?? [];
   if (status !== undefined) return new StorageError(error.message, Number(status), error.hint ?? error.code);
   if (error.code.startsWith('22') || error.code.startsWith('23')) {
     return new StorageError(
-      'The request has a value that the database refuses.',
+      'The request contains a value that the database rejects.',
       400,
       'InvalidRequest',
       'Error',
@@ -84,7 +84,7 @@ export function fromDatabase(error: unknown): unknown {
   return error;
 }
 
-/** The error as an answer; 400 for all but the server's own. */
+/** The error response; 400 for everything except server errors. */
 export function errorResponse(error: StorageError): Response {
   const body = {
     statusCode: String(error.status),

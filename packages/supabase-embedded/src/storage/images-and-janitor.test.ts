@@ -159,7 +159,7 @@ describe.each(['pglite', 'pg'] as const)('images and housekeeping on %s', (kind)
     );
     expect([response.status, await response.json()]).toEqual([
       501,
-      expect.objectContaining({ message: 'This server keeps no files.' }),
+      expect.objectContaining({ message: 'This server does not store files.' }),
     ]);
     await off.close();
   });

@@ -7,7 +7,7 @@ export type {
   ImageProcessor,
   ProcessedImage,
   ResumableUploads,
-  RoomCheck,
+  DiskSpaceCheck,
   StorageOptions,
   StoredFile,
   Transformation,

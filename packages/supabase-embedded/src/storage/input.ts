@@ -1,7 +1,10 @@
 import type * as z from 'zod';
 import { invalidRequest } from './errors';
 
-/** Reads a JSON body by its schema; 400 in the words of upstream's validation. The gateway has checked that it is sound JSON. */
+/**
+ * Parses a JSON body by its schema; 400 in the words of upstream's validation. The gateway has checked that it is valid
+ * JSON.
+ */
 export async function readInput<T extends z.ZodType>(request: Request, schema: T): Promise<z.infer<T>> {
   const text = await request.text();
   let value: unknown;

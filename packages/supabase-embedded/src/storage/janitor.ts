@@ -6,7 +6,7 @@ export interface JanitorOptions {
   files: FileStore;
   resumable: ResumableUploads | null;
   clock: Clock;
-  /** Until then (milliseconds since 1970) nothing is removed for want of its other half; it is only said. */
+  /** Until this time (milliseconds since 1970) mismatched files and rows are only logged, not removed. */
   heldUntil: number;
   log: (entry: Record<string, unknown>) => void;
 }
@@ -14,16 +14,15 @@ export interface JanitorOptions {
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const BATCH = 500;
-/** Ids that the log names of those that are left. */
+/** Number of kept ids that the log lists. */
 const NAMED = 20;
-/** From this many missing files on, the share of them decides. */
+/** From this number of missing files on, their share decides. */
 const FEW = 10;
 
 /**
- * Makes rows and files agree again after a crash (reliability row R16): a file without a row goes once it is a day
- * old, a row without its file goes too, and what uploads left unfinished goes after a day. Where so many files are
- * missing that the store itself must be the wrong one, no row is touched. While files and rows are held after a restore
- * or an import, it removes neither and says what it left.
+ * Reconciles rows and files after a crash (docs/reliability.md, R16): removes files without a row after a day, rows
+ * without a file, and unfinished uploads after a day. If so many files are missing that the store itself must be the
+ * wrong one, no row is removed. During a hold after a restore or import it removes neither and logs what it kept.
  */
 export function createJanitor({
   driver,
@@ -33,7 +32,7 @@ export function createJanitor({
   heldUntil,
   log,
 }: JanitorOptions): () => Promise<void> {
-  /** Says what would have been removed, with a few names to look at. */
+  /** Logs what would have been removed, with a few ids. */
   const leave = (what: 'files' | 'rows', ids: readonly string[]): void => {
     if (ids.length === 0) return;
     log({
@@ -65,7 +64,7 @@ export function createJanitor({
     };
     let batch: string[] = [];
     for await (const { id, at } of files.list()) {
-      // A younger file may be waiting for its row.
+      // A recent file may not have its row yet.
       if (at >= before) continue;
       batch.push(id);
       if (batch.length < BATCH) continue;
@@ -107,7 +106,7 @@ export function createJanitor({
     for (const { id, version } of missing) {
       await driver.transaction(async (sql) => {
         await sql.query("select set_config('storage.allow_delete_query', 'true', true)");
-        // A row that was written over meanwhile has another version, and stays.
+        // A row that was replaced meanwhile has another version, and is kept.
         await sql.query('delete from storage.objects where id = $1::uuid and version = $2', [id, version]);
       });
       log({ level: 'warn', event: 'storage-row-without-file', object: id });

@@ -3,7 +3,7 @@ import type { Caller } from '../types';
 import type { StorageContext } from './context';
 import { invalidRequest } from './errors';
 import { readInput } from './input';
-import { checkPrefix } from './keys';
+import { checkPrefix } from './object-names';
 import { isoTime } from './objects';
 
 const order = z.enum(['asc', 'desc']).default('asc');
@@ -32,7 +32,7 @@ const entrySchema = z.array(
   }),
 );
 
-/** One level of folders and files, as far as the caller's policies show them. */
+/** Lists one level of folders and files that the caller's policies show. */
 export async function listObjects(
   { db }: StorageContext,
   bucket: string,
@@ -88,7 +88,7 @@ const V2_ROW = z.array(
   }),
 );
 
-/** Files in the order of their whole names, page by page; with a delimiter, what is deeper shows as its folder. */
+/** Lists files sorted by full name, page by page; with a delimiter, deeper files appear as their folder. */
 export async function listObjectsV2(
   { db }: StorageContext,
   bucket: string,
@@ -103,7 +103,7 @@ export async function listObjectsV2(
   };
   const prefix = input.prefix === '' ? '' : prefixOf(input.prefix);
   const after = direction === 'asc' ? '>' : '<';
-  // Times sort as text of one width, so that the cursor compares exactly what was sorted.
+  // Times are compared as fixed-width text, so that the cursor matches the sort order exactly.
   const value =
     column === 'name' ? 'e.key' : `to_char(e.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
   const query = `
@@ -160,7 +160,7 @@ export async function listObjectsV2(
 
 const lastPart = (key: string) => key.split('/').at(-1) ?? key;
 
-/** Unlike in the first listing, a prefix may end inside a name. */
+/** Unlike in the first version, a prefix may end within a name. */
 function prefixOf(prefix: string): string {
   const checked = checkPrefix(prefix);
   return prefix.endsWith('/') ? checked : checked.slice(0, -1);

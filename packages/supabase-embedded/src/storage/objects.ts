@@ -15,7 +15,7 @@ const bucketSchema = z.object({
 });
 export type Bucket = z.infer<typeof bucketSchema>;
 
-/** What the service itself wrote about a file; rows of another origin may lack some of it. */
+/** Metadata written by the service; rows from elsewhere may lack some of it. */
 const metadataSchema = z.looseObject({
   eTag: z.string().optional(),
   size: z.number().optional(),
@@ -49,13 +49,13 @@ const BUCKET = `json_build_object('id', b.id, 'name', b.name, 'owner', b.owner, 
 
 type Text = { body: string };
 
-/** Runs a query whose one column `body` is an object as JSON. */
+/** Runs a query with a single column `body` that contains JSON. */
 async function objectsBy(sql: Sql, text: string, params: readonly unknown[]): Promise<StoredObject[]> {
   const { rows } = await sql.query<Text>(text, params);
   return rows.map((row) => objectSchema.parse(JSON.parse(row.body)));
 }
 
-/** Reads buckets as far as the policies of this transaction show them. */
+/** Reads the buckets that the policies of this transaction show. */
 export async function readBuckets(sql: Sql, where: string, params: readonly unknown[]): Promise<Bucket[]> {
   const { rows } = await sql.query<Text>(`select ${BUCKET} from storage.buckets b ${where}`, params);
   return rows.map((row) => bucketSchema.parse(JSON.parse(row.body)));
@@ -87,7 +87,7 @@ export async function readObject(sql: Sql, bucket: string, name: string): Promis
 export interface ObjectRow {
   bucket: string;
   name: string;
-  /** `sub` of whom it belongs to; null for the service key and signed uploads without one. */
+  /** `sub` of the owner; null for the service key and signed uploads without one. */
   owner: string | null;
   version: string;
   metadata: FileMetadata;
@@ -96,7 +96,7 @@ export interface ObjectRow {
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Inserts a row, or with `replace` writes over the one of the same name. Needs SELECT too under policies. */
+/** Inserts a row, or with `replace` overwrites the one of the same name. Under policies this also requires SELECT. */
 export async function writeObject(sql: Sql, row: ObjectRow, replace: boolean): Promise<StoredObject> {
   const overwrite = `on conflict (bucket_id, name) do update set owner = excluded.owner, owner_id = excluded.owner_id,
     version = excluded.version, metadata = excluded.metadata, user_metadata = excluded.user_metadata`;
@@ -107,11 +107,11 @@ export async function writeObject(sql: Sql, row: ObjectRow, replace: boolean): P
     `${insert} ${replace ? overwrite : ''} returning ${OBJECT}`,
     values(row),
   );
-  if (written === undefined) throw new Error('The database wrote a file without a row.');
+  if (written === undefined) throw new Error('The database returned no row for a written file.');
   return written;
 }
 
-/** Inserts a row without reading it back: what a caller who may insert, but not select, may do. */
+/** Inserts a row without reading it back: works for callers who may insert, but not select. */
 export async function insertObject(sql: Sql, row: ObjectRow): Promise<void> {
   await sql.query(
     `insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata, user_metadata)
@@ -120,7 +120,7 @@ export async function insertObject(sql: Sql, row: ObjectRow): Promise<void> {
   );
 }
 
-/** Writes over an existing row; false where there is none that the caller may change. */
+/** Overwrites an existing row; false if there is none that the caller may change. */
 export async function updateObject(sql: Sql, row: ObjectRow): Promise<boolean> {
   const { affected } = await sql.query(
     `update storage.objects set owner = $3::uuid, owner_id = $4, version = $5, metadata = $6::jsonb, user_metadata = $7::jsonb
@@ -136,7 +136,7 @@ function values({ bucket, name, owner, version, metadata, userMetadata }: Object
   return [bucket, name, ownerUuid, owner, version, JSON.stringify(metadata), own];
 }
 
-/** Deletes rows as far as the policies allow, and answers those that are gone. */
+/** Deletes the rows that the policies permit, and returns them. */
 export function deleteObjects(sql: Sql, bucket: string, names: readonly string[]): Promise<StoredObject[]> {
   return objectsBy(
     sql,
@@ -146,7 +146,7 @@ export function deleteObjects(sql: Sql, bucket: string, names: readonly string[]
   );
 }
 
-/** Moves a row to another name or bucket; null where there is none that the caller may change. */
+/** Moves a row to another name or bucket; null if there is none that the caller may change. */
 export async function renameObject(
   sql: Sql,
   from: { bucket: string; name: string },
@@ -160,10 +160,10 @@ export async function renameObject(
   return moved ?? null;
 }
 
-/** Two writers of one name take turns until the transaction ends. */
+/** Serialises writers of one name until the transaction ends. */
 export async function lockName(sql: Sql, bucket: string, name: string): Promise<void> {
   await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`storage:${bucket}/${name}`]);
 }
 
-/** A moment of the database as upstream writes it. */
+/** Formats a database timestamp as upstream does. */
 export const isoTime = (value: string): string => new Date(value).toISOString();

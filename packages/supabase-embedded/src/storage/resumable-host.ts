@@ -1,15 +1,15 @@
 import type { Caller } from '../types';
 import type { IncomingFile } from './body/incoming';
-import { letGo } from './body/streams';
+import { discardBody } from './body/streams';
 import { isAllowedType } from './content';
 import type { StorageContext } from './context';
 import { invalidMimeType, tooLarge } from './errors';
-import { checkKey } from './keys';
+import { checkKey } from './object-names';
 import type { AnnouncedUpload, ResumableHost } from './types';
-import { assertRoom } from './room';
+import { assertDiskSpace } from './disk-space';
 import { openBucket, ownerOf, storeFile, testWrite, type UploadRequest } from './upload';
 
-/** What a resumable upload asks of the service: the same questions as any other upload, at its beginning and its end. */
+/** The storage operations behind a resumable upload: the same checks as for any other upload, at its start and end. */
 export function createResumableHost(context: StorageContext): ResumableHost {
   const { tokens, clock, fileSizeLimit } = context;
 
@@ -35,10 +35,10 @@ export function createResumableHost(context: StorageContext): ResumableHost {
   return {
     maxSize: fileSizeLimit,
     now: () => clock.now(),
-    assertRoom: (bytes) => assertRoom(context.hasRoom, bytes),
+    assertDiskSpace: (bytes) => assertDiskSpace(context.hasDiskSpace, bytes),
     async begin(upload, caller, pending) {
-      // Its parts are put together in a second place before they go.
-      await assertRoom(context.hasRoom, 2 * upload.size);
+      // The parts are combined in a second file before they are removed.
+      await assertDiskSpace(context.hasDiskSpace, 2 * upload.size);
       const request = await requestFor(upload, caller);
       const bucket = await openBucket(context, request);
       if (upload.size > bucket.limit) throw tooLarge();
@@ -54,7 +54,7 @@ export function createResumableHost(context: StorageContext): ResumableHost {
         fields: async () => ({ cacheControl: upload.cacheControl, userMetadata: upload.userMetadata }),
         complete: () => undefined,
         discard: async () => {
-          if (!body.locked) letGo(body.cancel());
+          if (!body.locked) discardBody(body.cancel());
         },
       };
       const stored = await storeFile(context, await requestFor(upload, caller), file);

@@ -14,13 +14,13 @@ import {
 } from './download';
 import { errorResponse, noRoute, notAvailable, StorageError } from './errors';
 import { createJanitor } from './janitor';
-import { checkKey, splitPath } from './keys';
+import { checkKey, splitPath } from './object-names';
 import { listObjects, listObjectsV2 } from './listing';
-import { copyObject, moveObject, removeObject, removeObjects } from './moving';
+import { copyObject, moveObject, removeObject, removeObjects } from './move-copy-remove';
 import { createResumableHost } from './resumable-host';
 import { signDownload, signDownloads, signUpload } from './signing';
 import { createGrantTokens } from './tokens';
-import { withinRoom } from './room';
+import { withDiskSpaceCheck } from './disk-space';
 import { readTransformation } from './transformation';
 import type { ResumableUploads, StorageOptions } from './types';
 import { ownerOf, storeFile, type Target, type UploadRequest } from './upload';
@@ -32,7 +32,7 @@ export interface StorageDependencies {
   driver: Driver;
   keys: ProjectKeys;
   clock: Clock;
-  /** Absent where the project has no storage: every call is then refused in words. */
+  /** Absent if the project has no storage: every call is then refused with an explanation. */
   options: StorageOptions | undefined;
   log: (entry: Record<string, unknown>) => void;
 }
@@ -42,13 +42,13 @@ interface Call {
   resumable: ResumableUploads | null;
   request: Request;
   caller: Caller;
-  /** What follows the words of the route. */
+  /** The rest of the path after the route. */
   rest: string;
 }
 
 type Route = readonly [method: RegExp, path: RegExp, answer: (call: Call) => Promise<Response>];
 
-/** A file named by an address, its key checked. */
+/** A file named by a URL, with a validated key. */
 function target({ rest }: Call): Target {
   const { bucket, name } = splitPath(rest);
   return { bucket, name: checkKey(name) };
@@ -59,7 +59,7 @@ const bucketOf = ({ rest }: Call): string => splitPath(rest).bucket;
 
 const query = ({ request }: Call, name: string): string | null => new URL(request.url).searchParams.get(name);
 
-/** In order: what is more special comes first, as names of buckets share the place of words. */
+/** In order of specificity, because bucket names and keywords share a position. */
 const ROUTES: readonly Route[] = [
   [/^POST$/, /^\/bucket$/, (call) => createBucket(call.context, call.request, call.caller)],
   [/^GET$/, /^\/bucket$/, (call) => listBuckets(call.context, call.request, call.caller)],
@@ -118,25 +118,25 @@ const ROUTES: readonly Route[] = [
     (call) => removeObjects(call.context, bucketOf(call), call.request, call.caller),
   ],
   [/^DELETE$/, /^\/object\/(.+)$/, (call) => removeObject(call.context, target(call), call.caller)],
-  // Nothing between server and browser keeps copies here, so there is nothing to purge.
+  // There is no CDN, so there is nothing to purge.
   [/^DELETE$/, /^\/cdn\/(.+)$/, async () => Response.json({ message: 'success' })],
 ];
 
-/** The storage service and its housekeeping. */
+/** The storage service and its maintenance jobs. */
 export function createStorage({ driver, keys, clock, options, log }: StorageDependencies): {
   service: Service;
   jobs: readonly ScheduledJob[];
 } {
   if (options === undefined) {
     return {
-      service: async () => errorResponse(notAvailable('This server keeps no files.')),
+      service: async () => errorResponse(notAvailable('This server does not store files.')),
       jobs: [],
     };
   }
   const context: StorageContext = {
     db: createDatabase(driver),
-    files: withinRoom(options.files, options.hasRoom),
-    hasRoom: options.hasRoom,
+    files: withDiskSpaceCheck(options.files, options.hasDiskSpace),
+    hasDiskSpace: options.hasDiskSpace,
     images: options.images ?? null,
     tokens: createGrantTokens(keys, clock),
     clock,
@@ -256,7 +256,7 @@ async function renderImage(call: Call): Promise<Response> {
   if (kind === 'sign') {
     const grant = await context.tokens.verify(query(call, 'token'), 'download', `${bucket}/${name}`);
     const object = await signedObject(context, { bucket, name }, caller, 'storage.render.image_signed');
-    // Only what was signed is made: the address is in strangers' hands.
+    // Only the signed transformation is served, because the URL may be in anybody's hands.
     const transformation = readTransformation(grant.transformations ?? 'format:origin');
     return serveImage(context, object, request, { ...options, transformation });
   }

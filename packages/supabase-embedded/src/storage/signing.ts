@@ -3,24 +3,24 @@ import type { Caller } from '../types';
 import type { StorageContext } from './context';
 import { visibleObject } from './download';
 import { readInput } from './input';
-import { checkKey } from './keys';
+import { checkKey } from './object-names';
 import { parseTransformation, writeTransformation } from './transformation';
 import { openBucket, ownerOf, type Target, testWrite } from './upload';
 
-/** Seconds in which a signed upload must have come. */
+/** Lifetime of a signed upload in seconds. */
 const UPLOAD_LIFE = 7200;
-/** Ten years; a number beyond it is a mistake. */
+/** Ten years; a larger number is a mistake. */
 const LONGEST_LIFE = 315_360_000;
 const expiresIn = z.number().int().min(1).max(LONGEST_LIFE);
 
-/** As upstream writes it: the client encodes the whole address itself. */
+/** In upstream's form: the client encodes the whole URL itself. */
 const clientPath = ({ bucket, name }: Target) => `${bucket}/${name}`;
 
-/** The address of one file, encoded. */
+/** The encoded path of one file. */
 const encodedPath = ({ bucket, name }: Target) =>
   [bucket, ...name.split('/')].map((part) => encodeURIComponent(part)).join('/');
 
-/** Signs the address of a file that the caller can see. */
+/** Signs the URL of a file that the caller can see. */
 export async function signDownload(
   context: StorageContext,
   target: Target,
@@ -45,7 +45,7 @@ export async function signDownload(
   return Response.json({ signedURL: `/${verb}/${clientPath(target)}?token=${token}` });
 }
 
-/** Signs several; a file that the caller cannot see is told apart from none by nothing. */
+/** Signs several URLs; hidden and missing files cannot be distinguished. */
 export async function signDownloads(
   context: StorageContext,
   bucket: string,
@@ -81,7 +81,7 @@ export async function signDownloads(
   return Response.json(await Promise.all(signed));
 }
 
-/** Gives out an address to upload one file to: the right to write it is asked now, by the rolled-back write. */
+/** Issues a URL for uploading one file: the right to write is checked now, by a rolled-back write. */
 export async function signUpload(
   context: StorageContext,
   target: Target,

@@ -3,7 +3,7 @@ import { conforms } from '../testing/conformance';
 import { ANN, clientsForSuite, textFile } from './testing/harness';
 import { picture } from './testing/pictures';
 
-/** What it sees of buckets, their limits and policies, and of refusals. */
+/** The client's view of buckets, their limits and policies, and errors. */
 describe.each(['pglite', 'pg'] as const)('storage-js and buckets on %s', (kind) => {
   const on = clientsForSuite(kind);
 
@@ -105,7 +105,7 @@ describe.each(['pglite', 'pg'] as const)('storage-js and buckets on %s', (kind) 
       statusCode: '413',
       message: 'The object exceeded the maximum allowed size',
     });
-    // Without a length announced, the count of what arrives decides.
+    // Without an announced length the received bytes are counted.
     const endless = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.enqueue(new Uint8Array(65_536)),
     });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect } from 'vitest';
 import { conforms, covers } from '../testing/conformance';
 import { ANN, BEN, clientsForSuite, textFile } from './testing/harness';
 
-/** What it sees of listings, of files that get another name or go, and of signed links. */
+/** The client's view of listings, renamed and removed files, and signed URLs. */
 describe.each(['pglite', 'pg'] as const)('storage-js and names on %s', (kind) => {
   const on = clientsForSuite(kind);
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { conforms } from '../testing/conformance';
 import { ANN, clientsForSuite, textFile } from './testing/harness';
 
-/** What the unchanged `@supabase/storage-js` sees of files that go up and come down. */
+/** Uploads and downloads with the real `@supabase/storage-js`. */
 describe.each(['pglite', 'pg'] as const)('storage-js on %s', (kind) => {
   const on = clientsForSuite(kind);
 

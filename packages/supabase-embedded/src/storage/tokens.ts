@@ -3,25 +3,25 @@ import * as z from 'zod';
 import type { Clock, ProjectKeys } from '../types';
 import { invalidToken } from './errors';
 
-/** What a signed address allows: one verb on one path (security.md, threat 85). */
+/** What a signed URL permits: one operation on one path (docs/security.md, threat 85). */
 export interface Grant {
   /** `bucket/path/to/file`. */
   url: string;
   scope: 'download' | 'upload';
-  /** Of an image, as `width:100,height:100`. */
+  /** The image transformation, as `width:100,height:100`. */
   transformations?: string;
-  /** Whom an uploaded file will belong to. */
+  /** The owner of the uploaded file. */
   owner?: string;
   upsert?: boolean;
 }
 
 export interface GrantTokens {
   sign(grant: Grant, secondsToLive: number): Promise<string>;
-  /** Throws InvalidJWT 400 for everything but a token of this service, in force, for this verb and path. */
+  /** Throws InvalidJWT 400 unless it is a valid token of this service for this operation and path. */
   verify(token: string | null, scope: Grant['scope'], url: string): Promise<Grant>;
 }
 
-/** The kind of token, so that neither an access token passes for a signed address nor the other way round. */
+/** The token type, so that access tokens and signed URLs cannot be used in each other's place. */
 const TYPE = 'storage+jwt';
 const MAX_TOKEN_LENGTH = 8192;
 

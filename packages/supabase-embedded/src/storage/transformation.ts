@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { invalidRequest } from './errors';
 import type { Transformation } from './types';
 
-/** Longest side that is made, in pixels; upstream's own. */
+/** Maximum side length in pixels, as upstream. */
 const LARGEST = 2500;
 const side = z.coerce.number().int().min(1).max(LARGEST).optional();
 
@@ -14,7 +14,7 @@ const schema = z.object({
   format: z.enum(['origin', 'avif', 'webp', 'jpeg', 'png']).optional(),
 });
 
-/** Reads width, height, resize, quality and format, from an address or a body. Throws InvalidRequest 400. */
+/** Parses width, height, resize, quality and format from a URL or a body. Throws InvalidRequest 400. */
 export function parseTransformation(asked: Record<string, unknown>): Transformation {
   const parsed = schema.safeParse(asked);
   if (!parsed.success) {
@@ -31,7 +31,7 @@ export function parseTransformation(asked: Record<string, unknown>): Transformat
   };
 }
 
-/** A transformation as a signed address carries it: `width:100,height:100`. */
+/** A transformation as written into a signed URL: `width:100,height:100`. */
 export const writeTransformation = (wanted: Transformation): string =>
   Object.entries(wanted)
     .map(([name, value]) => `${name}:${value}`)

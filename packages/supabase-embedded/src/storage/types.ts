@@ -1,6 +1,6 @@
 import type { Caller } from '../types';
 
-/** Bytes `start` to `end`, both included, as HTTP counts them. */
+/** Bytes `start` to `end`, inclusive, as in HTTP. */
 export interface ByteRange {
   start: number;
   end: number;
@@ -8,25 +8,27 @@ export interface ByteRange {
 
 export interface StoredFile {
   id: string;
-  /** When it was finished; milliseconds since 1970. */
+  /** Time of completion; milliseconds since 1970. */
   at: number;
 }
 
 /**
- * Where the bytes are. A file's name is an id made by the service, never anything a client said, so no path can lead
- * out of the store (security.md, threat 84). A file is written once and never changed.
+ * The store of file contents. Files are named by ids of the service, never by client input, so no path can lead out of
+ * the store (docs/security.md, threat 84). A file is written once and never changed.
  */
 export interface FileStore {
-  /** Takes the whole stream; after it resolves the file survives a crash. When it rejects nothing of the file is left. */
+  /**
+   * Writes the whole stream; once it resolves the file survives a crash. If it rejects, nothing of the file remains.
+   */
   write(id: string, body: ReadableStream<Uint8Array>): Promise<void>;
-  /** Null when there is no such file. */
+  /** Null if there is no such file. */
   read(id: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null>;
   has(id: string): Promise<boolean>;
-  /** Ids that do not exist are passed over. */
+  /** Unknown ids are ignored. */
   remove(ids: readonly string[]): Promise<void>;
   /** Every finished file, in any order. */
   list(): AsyncIterable<StoredFile>;
-  /** Removes what writes that began before the moment (milliseconds since 1970) left unfinished. */
+  /** Removes unfinished writes that started before the given time (milliseconds since 1970). */
   sweep(before: number): Promise<void>;
 }
 
@@ -34,7 +36,7 @@ export interface Transformation {
   /** Pixels, 1 to 2500. */
   width?: number;
   height?: number;
-  /** How width and height are met: filled and cropped, fitted inside, or stretched. Default cover. */
+  /** How the image fits width and height: cropped, fitted inside, or stretched. Default cover. */
   resize?: 'cover' | 'contain' | 'fill';
   /** 20 to 100. */
   quality?: number;
@@ -47,24 +49,24 @@ export interface ProcessedImage {
   contentType: string;
 }
 
-/** Reads and writes raster images. Injected, because what does it on Node does not run in a browser. */
+/** Processes raster images. Injected, because the Node implementation does not run in a browser. */
 export interface ImageProcessor {
-  /** Types it can write again: only these are accepted as images. */
+  /** Types that it can encode: only these are accepted as images. */
   readonly types: readonly string[];
   /**
-   * The same picture in the same format, upright, without EXIF, XMP and IPTC (security.md, threat 86).
-   * Throws `ImageRefused` for what is no picture, or is too large once unpacked (threat 87).
+   * Re-encodes a picture in the same format, upright, without EXIF, XMP and IPTC (docs/security.md, threat 86). Throws
+   * `ImageRefused` for an invalid picture or one that is too large when unpacked (threat 87).
    */
   clean(bytes: Uint8Array, contentType: string): Promise<ProcessedImage>;
   transform(bytes: Uint8Array, contentType: string, wanted: Transformation): Promise<ProcessedImage>;
 }
 
-/** The picture cannot be taken; the message is for the person who sent it. */
+/** The picture is refused; the message is for the user who sent it. */
 export class ImageRefused extends Error {
   override name = 'ImageRefused';
 }
 
-/** A resumable upload as it was announced. */
+/** An announced resumable upload. */
 export interface AnnouncedUpload {
   bucket: string;
   name: string;
@@ -75,43 +77,46 @@ export interface AnnouncedUpload {
   upsert: boolean;
   /** Bytes. */
   size: number;
-  /** Token of a signed upload, which stands in for the caller's own right. */
+  /** Token of a signed upload, which replaces the caller's own right. */
   signature: string | null;
 }
 
-/** What a resumable upload asks of the service. Each call throws `StorageError` when it is refused. */
+/** The storage operations that a resumable upload needs. Each throws `StorageError` when it is refused. */
 export interface ResumableHost {
-  /** Before the first byte: right, type, size and room. `pending` are bytes announced before in the same folder. */
+  /**
+   * Called before the first byte: checks right, type, size and quota. `pending` are bytes announced earlier in the same
+   * folder.
+   */
   begin(upload: AnnouncedUpload, caller: Caller, pending: number): Promise<void>;
-  /** After the last byte; answers the new object's key. */
+  /** Called after the last byte; returns the new object's key. */
   finish(upload: AnnouncedUpload, caller: Caller, body: ReadableStream<Uint8Array>): Promise<string>;
   now(): number;
-  /** Throws InsufficientStorage where so many bytes more are too much for the disk. */
-  assertRoom(bytes: number): Promise<void>;
+  /** Throws InsufficientStorage if the disk has no space for this many more bytes. */
+  assertDiskSpace(bytes: number): Promise<void>;
   /** Largest upload in bytes. */
   maxSize: number;
 }
 
 export interface ResumableUploads {
-  /** Answers what comes in under `/upload/resumable`. */
+  /** Handles requests under `/upload/resumable`. */
   fetch(request: Request, call: { path: string; caller: Caller }): Promise<Response>;
-  /** Removes uploads that were announced before the moment (milliseconds since 1970), finished or not. */
+  /** Removes uploads announced before the given time (milliseconds since 1970), finished or not. */
   sweep(before: number): Promise<void>;
 }
 
-/** Whether so many bytes more leave the disk enough for everything else. Asked often: it must be quick. */
-export type RoomCheck = (bytes: number) => Promise<boolean>;
+/** Whether the disk has space for this many more bytes. Called often: it must be fast. */
+export type DiskSpaceCheck = (bytes: number) => Promise<boolean>;
 
 export interface StorageOptions {
   files: FileStore;
-  /** Asked before each upload and while it arrives; where it says no the upload is refused with 507. Default: always. */
-  hasRoom?: RoomCheck;
+  /** Called before and during each upload; if it returns false the upload is refused with 507. Default: always true. */
+  hasDiskSpace?: DiskSpaceCheck;
   /**
-   * Until then (milliseconds since 1970) the janitor only says what rows and files disagree about, and removes nothing:
-   * the database is an older one than the files, or the files are still to come.
+   * Until this time (milliseconds since 1970) the janitor only logs mismatched rows and files: the database may be
+   * older than the files, or files may still be copied back.
    */
   heldUntil?: number;
-  /** Without it images are kept as they were sent and cannot be transformed. */
+  /** Without it images are stored as sent and cannot be transformed. */
   images?: ImageProcessor;
   /** Without it resumable uploads are refused. */
   resumable?: (host: ResumableHost) => ResumableUploads;

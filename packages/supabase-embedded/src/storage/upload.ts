@@ -16,7 +16,7 @@ import {
   updateObject,
   writeObject,
 } from './objects';
-import { assertRoom } from './room';
+import { assertDiskSpace } from './disk-space';
 import { ImageRefused } from './types';
 
 export interface Target {
@@ -27,21 +27,21 @@ export interface Target {
 export interface UploadRequest extends Target {
   caller: Caller;
   operation: Operation;
-  /** 'insert' refuses a name that is taken, 'upsert' writes over it, 'update' asks for the right to change first. */
+  /** 'insert' refuses an existing name, 'upsert' overwrites it, 'update' checks the right to change first. */
   mode: 'insert' | 'upsert' | 'update';
-  /** Whom the file will belong to. */
+  /** The owner of the file. */
   owner: string | null;
-  /** A signed address was given out by somebody who had the right: it is not asked again. */
+  /** An authorised user signed the URL: the right is not checked again. */
   trusted?: boolean;
 }
 
-/** Images are read as a whole; more than this no camera writes. */
+/** Images are buffered; cameras do not produce larger ones. */
 const LARGEST_IMAGE = 100_000_000;
 
-/** The first folder of a name; limits of what a folder may hold go by it. */
+/** The first folder of a name; quotas apply to it. */
 export const folderOf = (name: string): string => name.split('/', 1)[0] ?? '';
 
-/** The bucket a file goes to, with the largest size it takes. Throws NoSuchBucket. */
+/** The target bucket with its maximum file size. Throws NoSuchBucket. */
 export async function openBucket(
   { db, fileSizeLimit }: StorageContext,
   { bucket, caller, operation }: Pick<UploadRequest, 'bucket' | 'caller' | 'operation'>,
@@ -51,8 +51,8 @@ export async function openBucket(
 }
 
 /**
- * Asks the policies whether the caller may write this file, by writing its row and taking it back. The row carries the
- * announced size and all bytes that are on their way into the same folder, so that triggers which count see them.
+ * Tests whether the caller may write this file, by writing its row and rolling back. The row contains the announced
+ * size plus all bytes of running uploads to the same folder, so that quota triggers see them.
  */
 export async function testWrite(
   { db, underWay }: StorageContext,
@@ -70,7 +70,7 @@ export async function testWrite(
     metadata: { size: announced, contentLength: announced, mimetype: contentType },
     userMetadata: null,
   };
-  // For a signed address only what triggers say counts: the right was asked when it was given out.
+  // For a signed URL only triggers apply: the right was checked when it was issued.
   const asService: Caller = { ...caller, role: 'service_role', claims: { role: 'service_role' } };
   await db.test({ caller: trusted ? asService : caller, operation }, async (sql) => {
     if (mode === 'insert') return insertObject(sql, row);
@@ -80,8 +80,8 @@ export async function testWrite(
 }
 
 /**
- * Takes a file: right and room are asked, the bytes are stored under a new id while they arrive, then the row is
- * written. Whatever goes wrong on the way, neither a row nor a file is left (reliability row R16).
+ * Stores a file: checks right and quota, streams the bytes to a new id, then writes the row. Whatever fails on the way,
+ * neither a row nor a file remains (docs/reliability.md, R16).
  */
 export async function storeFile(
   context: StorageContext,
@@ -93,9 +93,9 @@ export async function storeFile(
   let stored = false;
   try {
     const announced = file.announced ?? 0;
-    await assertRoom(context.hasRoom, announced);
+    await assertDiskSpace(context.hasDiskSpace, announced);
     const bucket = await openBucket(context, request);
-    // A form is a little longer than its file, so only what is far too long is refused unread.
+    // A form is slightly longer than its file, so only a much larger one is refused unread.
     if (announced > bucket.limit + 16_384) throw tooLarge();
     await testWrite(context, request, Math.min(announced, bucket.limit), file.contentType);
     const kept = await reserving(context, folderOf(request.name), announced, () =>
@@ -124,13 +124,13 @@ export async function storeFile(
     });
   } catch (error) {
     if (stored) await removeFiles(context, [version]);
-    // The rest of a body that cannot be let go of must not hide why the file was refused.
+    // A failure to discard the rest of the body must not hide why the file was refused.
     await file.discard().catch(() => undefined);
     throw error instanceof ImageRefused ? wrongContent(error.message) : error;
   }
 }
 
-/** Stores the bytes after they have proved to be what they say they are. */
+/** Stores the bytes after checking them against the declared type. */
 async function writeBytes(
   { files, images }: StorageContext,
   version: string,
@@ -159,7 +159,7 @@ async function writeBytes(
   return { size: counted.bytes(), contentType };
 }
 
-/** Writes the row; the file of the row it replaces goes after the commit. */
+/** Writes the row; the file of a replaced row is removed after the commit. */
 async function commit(
   context: StorageContext,
   request: UploadRequest,
@@ -175,7 +175,7 @@ async function commit(
   return written;
 }
 
-/** Removes files whose rows are gone. What fails here the janitor finds later. */
+/** Removes files whose rows were deleted. The janitor finds later what fails here. */
 export async function removeFiles(
   { files, log }: StorageContext,
   ids: readonly (string | null)[],
@@ -189,7 +189,7 @@ export async function removeFiles(
   }
 }
 
-/** Counts bytes as taken while they are on their way. */
+/** Counts bytes towards the quota while they are being uploaded. */
 async function reserving<T>(
   { underWay }: StorageContext,
   folder: string,
@@ -206,5 +206,5 @@ async function reserving<T>(
   }
 }
 
-/** A caller's own id, whom files belong to. */
+/** The caller's id, which becomes the owner of files. */
 export const ownerOf = (caller: Caller): string | null => caller.claims.sub ?? null;

@@ -4,7 +4,7 @@ import { createMemoryFiles } from './memory-files';
 import { ANN, POLICIES } from './testing/harness';
 import { photoWithPosition } from './testing/pictures';
 
-/** What the README says of a host that has nothing to read pictures with, as the one in a browser is. */
+/** Tests what the README promises for a host without an image processor, such as one in a browser. */
 describe('a host without an image processor', () => {
   let backend: TestBackend;
   beforeAll(async () => {

@@ -20,8 +20,8 @@ export interface TestBackend extends Backend {
 }
 
 /**
- * A migrated backend with a mailer that keeps its mails, a clock that can be set, and fixed keys. Rate limits are off
- * unless `auth.rateLimits` asks for them. Reach it by `fetch`, for example as `global.fetch` of a client.
+ * A migrated backend with a mailer that stores its mails, an adjustable clock, and fixed keys. Rate limits are off
+ * unless `auth.rateLimits` enables them. Call it by `fetch`, for example as `global.fetch` of a client.
  */
 export async function createTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
   const { driver: wanted = 'pglite', auth, migrations = [], ...rest } = options;
@@ -31,7 +31,7 @@ export async function createTestBackend(options: TestBackendOptions = {}): Promi
   const mailer = createMemoryMailer();
   const clock = createTestClock();
   const entries: Record<string, unknown>[] = [];
-  // Loaded here, so that tests of a schema alone do not load the services.
+  // Loaded lazily, so that schema tests do not load the services.
   const { createBackend } = await import('../backend');
   const backend = createBackend({
     ...rest,

@@ -13,7 +13,7 @@ const entries = Object.entries(contract).flatMap(([service, list]) =>
   ),
 );
 
-/** All that tests and their helpers say, as text. */
+/** The source of all tests and their helpers. */
 const declared = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.startsWith('testing/con'))
   .map((file) => readFileSync(join(source, file), 'utf8'))

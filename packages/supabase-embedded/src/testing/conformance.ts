@@ -1,7 +1,7 @@
 import { type TestContext, TestRunner, test } from 'vitest';
 import { type ContractService, contract, type Endpoint } from './contract';
 
-/** What a test says about the contract; the script `conformance` collects it from the tests that ran. */
+/** A contract case that a test proves; the script `conformance` collects them from the tests that ran. */
 interface ConformanceCase {
   service: ContractService;
   endpoint: string;

@@ -5,7 +5,7 @@ import type { Driver, Migration } from '../types';
 export interface TestDriverOptions {
   /** Run on top of the bootstrap, once: further databases are copies of a prepared image, opened within half a second. */
   migrations?: readonly Migration[];
-  /** A database without even the bootstrap. */
+  /** An empty database without the bootstrap. */
   empty?: boolean;
   /** Run-time limit of a job in ms. Default: the driver's own. */
   deadlineMs?: number;
@@ -13,7 +13,9 @@ export interface TestDriverOptions {
   maxQueue?: number;
 }
 
-/** A database of its own for one test file, in memory (PGlite) or on a throw-away Postgres 15 (pg). Close it in `afterAll`. */
+/**
+ * A separate database for one test file, in memory (PGlite) or on a temporary Postgres 15 (pg). Close it in `afterAll`.
+ */
 export async function createTestDriver(
   kind: 'pglite' | 'pg' = 'pglite',
   { migrations = [], empty = false, ...limits }: TestDriverOptions = {},

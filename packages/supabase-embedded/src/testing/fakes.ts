@@ -1,8 +1,8 @@
 import type { Clock, Mailer, MailMessage, ProjectKeys } from '../types';
 
 /**
- * Keys for tests, stories and demos that live in one browser. They are published with the source, so anybody can
- * sign with them: a server makes its own on its first start and never sees these.
+ * Keys for tests, stories and demos in a browser. They are published with the source, so anybody can sign with them: a
+ * server creates its own on its first start.
  */
 export const TEST_KEYS: ProjectKeys = {
   signing: {
@@ -36,7 +36,7 @@ export interface MemoryMailer extends Mailer {
   clear(): void;
 }
 
-/** Keeps mails instead of sending them; the same message id twice is one mail, as with a real relay. */
+/** Stores mails instead of sending them; two mails with the same message id count as one, as with a real relay. */
 export function createMemoryMailer(): MemoryMailer {
   const sent: MailMessage[] = [];
   return {
@@ -54,15 +54,15 @@ export function createMemoryMailer(): MemoryMailer {
 }
 
 export interface TestClock extends Clock {
-  /** Stops the clock at a moment: milliseconds since 1970, or an ISO text. */
+  /** Stops the clock at a time: milliseconds since 1970, or ISO text. */
   set(moment: number | string): void;
-  /** Moves a stopped or running clock on, by milliseconds. */
+  /** Advances a stopped or running clock by milliseconds. */
   advance(ms: number): void;
   /** Back to real time. */
   reset(): void;
 }
 
-/** Runs with real time until it is set; afterwards it stands still until it is moved. */
+/** Runs with real time until it is set; then it stands still until it is advanced. */
 export function createTestClock(): TestClock {
   let stopped: number | null = null;
   let ahead = 0;

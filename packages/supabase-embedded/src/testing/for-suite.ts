@@ -26,6 +26,6 @@ export function forSuite<T extends object>(
       },
     },
   );
-  // Whatever is read of it is read of the T that was opened.
+  // Every property is read from the opened `T`.
   return standIn as Readonly<T>;
 }

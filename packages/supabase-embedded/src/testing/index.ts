@@ -1,4 +1,4 @@
-/** For tests on Node. What a browser needs too (keys, mailer, clock) is in `./fakes`. */
+/** Test utilities for Node. Those that also run in a browser (keys, mailer, clock) are in `./fakes`. */
 export { runBootstrap, runMigrations } from '../bootstrap';
 export { buildSnapshot, type SnapshotManifest } from '../snapshot/build';
 export { cachedSnapshot } from '../snapshot/cache';
@@ -11,5 +11,5 @@ export {
   type MemoryMailer,
   type TestClock,
 } from './fakes';
-export { forgeToken, type ForgedToken } from './forge';
+export { forgeToken, type ForgedToken } from './forge-token';
 export { loadMigrations } from './migrations';

@@ -4,7 +4,7 @@ import type { Migration } from '../types';
 
 const NAME = /^(\d{14})_(.+)\.sql$/;
 
-/** Reads a folder of `YYYYMMDDHHMMSS_what.sql` files, oldest first. Other files in it are ignored. */
+/** Reads the `YYYYMMDDHHMMSS_what.sql` files of a folder, oldest first. Other files are ignored. */
 export async function loadMigrations(folder: string): Promise<Migration[]> {
   const files = (await readdir(folder)).sort();
   const found = files.flatMap((file) => {

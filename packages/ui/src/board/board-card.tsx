@@ -3,7 +3,7 @@ import { useDraggable } from '@dnd-kit/react';
 import { EllipsisVertical, GripVertical } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { DropdownMenu } from '../dropdown-menu';
-import { ITEM, MENU } from '../lib/carry-places';
+import { ITEM, MENU } from '../lib/drop-positions';
 import { boardCardVariants, type BoardCardState } from './board-card.variants';
 
 const TOOL =

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Badge } from '../badge';
-import { LIST } from '../lib/carry-places';
+import { LIST } from '../lib/drop-positions';
 import type * as strings from '../lib/strings';
 import type { Words } from '../lib/words';
 import { boardColumn, boardColumnEnd, type BoardTarget } from './board-column.variants';

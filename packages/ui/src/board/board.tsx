@@ -1,13 +1,13 @@
 'use client';
 import { GripVertical } from 'lucide-react';
 import { useMemo, type ComponentProps, type ReactNode } from 'react';
-import { CarryLayer } from '../lib/carry-layer';
-import { MENU, placesIn, samePlace, type CarryPlace } from '../lib/carry-places';
+import { DragLayer } from '../lib/drag-layer';
+import { MENU, placesIn, samePlace, type DropPosition } from '../lib/drop-positions';
 import { composeRefs } from '../lib/compose-refs';
 import { cn } from '../lib/cn';
 import { join } from '../lib/join';
 import * as strings from '../lib/strings';
-import { useCarry, type CarryAnswer } from '../lib/use-carry';
+import { useDrag, type DropResult } from '../lib/use-drag';
 import { useTextDirection } from '../lib/use-text-direction';
 import { BoardCard, type BoardCardMove } from './board-card';
 import { boardCard } from './board-card.variants';
@@ -23,7 +23,7 @@ export type BoardProps<C extends BoardCardData> = Omit<ComponentProps<'div'>, 'c
    * Somebody moved a card, by drag, keys or menu. The board shows `columns` and nothing else, so take the move with
    * `moveCard`, or leave the columns as they are. Answer `false`, or a promise of it, to have the refusal said.
    */
-  onMove: (move: BoardMove<C>) => CarryAnswer;
+  onMove: (move: BoardMove<C>) => DropResult;
   /** What a card says under its title. */
   renderCard?: ((card: C) => ReactNode) | undefined;
   /** The title of a card when it is more than words: a link to the task. */
@@ -57,7 +57,7 @@ export function Board<C extends BoardCardData>({
   );
   const find = (id: string) => columns.flatMap((column) => column.cards).find((card) => card.id === id);
 
-  const carry = useCarry({
+  const drag = useDrag({
     lists,
     rightToLeft: direction === 'rtl',
     nameOf: (id) => find(id)?.title ?? id,
@@ -75,14 +75,14 @@ export function Board<C extends BoardCardData>({
       return onMove({ card, from: from.id, to: place.list, index: place.index });
     },
   });
-  const { carried } = carry;
-  const rootRef = useMemo(() => composeRefs(carry.root, measure, ref), [carry.root, measure, ref]);
+  const { dragged } = drag;
+  const rootRef = useMemo(() => composeRefs(drag.root, measure, ref), [drag.root, measure, ref]);
 
-  const movesOf = (id: string, at: CarryPlace): BoardCardMove[][] => {
-    const to = (key: string, label: string, place: CarryPlace): BoardCardMove => ({
+  const movesOf = (id: string, at: DropPosition): BoardCardMove[][] => {
+    const to = (key: string, label: string, place: DropPosition): BoardCardMove => ({
       key,
       label,
-      move: () => carry.move(id, place, MENU),
+      move: () => drag.move(id, place, MENU),
     });
     const own = lists.find((list) => list.id === at.list);
     const last = own ? placesIn(own, id) - 1 : 0;
@@ -99,10 +99,10 @@ export function Board<C extends BoardCardData>({
     ];
   };
 
-  const flying = carried?.by === 'pointer' ? find(carried.id) : undefined;
+  const flying = dragged?.by === 'pointer' ? find(dragged.id) : undefined;
   return (
-    <CarryLayer
-      root={carry.root}
+    <DragLayer
+      root={drag.root}
       ghost={
         flying ? (
           <div className={join(boardCard, 'rotate-1 shadow-lg motion-reduce:rotate-0')}>
@@ -115,10 +115,10 @@ export function Board<C extends BoardCardData>({
           </div>
         ) : null
       }
-      onStart={(id) => carry.start(id, 'pointer')}
-      onHover={carry.hover}
-      onDrop={carry.drop}
-      onCancel={carry.cancel}
+      onStart={(id) => drag.start(id, 'pointer')}
+      onHover={drag.hover}
+      onDrop={drag.drop}
+      onCancel={drag.cancel}
     >
       <div
         role="group"
@@ -132,13 +132,13 @@ export function Board<C extends BoardCardData>({
         )}
       >
         {columns.map((column) => {
-          const others = column.cards.filter((card) => card.id !== carried?.id);
-          const from = carried
-            ? { list: column.id, index: column.cards.findIndex((card) => card.id === carried.id) }
+          const others = column.cards.filter((card) => card.id !== dragged?.id);
+          const from = dragged
+            ? { list: column.id, index: column.cards.findIndex((card) => card.id === dragged.id) }
             : undefined;
-          const goesHere = carried?.place.list === column.id;
+          const goesHere = dragged?.place.list === column.id;
           // Back where it came from there is no bar: the card itself is there.
-          const at = goesHere && from && !samePlace(from, carried.place) ? carried.place.index : undefined;
+          const at = goesHere && from && !samePlace(from, dragged.place) ? dragged.place.index : undefined;
           return (
             <BoardColumn
               key={column.id}
@@ -156,10 +156,10 @@ export function Board<C extends BoardCardData>({
                   id={card.id}
                   title={renderTitle ? renderTitle(card) : card.title}
                   handleLabel={words.move(card.title)}
-                  handleProps={carry.handleProps(card.id)}
+                  handleProps={drag.handleProps(card.id)}
                   menuLabel={words.menu(card.title)}
                   moves={movesOf(card.id, { list: column.id, index })}
-                  state={carried?.id !== card.id ? 'rests' : carried.by === 'keys' ? 'lifted' : 'left-behind'}
+                  state={dragged?.id !== card.id ? 'rests' : dragged.by === 'keys' ? 'lifted' : 'left-behind'}
                   lands={at !== undefined && others[at] === card}
                   fixed={readOnly}
                 >
@@ -170,6 +170,6 @@ export function Board<C extends BoardCardData>({
           );
         })}
       </div>
-    </CarryLayer>
+    </DragLayer>
   );
 }

@@ -1,9 +1,9 @@
 'use client';
 import { GripVertical } from 'lucide-react';
 import { useMemo } from 'react';
-import { CarryLayer } from '../lib/carry-layer';
-import { DOWN, LIST, UP } from '../lib/carry-places';
-import { useCarry } from '../lib/use-carry';
+import { DragLayer } from '../lib/drag-layer';
+import { DOWN, LIST, UP } from '../lib/drop-positions';
+import { useDrag } from '../lib/use-drag';
 import { readBlock, type StoredBlock } from '../page-view';
 import { PageBlockRow } from './page-block-row';
 import { blockName, type PageBuilderWords } from './page-words';
@@ -38,7 +38,7 @@ export function PageBlockList({
     const block = blocks.find((each) => each.id === id);
     return block ? blockName(block, words) : id;
   };
-  const { root, carried, start, hover, drop, cancel, move, handleProps } = useCarry({
+  const { root, dragged, start, hover, drop, cancel, move, handleProps } = useDrag({
     lists,
     rightToLeft: false,
     nameOf,
@@ -46,16 +46,16 @@ export function PageBlockList({
     words,
     onDrop: (id, place) => onMove(id, place.index),
   });
-  const from = blocks.findIndex((block) => block.id === carried?.id);
-  const flying = carried?.by === 'pointer' ? nameOf(carried.id) : undefined;
+  const from = blocks.findIndex((block) => block.id === dragged?.id);
+  const flying = dragged?.by === 'pointer' ? nameOf(dragged.id) : undefined;
   /** The place among all rows where a bar shows the landing; none where the block already is. */
   const bar =
-    !carried || carried.place.index === from
+    !dragged || dragged.place.index === from
       ? undefined
-      : carried.place.index + (carried.place.index > from ? 1 : 0);
+      : dragged.place.index + (dragged.place.index > from ? 1 : 0);
 
   return (
-    <CarryLayer
+    <DragLayer
       root={root}
       ghost={
         flying === undefined ? null : (
@@ -80,7 +80,7 @@ export function PageBlockList({
               name={blockName(block, words)}
               words={words}
               selected={selected === block.id}
-              state={carried?.id !== block.id ? 'rests' : carried.by === 'keys' ? 'lifted' : 'left-behind'}
+              state={dragged?.id !== block.id ? 'rests' : dragged.by === 'keys' ? 'lifted' : 'left-behind'}
               lands={
                 bar === index
                   ? 'before'
@@ -100,6 +100,6 @@ export function PageBlockList({
           ))}
         </ol>
       </div>
-    </CarryLayer>
+    </DragLayer>
   );
 }

@@ -22,7 +22,7 @@ import {
 import type { ComponentProps } from 'react';
 import { DropdownMenu } from '../dropdown-menu';
 import { IconButton } from '../icon-button';
-import { DOWN, ITEM, UP } from '../lib/carry-places';
+import { DOWN, ITEM, UP } from '../lib/drop-positions';
 import { join } from '../lib/join';
 import type { PageBlockType } from '../page-view';
 import type { PageBuilderWords } from './page-words';
@@ -56,7 +56,7 @@ interface PageBlockRowProps {
   last: boolean;
   /** The page holds as many blocks as it can: no other one fits. */
   full: boolean;
-  /** What the handle is given, by `useCarry`. */
+  /** What the handle is given, by `useDrag`. */
   handleProps: (id: string) => ComponentProps<'button'>;
   onSelect: () => void;
   onMove: (by: -1 | 1) => void;

@@ -1,4 +1,4 @@
-import { insertAccount } from '../accounts';
+import { insertAccount } from '../account-writes';
 import { audit } from '../audit';
 import { checkMetadata } from '../body';
 import type { AuthCall, AuthContext } from '../context';
@@ -6,8 +6,8 @@ import { AuthError, json } from '../errors';
 import { deviceOf, sessionBody, startSession } from '../sessions';
 
 /**
- * POST /signup without an address: an account that lives in this session only, until its owner gives it an address or
- * links an identity. It has no identity, so there is nothing to sign in with a second time.
+ * POST /signup without an address: an account that exists for this session only, until its owner adds an address or
+ * links an identity. It has no identity, so nobody can sign in to it again.
  */
 export async function signInAnonymously(
   context: AuthContext,

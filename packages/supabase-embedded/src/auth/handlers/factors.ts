@@ -1,11 +1,11 @@
-/** A second factor by authenticator app: enrol, challenge, verify, unenrol (supabase-contract.md, A2; threat 65). */
+/** A second factor by authenticator app: enrol, challenge, verify, unenrol (docs/security.md, threat 65). */
 import * as z from 'zod';
 import type { Sql } from '../../types';
 import { audit } from '../audit';
 import { readBody, text } from '../body';
 import type { AuthCall, AuthContext } from '../context';
 import { AuthError, json } from '../errors';
-import { randomToken } from '../ids';
+import { randomToken } from '../random-tokens';
 import {
   deviceOf,
   findSession,
@@ -17,7 +17,7 @@ import {
 import { createTotp, stepOfCode } from '../totp';
 import { hasFactor, lockUser, type UserRow } from '../users';
 
-/** Milliseconds a challenge may be answered, and an enrolment that was never finished is kept. */
+/** How long a challenge may be answered and an unfinished enrolment is kept, in ms. */
 const CHALLENGE_LIFE = 300_000;
 const MOST_FACTORS = 10;
 
@@ -26,7 +26,7 @@ const wrongCode = () => new AuthError(422, 'mfa_verification_failed', 'Invalid T
 
 const enrolBody = z.object({ factor_type: text, friendly_name: text, issuer: text });
 
-/** POST /factors: a secret for an authenticator app. It counts once a code of it was verified. */
+/** POST /factors: creates a secret for an authenticator app. It counts once a code was verified. */
 export async function enrol(context: AuthContext, call: AuthCall): Promise<Response> {
   const { user, session } = await requireUser(context, call);
   const body = await readBody(call.request, enrolBody);
@@ -91,7 +91,7 @@ const factorRow = z.object({
   status: z.enum(['unverified', 'verified']),
 });
 
-/** A factor of this user and of nobody else. */
+/** A factor of this user only. */
 async function findFactor(sql: Pick<Sql, 'query'>, userId: string, factorId: string) {
   const { rows } = await sql.query(
     `select secret, status::text as status from auth.mfa_factors where id::text = $1 and user_id = $2::uuid and factor_type = 'totp'`,
@@ -102,7 +102,7 @@ async function findFactor(sql: Pick<Sql, 'query'>, userId: string, factorId: str
   return factor.data;
 }
 
-/** POST /factors/:id/challenge: five minutes to answer with a code. */
+/** POST /factors/:id/challenge: starts a challenge that is valid for five minutes. */
 export async function challenge(context: AuthContext, call: AuthCall, factorId: string): Promise<Response> {
   const { user } = await requireUser(context, call);
   await findFactor(context.driver, user.id, factorId);
@@ -125,8 +125,8 @@ export async function challenge(context: AuthContext, call: AuthCall, factorId: 
 const verifyBody = z.object({ challenge_id: text, code: text });
 
 /**
- * POST /factors/:id/verify: a right code lifts this session to aal2, ends the user's sessions that have shown no second
- * factor, and removes enrolments that were never finished. A code counts once.
+ * POST /factors/:id/verify: a correct code raises this session to aal2, ends the user's sessions without a second
+ * factor, and removes unfinished enrolments. Each code is accepted once.
  */
 export async function verifyFactor(
   context: AuthContext,
@@ -190,9 +190,9 @@ async function lift(
      on conflict (factor_id) do update set step = excluded.step where t.step < excluded.step returning step`,
     [factorId, done.step],
   );
-  // Somebody who looked over a shoulder comes too late with the same code, or with an older one.
+  // The same or an older code was used already, for example by somebody who watched it being typed.
   if (spent.rows.length === 0) throw wrongCode();
-  // A challenge is answered once.
+  // A challenge can be answered once only.
   const answered = await sql.query('delete from auth.mfa_challenges where id = $1::uuid returning id', [
     done.challengeId,
   ]);
@@ -228,7 +228,7 @@ async function lift(
   };
 }
 
-/** The session's refresh tokens so far belong to a weaker sign-in; the next one carries the second factor. */
+/** Existing refresh tokens of the session belong to the weaker sign-in; the next one carries the second factor. */
 async function rotate(
   sql: Sql,
   { userId, sessionId, now }: { userId: string; sessionId: string; now: number },
@@ -247,7 +247,7 @@ async function rotate(
   return next;
 }
 
-/** DELETE /factors/:id: a verified factor goes only in a session that has shown one; such sessions fall back to aal1. */
+/** DELETE /factors/:id: removing a verified factor requires a session with aal2; such sessions fall back to aal1. */
 export async function unenrol(context: AuthContext, call: AuthCall, factorId: string): Promise<Response> {
   const { user, session } = await requireUser(context, call);
   const factor = await findFactor(context.driver, user.id, factorId);
@@ -262,7 +262,7 @@ export async function unenrol(context: AuthContext, call: AuthCall, factorId: st
   return json(200, { id: factorId });
 }
 
-/** Removes a factor; sessions that were lifted by it are as strong as before. */
+/** Removes a factor; sessions that it had raised to aal2 fall back to aal1. */
 export async function dropFactor(sql: Sql, factorId: string): Promise<void> {
   await sql.query(
     `with fallen as (

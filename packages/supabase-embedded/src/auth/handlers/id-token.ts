@@ -4,7 +4,7 @@ import { readBody, text } from '../body';
 import type { AuthHandler } from '../context';
 import { json, manualLinkingDisabled, OAuthError } from '../errors';
 import { faultEntry, ProviderFault } from '../openid/discovery';
-import { resolvePerson } from '../openid/resolve';
+import { resolveAccount } from '../openid/resolve-account';
 import { deviceOf, requireUser, sessionBody, startSession } from '../sessions';
 import { requireSecondFactor } from './user';
 
@@ -18,7 +18,7 @@ const idTokenBody = z.object({
 
 const invalid = (description: string) => new OAuthError('invalid_request', description);
 
-/** POST /token?grant_type=id_token: the client has been at the provider itself and brings its id token. */
+/** POST /token?grant_type=id_token: the client signed in at the provider itself and sends its id token. */
 export const idTokenGrant: AuthHandler = async (context, call) => {
   await context.limits.request('oauth', call.caller.ip);
   const body = await readBody(call.request, idTokenBody);
@@ -41,13 +41,13 @@ export const idTokenGrant: AuthHandler = async (context, call) => {
   if ((verified.nonce === null) !== (body.nonce === '')) {
     throw invalid('Passed nonce and nonce in id_token should either both exist or not.');
   }
-  // The provider saw the hash only, so that whoever sees the token alone cannot use it.
+  // The provider saw the hash only, so a stolen id token alone is useless.
   if (verified.nonce !== null && verified.nonce !== (await sha256Hex(body.nonce))) {
     throw new OAuthError('invalid nonce', 'Nonces mismatch');
   }
   const now = context.clock.now();
   const { provider } = body;
-  const userId = await resolvePerson(context, {
+  const userId = await resolveAccount(context, {
     provider,
     person: verified.person,
     linkTo,

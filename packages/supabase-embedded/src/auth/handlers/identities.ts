@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { syncProviders } from '../accounts';
+import { syncProviders } from '../account-writes';
 import { audit } from '../audit';
 import type { AuthCall, AuthContext } from '../context';
 import { DatabaseError } from '../../types';
@@ -11,8 +11,8 @@ import { requireSecondFactor } from './user';
 const address = z.looseObject({ email: z.string().optional(), email_verified: z.boolean().optional() });
 
 /**
- * DELETE /user/identities/:id. One identity always stays. Without the identity by address the account takes the verified
- * address of another one, and its password goes: it was part of the way in that is closed here.
+ * DELETE /user/identities/:id. One identity must remain. If the email identity is removed, the account takes the
+ * verified address of another one, and its password is removed with it.
  */
 export async function unlinkIdentity(
   context: AuthContext,

@@ -2,19 +2,19 @@ import * as z from 'zod';
 import type { Sql } from '../../types';
 import { audit } from '../audit';
 import { checkMetadata, metadata, parseEmail, readBody, text } from '../body';
-import { issueCode, type IssuedCode } from '../codes';
+import { issueCode, type IssuedCode } from '../one-time-codes';
 import type { AuthCall, AuthContext, AuthHandler } from '../context';
-import { moveMails, requestMove } from '../email-change';
+import { emailChangeMails, requestEmailChange } from '../email-change';
 import { AuthError, json, validationFailed } from '../errors';
 import { type Challenge, parseChallenge, saveChallenge } from '../pkce';
-import { safeRedirect } from '../redirects';
+import { safeRedirect } from '../redirect-allow-list';
 import { deviceOf, requireUser } from '../sessions';
 import { findUserByEmail, isConfirmed, lockUser, type UserRow } from '../users';
-import { openAccount, rehearseNewUser, requestConfirmation, type SignUp } from './signup';
+import { openAccount, simulateNewUser, requestConfirmation, type SignUp } from './signup';
 
 /**
- * Requests for a mail. Who asks learns nothing: known and unknown addresses take the same statements, the same counters
- * and the same answer (security.md, threat 51).
+ * Requests for a mail reveal nothing: known and unknown addresses run the same statements, use the same counters and
+ * get the same answer (docs/security.md, threat 51).
  */
 
 const mailBody = z.object({
@@ -27,7 +27,7 @@ const mailBody = z.object({
   code_challenge_method: text,
 });
 
-/** An id no account has: statements for it find nothing. */
+/** An id that no account has: statements for it match nothing. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 interface Issued {
@@ -37,7 +37,7 @@ interface Issued {
   user: UserRow | null;
 }
 
-/** POST /otp: a link to sign in with, and an account first where there is none, unless the client refuses that. */
+/** POST /otp: mails a sign-in link, and creates the account first unless the client forbids that. */
 export const otp: AuthHandler = async (context, call) => {
   const { email, body, challenge, now } = await readMailRequest(context, call);
   const data = checkMetadata(body.data ?? {});
@@ -48,7 +48,7 @@ export const otp: AuthHandler = async (context, call) => {
     const ip = call.caller.ip;
     await audit(sql, { action: 'user_recovery_requested', userId: user?.id ?? null, ip, now });
     if (!mayCreate || (user !== null && isConfirmed(user))) {
-      if (mayCreate) await rehearseNewUser(sql, context, wanted);
+      if (mayCreate) await simulateNewUser(sql, context, wanted);
       const code = await requestLink(sql, { user, email, challenge, method: 'magiclink', now });
       return user && isConfirmed(user) ? { kind: 'magiclink', to: email, code, user } : null;
     }
@@ -69,7 +69,7 @@ export const otp: AuthHandler = async (context, call) => {
   return post(context, call, issued, data);
 };
 
-/** POST /recover: a link for choosing a new password. */
+/** POST /recover: mails a link for setting a new password. */
 export const recover: AuthHandler = async (context, call) => {
   const { email, challenge, now } = await readMailRequest(context, call);
   const issued = await context.driver.transaction(async (sql): Promise<Issued | null> => {
@@ -82,7 +82,7 @@ export const recover: AuthHandler = async (context, call) => {
   return post(context, call, issued, {});
 };
 
-/** POST /resend: the mail of a sign-up or of a change of address once more, with a new code. */
+/** POST /resend: sends the mail of a sign-up or address change again, with a new code. */
 export const resend: AuthHandler = async (context, call) => {
   const { email, body, challenge, now } = await readMailRequest(context, call, ['signup', 'email_change']);
   const { ip } = call.caller;
@@ -100,7 +100,7 @@ export const resend: AuthHandler = async (context, call) => {
   return post(context, call, issued, {});
 };
 
-/** Both mails of a change of address again. The new address has its own limit, which the asker learns nothing of. */
+/** Both mails of an address change again. The new address has its own limit, which is not revealed to the caller. */
 async function resendMove(
   context: AuthContext,
   call: AuthCall,
@@ -118,15 +118,15 @@ async function resendMove(
     const user = await findAndLock(sql, email);
     if (user === null || user.new_email !== moving) return [];
     await audit(sql, { action: 'user_confirmation_requested', userId: user.id, ip: call.caller.ip, now });
-    const codes = await requestMove(sql, context, { user, movesTo: moving, challenge, now });
+    const codes = await requestEmailChange(sql, context, { user, newAddress: moving, challenge, now });
     const redirectTo = safeRedirect(call.url.searchParams.get('redirect_to'), context.settings);
-    return moveMails({ user, movesTo: moving }, codes, redirectTo);
+    return emailChangeMails({ user, newAddress: moving }, codes, redirectTo);
   });
   for (const mail of mails) context.outbox.post(mail);
   return json(200, {});
 }
 
-/** GET /reauthenticate: a code that proves that the owner of the address sits at this session. */
+/** GET /reauthenticate: mails a code that proves that the owner of the address uses this session. */
 export const reauthenticate: AuthHandler = async (context, call) => {
   const { user } = await requireUser(context, call);
   if (user.email === '' || !isConfirmed(user)) {

@@ -1,6 +1,6 @@
 import type { AuthCall, AuthContext, AuthHandler } from '../context';
 import { AuthError, json, manualLinkingDisabled, validationFailed } from '../errors';
-import type { Arrival, OpenIdClient } from '../openid/clients';
+import type { AuthorizationResult, OpenIdClient } from '../openid/clients';
 import { faultEntry, ProviderFault } from '../openid/discovery';
 import {
   beginFlow,
@@ -11,19 +11,19 @@ import {
   resumeFlow,
   spentCookie,
 } from '../openid/flow';
-import { resolvePerson } from '../openid/resolve';
+import { resolveAccount } from '../openid/resolve-account';
 import { parseChallenge } from '../pkce';
-import { bare, redirect, sessionFragment, withFragment, withQuery } from '../redirect-answers';
-import { safeRedirect } from '../redirects';
+import { bare, redirect, sessionFragment, withFragment, withQuery } from '../redirect-responses';
+import { safeRedirect } from '../redirect-allow-list';
 import { deviceOf, requireUser, sessionBody, startSession } from '../sessions';
 import { requireSecondFactor } from './user';
 
-/** Sign-in through an OpenID provider of the configuration, by redirects (supabase-contract.md, A2). */
+/** Sign-in through an OpenID provider of the configuration, by redirects. */
 
-/** Letters of a name that may stand in a message; anything else was never a provider's. */
+/** Characters of a provider name that may appear in a message. */
 const named = (name: string) => name.replace(/[^\w:.-]/g, '').slice(0, 60);
 
-/** The provider a request names. Throws in upstream's words when there is none of that name. */
+/** The provider that a request names. Throws upstream's error for unknown names. */
 export function providerOf({ providers }: AuthContext, name: string): OpenIdClient {
   if (name === '') throw validationFailed('Unsupported provider: provider name is required');
   const client = providers.get(name);
@@ -70,7 +70,7 @@ export const authorize: AuthHandler = async (context, call) => {
   });
 };
 
-/** GET /user/identities/authorize: the same, for an identity that is added to the account that is signed in. */
+/** GET /user/identities/authorize: the same, to add an identity to the signed-in account. */
 export const linkIdentity: AuthHandler = async (context, call) => {
   if (!context.settings.manualLinking) throw manualLinkingDisabled();
   const { user, session } = await requireUser(context, call);
@@ -83,8 +83,8 @@ export const linkIdentity: AuthHandler = async (context, call) => {
 };
 
 /**
- * POST /callback: a provider that answers by a form comes from its own site, without our cookie; asking for the same by
- * GET brings it along.
+ * POST /callback: a provider that responds by a form posts from its own site, without our cookie; redirecting to GET
+ * sends the cookie along.
  */
 export const callbackByForm: AuthHandler = async ({ settings }, call) => {
   const form = new URLSearchParams(await call.request.text());
@@ -96,7 +96,10 @@ export const callbackByForm: AuthHandler = async ({ settings }, call) => {
   return redirect(`${settings.siteUrl}/auth/v1/callback?${kept.toString()}`);
 };
 
-/** GET /callback: the browser is back from the provider. Always answered by a redirect, with a session or the reason. */
+/**
+ * GET /callback: the browser returns from the provider. Always answers with a redirect that carries a session or an
+ * error.
+ */
 export const callback: AuthHandler = async (context, call) => {
   const { siteUrl } = context.settings;
   const params = call.url.searchParams;
@@ -118,7 +121,7 @@ export const callback: AuthHandler = async (context, call) => {
   }
 };
 
-/** What the provider itself refused, in its own words (RFC 6749, 4.1.2.1). */
+/** An error of the provider itself, in its own words (RFC 6749, 4.1.2.1). */
 class Refused extends Error {
   constructor(
     readonly error: string,
@@ -139,14 +142,14 @@ async function finish(context: AuthContext, call: AuthCall, flow: Flow): Promise
     throw new AuthError(400, 'bad_oauth_callback', 'OAuth callback with missing authorization code');
   const client = providerOf(context, flow.provider);
   const { verifier, nonce, provider, linkTo } = flow;
-  const arrival = await client.arrive({ code, verifier, nonce });
+  const result = await client.exchangeCode({ code, verifier, nonce });
   const now = context.clock.now();
   const { ip } = call.caller;
-  const userId = await resolvePerson(context, { provider, person: arrival.person, linkTo, ip, now });
+  const userId = await resolveAccount(context, { provider, person: result.person, linkTo, ip, now });
   const cookie = { 'set-cookie': spentCookie(context.settings.siteUrl, flow) };
   if (!flow.implicit) {
     return redirect(
-      withQuery(flow.redirectTo, { code: await flowCode(context, flow, { userId, arrival }) }),
+      withQuery(flow.redirectTo, { code: await flowCode(context, flow, { userId, result }) }),
       cookie,
     );
   }
@@ -154,16 +157,16 @@ async function finish(context: AuthContext, call: AuthCall, flow: Flow): Promise
   const { user, grant } = await context.driver.transaction((sql) =>
     startSession(sql, { userId, method: 'oauth', device: deviceOf(call), now }),
   );
-  const body = { ...(await sessionBody(context, user, grant)), ...providerTokens(arrival) };
+  const body = { ...(await sessionBody(context, user, grant)), ...providerTokens(result) };
   return redirect(withFragment(flow.redirectTo, sessionFragment(body)), cookie);
 }
 
-const providerTokens = ({ accessToken, refreshToken }: Arrival) => ({
+const providerTokens = ({ accessToken, refreshToken }: AuthorizationResult) => ({
   provider_token: accessToken,
   ...(refreshToken === null ? {} : { provider_refresh_token: refreshToken }),
 });
 
-/** The three values that clients read from the address. */
+/** The three values that clients read from the URL. */
 function reasonOf(context: AuthContext, error: unknown): Record<string, string> {
   if (error instanceof Refused) {
     return { error: error.error, error_description: error.description };

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { DatabaseError, type Sql } from '../../types';
-import { insertUser } from '../accounts';
+import { insertUser } from '../account-writes';
 import { audit } from '../audit';
 import { checkMetadata, metadata, parseEmail, readBody, text } from '../body';
-import { issueCode, type IssuedCode } from '../codes';
+import { issueCode, type IssuedCode } from '../one-time-codes';
 import type { AuthContext, AuthHandler } from '../context';
 import { AuthError, json, validationFailed } from '../errors';
 import { checkNewPassword } from '../password-rules';
 import { type Challenge, parseChallenge, saveChallenge } from '../pkce';
-import { safeRedirect } from '../redirects';
+import { safeRedirect } from '../redirect-allow-list';
 import { type Device, deviceOf, sessionBody, type SessionGrant, startSession } from '../sessions';
 import { findUserByEmail, isConfirmed, lockUser, type UserRow, withoutNulls } from '../users';
 import { signInAnonymously } from './anonymous';
@@ -37,7 +37,7 @@ type Outcome =
   | { kind: 'known' }
   | { kind: 'signed-in'; user: UserRow; grant: SessionGrant };
 
-/** POST /signup. A new address and one that has an account get the same answer while confirmation is on. */
+/** POST /signup. New and registered addresses get the same answer while confirmation is on. */
 export const signup: AuthHandler = async (context, call) => {
   const { limits, settings, hasher, clock, outbox } = context;
   const body = await readBody(call.request, signupBody);
@@ -78,7 +78,7 @@ export const signup: AuthHandler = async (context, call) => {
 export const signupDisabled = () =>
   new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
 
-/** Runs the sign-up again when the same address came in by a parallel request. */
+/** Retries the sign-up when a parallel request registered the same address. */
 async function register(context: AuthContext, wanted: SignUp, ip: string | null): Promise<Outcome> {
   const attempt = () => context.driver.transaction((sql) => signUp(sql, context, wanted, ip));
   try {
@@ -94,7 +94,7 @@ async function signUp(sql: Sql, context: AuthContext, wanted: SignUp, ip: string
   const found = await findUserByEmail(sql, email);
   const known = found && (await lockUser(sql, found.id));
   if (known && isConfirmed(known)) {
-    if (context.settings.confirmEmail) await rehearseNewUser(sql, context, wanted);
+    if (context.settings.confirmEmail) await simulateNewUser(sql, context, wanted);
     await audit(sql, { action: 'user_repeated_signup', userId: known.id, ip, now });
     return { kind: 'known' };
   }
@@ -111,7 +111,7 @@ async function signUp(sql: Sql, context: AuthContext, wanted: SignUp, ip: string
   return { kind: 'pending', userId, code };
 }
 
-/** Issues the mail that confirms an account, and keeps the client's challenge for its link. */
+/** Sends the confirmation mail and stores the client's challenge for its link. */
 export async function requestConfirmation(sql: Sql, wanted: SignUp, userId: string): Promise<IssuedCode> {
   const { email: address, challenge, now } = wanted;
   if (challenge !== null) await saveChallenge(sql, { userId, challenge, method: 'email/signup', now });
@@ -119,8 +119,8 @@ export async function requestConfirmation(sql: Sql, wanted: SignUp, userId: stri
 }
 
 /**
- * Makes the account, or starts an unconfirmed one over. The last sign-up counts: somebody who signed up with a stranger's
- * address must not find their own password on the account once its owner confirms.
+ * Creates the account, or restarts an unconfirmed one. The last sign-up counts: a password that somebody set for a
+ * stranger's address must not remain once the owner confirms it.
  */
 export async function openAccount(
   sql: Sql,
@@ -144,10 +144,10 @@ export async function openAccount(
 }
 
 /**
- * Does what a new account costs, triggers of the project included, and takes it back, so that the time of the answer
- * does not tell that there is an account already (security.md, threat 51).
+ * Does the same work as creating an account, including the project's triggers, and rolls it back, so that the response
+ * time does not reveal that the account exists (docs/security.md, threat 51).
  */
-export async function rehearseNewUser(sql: Sql, context: AuthContext, wanted: SignUp): Promise<void> {
+export async function simulateNewUser(sql: Sql, context: AuthContext, wanted: SignUp): Promise<void> {
   const email = `${crypto.randomUUID()}@rehearsal.invalid`;
   await sql.exec('savepoint rehearsal');
   try {
@@ -159,7 +159,7 @@ export async function rehearseNewUser(sql: Sql, context: AuthContext, wanted: Si
   await sql.exec('rollback to savepoint rehearsal; release savepoint rehearsal');
 }
 
-/** The answer to a sign-up that waits for its mail: alike, key by key, whether there was an account or not. */
+/** The answer to a sign-up that awaits confirmation: the same keys whether or not the account existed. */
 async function pendingUser(
   { stableId }: AuthContext,
   { id, email, data, now }: { id: string; email: string; data: Record<string, unknown>; now: number },

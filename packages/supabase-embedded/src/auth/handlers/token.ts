@@ -12,7 +12,7 @@ import { deviceOf, sessionBody, startSession } from '../sessions';
 import { findUserByEmail, isBanned, isConfirmed, lockUser, type UserRow } from '../users';
 import { idTokenGrant } from './id-token';
 
-/** POST /token: one handler per grant. */
+/** POST /token: one handler for each grant. */
 export const token: AuthHandler = (context, call) => {
   const grant = call.url.searchParams.get('grant_type');
   switch (grant) {
@@ -42,7 +42,7 @@ const passwordGrant: AuthHandler = async (context, call) => {
   if (body.phone !== '' && body.email === '') {
     throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled');
   }
-  // Not checked for its form: a mistyped address is answered like any other that has no account.
+  // The format is not checked: a mistyped address gets the same answer as an unknown one.
   const email = body.email.toLowerCase();
   const guess = await limits.signIn(email, clientKey(call.caller.ip));
 
@@ -66,7 +66,7 @@ const passwordGrant: AuthHandler = async (context, call) => {
   });
 };
 
-/** Accounts that came with a bcrypt hash get today's kind, which also makes their sign-in take the usual time. */
+/** Accounts imported with a bcrypt hash are rehashed, which also makes their sign-in take the usual time. */
 async function upgradeHash({ driver, hasher }: AuthContext, user: UserRow, password: string): Promise<void> {
   if (!needsRehash(user.encrypted_password)) return;
   await driver.query(
@@ -103,7 +103,7 @@ const pkceGrant: AuthHandler = async (context, call) => {
   );
   const now = context.clock.now();
   const { user, grant } = await context.driver.transaction(async (sql) => {
-    // The account may have been deleted since its code was made.
+    // The account may have been deleted since its code was issued.
     if ((await lockUser(sql, userId)) === null) throw userGone();
     await audit(sql, { action: 'login', userId, ip: call.caller.ip, now });
     const started = await startSession(sql, { userId, method, device: deviceOf(call), now });

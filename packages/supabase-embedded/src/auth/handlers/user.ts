@@ -2,13 +2,19 @@ import * as z from 'zod';
 import { DatabaseError, type Sql } from '../../types';
 import { audit } from '../audit';
 import { checkMetadata, metadata, parseEmail, readBody, text } from '../body';
-import { dropCodes, tryCode } from '../codes';
+import { dropCodes, tryCode } from '../one-time-codes';
 import { type AuthContext, type AuthHandler, DAY_MS } from '../context';
-import { finishMove, type Move, type MoveCodes, moveMails, requestMove } from '../email-change';
+import {
+  finishEmailChange,
+  type EmailChange,
+  type EmailChangeCodes,
+  emailChangeMails,
+  requestEmailChange,
+} from '../email-change';
 import { AuthError, emailExists, json, userGone } from '../errors';
 import { checkNewPassword } from '../password-rules';
 import { parseChallenge } from '../pkce';
-import { safeRedirect } from '../redirects';
+import { safeRedirect } from '../redirect-allow-list';
 import { requireUser, type SessionRow } from '../sessions';
 import {
   findUserByEmail,
@@ -39,7 +45,10 @@ const updateBody = z.object({
 });
 type Update = z.output<typeof updateBody>;
 
-/** PUT /user: metadata at once; a new password or address needs proof of who asks (security.md, threats 55 and 62). */
+/**
+ * PUT /user: metadata change immediately; a new password or address needs further proof (docs/security.md, threats 55
+ * and 62).
+ */
 export const updateUser: AuthHandler = async (context, call) => {
   const { settings, limits, driver, outbox, clock } = context;
   const { user, session } = await requireUser(context, call);
@@ -51,21 +60,21 @@ export const updateUser: AuthHandler = async (context, call) => {
     throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider');
   }
   const email = body.email === '' ? user.email : parseEmail(body.email);
-  const movesTo = email === user.email ? null : email;
+  const newAddress = email === user.email ? null : email;
   const challenge = parseChallenge(body.code_challenge, body.code_challenge_method);
   if (body.data) checkMetadata(body.data);
   if (body.password !== '') await checkNewPassword(body.password, settings);
-  if (user.is_anonymous && body.password !== '' && movesTo === null) {
+  if (user.is_anonymous && body.password !== '' && newAddress === null) {
     throw new AuthError(
       422,
       'validation_failed',
       'Updating password of an anonymous user without an email or phone is not allowed',
     );
   }
-  if (body.password !== '' || movesTo !== null) await proveIdentity(context, user, session, body);
-  if (movesTo !== null) {
-    if ((await findUserByEmail(driver, movesTo)) !== null) throw emailExists();
-    if (settings.confirmEmail) await limits.mail(movesTo);
+  if (body.password !== '' || newAddress !== null) await proveIdentity(context, user, session, body);
+  if (newAddress !== null) {
+    if ((await findUserByEmail(driver, newAddress)) !== null) throw emailExists();
+    if (settings.confirmEmail) await limits.mail(newAddress);
   }
   const passwordHash = body.password === '' ? null : await newPasswordHash(context, user, body.password);
 
@@ -83,7 +92,7 @@ export const updateUser: AuthHandler = async (context, call) => {
         await setMetadata(sql, user.id, mergeMetadata(locked.user_metadata, body.data), now);
         await audit(sql, { action: 'user_modified', userId: user.id, ip, now });
       }
-      const issued = await move(sql, context, { user: locked, movesTo, challenge, now });
+      const issued = await startEmailChange(sql, context, { user: locked, newAddress, challenge, now });
       return { changed: (await findUserById(sql, user.id)) ?? locked, codes: issued };
     }),
   );
@@ -100,27 +109,30 @@ export const updateUser: AuthHandler = async (context, call) => {
       userMetadata,
     });
   }
-  if (movesTo !== null && codes !== null) {
-    for (const mail of moveMails({ user: changed, movesTo }, codes, redirectTo)) await outbox.deliver(mail);
-  } else if (movesTo !== null && user.email !== '') {
+  if (newAddress !== null && codes !== null) {
+    for (const mail of emailChangeMails({ user: changed, newAddress }, codes, redirectTo))
+      await outbox.deliver(mail);
+  } else if (newAddress !== null && user.email !== '') {
     outbox.postAddressChanged(user.email);
   }
   return json(200, publicUser(changed));
 };
 
-/** Begins the change of address, or makes it where addresses are not confirmed. Null when nothing has to be mailed. */
-async function move(
+/**
+ * Starts the address change, or makes it immediately where addresses are not confirmed. Null when no mail is needed.
+ */
+async function startEmailChange(
   sql: Sql,
   context: AuthContext,
-  { movesTo, ...asked }: Omit<Move, 'movesTo'> & { movesTo: string | null },
-): Promise<MoveCodes | null> {
-  if (movesTo === null) return null;
-  if (context.settings.confirmEmail) return requestMove(sql, context, { ...asked, movesTo });
-  await finishMove(sql, asked.user, movesTo, asked.now);
+  { newAddress, ...asked }: Omit<EmailChange, 'newAddress'> & { newAddress: string | null },
+): Promise<EmailChangeCodes | null> {
+  if (newAddress === null) return null;
+  if (context.settings.confirmEmail) return requestEmailChange(sql, context, { ...asked, newAddress });
+  await finishEmailChange(sql, asked.user, newAddress, asked.now);
   return null;
 }
 
-/** Two accounts that take one address at the same moment: the second is told like any later one. */
+/** Two accounts claimed the address at the same moment: the second gets the usual error. */
 async function atFreeAddress<T>(change: () => Promise<T>): Promise<T> {
   try {
     return await change();
@@ -130,7 +142,7 @@ async function atFreeAddress<T>(change: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whoever has a second factor shows it before the ways into the account change (security.md, threat 65). */
+/** Users with a second factor must show it before they change a way to sign in (docs/security.md, threat 65). */
 export function requireSecondFactor(user: UserRow, session: SessionRow): void {
   if (!hasFactor(user) || session.aal !== 'aal1') return;
   throw new AuthError(
@@ -140,7 +152,9 @@ export function requireSecondFactor(user: UserRow, session: SessionRow): void {
   );
 }
 
-/** A session of today, the current password, or a mailed code; and the second factor where there is one. */
+/**
+ * Requires a session younger than a day, the current password, or a mailed code; and the second factor if there is one.
+ */
 async function proveIdentity(
   context: AuthContext,
   user: UserRow,
@@ -148,7 +162,7 @@ async function proveIdentity(
   { current_password: current, nonce }: Update,
 ): Promise<void> {
   requireSecondFactor(user, session);
-  // There is neither an address nor a password to prove anything by, and nothing that a thief would gain.
+  // There is neither an address nor a password as proof, and a thief would gain nothing.
   if (user.is_anonymous) return;
   if (current !== '') {
     if (await isOwnPassword(context, user, current)) return;
@@ -170,7 +184,7 @@ async function proveIdentity(
   throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication');
 }
 
-/** Counted like a sign-in, so that a stolen session is no way around the limit on guesses. */
+/** Counted like a sign-in, so that a stolen session cannot bypass the limit on password guesses. */
 async function isOwnPassword(
   { limits, hasher }: AuthContext,
   user: UserRow,
@@ -189,7 +203,7 @@ async function newPasswordHash({ hasher }: AuthContext, user: UserRow, password:
   return hasher.hash(password);
 }
 
-/** Ends the other sessions and every code that could still set another password. */
+/** Ends the other sessions and invalidates every code that could still set a password. */
 async function setPassword(
   sql: Sql,
   change: { userId: string; sessionId: string; passwordHash: string; now: number },
@@ -214,7 +228,7 @@ async function setMetadata(
   );
 }
 
-/** Shallow; a null removes its key. */
+/** Shallow merge; null removes a key. */
 function mergeMetadata(
   before: Record<string, unknown>,
   patch: Record<string, unknown>,

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { DatabaseError, type Sql } from '../../types';
-import { syncEmailIdentity } from '../accounts';
+import { syncEmailIdentity } from '../account-writes';
 import { audit } from '../audit';
 import { parseEmail, readBody, text } from '../body';
-import { type CodeKind, dropCodes, PKCE_PREFIX, takeLink, tryCode } from '../codes';
+import { type CodeKind, dropCodes, PKCE_PREFIX, takeLink, tryCode } from '../one-time-codes';
 import type { AuthCall, AuthContext, AuthHandler } from '../context';
-import { confirmMove } from '../email-change';
+import { confirmEmailChange } from '../email-change';
 import {
   AuthError,
   codeInvalid,
@@ -16,12 +16,12 @@ import {
   validationFailed,
 } from '../errors';
 import { issueAuthCode } from '../pkce';
-import { bare, redirect, sessionFragment, withFragment, withQuery } from '../redirect-answers';
-import { safeRedirect } from '../redirects';
+import { bare, redirect, sessionFragment, withFragment, withQuery } from '../redirect-responses';
+import { safeRedirect } from '../redirect-allow-list';
 import { deviceOf, sessionBody, type SignInMethod, startSession } from '../sessions';
 import { findUserByEmail, findUserByNewEmail, isBanned, isConfirmed, lockUser, type UserRow } from '../users';
 
-/** Which codes a verification type accepts, and what the client's challenge was filed under. */
+/** The codes that a verification type accepts, and the type under which the client's challenge was stored. */
 const TYPES: Readonly<Record<string, { kinds: readonly CodeKind[]; method: SignInMethod }>> = {
   signup: { kinds: ['confirmation'], method: 'email/signup' },
   invite: { kinds: ['confirmation'], method: 'email/signup' },
@@ -36,15 +36,15 @@ const typeOf = (name: string) => (Object.hasOwn(TYPES, name) ? TYPES[name] : und
 const verifyBody = z.object({ type: text, email: text, phone: text, token: text, token_hash: text });
 
 /**
- * What was done for whom; null where only one side of a change of address has confirmed. An error in it is answered after
- * the transaction is committed.
+ * What was verified and for whom; null when one side of an address change is still pending. An error is returned after
+ * the transaction has committed.
  */
 type Outcome<T> = { done: T | null; addresses: string[]; leftAddress: string | null } | { error: AuthError };
 
 const HALF_MOVED = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 const HALF = { message: HALF_MOVED, sb: '' };
 
-/** POST /verify: by the token of a link, or by address and typed code. Either works once. */
+/** POST /verify: by the token of a link, or by address and typed code. Each works once. */
 export const verify: AuthHandler = async (context, call) => {
   const body = await readBody(call.request, verifyBody);
   if (body.type === '') throw validationFailed('Verify requires a verification type');
@@ -56,7 +56,7 @@ export const verify: AuthHandler = async (context, call) => {
   if (byLink && (body.email !== '' || body.phone !== '')) {
     throw validationFailed('Only the token_hash and type should be provided');
   }
-  // No codes go to phones here, so none can be right.
+  // No codes are sent to phones, so none can be correct.
   if (!byLink && (body.phone !== '' || body.type === 'sms' || body.type === 'phone_change'))
     throw codeInvalid();
   const accepted = typeOf(body.type);
@@ -80,8 +80,8 @@ export const verify: AuthHandler = async (context, call) => {
 };
 
 /**
- * GET /verify: for links that go straight to the service. Our own mails do not use it (see mail-text.ts); it answers with
- * a redirect, which carries the session or the reason why there is none.
+ * GET /verify: for links that point at the service itself. Our own mails do not use it (see mail-text.ts); it answers
+ * with a redirect that carries the session or an error.
  */
 export const verifyByGet: AuthHandler = async (context, call) => {
   const params = call.url.searchParams;
@@ -124,7 +124,10 @@ export const verifyByGet: AuthHandler = async (context, call) => {
   }
 };
 
-/** Takes the code or link, does what it is for, and `then` in the same transaction; null after half a change of address. */
+/**
+ * Consumes the code or link, applies it, and runs `then` in the same transaction; null when one side of an address
+ * change is still pending.
+ */
 async function confirm<T>(
   context: AuthContext,
   call: AuthCall,
@@ -144,7 +147,7 @@ async function confirm<T>(
       const action = moves ? 'user_modified' : isConfirmed(user) ? 'login' : 'user_signedup';
       await audit(sql, { action, userId: user.id, ip: call.caller.ip, now });
       const addresses = [taken.kind === 'email_change' ? user.new_email : user.email];
-      if (moves && !(await confirmMove(sql, context, { user, side: taken.kind, now }))) {
+      if (moves && !(await confirmEmailChange(sql, context, { user, side: taken.kind, now }))) {
         return { done: null, addresses, leftAddress: null };
       }
       if (!moves) await confirmAddress(sql, user, taken.kind, now);
@@ -161,7 +164,7 @@ async function confirm<T>(
   return outcome.done;
 }
 
-/** Tries a typed code. Of a change of address either side may type, each with its own code. */
+/** Checks a typed code. For an address change either side may type its own code. */
 async function takeCode(
   sql: Sql,
   context: AuthContext,
@@ -180,12 +183,12 @@ async function takeCode(
   return null;
 }
 
-/** Confirms the address that a sign-up, link or recovery went to. */
+/** Confirms the address that a sign-up, link or recovery was sent to. */
 async function confirmAddress(sql: Sql, user: UserRow, kind: CodeKind, now: number): Promise<void> {
   await dropCodes(sql, user.id, [kind]);
   if (isConfirmed(user)) return;
   await dropCodes(sql, user.id, ['confirmation']);
-  // A recovery proves the address, not that whoever chose the password when signing up owns it.
+  // A recovery proves control of the address, not that its owner chose the password at sign-up.
   await sql.query(
     `update auth.users set email_confirmed_at = to_timestamp($2::float8 / 1000), updated_at = to_timestamp($2::float8 / 1000),
        encrypted_password = case when $3::boolean then '' else encrypted_password end where id = $1::uuid`,

@@ -4,34 +4,34 @@ import { tokenIssuer } from '../../gateway/tokens';
 import type { Clock } from '../../types';
 import type { OpenIdProvider } from '../types';
 import { askProvider, createDiscovery, isSafeAddress, type Provider, ProviderFault } from './discovery';
-import { type Person, personOf } from './person';
+import { type ProviderProfile, profileOf } from './profile';
 
-/** One sign-in on its way to a provider. */
-export interface Departure {
+/** The parameters of one sign-in at a provider. */
+export interface AuthorizationRequest {
   state: string;
   nonce: string;
-  /** S256 of the verifier that `arrive` gets. */
+  /** S256 of the verifier that `exchangeCode` receives. */
   codeChallenge: string;
-  /** Asked for by the client, besides those of the configuration. */
+  /** Scopes that the client requests, in addition to the configured ones. */
   scopes: readonly string[];
-  /** Further parameters of the client, such as `prompt`; none of them replaces one of ours. */
+  /** Further parameters of the client, such as `prompt`; they cannot override ours. */
   extra: URLSearchParams;
 }
 
-export interface Arrival {
-  person: Person;
+export interface AuthorizationResult {
+  person: ProviderProfile;
   accessToken: string;
   refreshToken: string | null;
 }
 
-/** One provider of the configuration. Every call may throw `ProviderFault`. */
+/** A client for one configured provider. Every call may throw `ProviderFault`. */
 export interface OpenIdClient {
-  /** Where the browser goes. */
-  depart(departure: Departure): Promise<string>;
-  /** Exchanges the code that the browser came back with, and checks the id token. */
-  arrive(arrival: { code: string; verifier: string; nonce: string }): Promise<Arrival>;
-  /** Checks an id token that a client got from the provider itself; `nonce` is the claim, unchecked. */
-  verify(idToken: string): Promise<{ person: Person; nonce: string | null }>;
+  /** The URL to which the browser is sent. */
+  authorizationUrl(request: AuthorizationRequest): Promise<string>;
+  /** Exchanges the returned code and verifies the id token. */
+  exchangeCode(result: { code: string; verifier: string; nonce: string }): Promise<AuthorizationResult>;
+  /** Verifies an id token that a client got from the provider itself; `nonce` is the claim, unverified. */
+  verify(idToken: string): Promise<{ person: ProviderProfile; nonce: string | null }>;
 }
 
 export interface OpenIdClients {
@@ -40,9 +40,9 @@ export interface OpenIdClients {
 }
 
 const DEFAULT_SCOPES = ['openid', 'email', 'profile'];
-/** Seconds by which the provider's clock may differ. */
+/** Tolerated clock difference of the provider, in seconds. */
 const CLOCK_SKEW = 30;
-/** Parameters that decide where the answer goes or what it holds; a link must not be able to change them. */
+/** Parameters that control the target or content of the response; a link must not be able to change them. */
 const OURS =
   /^(?:client_id|client_secret|redirect_uri|redirect_to|response_type|response_mode|scopes?|state|nonce|code_challenge.*|code_verifier|request.*|registration|claims|resource|id_token_hint|provider|skip_http_redirect|apikey)$/;
 
@@ -53,7 +53,7 @@ const tokenAnswer = z.object({
 });
 const userinfo = z.looseObject({ sub: z.string() });
 
-/** Clients for the providers of the configuration. Throws when one of them is not usable as it is written. */
+/** Clients for the configured providers. Throws when a provider is misconfigured. */
 export function createOpenIdClients(options: {
   providers: Readonly<Record<string, OpenIdProvider>>;
   siteUrl: string;
@@ -73,7 +73,7 @@ export function createOpenIdClients(options: {
   return { names: [...clients.keys()], get: (name) => clients.get(name) ?? null };
 }
 
-/** Where providers send the browser back to; it is registered with each of them. */
+/** The callback URL, which is registered with each provider. */
 export const callbackUrl = (siteUrl: string) => `${tokenIssuer(siteUrl)}/callback`;
 
 function createClient(
@@ -93,10 +93,10 @@ function createClient(
         currentDate: new Date(clock.now()),
         requiredClaims: ['sub', 'exp', 'iat'],
       });
-      // A token for several parties names the one it was made for (OpenID Connect Core, 3.1.3.7).
+      // A token for several audiences names the party it was issued to (OpenID Connect Core, 3.1.3.7).
       const party = payload['azp'];
       if (typeof party === 'string' && !audience.includes(party)) {
-        throw new ProviderFault('The id token was made for another client');
+        throw new ProviderFault('The id token was issued to another client');
       }
       return payload;
     } catch (error) {
@@ -106,7 +106,7 @@ function createClient(
   }
 
   return {
-    async depart({ state, nonce, codeChallenge, scopes, extra }) {
+    async authorizationUrl({ state, nonce, codeChallenge, scopes, extra }) {
       const provider = await discover();
       const url = new URL(provider.authorizationEndpoint);
       for (const [name, value] of extra) if (!OURS.test(name)) url.searchParams.set(name, value);
@@ -125,7 +125,7 @@ function createClient(
       return url.href;
     },
 
-    async arrive({ code, verifier, nonce }) {
+    async exchangeCode({ code, verifier, nonce }) {
       const provider = await discover();
       const form = new URLSearchParams({
         grant_type: 'authorization_code',
@@ -146,13 +146,13 @@ function createClient(
       if (!answer.success) throw new ProviderFault('The provider gave no tokens');
       const { access_token: accessToken, id_token: idToken, refresh_token: refreshToken } = answer.data;
       const claims = await readIdToken(provider, idToken, [clientId]);
-      // The token answers this very request, not one that somebody else has begun.
+      // The token belongs to this request, not to one that somebody else started.
       if (claims['nonce'] !== nonce) throw new ProviderFault('The id token answers another sign-in');
       const more =
         claims['email'] === undefined && provider.userinfoEndpoint !== null
           ? await askUserinfo(provider.userinfoEndpoint, accessToken, claims.sub)
           : {};
-      const person = personOf(provider.issuer, { ...more, ...claims });
+      const person = profileOf(provider.issuer, { ...more, ...claims });
       return { person, accessToken, refreshToken: refreshToken ?? null };
     },
 
@@ -160,15 +160,16 @@ function createClient(
       const provider = await discover();
       const claims = await readIdToken(provider, idToken, [config.clientId, ...(config.audiences ?? [])]);
       const nonce = typeof claims['nonce'] === 'string' ? claims['nonce'] : null;
-      return { person: personOf(provider.issuer, claims), nonce };
+      return { person: profileOf(provider.issuer, claims), nonce };
     },
   };
 
   async function askUserinfo(address: string, accessToken: string, sub: string | undefined) {
     const headers = { authorization: `Bearer ${accessToken}` };
     const answer = userinfo.safeParse(await askProvider(fetch, address, { headers }));
-    // Otherwise the data of one person could be given to another (OpenID Connect Core, 5.3.2).
-    if (!answer.success || answer.data.sub !== sub) throw new ProviderFault('The data are of another person');
+    // Otherwise the data of one user could be attributed to another (OpenID Connect Core, 5.3.2).
+    if (!answer.success || answer.data.sub !== sub)
+      throw new ProviderFault('The user info belongs to another user');
     return answer.data;
   }
 }

@@ -2,22 +2,22 @@ import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
 import * as z from 'zod';
 import { withoutTrailingSlash } from '../../lib/without-trailing-slash';
 
-/** What a provider says of itself (OpenID Connect Discovery 1.0, section 3), and its keys. */
+/** Provider metadata (OpenID Connect Discovery 1.0, section 3) and keys. */
 export interface Provider {
   issuer: string;
   authorizationEndpoint: string;
   tokenEndpoint: string;
   userinfoEndpoint: string | null;
-  /** Signatures its id tokens may have; never "none" and never one made with a shared secret. */
+  /** Signature algorithms accepted for id tokens; never "none" and never one with a shared secret. */
   algorithms: string[];
-  /** How the token endpoint wants to know the client. */
+  /** How the client authenticates at the token endpoint. */
   secretInHeader: boolean;
   keys: JWTVerifyGetKey;
 }
 
 type Fetch = typeof globalThis.fetch;
 
-/** Milliseconds to wait for a provider, and to remember what it said of itself. */
+/** Time limit for a provider and lifetime of its metadata, in ms. */
 const PATIENCE = 8000;
 const MEMORY = 3_600_000;
 const MAX_ANSWER = 262_144;
@@ -35,19 +35,19 @@ const metadata = z.object({
   token_endpoint_auth_methods_supported: z.array(z.string()).default(['client_secret_basic']),
 });
 
-/** The provider cannot be reached, or what it answers is not what it should be. */
+/** The provider cannot be reached, or its response is invalid. */
 export class ProviderFault extends Error {
   override name = 'ProviderFault';
 }
 
-/** A fault for the log: what happened, and what lay behind it. */
+/** A provider fault as a log entry: what happened and its cause. */
 export const faultEntry = (error: unknown) => ({
   event: 'provider-failed',
   error,
   ...(error instanceof Error && error.cause instanceof Error ? { reason: error.cause.message } : {}),
 });
 
-/** https, or this very machine: what goes there are secrets. */
+/** Only https or this machine: the requests carry secrets. */
 export function isSafeAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
@@ -62,7 +62,7 @@ interface AskInit {
   body?: string;
 }
 
-/** Asks a provider and reads its JSON. Never follows it elsewhere: the request carries a secret. */
+/** Requests JSON from a provider. Never follows redirects: the request carries a secret. */
 export async function askProvider(fetch: Fetch, address: string, init: AskInit = {}): Promise<unknown> {
   let response: Response;
   let text: string;
@@ -78,7 +78,7 @@ export async function askProvider(fetch: Fetch, address: string, init: AskInit =
     throw new ProviderFault(`${new URL(address).host} does not answer`, { cause: error });
   }
   if (!response.ok) throw new ProviderFault(`${new URL(address).host} answered ${response.status}`);
-  if (text.length > MAX_ANSWER) throw new ProviderFault(`${new URL(address).host} answered too much`);
+  if (text.length > MAX_ANSWER) throw new ProviderFault(`${new URL(address).host} sent too large a response`);
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -86,7 +86,7 @@ export async function askProvider(fetch: Fetch, address: string, init: AskInit =
   }
 }
 
-/** Looks a provider up on first use and once an hour; a look-up that failed is tried again at the next call. */
+/** Loads the metadata of a provider on first use and once an hour; a failed request is retried with the next call. */
 export function createDiscovery(issuer: string, fetch: Fetch): () => Promise<Provider> {
   let known: { at: number; provider: Promise<Provider> } | undefined;
   return () => {
@@ -106,9 +106,9 @@ async function discover(issuer: string, fetch: Fetch): Promise<Provider> {
   const parsed = metadata.safeParse(await askProvider(fetch, address));
   if (!parsed.success) throw new ProviderFault(`${issuer} publishes no usable configuration`);
   const said = parsed.data;
-  // Otherwise one provider could speak for another (OpenID Connect Discovery, 4.3).
+  // Otherwise one provider could impersonate another (OpenID Connect Discovery, 4.3).
   if (withoutTrailingSlash(said.issuer) !== withoutTrailingSlash(issuer)) {
-    throw new ProviderFault(`${issuer} calls itself ${said.issuer}`);
+    throw new ProviderFault(`${issuer} reports the issuer ${said.issuer}`);
   }
   const methods = said.token_endpoint_auth_methods_supported;
   return {

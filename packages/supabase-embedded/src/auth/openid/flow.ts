@@ -2,48 +2,54 @@ import * as z from 'zod';
 import { sha256Hex } from '../../lib/sha256';
 import type { AuthContext } from '../context';
 import { AuthError } from '../errors';
-import { randomToken } from '../ids';
+import { randomToken } from '../random-tokens';
 import { type Challenge, s256 } from '../pkce';
 import { isUuid } from '../sessions';
-import type { Arrival, OpenIdClient } from './clients';
+import type { AuthorizationResult, OpenIdClient } from './clients';
 
 /**
- * A sign-in that is away at a provider (security.md, threat 64). What leaves with the browser is an id that nobody can
- * guess; verifier and nonce stay here; and a cookie binds the way back to the browser that set out, so that nobody can
- * be signed in to somebody else's account by a prepared link.
+ * A sign-in that is in progress at a provider (docs/security.md, threat 64). The browser carries an id that cannot be
+ * guessed; verifier and nonce stay on the server; a cookie binds the callback to the browser that started the sign-in,
+ * so that a prepared link cannot sign somebody in to another account.
  */
 
-/** Milliseconds somebody may take at the provider. */
+/** How long a user may take at the provider, in ms. */
 const AWAY = 600_000;
 
 export interface Begin {
   provider: string;
   client: OpenIdClient;
-  /** Allowed address to return to. */
+  /** Allowed URL to return to. */
   redirectTo: string;
   /** The client's challenge; null for the implicit flow. */
   challenge: Challenge | null;
-  /** The account that is to get the identity; null for a sign-in. */
+  /** The account that receives the identity; null for a sign-in. */
   linkTo: string | null;
   scopes: readonly string[];
   extra: URLSearchParams;
 }
 
 export interface Begun {
-  /** Where the browser goes. */
+  /** The URL to which the browser is sent. */
   url: string;
-  /** Set-Cookie for the browser that goes there. */
+  /** Set-Cookie header for the browser that is sent there. */
   cookie: string;
 }
 
-/** Throws `ProviderFault` when the provider cannot be asked where to go. */
+/** Throws `ProviderFault` when the provider's metadata are not available. */
 export async function beginFlow(context: AuthContext, begin: Begin): Promise<Begun> {
   const { driver, clock, settings } = context;
   const state = crypto.randomUUID();
   const [browser, nonce] = [randomToken() + randomToken(), randomToken()];
   const verifier = randomToken() + randomToken();
   const { client, scopes, extra, challenge } = begin;
-  const url = await client.depart({ state, nonce, codeChallenge: await s256(verifier), scopes, extra });
+  const url = await client.authorizationUrl({
+    state,
+    nonce,
+    codeChallenge: await s256(verifier),
+    scopes,
+    extra,
+  });
   await driver.query(
     `with secret as (
        insert into auth.oauth_client_states (id, provider_type, code_verifier, nonce, browser, created_at)
@@ -88,11 +94,11 @@ export interface Flow {
   redirectTo: string;
   linkTo: string | null;
   implicit: boolean;
-  /** Why it goes no further, although it was begun here. */
+  /** The reason why the flow failed after it was started here. */
   problem: AuthError | null;
 }
 
-/** Takes up what was begun, once. Null when nothing was begun under this state, or it was taken up before. */
+/** Resumes a flow, once. Null when no flow has this state, or it was resumed before. */
 export async function resumeFlow(
   { driver, clock }: AuthContext,
   state: string,
@@ -131,18 +137,18 @@ export async function resumeFlow(
 export async function flowCode(
   { driver, clock }: AuthContext,
   flow: Flow,
-  { userId, arrival }: { userId: string; arrival: Arrival },
+  { userId, result }: { userId: string; result: AuthorizationResult },
 ): Promise<string> {
   const code = crypto.randomUUID();
   await driver.query(
     `update auth.flow_state set user_id = $2::uuid, auth_code = $3, provider_access_token = $4, provider_refresh_token = $5,
        auth_code_issued_at = to_timestamp($6::float8 / 1000), updated_at = to_timestamp($6::float8 / 1000) where id = $1::uuid`,
-    [flow.id, userId, code, arrival.accessToken, arrival.refreshToken, clock.now()],
+    [flow.id, userId, code, result.accessToken, result.refreshToken, clock.now()],
   );
   return code;
 }
 
-/** Forgets a flow that ends without a code. */
+/** Deletes a flow that ends without a code. */
 export async function dropFlow({ driver }: AuthContext, flow: Flow): Promise<void> {
   await driver.query('delete from auth.flow_state where id = $1::uuid', [flow.id]);
 }
@@ -155,7 +161,7 @@ function cookieOf(siteUrl: string, state: string, value: string, seconds = AWAY 
   return `${cookieName(state)}=${value}; Path=${callbackPath(siteUrl)}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** Set-Cookie that takes the cookie of a flow away. */
+/** Set-Cookie header that removes the cookie of a flow. */
 export const spentCookie = (siteUrl: string, flow: Flow) => cookieOf(siteUrl, flow.id, '', 0);
 
 function cookieValue(header: string | null, name: string): string | null {

@@ -22,11 +22,11 @@ export interface AuthFixture {
   clock: TestClock;
   /** Every log entry, as text. */
   logged: string[];
-  /** Newest mail's tokens for an address. */
+  /** Tokens of the newest mail to an address. */
   mailTo(address: string): AuthMail;
-  /** How many mails went to an address. */
+  /** Number of mails to an address. */
   mailsTo(address: string): number;
-  /** The unchanged client, talking to the gateway in this process from an address of its own, or by another `fetch`. */
+  /** The real client, connected to the gateway in this process from its own address, or by another `fetch`. */
   client(options?: {
     ip?: string;
     flowType?: 'implicit' | 'pkce';
@@ -57,13 +57,13 @@ export interface RawCall {
 
 export const PASSWORD = 'a meadow of 12 goats';
 
-/** The database engines everything has to run on. */
+/** The database engines on which everything has to run. */
 export const ENGINES: readonly { engine: string; open: () => Promise<Driver> }[] = [
   { engine: 'PGlite', open: async () => bound(await createTestDriver('pglite')) },
   { engine: 'Postgres 15 (pg)', open: async () => bound(await createTestDriver('pg')) },
 ];
 
-/** A driver's methods as values, so that one of them can be replaced. */
+/** A driver's methods as values, so that individual ones can be replaced. */
 function bound(driver: Driver): Driver {
   return {
     transaction: (fn, options) => driver.transaction(fn, options),
@@ -75,7 +75,7 @@ function bound(driver: Driver): Driver {
   };
 }
 
-/** The auth service behind the real gateway on a bootstrapped database. Rate limits are off unless asked for. */
+/** The auth service behind the real gateway on a bootstrapped database. Rate limits are off unless requested. */
 export async function createAuthFixture(
   driver: Driver,
   config: Partial<AuthConfig> = {},
@@ -84,7 +84,7 @@ export async function createAuthFixture(
   return attachAuth(driver, config);
 }
 
-/** The same on a database that has been bootstrapped already, as after a restart. */
+/** The same on an already bootstrapped database, as after a restart. */
 export function attachAuth(driver: Driver, config: Partial<AuthConfig> = {}): AuthFixture {
   const mailer = createMemoryMailer();
   const clock = createTestClock();
@@ -187,7 +187,7 @@ export function attachAuth(driver: Driver, config: Partial<AuthConfig> = {}): Au
   return fixture;
 }
 
-/** Where a client keeps its session: one place a client, as one tab has. */
+/** Session storage of a client, one for each client as for a tab. */
 export function memoryStorage() {
   const values = new Map<string, string>();
   return {

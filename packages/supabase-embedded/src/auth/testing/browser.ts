@@ -1,10 +1,10 @@
-/** As much of a browser as a sign-in by redirects needs: it follows redirects, keeps cookies by path, and sends forms. */
+/** A minimal browser for sign-ins by redirects: follows redirects, stores cookies by path, and submits forms. */
 export interface TestBrowser {
-  /** Opens an address and follows redirects until a page, or an address of which `until` is true. */
+  /** Opens a URL and follows redirects to a page, or to a URL for which `until` is true. */
   open(address: string, until?: (url: URL) => boolean): Promise<{ url: URL; page: string }>;
-  /** Fills in the login form at which `open` has stopped, and follows on. */
+  /** Submits the login form at which `open` stopped, and continues. */
   logIn(at: URL, login: string, until?: (url: URL) => boolean): Promise<{ url: URL; page: string }>;
-  /** A fetch of a script of the site: it keeps and sends cookies too. */
+  /** A fetch by a script of the site: it stores and sends cookies too. */
   fetch: typeof globalThis.fetch;
 }
 
@@ -15,7 +15,7 @@ interface Cookie {
   path: string;
 }
 
-/** `site` answers what goes to its origin; everything else goes over the network. */
+/** `site` handles requests to its origin; everything else uses the network. */
 export function createTestBrowser(site: {
   origin: string;
   answer: (request: Request) => Promise<Response>;

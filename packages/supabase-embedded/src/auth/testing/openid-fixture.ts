@@ -7,7 +7,7 @@ import { startOpenIdProvider, type TestPerson, type TestProvider } from './openi
 export const CALLBACK = `${SITE}/auth/v1/callback`;
 export const HOME = `${SITE}/auth/callback`;
 
-/** Whether an address is a page of the site, and not one of the service's own on the way there. */
+/** Whether a URL is a page of the site, and not an endpoint of the service. */
 export const atHome = (url: URL) => url.origin === SITE && !url.pathname.startsWith('/auth/v1/');
 
 export const fragmentOf = (url: URL): Record<string, string> =>
@@ -20,17 +20,17 @@ export interface OpenIdFixture {
   club: TestProvider;
   /** Gives addresses at userinfo. */
   school: TestProvider;
-  /** Somebody new whom a provider knows, with a verified address unless said otherwise. */
+  /** Creates a user at a provider, with a verified address unless specified otherwise. */
   somebody: (at: TestProvider, more?: Partial<TestPerson>) => TestPerson & { email: string };
   browser: () => TestBrowser;
-  /** Where a sign-in begins. */
+  /** The URL at which a sign-in starts. */
   authorize: (provider: string, more?: Record<string, string>) => string;
-  /** Through the provider's login form and back home. */
+  /** Signs in through the provider's login form and returns to the site. */
   through: (address: string, login: string, tab?: TestBrowser) => Promise<URL>;
   close(): Promise<void>;
 }
 
-/** The auth service with two providers that the test starts, and one that does not answer. */
+/** The auth service with two providers started by the test, and one that does not respond. */
 async function createOpenIdFixture(open: () => Promise<Driver>): Promise<OpenIdFixture> {
   const club = await startOpenIdProvider({ callback: CALLBACK, inIdToken: true });
   const school = await startOpenIdProvider({ callback: CALLBACK });

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
 
-/** Somebody who can sign in at the provider, by their id as login name. */
+/** A user of the provider; the id is the login name. */
 export interface TestPerson {
   sub: string;
   email?: string;
@@ -14,14 +14,14 @@ export interface TestProvider {
   clientId: string;
   clientSecret: string;
   people: Map<string, TestPerson>;
-  /** An id token as the provider signs it, with these claims over the usual ones. */
+  /** An id token signed by the provider, with these claims added. */
   idToken(claims: Record<string, unknown>): Promise<string>;
   close(): Promise<void>;
 }
 
 /**
- * A real OpenID provider on a port of its own: authorization code with PKCE demanded, login form, userinfo. `inIdToken`
- * puts the address into the id token; otherwise it is found at userinfo only, which is the standard's default.
+ * A real OpenID provider on its own port: authorization code with mandatory PKCE, login form, userinfo. `inIdToken`
+ * puts the address into the id token; otherwise only userinfo returns it, which is the default of the standard.
  */
 export async function startOpenIdProvider(options: {
   callback: string;
@@ -59,7 +59,7 @@ export async function startOpenIdProvider(options: {
       const person = people.get(id);
       return person === undefined ? undefined : { accountId: id, claims: () => ({ ...person }) };
     },
-    // Nobody is asked whether the app may know them.
+    // The consent step is skipped.
     loadExistingGrant: async (ctx) => {
       const { client, session, params } = ctx.oidc;
       if (client === undefined || session?.accountId === undefined) return undefined;
@@ -91,7 +91,7 @@ export async function startOpenIdProvider(options: {
   };
 }
 
-/** The provider says on the console what a server in earnest should change; for tests that is noise. */
+/** The provider logs advice for production servers, which is noise in tests. */
 function silence(): () => void {
   const { info, warn } = console;
   const quiet =

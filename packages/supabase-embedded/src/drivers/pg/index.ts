@@ -19,7 +19,7 @@ import {
   Unavailable,
 } from '../../types';
 import { wrapError } from '../errors';
-import { TransactionGuard } from '../guard';
+import { TransactionGuard } from '../transaction-guard';
 import { Job } from '../job';
 import { fromText, toText } from '../values';
 import { Listener } from './listener';
@@ -27,16 +27,19 @@ import { Listener } from './listener';
 export interface PgDriverOptions {
   /** `postgres://…`, with a role that may create roles and schemas on the first start. */
   url: string;
-  /** Connections at most. Default 10. */
+  /** Maximum number of connections. Default 10. */
   poolSize?: number;
-  /** Jobs that may wait for a connection before `Unavailable`. Default 2048: a rush of a thousand replies waits instead of failing. */
+  /**
+   * Jobs that may wait for a connection before `Unavailable`. Default 2048, so that a rush of a thousand replies waits
+   * instead of failing.
+   */
   maxQueue?: number;
-  /** Run-time limit of a job in ms unless it brings its own. Default 10,000. */
+  /** Time limit of a job in ms unless it sets its own. Default 10,000. */
   deadlineMs?: number;
   log?: (entry: Record<string, unknown>) => void;
 }
 
-/** Times a transaction is run again after a serialisation failure or a deadlock. */
+/** Retries of a transaction after a serialisation failure or a deadlock. */
 const RETRIES = 4;
 const RETRIED = new Set(['40001', '40P01']);
 
@@ -78,13 +81,13 @@ class PgDriver implements Driver {
       connectionString: options.url,
       max: this.#poolSize,
       types,
-      // Counts the wait for a free connection too.
+      // Includes the wait for a free connection.
       connectionTimeoutMillis: 30_000,
-      // The limit of a single statement; a transaction narrows it to its own.
+      // The limit of a single statement; a transaction lowers it to its own.
       statement_timeout: this.#deadlineMs,
       application_name: 'supabase-embedded',
     });
-    // Without a listener a connection that dies would end the process; the pool itself listens to idle ones only.
+    // Without an error listener a lost connection would end the process; the pool only listens to idle connections.
     this.#pool.on('error', () => {});
     this.#pool.on('connect', (client) => {
       client.on('error', (error) => {
@@ -110,7 +113,7 @@ class PgDriver implements Driver {
         return await this.#attempt(fn, options);
       } catch (error) {
         if (!(error instanceof DatabaseError && RETRIED.has(error.code) && attempt < RETRIES)) throw error;
-        // A growing, uneven pause lets the transaction that won come to its end.
+        // A growing pause with jitter lets the winning transaction finish.
         await new Promise((resolve) => setTimeout(resolve, 2 ** attempt * 5 * (1 + Math.random())));
       }
     }
@@ -205,7 +208,7 @@ async function onClient<T>(
   deadlineMs: number,
   run: (job: Job, client: ClientBase) => Promise<T>,
 ): Promise<T> {
-  // Postgres ends the statement by its own limit, a moment before the job gives the connection up.
+  // Postgres ends the statement by its own limit just before the job gives up the connection.
   const job = new Job(deadlineMs + 250, async () => true);
   try {
     return await run(job, client);
@@ -216,7 +219,7 @@ async function onClient<T>(
     throw asUnavailable(error);
   } finally {
     job.end();
-    // A connection whose state is unknown is thrown away.
+    // A connection in an unknown state is discarded.
     client.release(job.killed || job.suspicious);
   }
 }
@@ -226,7 +229,7 @@ async function extended<R extends Row>(
   text: string,
   params: readonly unknown[],
 ): Promise<QueryResult<R>> {
-  // `queryMode` is missing from the library's types. It refuses a second statement, also where there is no parameter.
+  // `queryMode` is missing from the library's types. It rejects a second statement even without parameters.
   const config: QueryConfig & { queryMode: 'extended' } = {
     text,
     values: params.map(toText),
@@ -238,7 +241,7 @@ async function extended<R extends Row>(
 
 /** Runs statements without parameters; gives the tag of the last. */
 async function simple(client: ClientBase, text: string): Promise<string> {
-  // With several statements the library gives a list, which its types do not say.
+  // With several statements the library returns an array, which its types do not express.
   const result: PgResult | PgResult[] = await client.query(text);
   const last = Array.isArray(result) ? result.at(-1) : result;
   return last?.command ?? '';
@@ -248,7 +251,7 @@ function affectedBy(result: PgResult): number {
   return ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(result.command) ? (result.rowCount ?? 0) : 0;
 }
 
-/** Tells a server that is gone or full (class 08, 53, 57P) from an error of the statement. */
+/** Distinguishes an unavailable server (class 08, 53, 57P) from a failed statement. */
 function asUnavailable(error: unknown): Error {
   const wrapped = wrapError(error);
   if (wrapped instanceof DatabaseError) {

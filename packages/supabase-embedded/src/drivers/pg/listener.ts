@@ -3,7 +3,7 @@ import { quoteIdentifier } from '../values';
 
 type OnPayload = (payload: string) => void;
 
-/** LISTEN on a connection of its own, opened with the first channel and opened again when it is lost. */
+/** LISTEN on a dedicated connection, opened with the first channel and reopened when it is lost. */
 export class Listener {
   readonly #channels = new Map<string, Set<OnPayload>>();
   #client: Promise<Client> | undefined;
@@ -15,7 +15,7 @@ export class Listener {
     private readonly log: (entry: Record<string, unknown>) => void,
   ) {}
 
-  /** Calls back for each notification; what is sent while the connection is lost is not delivered later. */
+  /** Calls back for each notification; notifications sent while the connection is lost are not delivered later. */
   async add(channel: string, onPayload: OnPayload): Promise<() => Promise<void>> {
     const callbacks = this.#channels.get(channel) ?? new Set();
     callbacks.add(onPayload);
@@ -47,7 +47,7 @@ export class Listener {
     client.on('notification', ({ channel, payload }) => {
       for (const callback of this.#channels.get(channel) ?? []) callback(payload ?? '');
     });
-    // 'error' comes with a connection that breaks, 'end' with every one that ends.
+    // 'error' is emitted for a broken connection, 'end' for every closed one.
     client.on('error', (error) => this.log({ event: 'listen_lost', error: error.message }));
     client.on('end', () => this.#lost(500));
     try {

@@ -33,7 +33,7 @@ it('R7: ends a statement at the limit of its transaction and keeps serving', asy
   expect(error).toBeInstanceOf(DeadlineExceeded);
   expect(Date.now() - started).toBeLessThan(60_000);
   expect((await driver.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
-  // The limit of one transaction is not the next one's.
+  // The limit of one transaction does not apply to the next one.
   expect((await driver.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '10s' }]);
 });
 

@@ -5,13 +5,13 @@ export interface PgliteDriver extends Driver {
   /** The whole database as a tarball that `loadDataDir` opens. */
   dump(compression?: 'none' | 'gzip'): Promise<Blob>;
   /**
-   * Brings everything into the files of the data folder and runs `fn` while no statement runs, so that the files can be
-   * copied. `segments` names the first and the last file of the write-ahead log that opening the copy needs.
+   * Writes everything to the files of the data folder and runs `fn` while no statement runs, so that the files can be
+   * copied. `segments` names the first and the last file of the write-ahead log that the copy needs.
    */
-  still<T>(fn: (segments: WalSegments) => Promise<T>): Promise<T>;
+  quiesce<T>(fn: (segments: WalSegments) => Promise<T>): Promise<T>;
 }
 
-/** Names in `pg_wal`; by their order, everything between them is needed too. */
+/** File names in `pg_wal`; all files between them in sort order are needed too. */
 export interface WalSegments {
   first: string;
   last: string;
@@ -19,7 +19,7 @@ export interface WalSegments {
 
 export interface QueuedDriverOptions {
   open: () => Promise<Engine>;
-  /** Whether `open` finds every committed row again. Without that, a lost engine stays lost. */
+  /** Whether `open` finds every committed row again. If not, a lost engine cannot be reopened. */
   reopens: boolean;
   /** Jobs that may wait before `Unavailable`. */
   maxQueue: number;

@@ -1,6 +1,6 @@
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
 import type * as NodeFolders from '@electric-sql/pglite/nodefs';
-import { builtin } from '../builtin';
+import { builtin } from '../node-builtin';
 
 export interface Durability {
   durable: boolean;
@@ -18,10 +18,10 @@ interface Stream {
 export type Filesystem = NonNullable<PGliteOptions['fs']>;
 
 /**
- * PGlite's file system for a folder on Node, with syncs that reach the disk. The wasm build's fsync does nothing on Node;
- * the operations object is shared by every file of the mount, so replacing its `fsync` once, before Postgres starts, is
- * enough. From the start, because recovery after a crash writes too, and what it says is safe must be safe. This is no
- * documented interface: `prove` says whether it worked.
+ * PGlite's file system for a folder on Node, with syncs that reach the disk. The fsync of the wasm build does nothing
+ * on Node; all files of the mount share one operations object, so replacing its `fsync` once, before Postgres starts,
+ * is enough. It has to happen before the start, because crash recovery writes too. This is not a documented interface:
+ * `prove` checks that it works.
  */
 export class SyncingFolder {
   syncs = 0;
@@ -30,7 +30,7 @@ export class SyncingFolder {
   /** Undefined in a browser. */
   open(dataDir: string): Filesystem | undefined {
     const fs = builtin('node:fs');
-    // By `require`, so that no bundler for browsers follows it.
+    // Loaded by `require`, so that bundlers for browsers do not follow it.
     const load = builtin('node:module')?.createRequire(import.meta.url);
     if (fs === undefined || load === undefined) return undefined;
     // The package exports this class under this name.
@@ -69,7 +69,7 @@ export class SyncingFolder {
     return folder;
   }
 
-  /** Makes a commit, which must raise the counter; else commits are not durable and the result says why. */
+  /** Commits a probe, which must raise the counter; otherwise commits are not durable and the result says why. */
   async prove(db: PGlite): Promise<Durability> {
     const syncs = () => this.syncs;
     const before = this.syncs;

@@ -1,6 +1,6 @@
 import type { QueryResult } from '../../types';
 
-/** What opening an engine needs; everything here can be sent to a worker. */
+/** Options for opening an engine; all of them can be sent to a worker. */
 export interface EngineOptions {
   /** Folder on Node; undefined keeps the database in memory. */
   dataDir?: string;
@@ -10,7 +10,7 @@ export interface EngineOptions {
   durable: boolean;
   /** Postgres setting, such as "100kB". */
   maxStackDepth: string;
-  /** Of a worker's thread. */
+  /** Stack size of the worker thread. */
   stackSizeMb: number;
 }
 
@@ -29,11 +29,11 @@ export interface Engine {
   exec(text: string): Promise<string>;
   /** Called for each notification on a channel this session listens to. */
   onNotify(callback: (channel: string, payload: string) => void): void;
-  /** Called once when the engine ends without having been asked to. */
+  /** Called once when the engine ends unexpectedly. */
   onLost(callback: (error: Error) => void): void;
   state(): Promise<EngineState>;
   dump(compression: 'none' | 'gzip'): Promise<Blob>;
   close(): Promise<void>;
-  /** Ends the engine at once, in the middle of a statement. False where that is impossible. */
+  /** Ends the engine immediately, even during a statement. False where that is impossible. */
   kill(): Promise<boolean>;
 }

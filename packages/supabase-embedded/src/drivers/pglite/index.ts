@@ -1,12 +1,15 @@
-import { builtin } from '../builtin';
-import { QueuedDriver } from './driver';
+import { builtin } from '../node-builtin';
+import { QueuedDriver } from './queued-driver';
 import type { PgliteDriver } from './driver-types';
 import type { Engine, EngineOptions } from './engine';
 
 export type { PgliteDriver } from './driver-types';
 
 export interface PgliteDriverOptions {
-  /** Folder on Node, created when missing. Without it the database lives in memory. One process per folder: take the lock first. */
+  /**
+   * Folder on Node, created when missing. Without it the database is in memory. Only one process may use a folder: take
+   * the lock first.
+   */
   dataDir?: string;
   /** Tarball of `dumpSnapshot`, opened instead of an empty database where there is none yet. */
   loadDataDir?: Blob;
@@ -14,18 +17,21 @@ export interface PgliteDriverOptions {
   thread?: 'inline' | 'worker';
   /** Commits are on the disk when acknowledged. Default: true with a folder on Node. */
   durable?: boolean;
-  /** Jobs that may wait before `Unavailable`. Default 2048: a rush of a thousand replies waits instead of failing. */
+  /**
+   * Jobs that may wait before `Unavailable`. Default 2048, so that a rush of a thousand replies waits instead of
+   * failing.
+   */
   maxQueue?: number;
-  /** Run-time limit of a job in ms unless it brings its own. Default 10,000. */
+  /** Time limit of a job in ms unless it sets its own. Default 10,000. */
   deadlineMs?: number;
   /** Postgres setting. Default "256kB" in a worker, whose stack is large, else "100kB". */
   maxStackDepth?: string;
-  /** Stack of the worker's thread. Default 64, which holds what "256kB" allows several times over. */
+  /** Stack size of the worker thread in MB. Default 64, several times what "256kB" needs. */
   stackSizeMb?: number;
   log?: (entry: Record<string, unknown>) => void;
 }
 
-/** Opens Postgres as WebAssembly. Rejects with what Postgres said when the folder cannot be opened. */
+/** Opens Postgres as WebAssembly. Rejects with the error of Postgres when the folder cannot be opened. */
 export async function createPgliteDriver(options: PgliteDriverOptions = {}): Promise<PgliteDriver> {
   const onNode = builtin('node:worker_threads') !== undefined;
   const onDisk = onNode && options.dataDir !== undefined;
@@ -46,7 +52,7 @@ export async function createPgliteDriver(options: PgliteDriverOptions = {}): Pro
   });
 }
 
-/** The whole database as a tarball for `loadDataDir`, after everything that was queued before. */
+/** The whole database as a tarball for `loadDataDir`, after all queued jobs. */
 export function dumpSnapshot(driver: PgliteDriver, compression: 'none' | 'gzip' = 'gzip'): Promise<Blob> {
   return driver.dump(compression);
 }

@@ -6,14 +6,14 @@ import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { uuid_ossp } from '@electric-sql/pglite/contrib/uuid_ossp';
 import type { QueryResult, Row } from '../../types';
-import { builtin } from '../builtin';
+import { builtin } from '../node-builtin';
 import { EngineLost, wrapError } from '../errors';
 import { fromText } from '../values';
-import { createInPlace } from './create';
+import { createInPlace } from './create-in-place';
 import { type Durability, type Filesystem, SyncingFolder } from './durability';
 import type { Engine, EngineOptions } from './engine';
 
-/** The build of Postgres to open a database with. */
+/** The Postgres build that opens a database. */
 export interface EngineLibrary {
   PGlite: typeof PGlite;
   extensions: NonNullable<PGliteOptions['extensions']>;
@@ -25,8 +25,8 @@ const INSTALLED: EngineLibrary = {
 };
 
 /**
- * Opens PGlite in this thread. Rejects with what Postgres said when the folder cannot be opened. Another `library`
- * than the installed one reads a folder that an older version of it has made.
+ * Opens PGlite in this thread. Rejects with the error of Postgres when the folder cannot be opened. A different
+ * `library` than the installed one reads a folder that an older version created.
  */
 export async function openInlineEngine(
   options: EngineOptions,
@@ -70,7 +70,7 @@ export async function openInlineEngine(
   };
 }
 
-/** Opens what is in the folder or in memory; makes the folder's database first where there is none. */
+/** Opens the database in the folder or in memory; creates the folder's database first if it is missing. */
 async function open(
   options: EngineOptions,
   library: EngineLibrary,
@@ -84,8 +84,8 @@ async function open(
       await db.close();
     });
     const { loadDataDir: _, ...existing } = options;
-    // Postgres' own lock file keeps nobody out (every engine believes to be process 42), and one that a power cut left
-    // empty keeps the owner out. Who may open the folder is decided before.
+    // Postgres' own lock file protects nothing (every engine believes to be process 42), and an empty one left by a
+    // power cut keeps the owner out. Access to the folder was decided before.
     builtin('node:fs')?.rmSync(`${dataDir}/postmaster.pid`, { force: true });
     return start(existing, dataDir, library, syncing?.open(dataDir));
   }
@@ -99,7 +99,7 @@ async function start(
   fs?: Filesystem,
 ): Promise<PGlite> {
   const startParams = [
-    // '-F' turns fsync off, which a durable database must not have.
+    // '-F' turns fsync off, which a durable database must not do.
     ...withSearchPath(library.PGlite.defaultStartParams).filter(
       (param) => param !== '-F' || !options.durable,
     ),
@@ -123,9 +123,9 @@ async function start(
 }
 
 /**
- * Sends one batch of the wire protocol and reads the whole answer. A batch costs one entry into the engine, where
- * the library's own `query` costs six; and it shows whether the answer was complete: an engine whose stack ran
- * over answers nothing at all, without an error.
+ * Sends one batch of the wire protocol and reads the whole response. A batch enters the engine once, the library's own
+ * `query` six times; and it shows whether the response is complete: after a stack overflow the engine returns nothing,
+ * without an error.
  */
 async function run(db: PGlite, parts: Uint8Array[]): Promise<QueryResult & { tag: string }> {
   let answer: messages.BackendMessage[];
@@ -141,7 +141,7 @@ async function run(db: PGlite, parts: Uint8Array[]): Promise<QueryResult & { tag
   for (const message of answer) {
     switch (message.name) {
       case 'rowDescription': {
-        // The name of a message decides its class; the library types both the same.
+        // The message name determines the class; the library gives both the same type.
         fields = (message as messages.RowDescriptionMessage).fields;
         rows = [];
         break;
@@ -186,7 +186,7 @@ function concat(parts: Uint8Array[]): Uint8Array {
   return whole;
 }
 
-/** PGlite asks for "public" alone and does not read the settings of the database, which say the same as this line. */
+/** PGlite sets only "public" and ignores the settings of the database, which are the same as this line. */
 function withSearchPath(params: readonly string[]): string[] {
   return params.map((param) =>
     param.startsWith('search_path=') ? 'search_path="$user", public, extensions' : param,

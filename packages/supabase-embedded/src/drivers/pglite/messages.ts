@@ -1,7 +1,7 @@
 import { DatabaseError } from '../../types';
 import { EngineLost, wrapError } from '../errors';
 
-/** What the thread of the application asks the thread of the database. */
+/** Requests from the application thread to the database thread. */
 export type Call =
   | { op: 'open' }
   | { op: 'query'; text: string; params: (string | null)[] }
@@ -20,7 +20,7 @@ export type Answer =
   | { kind: 'error'; id: number; error: PlainError }
   | { kind: 'notify'; channel: string; payload: string };
 
-/** An error as structured cloning can carry it without losing its own fields. */
+/** An error in a form that structured cloning preserves with its fields. */
 export type PlainError =
   | {
       name: 'DatabaseError';

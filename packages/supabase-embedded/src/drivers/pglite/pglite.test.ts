@@ -20,11 +20,11 @@ async function open(options: PgliteDriverOptions): Promise<PgliteDriver> {
 
 const RECURSION = `create or replace function rec(i int) returns int language plpgsql as $$ begin return rec(i + 1); end $$`;
 
-/** Rows that no machine counts within the limits of these tests. */
+/** More rows than any machine counts within the limits of these tests. */
 const HOG_ROWS = 2_000_000_000;
 const counting = (rows: number) => `select count(*) from generate_series(1, ${rows})`;
 
-/** What the driver logs, each with the moment it was said. */
+/** The driver's log entries with their times. */
 function timeline() {
   const events: { event: unknown; why: unknown; at: number }[] = [];
   return {
@@ -89,7 +89,7 @@ describe('on disk', () => {
     await driver.exec('create table t(id int primary key); insert into t values (1)');
     const heard: string[] = [];
     await driver.listen('news', (payload) => heard.push(payload));
-    // The control: a thousandth of the hog's work on this machine as it is now, however busy that is.
+    // The control: a thousandth of the heavy statement on this machine in its current state.
     const controlled = performance.now();
     await driver.query(counting(HOG_ROWS / 1000));
     const wholeHog = (performance.now() - controlled) * 1000;
@@ -106,7 +106,7 @@ describe('on disk', () => {
     const queued = driver.query('select id from t');
     const refusal = await hog;
     const stopped = performance.now() - started;
-    // Its own limit ended it, with the thread it ran in: not its own end, and no failure of the engine.
+    // It was ended by its own limit, together with its thread: it did not finish, and the engine did not fail.
     expect(refusal).toBeInstanceOf(DeadlineExceeded);
     expect(String(refusal)).toContain('500 ms');
     expect(events.map(({ event, why }) => [event, why])).toEqual([
@@ -120,7 +120,7 @@ describe('on disk', () => {
     );
     expect((await queued).rows).toEqual([{ id: 1 }]);
     expect(await driver.health()).toMatchObject({ reopened: 1, durable: true });
-    // Subscriptions are taken up again.
+    // Subscriptions are restored.
     await driver.query(`select pg_notify('news', 'again')`);
     await expect.poll(() => heard).toEqual(['again']);
   });
@@ -146,12 +146,12 @@ describe('on disk', () => {
 });
 
 describe('a poisoned engine', () => {
-  // A stack depth that Postgres allows and the stack of this thread does not hold.
+  // A stack depth that Postgres allows and this thread's stack does not.
   const poisonous = { maxStackDepth: '2MB', stackSizeMb: 4 } as const;
 
   /**
-   * The row asks for 5 s. A busy machine takes longer for everything, so the time is held against what opening the same
-   * store takes beside it; the seconds are printed. Alone that is about 1 s, so 4 times is within the 5 s.
+   * The goal is 5 s. A busy machine is slower at everything, so the time is compared with opening the same store in the
+   * same run; the seconds are printed. On an idle machine that takes about 1 s, so 4 times is within the 5 s.
    */
   const REOPENED_WITHIN = 4;
 

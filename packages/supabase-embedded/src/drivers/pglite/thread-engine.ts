@@ -1,13 +1,13 @@
 import type { QueryResult } from '../../types';
 import { startThread } from '../../lib/start-thread';
-import { builtin } from '../builtin';
+import { builtin } from '../node-builtin';
 import { EngineLost } from '../errors';
 import type { Engine, EngineOptions, EngineState } from './engine';
 import { type Answer, type Call, type Request, revive } from './messages';
 
 /**
- * Opens PGlite in a worker thread of Node: a statement that runs for long blocks that thread only and can be ended
- * with it, and its stack is large enough for Postgres to notice deep recursion by itself.
+ * Opens PGlite in a Node worker thread: a long statement blocks only that thread and can be terminated with it, and its
+ * stack is large enough for Postgres to detect deep recursion itself.
  */
 export async function openThreadEngine(options: EngineOptions): Promise<Engine> {
   const threads = builtin('node:worker_threads');
@@ -15,13 +15,13 @@ export async function openThreadEngine(options: EngineOptions): Promise<Engine> 
   const worker = startThread(threads, import.meta.url, 'worker', {
     workerData: options,
     execArgv: [],
-    // The database's own memory is outside of the heap; garbage of passing messages needs little room.
+    // The database's memory is outside of the heap; message garbage needs little space.
     resourceLimits: { stackSizeMb: options.stackSizeMb, maxYoungGenerationSizeMb: 16 },
-    // Postgres writes hints to its standard error that every error repeats.
+    // Postgres writes hints to standard error that every error contains anyway.
     stdout: true,
     stderr: true,
   });
-  // Unread, these streams would fill up and stop the worker.
+  // Unread streams would fill up and block the worker.
   worker.stdout.resume();
   worker.stderr.resume();
 
@@ -54,7 +54,7 @@ export async function openThreadEngine(options: EngineOptions): Promise<Engine> 
   worker.on('error', (error) => end(new EngineLost(`The database thread failed: ${error.message}`)));
   worker.on('exit', (code) => end(new EngineLost(`The database thread ended with code ${code}.`)));
 
-  /** Calls made in one go travel in one message: a passage between threads costs as much as a small statement. */
+  /** Calls made in the same tick travel in one message: passing a message costs as much as a small statement. */
   let outbox: Request[] = [];
   const flush = () => {
     const calls = outbox;
@@ -86,7 +86,7 @@ export async function openThreadEngine(options: EngineOptions): Promise<Engine> 
     await kill();
     throw error;
   }
-  // The worker answers each call with the type that `messages.ts` names for it; both sides are this package.
+  // The worker answers each call with the type that `messages.ts` declares for it; both sides belong to this package.
   return {
     query: async (text, params) => (await ask({ op: 'query', text, params: [...params] })) as QueryResult,
     exec: async (text) => (await ask({ op: 'exec', text })) as string,

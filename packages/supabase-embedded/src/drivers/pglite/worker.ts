@@ -10,7 +10,7 @@ if (port === null) throw new Error('This file runs in a worker thread.');
 const options = workerData as EngineOptions;
 
 let engine: Engine | undefined;
-/** Calls are answered in the order they came, as the statements of a transaction are sent without waiting. */
+/** Calls are answered in order of arrival, because the statements of a transaction are sent without waiting. */
 let last: Promise<void> = Promise.resolve();
 
 port.on('message', (requests: readonly Request[]) => {
@@ -44,7 +44,7 @@ async function perform(call: Call): Promise<unknown> {
     case 'state':
       return engine.state();
     case 'dump': {
-      // A File does not survive the passage to another thread; a Blob does.
+      // A File does not survive structured cloning here; a Blob does.
       const dump = await engine.dump(call.compression);
       return new Blob([await dump.arrayBuffer()], { type: dump.type });
     }

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { createTestClock, TEST_KEYS } from '../../testing/fakes';
-import { forgeToken, type ForgedToken } from '../../testing/forge';
+import { forgeToken, type ForgedToken } from '../../testing/forge-token';
 import type { Service } from '../../types';
 import { createGateway } from '../gateway';
 
 const SITE = 'http://site.test';
 const bodySchema = z.looseObject({});
 
-/** A gateway whose services tell what reached them. */
+/** A gateway whose services echo the requests that reach them. */
 export function setup(failure?: Error) {
   const clock = createTestClock();
   const entries: Record<string, unknown>[] = [];

@@ -2,22 +2,22 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { noRoom } from '../../storage/errors';
+import { insufficientStorage } from '../../storage/errors';
 import type { FileStore } from '../../storage/types';
-import { isDiskFull } from './room';
+import { isDiskFull } from './free-space';
 
-/** What the service names files by; nothing else ever becomes part of a path (security.md, threat 84). */
+/** Ids are the only names that become part of a path (docs/security.md, threat 84). */
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const UNFINISHED = 'unfinished';
 
 /**
- * Files in a folder, each under its id, in 256 folders by the first two letters. A file is written beside its place,
- * synced and then renamed, so that it is there as a whole or not at all, also after a power cut. A full disk is said as
- * the service says it (InsufficientStorage, 507).
+ * Stores files in a folder, each under its id, in 256 subfolders by the first two characters. A file is written to a
+ * temporary name, synced and renamed, so that it is complete or absent even after a power cut. A full disk is reported
+ * as the storage service does (InsufficientStorage, 507).
  */
 export function createDiskFiles(root: string): FileStore {
   const place = (id: string): string => {
-    if (!ID.test(id)) throw new Error('A file is named by an id.');
+    if (!ID.test(id)) throw new Error('The name of a file must be an id.');
     return path.join(root, id.slice(0, 2), id);
   };
   return {
@@ -44,15 +44,15 @@ export function createDiskFiles(root: string): FileStore {
       } catch (error) {
         await rm(unfinished, { force: true });
         await rm(final, { force: true });
-        throw isDiskFull(error) ? noRoom() : error;
+        throw isDiskFull(error) ? insufficientStorage() : error;
       }
     },
     async read(id, range) {
-      // The file is opened before the answer begins: what is missing is said, not found out halfway.
+      // The file is opened before the response starts: a missing file is reported, not discovered midway.
       const file = await open(place(id), 'r').catch(missing);
       if (file === null) return null;
       const stream = createReadStream('', { fd: file, autoClose: true, ...range });
-      // The standard's stream and Node's type for it are the same thing under two names.
+      // The web stream and Node's type for it are the same class under two names.
       return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
     },
     has: async (id) => (await stat(place(id)).catch(missing)) !== null,
@@ -89,7 +89,7 @@ function missing(error: unknown): null {
   throw error;
 }
 
-/** Makes the new name itself survive a power cut. */
+/** Syncs the folder, so that the new name survives a power cut. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -5,17 +5,17 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FileConfigstore, FileStore as TusFileStore } from '@tus/file-store';
 import { ERRORS, Upload } from '@tus/server';
-import { noRoom, StorageError } from '../../storage/errors';
-import { isDiskFull } from './room';
+import { insufficientStorage, StorageError } from '../../storage/errors';
+import { isDiskFull } from './free-space';
 
-/** What uploads are named by. */
+/** The form of upload ids. */
 export const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const DAY = 86_400_000;
 
-/** Whether the upload's object is there. */
+/** Whether the object of the upload exists. */
 export const isDone = ({ metadata }: Pick<Upload, 'metadata'>): boolean => metadata?.['done'] === 'true';
 
-/** Notes of uploads, each written whole or not at all: the library's own leave half a note where there is no room. */
+/** Metadata of uploads, each written atomically: the library's own store leaves a partial file on a full disk. */
 class Notes extends FileConfigstore {
   override async set(id: string, upload: Upload): Promise<void> {
     const unfinished = path.join(this.directory, `${id}.unfinished`);
@@ -29,20 +29,20 @@ class Notes extends FileConfigstore {
       await rename(unfinished, path.join(this.directory, `${id}.json`));
     } catch (error) {
       await rm(unfinished, { force: true });
-      throw isDiskFull(error) ? noRoom() : error;
+      throw isDiskFull(error) ? insufficientStorage() : error;
     }
   }
 }
 
-/** Parts of uploads in a folder, each beside what was announced of it. A finished upload leaves that note for a day. */
+/** Parts of uploads in a folder, each beside its metadata. The metadata of a finished upload are kept for a day. */
 export class PartStore extends TusFileStore {
   constructor(
     directory: string,
-    /** Throws where no more bytes may be kept. */
-    private readonly assertRoom: (bytes: number) => Promise<void>,
+    /** Throws when no more bytes may be stored. */
+    private readonly assertDiskSpace: (bytes: number) => Promise<void>,
   ) {
     super({ directory, configstore: new Notes(directory), expirationPeriodInMilliseconds: DAY });
-    // The size is asked for first: a bucket's limit and the room of a plan go by it.
+    // The size is required in advance: bucket limits and quotas depend on it.
     this.extensions = ['creation', 'creation-with-upload', 'termination', 'expiration'];
   }
 
@@ -55,13 +55,13 @@ export class PartStore extends TusFileStore {
   }
 
   async notes(): Promise<Upload[]> {
-    // The library's own listing passes over notes whose part is gone.
+    // The library's own listing skips metadata whose part is missing.
     const ids = (await readdir(this.directory)).flatMap((file) => /^(.*)\.json$/.exec(file)?.[1] ?? []);
     const found = await Promise.all(ids.filter((id) => ID.test(id)).map((id) => this.note(id)));
     return found.filter((upload) => upload !== null);
   }
 
-  /** The object is there: from now on only the note says so. */
+  /** The object exists: from now on only the metadata say so. */
   async finished(upload: Upload): Promise<void> {
     await this.configstore.set(upload.id, copyOf(upload, { ...upload.metadata, done: 'true' }));
     await rm(this.file(upload.id), { force: true });
@@ -72,7 +72,7 @@ export class PartStore extends TusFileStore {
     await rm(`${this.file(id)}.json`, { force: true });
   }
 
-  /** Forgets what was announced before the moment, and what a crash left of an announcement. */
+  /** Deletes metadata older than the given time, and what a crash left behind. */
   async sweep(before: number): Promise<void> {
     const known = new Set<string>();
     for (const note of await this.notes()) {
@@ -87,7 +87,10 @@ export class PartStore extends TusFileStore {
     }
   }
 
-  /** An upload whose last byte came, but not its object (a crash, a database that was away), takes that byte again. */
+  /**
+   * An upload whose last byte arrived but whose object was not created (a crash, an unavailable database) accepts that
+   * byte again.
+   */
   async reopen(id: string): Promise<void> {
     const note = await this.note(id);
     if (note === null || isDone(note) || note.size === undefined || note.size === 0) return;
@@ -100,7 +103,7 @@ export class PartStore extends TusFileStore {
       return await super.create(upload);
     } catch (error) {
       await this.forget(upload.id);
-      throw isDiskFull(error) ? noRoom() : error;
+      throw isDiskFull(error) ? insufficientStorage() : error;
     }
   }
 
@@ -110,18 +113,18 @@ export class PartStore extends TusFileStore {
     return copyOf(note, note.metadata ?? {});
   }
 
-  /** As the library does it, but it tells a full disk from a client that went away. What came until then is kept. */
+  /** Like the library, but distinguishes a full disk from a disconnected client. Bytes received so far are kept. */
   override async write(readable: Readable, id: string, offset: number): Promise<number> {
     const note = await this.note(id);
     if (note !== null && isDone(note)) return offset;
-    const { assertRoom } = this;
+    const { assertDiskSpace } = this;
     let taken = 0;
     try {
       await pipeline(
         readable,
         async function* counted(chunks: AsyncIterable<Uint8Array>) {
           for await (const chunk of chunks) {
-            await assertRoom(chunk.length);
+            await assertDiskSpace(chunk.length);
             taken += chunk.length;
             yield chunk;
           }
@@ -130,13 +133,13 @@ export class PartStore extends TusFileStore {
       );
     } catch (error) {
       if (error instanceof StorageError) throw error;
-      throw isDiskFull(error) ? noRoom() : ERRORS.FILE_WRITE_ERROR;
+      throw isDiskFull(error) ? insufficientStorage() : ERRORS.FILE_WRITE_ERROR;
     }
     return offset + taken;
   }
 }
 
-/** Null for a file that is not there; whatever else keeps it from being looked at is thrown. */
+/** Null for a missing file; other errors are thrown. */
 async function statOrNull(file: string) {
   try {
     return await stat(file);
@@ -146,7 +149,7 @@ async function statOrNull(file: string) {
   }
 }
 
-/** The upload as one that is whole. */
+/** The upload marked as complete. */
 function copyOf({ id, size = 0, creation_date }: Upload, metadata: Record<string, string | null>): Upload {
   return new Upload({
     id,

@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { ANN, BEN } from '../../storage/testing/harness';
 import { picture } from '../../storage/testing/pictures';
 import { conforms } from '../../testing/conformance';
-import { openCuttingProxy } from './testing/cutting-proxy';
+import { openDisconnectingProxy } from './testing/disconnecting-proxy';
 import { uploadHostForSuite } from './testing/upload-host';
 
 const MB = 1024 * 1024;
 
-/** What `tus-js-client` and a socket see of a real server. */
+/** Tests a real server with `tus-js-client` and raw sockets. */
 describe.each(['pglite', 'pg'] as const)('uploads to a Node host on %s', (kind) => {
   const host = uploadHostForSuite(kind);
 
@@ -23,7 +23,7 @@ describe.each(['pglite', 'pg'] as const)('uploads to a Node host on %s', (kind) 
     headers?: Record<string, string>;
     path?: string;
   }
-  /** Uploads as the documentation of hosted projects says; resolves with the answer's status where it was refused. */
+  /** Uploads as the documentation of hosted projects describes; resolves with the status if it was refused. */
   async function upload(body: Buffer, wanted: Wanted): Promise<string> {
     const {
       name,
@@ -72,11 +72,11 @@ describe.each(['pglite', 'pg'] as const)('uploads to a Node host on %s', (kind) 
     '50 MB cut three times arrive whole',
     async () => {
       const body = randomBytes(50 * MB);
-      const proxy = await openCuttingProxy(host.server.port, [8 * MB, 25 * MB, 49 * MB]);
+      const proxy = await openDisconnectingProxy(host.server.port, [8 * MB, 25 * MB, 49 * MB]);
       const began = Date.now();
       expect(await upload(body, { name: `${ANN}/large.bin`, through: proxy.url })).toBe('ok');
       expect(proxy.cuts()).toBe(3);
-      // Resumed where it was cut: at most a chunk in flight was sent twice each time.
+      // Resumed at the interruption: at most one chunk in flight was sent twice each time.
       expect(proxy.sent()).toBeLessThan(50 * MB + 3 * 7 * MB);
       console.info(
         `50 MB in ${Date.now() - began} ms, ${(proxy.sent() / MB).toFixed(1)} MB sent over ${proxy.cuts() + 1} connections`,
@@ -120,7 +120,7 @@ describe.each(['pglite', 'pg'] as const)('uploads to a Node host on %s', (kind) 
           contentType: 'image/png',
         }),
       ).toMatch(/^413 /);
-      // What it says is one thing, what arrives another.
+      // The announced type differs from the content.
       expect(
         await upload(body, { name: `${ANN}/x.png`, bucket: 'pictures', contentType: 'image/png' }),
       ).toMatch(/^415 /);
@@ -241,7 +241,7 @@ describe.each(['pglite', 'pg'] as const)('uploads to a Node host on %s', (kind) 
     const answers: number[] = [];
     for (let n = 0; n < 21; n += 1) answers.push((await host.begin(`${ANN}/open-${n}.txt`, 10)).status);
     expect(answers).toEqual([...Array.from({ length: 20 }, () => 201), 429]);
-    // R16: what is left for a day goes.
+    // R16: leftovers are removed after a day.
     host.storage.backend.clock.advance(25 * 3_600_000);
     await host.storage.backend.tick();
     expect(readdirSync(host.parts)).toEqual([]);

@@ -8,17 +8,17 @@ import type { AnnouncedUpload, ResumableHost, ResumableUploads } from '../../sto
 import type { Caller } from '../../types';
 import { ID, isDone, PartStore } from './part-store';
 
-/** Uploads one person may have open at once. */
+/** Unfinished uploads allowed per user. */
 const MOST_OPEN = 20;
 
 /**
- * Resumable uploads by the TUS protocol, their parts in a folder of this machine until they are whole. An upload
- * belongs to whoever began it; its address is an id that cannot be guessed.
+ * Resumable uploads by the TUS protocol; parts are in a folder of this machine until they are complete. An upload
+ * belongs to its creator; its URL contains an unguessable id.
  */
 export function createDiskResumable(folder: string): (host: ResumableHost) => ResumableUploads {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return (host) => {
-    const store = new PartStore(folder, (bytes) => host.assertRoom(bytes));
+    const store = new PartStore(folder, (bytes) => host.assertDiskSpace(bytes));
     const created = new WeakMap<object, string>();
     const callers = new WeakMap<object, Caller>();
     const finishing = new Map<string, Promise<void>>();
@@ -32,7 +32,7 @@ export function createDiskResumable(folder: string): (host: ResumableHost) => Re
       if (isDone(upload)) return;
       const body = Readable.toWeb(createReadStream(store.file(upload.id)));
       try {
-        // Node's name for the standard's own stream.
+        // Node's type for the web stream.
         await host.finish(announcedBy(upload), caller, body as ReadableStream<Uint8Array>);
         await store.finished(upload);
       } catch (error) {
@@ -48,16 +48,21 @@ export function createDiskResumable(folder: string): (host: ResumableHost) => Re
       maxSize: host.maxSize,
       namingFunction: () => randomUUID(),
       disableTerminationForFinishedUploads: true,
-      // Relative, so that it is right behind any proxy.
+      // Relative, so that it is correct behind any proxy.
       generateUrl: (request, { path: base, id }) => `${base}${isSigned(request) ? '/sign' : ''}/${id}`,
       getFileIdFromRequest: (_request, last) => (last !== undefined && ID.test(last) ? last : undefined),
       async onIncomingRequest(request, id) {
         if (request.method === 'POST') return;
         const note = await store.note(id);
         if (note !== null && !isTheirs(note, callerOf(request), request))
-          throw new StorageError('This upload is somebody else’s.', 403, 'AccessDenied', 'Unauthorized');
+          throw new StorageError(
+            'This upload belongs to somebody else.',
+            403,
+            'AccessDenied',
+            'Unauthorized',
+          );
         if (request.method === 'PATCH')
-          await host.assertRoom(Number(request.headers.get('content-length') ?? 0));
+          await host.assertDiskSpace(Number(request.headers.get('content-length') ?? 0));
       },
       async onUploadCreate(request, upload) {
         const caller = callerOf(request);
@@ -92,7 +97,7 @@ export function createDiskResumable(folder: string): (host: ResumableHost) => Re
       onResponseError(_request, error) {
         if (error instanceof StorageError) return { status_code: error.status, body: error.message };
         if ('status_code' in error) return undefined;
-        return { status_code: 503, body: 'The upload could not be kept. Try again shortly.' };
+        return { status_code: 503, body: 'The upload could not be stored. Try again shortly.' };
       },
     });
 
@@ -100,13 +105,13 @@ export function createDiskResumable(folder: string): (host: ResumableHost) => Re
       async fetch(request, { path: rest, caller }) {
         const id = rest.split('/').at(-1) ?? '';
         if (ID.test(id)) {
-          // How that went is the answer of the request that brought the last byte; this one looks at what is there now.
+          // The request that sends the last byte reports the result; this one reads the current state.
           await finishing.get(id)?.catch(() => undefined);
           await store.reopen(id);
         }
         callers.set(request, caller);
         const response = await server.handleWeb(request);
-        // An answer that refuses names no address to go on at: what came with the announcement is nobody's.
+        // A refusal contains no URL to continue at: data sent with the announcement belong to nobody.
         const begun = created.get(request);
         if (begun !== undefined && response.status === 507) await store.forget(begun);
         return response;
@@ -123,14 +128,14 @@ const isSigned = (request: { url: string }): boolean =>
 const firstFolder = ({ metadata }: Pick<Upload, 'metadata'>): string =>
   (metadata?.['objectName'] ?? '').split('/', 1)[0] ?? '';
 
-/** Whoever began it, the service key, or whoever has the signature it began with. */
+/** The creator, the service key, or whoever has the signature that it was started with. */
 function isTheirs({ metadata }: Upload, caller: Caller, request: { headers: Headers }): boolean {
   const signature = metadata?.['signature'];
   if (typeof signature === 'string') return request.headers.get('x-signature') === signature;
   return caller.role === 'service_role' || (metadata?.['owner'] ?? '') === (caller.claims.sub ?? '');
 }
 
-/** What the client said in `Upload-Metadata`. */
+/** The client's `Upload-Metadata`. */
 function announcedBy({ metadata, size }: Announced): AnnouncedUpload {
   const said = (name: string): string => metadata?.[name] ?? '';
   return {

@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 import { withoutTrailingSlash } from '../../lib/without-trailing-slash';
-import { noRoom } from '../../storage/errors';
+import { insufficientStorage } from '../../storage/errors';
 import type { FileStore, StoredFile } from '../../storage/types';
 
 export interface S3Options {
@@ -10,21 +10,21 @@ export interface S3Options {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Put before every key, such as `files/`. */
+  /** Prefix of every key, such as `files/`. */
   prefix?: string;
-  /** Bytes of one part of a large file; at least 5 MB except for tests. Default 8 MB. */
+  /** Size of a part in bytes; at least 5 MB except in tests. Default 8 MB. */
   partSize?: number;
 }
 
 const DEFAULT_PART = 8 * 1024 * 1024;
 const RETRIES = 3;
 
-/** The service answered something else than it should have; its own words are for the log. */
+/** An unexpected response of the service; its text is for the log. */
 export class S3Error extends Error {
   override name = 'S3Error';
 }
 
-/** Files in a bucket of any S3-compatible service, addressed by path. Files larger than a part are sent in parts. */
+/** Stores files in a bucket of any S3-compatible service, addressed by path. Large files are uploaded in parts. */
 export function createS3Files(options: S3Options): FileStore {
   const {
     bucket,
@@ -42,8 +42,8 @@ export function createS3Files(options: S3Options): FileStore {
     const response = await client.fetch(url, init);
     if (expected.includes(response.status)) return response;
     const said = (await response.text()).slice(0, 500);
-    // What such services say when their own disks are full.
-    if (response.status === 507) throw noRoom();
+    // The response of such services when their disks are full.
+    if (response.status === 507) throw insufficientStorage();
     throw new S3Error(`S3 answered ${response.status} to ${init.method ?? 'GET'}: ${said}`);
   }
 
@@ -54,7 +54,7 @@ export function createS3Files(options: S3Options): FileStore {
   ): Promise<void> {
     const begun = await ask(at(id, '?uploads='), { method: 'POST' }, [200]);
     const uploadId = tag(await begun.text(), 'UploadId');
-    if (uploadId === null) throw new S3Error('S3 began an upload without an id.');
+    if (uploadId === null) throw new S3Error('S3 started an upload without an id.');
     const upload = encodeURIComponent(uploadId);
     try {
       const tags: string[] = [];
@@ -78,11 +78,12 @@ export function createS3Files(options: S3Options): FileStore {
         { method: 'POST', body: `<CompleteMultipartUpload>${list}</CompleteMultipartUpload>` },
         [200],
       );
-      // A failure at this step can come with status 200.
+      // A failure of this step can have status 200.
       const said = await done.text();
-      if (said.includes('<Error>')) throw new S3Error(`S3 did not join the parts: ${said.slice(0, 500)}`);
+      if (said.includes('<Error>'))
+        throw new S3Error(`S3 did not complete the upload: ${said.slice(0, 500)}`);
     } catch (error) {
-      // What went wrong is thrown below, and a service that fails will often fail here too: the sweep removes the parts.
+      // The original error is thrown below, and aborting often fails too: the sweep removes the parts.
       await ask(at(id, `?uploadId=${upload}`), { method: 'DELETE' }, [204, 200, 404]).catch(() => undefined);
       throw error;
     }
@@ -153,7 +154,7 @@ export function createS3Files(options: S3Options): FileStore {
   };
 }
 
-/** Cuts a stream into pieces of one size, the last one shorter; null at its end. */
+/** Splits a stream into chunks of one size, the last one shorter; null at its end. */
 function inParts(
   body: ReadableStream<Uint8Array>,
   size: number,

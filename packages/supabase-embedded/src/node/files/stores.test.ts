@@ -27,7 +27,7 @@ const open: Record<string, () => FileStore> = {
 };
 const id = () => crypto.randomUUID();
 const bytes = (length: number) => Uint8Array.from({ length }, (_, at) => (at * 7) % 251);
-/** In pieces that fit no part. */
+/** In chunks that do not align with parts. */
 const stream = (content: Uint8Array, failAt = Number.POSITIVE_INFINITY) => {
   let at = 0;
   return new ReadableStream<Uint8Array>({

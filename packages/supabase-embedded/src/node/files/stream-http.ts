@@ -5,16 +5,16 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { Backend } from '../../types';
 import type { Inspected } from '../http/request';
 
-/** Bytes that are read and thrown away so that a client which is still sending gets to see its refusal. */
+/** Bytes that are read and discarded so that a client that is still sending can read the refusal. */
 const MOST_DRAINED = 64 * 1024 * 1024;
 const BUFFERED = 256 * 1024;
-/** A sender slower than this holds a connection for nothing (security.md, threat 107): bytes in each span of time. */
+/** A slower sender occupies a connection for nothing (docs/security.md, threat 107): bytes in each period. */
 const SLOWEST = 8192;
 const SPAN_MS = 30_000;
 
 /**
- * Hands a request of the storage service over without reading its body first, and sends the answer while it is read:
- * neither a large upload nor a large download is ever in memory as a whole.
+ * Passes a storage request on without buffering its body and streams the response: neither a large upload nor a large
+ * download is ever in memory as a whole.
  */
 export async function streamThrough(
   incoming: IncomingMessage,
@@ -27,14 +27,14 @@ export async function streamThrough(
     for (const value of values ?? []) headers.append(name, value);
   }
   const withBody = method !== 'GET' && method !== 'HEAD' && hasBody(incoming);
-  // The DOM's types do not know `duplex`, which Node asks for beside a body that streams.
+  // The DOM types lack `duplex`, which Node requires for a streaming body.
   const upload = withBody ? bodyOf(incoming) : null;
   const body: { body?: ReadableStream<Uint8Array>; duplex?: 'half' } =
     upload === null ? {} : { body: upload.stream, duplex: 'half' };
   const request = new Request(url, { method, headers, ...body });
   const watch = watchPace(incoming);
   const response = await backend.fetch(request, { ip }).finally(() => clearInterval(watch));
-  // A body that was read to its end counts as destroyed: only the answer's own side tells whether anybody is there.
+  // A fully read body counts as destroyed: only the response shows whether the client is still connected.
   if (outgoing.destroyed) {
     await response.body?.cancel();
     return;
@@ -52,7 +52,7 @@ export async function streamThrough(
     outgoing.end();
     return;
   }
-  // Node's name for the standard's own stream. A reader who hangs up ends the pipeline, which cancels the stream.
+  // Node's type for the web stream. A client that disconnects ends the pipeline, which cancels the stream.
   const sent = Readable.fromWeb(response.body as NodeReadableStream);
   await pipeline(sent, outgoing).catch((error: unknown) => {
     if (!outgoing.destroyed) throw error;
@@ -62,7 +62,7 @@ export async function streamThrough(
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Ends the connection of a sender who sends next to nothing while we wait for more. */
+/** Closes the connection of a sender that is too slow. */
 function watchPace(incoming: IncomingMessage): NodeJS.Timeout {
   let read = incoming.socket.bytesRead;
   return setInterval(() => {
@@ -73,8 +73,8 @@ function watchPace(incoming: IncomingMessage): NodeJS.Timeout {
 }
 
 /**
- * The body as the standard's stream, and how to stop it, since whoever was reading it may have left off. Letting go of it
- * does not close the connection: the answer still goes over it.
+ * The body as a web stream, with a function to stop reading it. Stopping does not close the connection: the response is
+ * still sent.
  */
 function bodyOf(incoming: IncomingMessage): { stream: ReadableStream<Uint8Array>; stop: () => void } {
   let over = false;
@@ -84,7 +84,7 @@ function bodyOf(incoming: IncomingMessage): { stream: ReadableStream<Uint8Array>
         const fail = () => {
           if (over) return;
           over = true;
-          controller.error(new Error('The client went away.'));
+          controller.error(new Error('The client disconnected.'));
         };
         incoming.on('data', (chunk: Buffer) => {
           if (over) return;
@@ -117,7 +117,7 @@ function bodyOf(incoming: IncomingMessage): { stream: ReadableStream<Uint8Array>
   };
 }
 
-/** Reads on what nobody wants, up to a limit; the connection is not used again. */
+/** Discards the rest of the body, up to a limit; the connection is not reused. */
 function drain(incoming: IncomingMessage, outgoing: ServerResponse): void {
   outgoing.setHeader('connection', 'close');
   let left = MOST_DRAINED;

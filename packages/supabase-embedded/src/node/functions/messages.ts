@@ -1,6 +1,6 @@
 import type { Caller, MailMessage } from '../../types';
 
-/** A request or an answer as it passes between threads; bodies are read whole. */
+/** A request or response in a form that passes between threads; bodies are buffered. */
 export interface PlainRequest {
   url: string;
   method: string;
@@ -13,27 +13,27 @@ export interface PlainResponse {
   body: ArrayBuffer | null;
 }
 
-/** What the host tells the thread of a function. */
+/** Messages from the host to the thread of a function. */
 export type ToThread =
   | {
       kind: 'call';
       request: PlainRequest;
       env: Record<string, string>;
       caller: Caller;
-      /** The host's time, so that both have the same clock. */
+      /** The host's time, so that both use the same clock. */
       now: number;
     }
   | { kind: 'told'; id: number; value: PlainResponse | null }
   | { kind: 'refused'; id: number; message: string };
 
-/** What the thread tells the host: how a call ended, or what it needs meanwhile. */
+/** Messages from the thread to the host: the result of a call, or what it needs meanwhile. */
 export type FromThread =
   | { kind: 'answer'; response: PlainResponse }
   | { kind: 'failed'; message: string }
   | { kind: 'fetch'; id: number; request: PlainRequest }
   | { kind: 'mail'; id: number; message: MailMessage };
 
-/** Which function a thread is for. */
+/** The function that a thread runs. */
 export interface ThreadData {
   module: string;
   name: string;

@@ -1,4 +1,4 @@
-/** Entry of the thread that runs one edge function, call after call. Started by `isolated.ts` only. */
+/** Entry of the worker thread that runs one edge function, call after call. Started by `isolated-function.ts` only. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { EdgeHandler, FunctionContext } from '../../types';
 import {
@@ -14,7 +14,7 @@ import {
 
 const port = parentPort;
 if (port === null) throw new Error('This file runs in a worker thread.');
-// `isolated.ts` starts this file with exactly this.
+// `isolated-function.ts` starts this file with exactly these data.
 const { module, name } = workerData as ThreadData;
 const say = (message: FromThread) => port.postMessage(message);
 
@@ -41,11 +41,12 @@ const fetchThroughHost: FunctionContext['fetch'] = async (input, init) => {
 async function findHandler(): Promise<EdgeHandler> {
   const found: unknown = Reflect.get(await import(module), name);
   if (typeof found !== 'function') throw new Error(`${module} exports no function ${name}.`);
-  // What it is called with and must answer is its author's contract; anything else it answers is a failure below.
+  // Arguments and result are the contract of its author; any other result is a failure below.
   return found as EdgeHandler;
 }
 const handler = findHandler();
-// A module that cannot be loaded is told to each call, which awaits it; unheard until then it would end the thread.
+// A module that cannot be loaded is reported to each call, which awaits it; unhandled the rejection would end the
+// thread.
 handler.catch(() => {});
 
 async function run({ request, env, caller, now }: Extract<ToThread, { kind: 'call' }>): Promise<void> {
@@ -60,7 +61,7 @@ async function run({ request, env, caller, now }: Extract<ToThread, { kind: 'cal
         send: async (message) => void (await ask((id) => ({ kind: 'mail', id, message }))),
       },
     });
-    if (!(response instanceof Response)) throw new TypeError('The function answered with no Response.');
+    if (!(response instanceof Response)) throw new TypeError('The function did not return a Response.');
     say({ kind: 'answer', response: await flattenResponse(response) });
   } catch (error) {
     say({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });

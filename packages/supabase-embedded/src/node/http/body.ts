@@ -1,12 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Largest request body. The gateway has the same limit; here it holds before anything is kept in memory. */
+/** Largest request body. The gateway has the same limit; here it applies before anything is buffered. */
 export const MAX_BODY_BYTES = 1_048_576;
 
 /**
- * Reads the whole body; null as soon as it turns out larger than allowed. The rest is then read and thrown away, so
- * that a client that is still sending gets to see the answer instead of a broken connection. Rejects when the
- * client goes away.
+ * Reads the whole body; null as soon as it exceeds the limit. The rest is then read and discarded, so that a client
+ * that is still sending receives the response instead of a broken connection. Rejects when the client disconnects.
  */
 export function readBody(
   request: IncomingMessage,
@@ -29,6 +28,6 @@ export function readBody(
     });
     request.once('end', () => resolve(Buffer.concat(chunks)));
     request.once('error', reject);
-    request.once('aborted', () => reject(new Error('The client went away.')));
+    request.once('aborted', () => reject(new Error('The client disconnected.')));
   });
 }

@@ -1,12 +1,12 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-/** Largest report that is read, in bytes. */
+/** Largest accepted report, in bytes. */
 export const MAX_REPORT_BYTES = 16_384;
 const LONGEST_FIELD = 2000;
-/** What one address may report within a minute. */
+/** Reports accepted from one address per minute. */
 const PER_MINUTE = 30;
 
-/** One violation of the content security policy; each field is clean text, or missing. */
+/** One violation of the content security policy; each field is sanitised text, or missing. */
 export interface PolicyReport {
   blockedURI?: string;
   violatedDirective?: string;
@@ -16,11 +16,11 @@ export interface PolicyReport {
   lineNumber?: string;
   columnNumber?: string;
   sourceFile?: string;
-  /** When the page says it happened. */
+  /** The time of the violation according to the page. */
   timestamp?: string;
 }
 
-/** Each field with the name that browsers give it in reports they send by themselves (`report-uri`). */
+/** Each field with the name that browsers use in their own reports (`report-uri`). */
 const FIELDS: readonly (readonly [keyof PolicyReport, string])[] = [
   ['blockedURI', 'blocked-uri'],
   ['violatedDirective', 'violated-directive'],
@@ -34,8 +34,8 @@ const FIELDS: readonly (readonly [keyof PolicyReport, string])[] = [
 ];
 
 /**
- * Takes violation reports, of the page itself or of the browser; always answers 204 (security.md, threat 40).
- * `body` is null where it was larger than `MAX_REPORT_BYTES`.
+ * Accepts violation reports from our pages and from browsers; always answers 204 (docs/security.md, threat 40). `body`
+ * is null where it was larger than `MAX_REPORT_BYTES`.
  */
 export function createReportSink(onReport: (report: PolicyReport, ip: string) => void) {
   const limiter = new RateLimiterMemory({ points: PER_MINUTE, duration: 60 });
@@ -72,7 +72,7 @@ function parse(body: Uint8Array): PolicyReport | null {
   return report.violatedDirective === undefined && report.blockedURI === undefined ? null : report;
 }
 
-/** Addresses carry tokens, in their query or as a part of their path, that no report may keep. */
+/** URLs may contain tokens in query or path, which must not be stored. */
 function withoutSecrets(address: string): string {
   return address.replace(/[?#].*$/s, '').replaceAll(/\/[\w-]{22,}(?=\/|$)/g, '/…');
 }

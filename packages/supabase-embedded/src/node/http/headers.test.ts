@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy, newNonce } from './headers';
 
-/** Directive to its sources, as a browser reads the header. */
+/** Maps directives to sources as a browser parses the header. */
 function parsePolicy(policy: string): Map<string, string[]> {
   const parsed = new Map<string, string[]>();
   for (const part of policy.split(';')) {
     const [name = '', ...sources] = part.trim().split(/\s+/);
-    // A second directive of the same name is ignored by browsers, so it would be a mistake here.
+    // Browsers ignore a second directive of the same name, so it would be a mistake.
     expect(parsed.has(name)).toBe(false);
     parsed.set(name, sources);
   }
@@ -14,8 +14,8 @@ function parsePolicy(policy: string): Map<string, string[]> {
 }
 
 /**
- * The checks of the CSP evaluator with severity high and medium (up to 40), by their published rules. A script source
- * `'unsafe-inline'` beside a nonce and `https:` beside 'strict-dynamic' are read by old browsers alone and no finding.
+ * The checks of the CSP evaluator with high and medium severity (up to 40), according to its published rules.
+ * `'unsafe-inline'` beside a nonce and `https:` beside 'strict-dynamic' only affect old browsers and are not findings.
  */
 function findings(policy: Map<string, string[]>): string[] {
   const found: string[] = [];
@@ -75,7 +75,7 @@ describe('threat 100: the content security policy', () => {
   it.each(policies)('has no finding of high or medium severity', (policy) => {
     expect(findings(policy)).toEqual([]);
     expect([...policy.keys()].filter((name) => !KNOWN.has(name))).toEqual([]);
-    // Styles are named too: an injected one could read what is typed.
+    // Styles are restricted too: an injected one could read what is typed.
     expect(policy.get('style-src')).not.toContain("'unsafe-inline'");
     expect(policy.get('object-src')).toEqual(["'none'"]);
     expect(policy.get('base-uri')).toEqual(["'none'"]);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 export interface PolicySources {
-  /** Further origins a page may call, such as a hosted project's API. */
+  /** Further origins that a page may call, such as a hosted project's API. */
   connect?: readonly string[];
   /** Further origins of pictures. */
   img?: readonly string[];
@@ -12,7 +12,7 @@ export function newNonce(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** The content security policy of a document (security.md, section 4). */
+/** The content security policy of a document (docs/security.md). */
 export function contentSecurityPolicy(nonce: string, secure: boolean, sources: PolicySources = {}): string {
   const directives = [
     "default-src 'self'",
@@ -26,7 +26,7 @@ export function contentSecurityPolicy(nonce: string, secure: boolean, sources: P
     "form-action 'self'",
     "frame-ancestors 'none'",
     "worker-src 'self' blob:",
-    // Over plain http this would send every request of a self-hosted LAN name to a port nobody listens on.
+    // Over plain http this would redirect every request of a self-hosted LAN name to a port where nothing listens.
     ...(secure ? ['upgrade-insecure-requests'] : []),
     'report-uri /api/csp-violation',
   ];
@@ -42,11 +42,11 @@ export function baseHeaders(secure: boolean): Record<string, string> {
   };
 }
 
-/** Headers of every document; the policy is its own. */
+/** Headers of every document; the content security policy is added per response. */
 export const DOCUMENT_HEADERS: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
-  // The camera is for scanning tickets; the rest no page of ours asks for.
+  // The camera scans tickets; our pages use none of the others.
   'permissions-policy':
     'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), serial=(), midi=(), display-capture=(), browsing-topics=()',
 };

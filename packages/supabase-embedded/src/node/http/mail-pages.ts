@@ -2,7 +2,10 @@ import type { Mailbox, StoredMail } from '../mailbox';
 import { newNonce } from './headers';
 import { failureResponse } from './respond';
 
-/** Serves the local mailbox: pages under `/mail`, JSON under `/mail/api/messages`. Null for any other path. The caller has made sure that the client is on this machine. */
+/**
+ * Serves the local mailbox: pages under `/mail`, JSON under `/mail/api/messages`. Null for any other path. The caller
+ * has verified that the client is on this machine.
+ */
 export function mailResponse(mailbox: Mailbox, request: Request): Response | null {
   const url = new URL(request.url);
   const path = url.pathname.replace(/\/$/, '');
@@ -41,17 +44,17 @@ function json(value: unknown): Response {
   return Response.json(value, { headers: { 'cache-control': 'no-store' } });
 }
 
-/** Another site must not empty the mailbox through the visitor's browser. */
+/** Another site must not empty the mailbox through the user's browser. */
 function clear(mailbox: Mailbox, request: Request, answer: () => Response): Response {
   const site = request.headers.get('sec-fetch-site');
   if (site !== null && site !== 'same-origin' && site !== 'none') {
-    return failureResponse(403, 'This can only be asked from the mailbox itself.');
+    return failureResponse(403, 'This is only possible from the mailbox itself.');
   }
   mailbox.clear();
   return answer();
 }
 
-/** The HTML part by itself: shown in a frame without rights, where no script runs and nothing is loaded from elsewhere. */
+/** The HTML part alone: shown in a sandboxed frame that runs no script and loads nothing from elsewhere. */
 function body(mail: StoredMail): Response {
   return new Response(mail.html, {
     headers: {
@@ -140,9 +143,9 @@ function escape(text: string): string {
     .replaceAll("'", '&#39;');
 }
 
-/** Makes the addresses of an escaped text into links. */
+/** Turns the URLs of an escaped text into links. */
 function linked(escaped: string): string {
-  // Word by word, because one pattern for "an address without the punctuation behind it" backtracks.
+  // Word by word, because a single pattern for a URL without trailing punctuation backtracks.
   return escaped
     .split(/(\s|&[gl]t;|&quot;)/)
     .map((word) => {

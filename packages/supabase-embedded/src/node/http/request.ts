@@ -3,13 +3,13 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-/** A name or address with an optional port; nothing that a URL would read as something else. */
+/** A host name or IP address with an optional port, and nothing that a URL would parse differently. */
 const HOST = /^(?<name>[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(?::(?<port>\d{1,5}))?$/i;
 const LONGEST_TARGET = 8192;
 
 export interface RequestRules {
   trustProxy: boolean;
-  /** Host names, without port, this server answers to beside loopback names and its own address. */
+  /** Host names, without port, that this server accepts besides loopback names and its own address. */
   hosts: readonly string[];
 }
 
@@ -23,11 +23,14 @@ export interface Inspected {
   method: string;
   /** Address of the client. */
   ip: string;
-  /** Whether it comes straight from this machine, without a proxy between. */
+  /** Whether the request comes directly from this machine, without a proxy in between. */
   local: boolean;
 }
 
-/** Refuses what no honest client sends (security.md, threat 107) and finds out who asks (threat 50). */
+/**
+ * Rejects requests that no legitimate client sends (docs/security.md, threat 107) and determines the client (threat
+ * 50).
+ */
 export function inspect(request: IncomingMessage, rules: RequestRules): Inspected | Refusal {
   const method = request.method ?? '';
   if (!METHODS.has(method)) return { status: 405, message: 'This method is not allowed.' };
@@ -44,15 +47,15 @@ export function inspect(request: IncomingMessage, rules: RequestRules): Inspecte
   const own = request.socket.localAddress;
   const loopbackName = isLoopbackName(name);
   if (!loopbackName && !rules.hosts.includes(name) && !(own !== undefined && isIP(name) && same(name, own))) {
-    // A page elsewhere could otherwise give its own name this machine's address and read what we answer.
-    return { status: 421, message: 'This server does not answer to that name.' };
+    // DNS rebinding: another site could otherwise point its own name at this machine and read the responses.
+    return { status: 421, message: 'This server does not serve that host name.' };
   }
 
   const peer = plainAddress(request.socket.remoteAddress ?? '');
   const forwarded = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via', 'x-forwarded-host'].some(
     (header) => request.headers[header] !== undefined,
   );
-  // Proxies speak HTTP/1.0 to their upstream unless told otherwise, and then often add no header that tells of them.
+  // Proxies use HTTP/1.0 to their upstream by default, and then often add no header that reveals them.
   const relayed = forwarded || request.httpVersion === '1.0';
   const proto = rules.trustProxy ? request.headers['x-forwarded-proto'] : undefined;
   let url: URL;
@@ -69,7 +72,7 @@ export function inspect(request: IncomingMessage, rules: RequestRules): Inspecte
   };
 }
 
-/** One line of printable ASCII whose escapes decode, that stays one path on this host. */
+/** One line of printable ASCII with valid escapes that remains a single path on this host. */
 function isSound(target: string): boolean {
   const path = target.split('?', 1)[0] ?? '';
   if (!/^[\u0021-\u007e]+$/.test(target) || path.includes('//') || path.includes('\\')) return false;
@@ -81,14 +84,14 @@ function isSound(target: string): boolean {
   }
 }
 
-/** The address our own proxy saw: it appends to whatever the client claimed before. */
+/** The address seen by our own proxy: it appends to whatever the client claimed. */
 function lastForwarded(request: IncomingMessage): string | null {
   const last = (request.headersDistinct['x-forwarded-for'] ?? []).join(',').split(',').at(-1)?.trim() ?? '';
   return isIP(last) ? plainAddress(last) : null;
 }
 
 function plainAddress(address: string): string {
-  // `process` also turns an IPv4 address in IPv6 clothing into itself.
+  // `process` also unwraps IPv4-mapped IPv6 addresses.
   return ipaddr.isValid(address) ? ipaddr.process(address).toString() : address;
 }
 
@@ -96,7 +99,7 @@ function same(a: string, b: string): boolean {
   return plainAddress(a) === plainAddress(b);
 }
 
-/** Names of this machine that never leave it. */
+/** Host names that never leave this machine. */
 export function isLoopbackName(name: string): boolean {
   if (name === 'localhost' || name.endsWith('.localhost')) return true;
   return ipaddr.isValid(name) && ipaddr.process(name).range() === 'loopback';

@@ -5,12 +5,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Smaller bodies fit one packet anyway. */
+/** Smaller bodies fit into one packet anyway. */
 const SMALLEST = 1024;
 const COMPRESSIBLE =
   /^(?:text\/|application\/(?:[\w.+-]*\+)?(?:json|xml|javascript)\b|application\/manifest|image\/svg)/i;
 
-/** Sends a web `Response`, compressed where the client takes it and it pays. `extra` fills in headers it lacks. */
+/**
+ * Sends a web `Response`, compressed if the client accepts that and it is worthwhile. `extra` adds headers that are
+ * missing.
+ */
 export async function respond(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -22,7 +25,7 @@ export async function respond(
     if (!response.headers.has(name)) outgoing.setHeader(name, value);
   }
   for (const [name, value] of response.headers) {
-    // Cookies are the one header that cannot be joined by commas.
+    // Set-Cookie is the only header whose values cannot be joined by commas.
     if (name !== 'set-cookie' && name !== 'content-length') outgoing.setHeader(name, value);
   }
   const cookies = response.headers.getSetCookie();
@@ -54,7 +57,7 @@ async function compress(
   if (!compressible || body.length < SMALLEST) return { body, encoding: null, vary: compressible };
   const accepted = acceptedEncodings(incoming.headers['accept-encoding']);
   if (accepted.has('br')) {
-    // Level 4 is quicker than gzip's default and smaller.
+    // Level 4 is faster than gzip's default and produces smaller output.
     const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
     return { body: await compressBrotli(body, { params }), encoding: 'br', vary: true };
   }
@@ -72,7 +75,7 @@ function acceptedEncodings(header: string | string[] | undefined): Set<string> {
   return accepted;
 }
 
-/** A refusal of the host itself, in the shape of every API error. */
+/** An error of the host itself, in the shape of every API error. */
 export function failureResponse(status: number, message: string, code = `http_${status}`): Response {
   return Response.json(
     { code, message, error: message },

@@ -1,11 +1,14 @@
 import type { ServerResponse } from 'node:http';
 
-/** How long a reader may take nothing of an answer that waits for it (security.md, row R20), and how often that is looked at, ms. */
+/**
+ * How long a client may read nothing of a response that waits for it (docs/reliability.md, R20), and how often that is
+ * checked, in ms.
+ */
 const PATIENCE_MS = 30_000;
 const LOOK_MS = 2000;
 
 interface Watched {
-  /** Bytes that the system had taken at the last look at which there were more than before. */
+  /** Bytes accepted by the system at the last check that showed progress. */
   taken: number;
   since: number;
 }
@@ -16,8 +19,8 @@ export interface SlowReaders {
 }
 
 /**
- * Ends connections whose reader stands still while an answer waits for it. Node's own time-out for a silent socket
- * cannot: it has to outlast the longest work, and where bytes are waiting it takes a second round.
+ * Closes connections of clients that stopped reading a pending response. Node's own socket timeout is not enough: it
+ * has to outlast the longest work, and with buffered bytes it needs a second period.
  */
 export function endSlowReaders(): SlowReaders {
   const open = new Map<ServerResponse, Watched>();

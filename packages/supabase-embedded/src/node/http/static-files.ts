@@ -3,13 +3,13 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import path from 'node:path';
 import sirv from 'sirv';
 
-/** What a build writes where each response puts its own nonce. */
+/** The placeholder in built files for the nonce of each response. */
 const PLACEHOLDER = '__CSP_NONCE__';
-/** What a document writes into an attribute to be told its backend there; it saves a request and a round trip. */
+/** The placeholder in built documents for the backend's configuration, which saves a request and a round trip. */
 const CONFIG_PLACEHOLDER = '__BACKEND_CONFIG__';
 const HASH = /^[A-Za-z0-9_-]{8}$/;
 
-/** `name-` or `name.` and eight letters of a hash: the content behind such a name never changes. */
+/** File names with an eight-character hash: the content behind such a name never changes. */
 function isHashed(pathname: string): boolean {
   const { name } = path.posix.parse(pathname);
   return '-.'.includes(name.charAt(name.length - 9)) && HASH.test(name.slice(-8));
@@ -18,25 +18,25 @@ function isHashed(pathname: string): boolean {
 const TAG = /<(script|style|link)\b(?![^>]*\snonce=)/gi;
 
 export interface StaticFiles {
-  /** Sends the file of the path; resolves false when there is none. */
+  /** Sends the file at the path; resolves to false if there is none. */
   serve(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   /**
-   * The built document for the path with the nonce in it, and what `/config.json` says where the document has a place
-   * for it; the application's one document for a path without a file.
+   * The built document for the path with its nonce, and with the content of `/config.json` where the document has a
+   * placeholder; for a path without a file, the application's document.
    */
   document(pathname: string, nonce: string, config: object): string | null;
 }
 
 /**
- * Serves a folder of built files as they were when it was called: compressed twins where they exist, hashed ones for
- * ever. A file that was removed or replaced since then counts as absent, until the server starts anew.
+ * Serves a folder of built files as of the call: precompressed variants where they exist, hashed files with unlimited
+ * caching. A file that was removed or replaced since then counts as missing until the server restarts.
  */
 export function staticFiles(folder: string): StaticFiles {
   const send = sirv(folder, {
     gzip: true,
     brotli: true,
     etag: true,
-    // Documents go through `document`, which gives them a nonce.
+    // Documents are served by `document`, which adds a nonce.
     extensions: [],
     setHeaders: (response, pathname) => {
       response.setHeader('x-content-type-options', 'nosniff');
@@ -78,10 +78,10 @@ export function staticFiles(folder: string): StaticFiles {
         documents.get(name === '' ? 'index.html' : `${name}/index.html`) ??
         documents.get(`${name}.html`) ??
         documents.get(name);
-      // A last part with a dot is a file that is missing, not a page of the application.
+      // A last segment with a dot is a missing file, not a page of the application.
       const page = file ?? (/\.[a-z0-9]{1,8}$/i.test(name) ? undefined : documents.get('index.html'));
       if (page === undefined) return null;
-      // As functions, because a text would have its dollar signs read as patterns.
+      // Functions, because in a replacement string dollar signs are special.
       return page
         .replaceAll(PLACEHOLDER, () => nonce)
         .replaceAll(CONFIG_PLACEHOLDER, () => inAttribute(JSON.stringify(config)));
@@ -90,10 +90,10 @@ export function staticFiles(folder: string): StaticFiles {
 }
 
 /**
- * sirv writes the head of an answer before it opens the file, and nobody hears the error of a file that is gone, which
- * would end the process. So the head is held back until the file is open and as long as the head says; if it is not,
- * the response is as it was before, and `onGone` is called. An error later on cuts this one connection.
- * Gives what ends the holding.
+ * sirv writes the response head before it opens the file, and nobody handles the error of a missing file, which would
+ * end the process. So the head is held back until the file is open and has the announced size; otherwise the response
+ * is reset and `onGone` is called. A later error cuts this one connection. Returns a function that ends the
+ * interception.
  */
 function holdHead(response: ServerResponse, onGone: () => void): () => void {
   let held: Parameters<ServerResponse['writeHead']> | undefined;
@@ -102,7 +102,7 @@ function holdHead(response: ServerResponse, onGone: () => void): () => void {
     if (held !== undefined) response.writeHead(...held);
     held = undefined;
   };
-  // An own property hides the method until it is deleted. sirv uses the one form of the call that has no text between status and headers.
+  // An own property shadows the method until it is deleted. sirv only uses the form of the call without a status text.
   const hold = (status: number, headers?: OutgoingHttpHeaders) => {
     held = [status, headers];
     // 304 and 416 have no file behind them: their end follows at once.
@@ -115,7 +115,7 @@ function holdHead(response: ServerResponse, onGone: () => void): () => void {
     if (!(file instanceof ReadStream)) return release();
     const give = (descriptor: number) => {
       const length = Number(held?.[1] && Reflect.get(held[1], 'Content-Length'));
-      // A part of a file is shorter than the file.
+      // A range is shorter than the file.
       const whole = held?.[0] === 200;
       if (whole && fstatSync(descriptor).size !== length) file.destroy(new Error('The file was replaced.'));
       else release();
@@ -144,5 +144,5 @@ function withPlaceholders(html: string): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 
-/** A text as the value of an attribute in double quotes. */
+/** Escapes a text for an attribute in double quotes. */
 const inAttribute = (text: string) => text.replaceAll(/[&"<>]/g, (sign) => ENTITIES[sign] ?? '');

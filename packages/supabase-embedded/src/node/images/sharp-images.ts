@@ -6,10 +6,10 @@ import {
   type Transformation,
 } from '../../storage/types';
 
-/** Pixels of a picture once it is unpacked, all frames together (security.md, threat 87). */
+/** Maximum number of pixels of an unpacked picture, all frames together (docs/security.md, threat 87). */
 const MOST_PIXELS = 40_000_000;
 const MOST_FRAMES = 100;
-/** Pictures worked on at once: each may take as much memory as its pixels. */
+/** Pictures processed at once: each may take as much memory as its pixels. */
 const AT_ONCE = 2;
 const MOST_WAITING = 50;
 const DEFAULT_QUALITY = 80;
@@ -27,8 +27,9 @@ const FORMATS: Readonly<Record<string, Format>> = {
 const ANIMATED: readonly Format[] = ['gif', 'webp'];
 
 /**
- * Images by sharp. Without `keepMetadata` it writes no EXIF, XMP or IPTC, so that a photo does not tell where somebody
- * lives (security.md, threat 86); colours are turned into sRGB, orientation into the pixels themselves.
+ * Image processing with sharp. Without `keepMetadata` it writes no EXIF, XMP or IPTC, so that a photo does not reveal
+ * where it was taken (docs/security.md, threat 86); colours are converted to sRGB, the orientation is applied to the
+ * pixels.
  */
 export function createSharpImages(): ImageProcessor {
   const inTurn = limiter();
@@ -38,7 +39,7 @@ export function createSharpImages(): ImageProcessor {
     const options = { limitInputPixels: MOST_PIXELS, failOn: 'error' as const };
     const about = await sharp(bytes, options).metadata();
     if (about.format !== format && !(format === 'avif' && about.format === 'heif'))
-      throw new ImageRefused('The picture is not what its type says.');
+      throw new ImageRefused('The picture does not match its type.');
     const frames = about.pages ?? 1;
     if (frames > MOST_FRAMES)
       throw new ImageRefused(`The picture has more than ${MOST_FRAMES} frames. Send a shorter one.`);
@@ -62,7 +63,7 @@ export function createSharpImages(): ImageProcessor {
       run(async () => {
         const format = formatOf(contentType);
         const { image, about } = await open(bytes, format);
-        // Frames cannot be turned, and animations carry no orientation.
+        // Frames cannot be rotated, and animations have no orientation.
         const upright = (about.pages ?? 1) > 1 ? image : image.autoOrient();
         return written(upright, format, format === 'jpeg' || format === 'webp' ? 90 : undefined);
       }),
@@ -76,10 +77,10 @@ export function createSharpImages(): ImageProcessor {
   };
 }
 
-/** Loaded with the first picture: a host that never sees one does not spend its memory. */
+/** Loaded with the first picture: a host that never processes one does not spend the memory. */
 async function load() {
   const { default: sharp } = await import('sharp');
-  // Its cache would hold on to memory between two uploads, and more threads than one would take the host's cores.
+  // The cache would keep memory between uploads, and more than one thread would occupy the host's cores.
   sharp.cache(false);
   sharp.concurrency(1);
   return sharp;
@@ -97,7 +98,7 @@ function resized(image: Sharp, { width, height, resize = 'cover' }: Transformati
 }
 
 async function written(image: Sharp, format: Format, quality: number | undefined): Promise<ProcessedImage> {
-  // Frames that look alike are still frames: they carry the time they are shown for.
+  // Identical frames are kept: they determine the duration.
   const made =
     format === 'gif'
       ? image.gif({ keepDuplicateFrames: true })
@@ -108,21 +109,21 @@ async function written(image: Sharp, format: Format, quality: number | undefined
 
 function formatOf(contentType: string): Format {
   const format = FORMATS[contentType];
-  if (format === undefined) throw new ImageRefused('Pictures of this kind cannot be read here.');
+  if (format === undefined) throw new ImageRefused('Pictures of this type are not supported.');
   return format;
 }
 
 const tooManyPixels = () =>
   new ImageRefused('The picture has more than 40 million pixels. Send a smaller one.');
 
-/** Lets a few work at once and the rest wait their turn; too many waiting are refused. */
+/** Runs a few jobs at once and queues the rest; too many waiting jobs are refused. */
 function limiter() {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= AT_ONCE) {
       if (waiting.length >= MOST_WAITING)
-        throw new ImageRefused('Many pictures are being worked on. Try again in a moment.');
+        throw new ImageRefused('Too many pictures are being processed. Try again in a moment.');
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else running += 1;
     try {

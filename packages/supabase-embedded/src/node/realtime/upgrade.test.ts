@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([server.stop(0), hosted.stop(0)]));
 
-/** Everything the server says to these bytes until it hangs up. */
+/** Everything the server sends in response to these bytes until it disconnects. */
 function raw(at: RunningServer, lines: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(at.port, '127.0.0.1', () => socket.write([...lines, '', ''].join('\r\n')));

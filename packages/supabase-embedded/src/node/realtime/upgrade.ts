@@ -6,30 +6,30 @@ import type { SocketAnswer, SocketPeer, SocketRequest } from '../../realtime/typ
 import { inspect, type RequestRules } from '../http/request';
 
 export interface UpgradeOptions {
-  /** Absent in front of a hosted project, whose websockets do not come here. */
+  /** Absent in front of a hosted project, whose websockets do not pass through this host. */
   socket?: ((request: SocketRequest) => SocketAnswer) | undefined;
   rules: RequestRules;
   log: (entry: Record<string, unknown>) => void;
 }
 
 export interface Upgrades {
-  /** Tells every socket to come back later, and cuts those that do not hang up. */
+  /** Asks every client to reconnect later, and terminates those that do not close. */
   stop(graceMs?: number): void;
 }
 
-/** Larger frames are cut by the library before they are read; the service answers at its own, smaller limit. */
+/** The library rejects larger frames unread; the service enforces its own, smaller limit. */
 const MAX_FRAME = 1_048_576;
-/** Time for the other side to answer a close frame. */
+/** Time for the peer to answer a close frame. */
 const HANG_UP_MS = 2000;
 const CLOSE_RESTART = 1012;
 
-/** Lets the websockets of the realtime service in through an HTTP server; every other upgrade is refused. */
+/** Accepts websockets of the realtime service on an HTTP server; every other upgrade is refused. */
 export function acceptUpgrades(server: Server, { socket: ask, rules, log }: UpgradeOptions): Upgrades {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME, perMessageDeflate: false });
   const open = new Set<WebSocket>();
 
   server.on('upgrade', (request, stream, head) => {
-    // A client that goes away in the middle of this is nobody's error.
+    // A client that disconnects during the handshake is not an error.
     stream.on('error', () => stream.destroy());
     if (request.headers.upgrade?.toLowerCase() !== 'websocket') return answerPlainly(server, request, stream);
     try {
@@ -50,7 +50,7 @@ export function acceptUpgrades(server: Server, { socket: ask, rules, log }: Upgr
     const asked = inspect(request, rules);
     if ('status' in asked) return { refused: new Response(asked.message, { status: asked.status }) };
     if (ask === undefined || asked.method !== 'GET' || !server.listening) {
-      return { refused: new Response('There is no websocket at this address.', { status: 404 }) };
+      return { refused: new Response('There is no websocket at this URL.', { status: 404 }) };
     }
     const headers = new Headers();
     for (const [name, values] of Object.entries(request.headersDistinct)) {
@@ -77,7 +77,7 @@ function answerPlainly(server: Server, request: IncomingMessage, stream: Duplex)
 }
 
 function peerOf(accepted: WebSocket): SocketPeer {
-  // Without a listener a broken connection would end the process; 'close' follows and does what is needed.
+  // Without an error listener a broken connection would end the process; 'close' follows and cleans up.
   accepted.on('error', () => accepted.terminate());
   return {
     send: (frame) => accepted.send(frame),
@@ -107,7 +107,7 @@ function hangUp(accepted: WebSocket, code: number, reason: string, graceMs: numb
   accepted.once('close', () => clearTimeout(cut));
 }
 
-/** An answer in place of a websocket, written by hand: there is no response object for an upgrade. */
+/** Writes an HTTP response in place of a websocket, because an upgrade has no response object. */
 async function refuse(stream: Duplex, response: Response): Promise<void> {
   const body = Buffer.from(await response.arrayBuffer());
   const type = response.headers.get('content-type') ?? 'text/plain; charset=utf-8';

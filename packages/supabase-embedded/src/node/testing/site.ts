@@ -10,7 +10,7 @@ import type { PolicyReport } from '../http/csp-report';
 import { createMailbox, type Mailbox } from '../mailbox';
 import { type RunningServer, startServer } from '../server';
 
-/** What the hashed script of the built application holds. */
+/** The content of the hashed script of the built application. */
 export const SCRIPT = `export const words = ${JSON.stringify('word '.repeat(600))};`;
 
 export interface Answer {
@@ -19,7 +19,7 @@ export interface Answer {
   body: Buffer;
 }
 
-/** A request whose every header is the test's own, as `fetch` does not allow. */
+/** A request with full control over its headers, which `fetch` does not allow. */
 export function ask(
   at: RunningServer,
   target: string,
@@ -51,7 +51,7 @@ export function ask(
   });
 }
 
-/** The first line of what a host says to these raw bytes. */
+/** The first line of a host's response to these raw bytes. */
 export function raw(at: RunningServer, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(at.port, '127.0.0.1', () => socket.write(bytes));
@@ -67,16 +67,16 @@ export function raw(at: RunningServer, bytes: string): Promise<string> {
 
 export const jsonOf = (answer: Answer): unknown => JSON.parse(answer.body.toString());
 
-/** Two hosts over one backend that tells what reached it: one by itself, one behind a proxy that is trusted. */
+/** Two hosts over one backend that echoes requests: one direct, one behind a trusted proxy. */
 export interface Site {
   server: RunningServer;
   behindProxy: RunningServer;
   /** Theirs alone, and gone with them. */
   folder: string;
   mailbox: Mailbox;
-  /** What the database says of itself; a test may change it. */
+  /** The health of the database; a test may change it. */
   health: DriverHealth;
-  /** Reports of policies that were taken. */
+  /** Received policy reports. */
   reports: PolicyReport[];
 }
 
@@ -145,7 +145,7 @@ async function startSite(): Promise<Site> {
   return { server, behindProxy, folder, mailbox, health, reports };
 }
 
-/** The site that the tests of a file share. */
+/** The site shared by the tests of a file. */
 export const siteForSuite = (): Site =>
   forSuite(startSite, async ({ server, behindProxy, folder }) => {
     await Promise.all([server.stop(), behindProxy.stop()]);

@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto';
 import type { Sql } from '../../types';
 import { quoteIdentifier } from '../../drivers/values';
 
-/** One table whose rows are moved. */
+/** A table whose rows are exported or imported. */
 export interface TransferTable {
   schema: string;
   name: string;
-  /** Columns that can be written, in their order; generated ones make themselves. */
+  /** Writable columns in order; generated ones are excluded. */
   columns: { name: string; type: string }[];
 }
 
 /**
- * 'portable' is what belongs to the people: everything but what a hosted project keeps for itself. Of its auth schema go
- * accounts, their identities and second factors; sessions do not, for the other project signs with another key.
- * 'whole' is everything, for a move to another engine under the same keys.
+ * 'portable' contains user data without what a hosted project manages itself: of the auth schema accounts, identities
+ * and second factors, but no sessions, because the other project signs with another key. 'whole' is everything, for an
+ * engine upgrade with the same keys.
  */
 export type TransferScope = 'portable' | 'whole';
 
-/** Kept by Postgres, by Supabase itself, or by our migrations. */
+/** Managed by Postgres, by Supabase, or by our migrations. */
 const NEVER = ['information_schema', 'extensions', 'supabase_migrations'];
 const HOSTED_OWN = [
   'realtime',
@@ -41,12 +41,12 @@ const PORTABLE_PARTS: Readonly<Record<string, readonly string[]>> = {
 export const qualified = ({ schema, name }: Pick<TransferTable, 'schema' | 'name'>) =>
   `${quoteIdentifier(schema)}.${quoteIdentifier(name)}`;
 
-/** How values are written as text, so that every version of Postgres writes and reads them alike. */
+/** Settings under which every Postgres version reads and writes values as the same text. */
 export const TEXT_SETTINGS = `set local search_path = ''; set local timezone = 'UTC'; set local datestyle = 'ISO, YMD';
 set local intervalstyle = 'postgres'; set local bytea_output = 'hex'; set local extra_float_digits = 1;
 set local xmlbinary = 'base64'; set local row_security = off;`;
 
-/** The tables of a scope, parents before the tables that refer to them. */
+/** The tables of a scope, parents before the tables that reference them. */
 export async function readTables(sql: Sql, scope: TransferScope): Promise<TransferTable[]> {
   const { rows } = await sql.query<{ schema: string; name: string; columns: string }>(
     `select n.nspname as schema, c.relname as name,
@@ -68,7 +68,7 @@ export async function readTables(sql: Sql, scope: TransferScope): Promise<Transf
 }
 
 function parseColumns(text: string | null): TransferTable['columns'] {
-  // Built by the query above; a table without columns gives null.
+  // Built by the query above; null for a table without columns.
   return text === null ? [] : (JSON.parse(text) as TransferTable['columns']);
 }
 
@@ -85,7 +85,7 @@ async function readParents(sql: Sql): Promise<Map<string, string[]>> {
   return parents;
 }
 
-/** Parents first. Tables that refer to each other in a circle keep the order of their names. */
+/** Parents first. Tables with circular references keep alphabetical order. */
 function inOrder(tables: readonly TransferTable[], parents: ReadonlyMap<string, string[]>): TransferTable[] {
   const plain = ({ schema, name }: TransferTable) =>
     [schema, name].map((part) => (/^[a-z_][a-z0-9_]*$/.test(part) ? part : quoteIdentifier(part))).join('.');
@@ -103,17 +103,17 @@ function inOrder(tables: readonly TransferTable[], parents: ReadonlyMap<string, 
   return ordered;
 }
 
-/** How many rows a table has and what they hold, whatever their order. */
+/** Number of rows of a table and an order-independent checksum. */
 export interface TableSum {
   rows: number;
   checksum: string;
 }
 
-/** Neither can be part of a text that people write, nor of a number or a document. */
+/** Separators that cannot occur in user text, numbers or documents. */
 const BETWEEN = '\u001f';
 const ABSENT = '\u001e';
 
-/** The sum of a table in the database, over the columns named. */
+/** Computes the checksum of a table in the database over the given columns. */
 export async function sumInDatabase(
   sql: Sql,
   table: Pick<TransferTable, 'schema' | 'name'>,
@@ -128,7 +128,7 @@ export async function sumInDatabase(
   return { rows: Number(rows[0]?.rows ?? 0), checksum: rows[0]?.checksum ?? '0' };
 }
 
-/** The same sum over rows that pass by. */
+/** Computes the same checksum over streamed rows. */
 export class RunningSum {
   #rows = 0;
   #sum = 0n;

@@ -2,29 +2,36 @@ import { existsSync } from 'node:fs';
 import { runBootstrap, runMigrations } from '../../bootstrap';
 import { createPgDriver } from '../../drivers/pg';
 import type { Driver, Migration } from '../../types';
-import { holdFiles, openStore, restoreSnapshot, listSnapshots, storePaths, writeSnapshot } from '../keeping';
-import { acquireLock } from '../lock';
+import {
+  holdFileCleanup,
+  openDatabase,
+  restoreSnapshot,
+  listSnapshots,
+  databasePaths,
+  writeSnapshot,
+} from '../database';
+import { acquireLock } from '../folder-lock';
 import { recordedMigrations } from './dump';
 import { exportToFile, importFromFile, readFileManifest } from './files';
 import type { LoadedTable } from './load';
 
-/** What the commands of the terminal work on. */
+/** The inputs of the terminal commands. */
 export interface DataCommandOptions {
-  /** Data folder; nobody else may have it open. */
+  /** The data folder; no other process may use it. */
   dataDir: string;
-  /** A Postgres or hosted project instead of the folder's own database. */
+  /** A Postgres or hosted project in place of the folder's own database. */
   databaseUrl?: string;
   migrations: readonly Migration[];
   print: (line: string) => void;
 }
 
-/** Lists the snapshots of a data folder, or with a name or "newest" puts one in the place of the database. */
+/** Lists the snapshots of a data folder; given a name or "newest", restores one. */
 export async function restoreCommand(
   args: readonly string[],
   { dataDir, databaseUrl, print }: Omit<DataCommandOptions, 'migrations'>,
 ): Promise<void> {
   if (databaseUrl !== undefined) throw new Error('DATABASE_URL is set: its server keeps its own backups.');
-  const paths = storePaths(dataDir);
+  const paths = databasePaths(dataDir);
   const [which] = args;
   if (which === undefined) {
     const all = listSnapshots(paths.snapshots);
@@ -40,14 +47,14 @@ export async function restoreCommand(
     const started = Date.now();
     const { snapshot, setAside, heldUntil } = await restoreSnapshot(paths, which);
     print(`Restored ${snapshot.name} in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
-    if (setAside !== null) print(`The database before lies in ${setAside}.`);
-    print(`Uploaded files were not changed. Those it does not know are kept until ${heldUntil}.`);
+    if (setAside !== null) print(`The previous database is in ${setAside}.`);
+    print(`Uploaded files were not changed. Files unknown to the snapshot are kept until ${heldUntil}.`);
   } finally {
     await lock.release();
   }
 }
 
-/** Writes all data to a file that `importCommand`, or `psql`, loads into another database. */
+/** Exports all data to a file that `importCommand` or `psql` loads into another database. */
 export async function exportCommand(args: readonly string[], options: DataCommandOptions): Promise<void> {
   const [file] = args;
   if (file === undefined) throw new Error('Name the file: npm run export -- data.sql.gz');
@@ -56,13 +63,13 @@ export async function exportCommand(args: readonly string[], options: DataComman
     for (const { schema, name, rows, checksum } of manifest.tables) {
       if (rows > 0) options.print(sumLine(`${schema}.${name}`, rows, checksum));
     }
-    options.print(
-      `Wrote ${file}. It holds people's addresses and password hashes: keep it as you keep those.`,
-    );
+    options.print(`Wrote ${file}. It contains addresses and password hashes: protect it accordingly.`);
   });
 }
 
-/** Loads such a file into an empty database, or with --replace over what is there, and shows counts and sums. */
+/**
+ * Imports such a file into an empty database, or with --replace over existing data, and prints counts and checksums.
+ */
 export async function importCommand(
   args: readonly string[],
   options: DataCommandOptions,
@@ -75,15 +82,15 @@ export async function importCommand(
     if (!hosted) {
       await runBootstrap(driver);
       if ((await recordedMigrations(driver)).length === 0) {
-        // First what had run where the rows come from: a later migration then changes them as it did there.
+        // First migrate to the versions of the source: later migrations then change the rows as they did there.
         await runMigrations(
           driver,
           options.migrations.filter(({ version }) => wanted.includes(version)),
         );
       } else if (replace) await keep();
     }
-    // Stored files are copied separately, later or sooner than their rows.
-    if (!hosted && existsSync(options.dataDir)) holdFiles(options.dataDir, 'imported data');
+    // Stored files are copied separately, before or after their rows.
+    if (!hosted && existsSync(options.dataDir)) holdFileCleanup(options.dataDir, 'imported data');
     const loaded = await importFromFile(driver, file, { replace });
     for (const { table, rows, checksum, left } of loaded) {
       if (rows > 0) options.print(sumLine(table, rows, checksum));
@@ -91,7 +98,7 @@ export async function importCommand(
     }
     if (!hosted) await runMigrations(driver, options.migrations);
     const total = loaded.reduce((sum, { rows }) => sum + rows, 0);
-    options.print(`Loaded ${total} rows into ${loaded.length} tables; counts and sums agree with the file.`);
+    options.print(`Loaded ${total} rows into ${loaded.length} tables; counts and checksums match the file.`);
     return loaded;
   });
 }
@@ -100,9 +107,9 @@ const sumLine = (table: string, rows: number, checksum: string) =>
   `${table.padEnd(40)} ${String(rows).padStart(9)} rows  sum ${checksum}`;
 
 interface Opened {
-  /** A project whose auth schema is not ours: its own tools bring its schema. */
+  /** A hosted project: its own tools manage its schema. */
   hosted: boolean;
-  /** A snapshot before something is replaced; nothing where the server keeps its own backups. */
+  /** Takes a snapshot before data are replaced; does nothing where the server keeps its own backups. */
   keep: () => Promise<unknown>;
 }
 
@@ -120,8 +127,8 @@ async function withDatabase<T>(
   }
   const lock = await acquireLock(dataDir);
   try {
-    const { snapshots, ...paths } = storePaths(dataDir);
-    const driver = await openStore({ snapshots, ...paths });
+    const { snapshots, ...paths } = databasePaths(dataDir);
+    const driver = await openDatabase({ snapshots, ...paths });
     try {
       return await run(driver, {
         hosted: false,

@@ -3,13 +3,13 @@ import type { Driver, Sql } from '../../types';
 import { readTables, sumInDatabase, TEXT_SETTINGS, qualified, type TransferScope } from './catalogue';
 import { copyLine, copyStart, FIRST_LINE, type Manifest } from './format';
 
-/** A large database takes its time; nobody waits for an answer. */
+/** Time limit of a transfer: a large database takes long, and no request is waiting. */
 export const TRANSFER_DEADLINE_MS = 6 * 3_600_000;
 const ROWS_AT_ONCE = 500;
 
 /**
- * Writes all rows of a scope as SQL, as they are at one moment, line by line. Gives what it wrote. A row is read by its
- * owner: row-level security does not hide any; a role that may not see all rows is refused by the database.
+ * Yields all rows of a scope as SQL, line by line, from one consistent snapshot. Returns what it wrote. Rows are read
+ * by their owner, so row-level security hides none; Postgres refuses a role that may not see all rows.
  */
 export async function dumpData(
   driver: Driver,
@@ -103,7 +103,7 @@ async function readSequences(sql: Sql, schemas: ReadonlySet<string>): Promise<Ma
   );
   const sequences: Manifest['sequences'] = [];
   for (const { schema, name } of rows) {
-    // What auth and storage count for themselves stays with them.
+    // Sequences of auth and storage are not transferred.
     if (!schemas.has(schema) || schema === 'auth' || schema === 'storage') continue;
     const at = await sql.query<{ value: string; called: boolean }>(
       `select last_value::text as value, is_called as called from ${name}`,

@@ -5,13 +5,16 @@ import path from 'node:path';
 import { finished } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { Driver } from '../../types';
-import { syncPath } from '../keeping/sync';
+import { syncPath } from '../database/fsync';
 import type { TransferScope } from './catalogue';
 import { dumpData } from './dump';
 import type { Manifest } from './format';
 import { type LoadedTable, loadData, type LoadOptions, readManifest } from './load';
 
-/** Writes the rows of a scope to a file, compressed when its name ends in .gz. It gets its name when it is whole and on the disk. */
+/**
+ * Exports the rows of a scope to a file, compressed if its name ends in .gz. The file gets its name when it is complete
+ * and synced.
+ */
 export async function exportToFile(driver: Driver, scope: TransferScope, file: string): Promise<Manifest> {
   const unfinished = `${file}.unfinished`;
   const sink = createWriteStream(unfinished, { mode: 0o600 });
@@ -19,8 +22,8 @@ export async function exportToFile(driver: Driver, scope: TransferScope, file: s
   through?.pipe(sink);
   const target = through ?? sink;
   const done = finished(sink);
-  // A file that cannot be written is told where this is awaited, in the race and below. Nobody may be awaiting it yet
-  // when it fails, and that would end the process.
+  // A write error is reported where this promise is awaited, in the race and below. If it is not awaited yet when it
+  // fails, the rejection would end the process.
   done.catch(() => {});
   try {
     const manifest = await dumpData(driver, scope, async (lines) => {
@@ -41,7 +44,7 @@ export async function exportToFile(driver: Driver, scope: TransferScope, file: s
   }
 }
 
-/** What a file holds, without loading it. */
+/** Reads the manifest of a file without loading it. */
 export async function readFileManifest(file: string): Promise<Manifest> {
   const lines = linesOf(file);
   try {
@@ -51,7 +54,7 @@ export async function readFileManifest(file: string): Promise<Manifest> {
   }
 }
 
-/** Loads a file of `exportToFile` into a migrated database; see `loadData`. */
+/** Imports a file of `exportToFile` into a migrated database; see `loadData`. */
 export async function importFromFile(
   driver: Driver,
   file: string,
@@ -65,11 +68,11 @@ export async function importFromFile(
   }
 }
 
-/** Splits at line feeds and nothing else: a text may hold every other character that some call the end of a line. */
+/** Splits at line feeds only: a text may contain other line separators. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   const source = createReadStream(file);
   const bytes = file.endsWith('.gz') ? source.pipe(createGunzip()) : source;
-  // A pipe does not carry errors on.
+  // Pipes do not propagate errors.
   if (bytes !== source) source.once('error', (error) => bytes.destroy(error));
   const decoder = new TextDecoder();
   let rest = '';

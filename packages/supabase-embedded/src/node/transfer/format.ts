@@ -3,8 +3,8 @@ import { quoteIdentifier } from '../../drivers/values';
 import { qualified } from './catalogue';
 
 /**
- * The file is SQL that `psql` loads as it is: comments that say what is in it, and COPY. Our own import reads the
- * comments too, and with them counts and compares.
+ * The export format: SQL that `psql` loads directly, consisting of COPY and comments that describe the content. Our own
+ * import also uses the comments to verify counts and checksums.
  */
 
 export const FIRST_LINE = '-- supabase-embedded data 1';
@@ -20,13 +20,13 @@ export type FileTable = z.infer<typeof tableSchema>;
 
 export const manifestSchema = z.object({
   made: z.string(),
-  /** Version of the Postgres it comes from. */
+  /** Postgres version of the source. */
   postgres: z.string(),
   scope: z.enum(['portable', 'whole']),
-  /** Migrations that had run: the schema that the rows fit into. */
+  /** Applied migrations: the schema that the rows fit. */
   migrations: z.array(z.string()),
   tables: z.array(tableSchema),
-  /** Qualified and quoted names, with where they stand. */
+  /** Qualified and quoted sequence names with their current values. */
   sequences: z.array(z.object({ name: z.string(), value: z.string(), called: z.boolean() })),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
@@ -42,7 +42,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 const UNESCAPES = new Map(Object.entries(ESCAPES).map(([plain, escaped]) => [escaped.slice(1), plain]));
 
-/** One row as COPY reads it. */
+/** Formats one row for COPY. */
 export const copyLine = (values: readonly (string | null)[]): string =>
   values
     .map((value) =>
@@ -50,7 +50,7 @@ export const copyLine = (values: readonly (string | null)[]): string =>
     )
     .join('\t');
 
-/** The values of such a row. */
+/** Parses such a row. */
 export const copyValues = (line: string): (string | null)[] =>
   line
     .split('\t')

@@ -11,9 +11,9 @@ import {
 } from './catalogue';
 import { recordedMigrations, TRANSFER_DEADLINE_MS } from './dump';
 import { copyStart, copyValues, type FileTable, FIRST_LINE, type Manifest, manifestSchema } from './format';
-import { foreignKeysHold, restTriggers } from './rest-triggers';
+import { assertForeignKeys, disableTriggers } from './disable-triggers';
 
-/** The file or the target is not what an import needs; nothing was changed. */
+/** The file or the target is not suitable for an import; nothing was changed. */
 export class TransferRefused extends Error {
   override name = 'TransferRefused';
 }
@@ -23,19 +23,19 @@ export interface LoadedTable {
   table: string;
   rows: number;
   checksum: string;
-  /** Columns of the file that the target does not have. */
+  /** Columns of the file that the target lacks. */
   left: string[];
 }
 
 export interface LoadOptions {
-  /** Import over accounts that are there, which are deleted. */
+  /** Replace existing accounts, which are deleted. */
   replace?: boolean;
 }
 
 const ROWS_AT_ONCE = 500;
 const CHARACTERS_AT_ONCE = 2_000_000;
 
-/** The head of a file: what it holds. */
+/** Parses the head of a file. */
 export async function readManifest(lines: AsyncIterator<string>): Promise<Manifest> {
   const first = await lines.next();
   if (first.done === true || first.value !== FIRST_LINE) {
@@ -46,9 +46,9 @@ export async function readManifest(lines: AsyncIterator<string>): Promise<Manife
 }
 
 /**
- * Replaces the rows of a migrated database by those of a file, in one transaction: all or nothing. Triggers rest
- * meanwhile. At the end every table is counted and summed in the database and compared with the file, and every foreign
- * key is checked. Throws `TransferRefused` when the schema is another one or somebody has an account already.
+ * Replaces the rows of a migrated database by those of a file in one transaction, with triggers disabled. Finally the
+ * counts and checksums of every table are compared with the file, and every foreign key is checked. Throws
+ * `TransferRefused` when the schemas differ or accounts exist already.
  */
 export async function loadData(
   driver: Driver,
@@ -62,7 +62,7 @@ export async function loadData(
       await assertSameSchema(sql, manifest);
       if (!replace) await assertNobody(sql);
       const targets = await matchTables(sql, manifest);
-      const wake = await restTriggers(
+      const wake = await disableTriggers(
         sql,
         targets.map(({ target }) => target),
       );
@@ -76,7 +76,7 @@ export async function loadData(
         );
       }
       await wake();
-      await foreignKeysHold(
+      await assertForeignKeys(
         sql,
         targets.map(({ target }) => target),
       );
@@ -119,7 +119,7 @@ async function matchTables(
   const pairs = manifest.tables.flatMap((file) => {
     const target = here.find(({ schema, name }) => schema === file.schema && name === file.name);
     if (target === undefined && file.rows > 0) lacking.push(`${file.schema}.${file.name}`);
-    // An empty table that the target does not have is skipped with its lines.
+    // An empty table that the target lacks is skipped.
     return [{ file, target: target ?? { schema: file.schema, name: file.name, columns: [] } }];
   });
   if (lacking.length === 0) return pairs;
@@ -197,8 +197,8 @@ async function skipTo(lines: AsyncIterator<string>, wanted: string): Promise<voi
 }
 
 /**
- * A hosted project's auth service looks accounts up by an instance of zeros and cannot read an absent token. Ours needs
- * neither; where our bootstrap made the schema nothing is changed.
+ * A hosted project's auth service finds accounts by an all-zero instance id and cannot read null tokens. Ours needs
+ * neither; nothing is changed where our bootstrap created the schema.
  */
 async function suitHostedAuth(sql: Sql): Promise<void> {
   const own = await sql.query<{ own: boolean }>(

@@ -3,21 +3,21 @@ import { parseFilters, type Filter } from './filters';
 
 export type Operation = 'INSERT' | 'UPDATE' | 'DELETE';
 
-/** What a client wants to hear of the database, as it asked and as it is understood. */
+/** A subscription of a client to database changes, as requested and as parsed. */
 export interface Binding {
   id: number;
   event: '*' | Operation;
-  /** Null means every one. */
+  /** Null means all. */
   schema: string | null;
   table: string | null;
   filters: readonly Filter[];
-  /** Columns to send; null for all that may be read. */
+  /** Columns to send; null for all readable ones. */
   select: readonly string[] | null;
-  /** The parts the client compares with its own, exactly as they came. */
+  /** The parts that the client compares with its own, unchanged. */
   asked: Record<string, unknown>;
 }
 
-/** Bindings of one channel; each costs something with every change. */
+/** Maximum bindings of one channel; each adds cost to every change. */
 const MAX_BINDINGS = 100;
 
 const asked = z.looseObject({
@@ -35,7 +35,7 @@ let lastId = 0;
 const everyOr = (name: string | null | undefined): string | null =>
   name === undefined || name === null || name === '' || name === '*' ? null : name;
 
-/** Reads what was asked for; a sentence when a filter cannot be understood. */
+/** Parses a binding; returns an error message when a filter is invalid. */
 export function readBindings(list: z.infer<typeof bindingsSchema>): Binding[] | string {
   const bindings: Binding[] = [];
   for (const { event, schema, table, filter, select } of list) {
@@ -60,7 +60,7 @@ export function readBindings(list: z.infer<typeof bindingsSchema>): Binding[] | 
   return bindings;
 }
 
-/** Whether a binding is about this kind of change of this table; its filters are looked at later. */
+/** Whether a binding matches this operation and table; its filters are checked later. */
 export const concerns = (binding: Binding, schema: string, table: string, operation: Operation): boolean =>
   (binding.event === '*' || binding.event === operation) &&
   (binding.schema === null || binding.schema === schema) &&

@@ -1,18 +1,18 @@
 import { DatabaseError, type Driver, type Role } from '../../types';
 import { encodeMessage } from '../frames';
 import type { Channel, Hub } from '../hub';
-import { becomeCaller } from '../rights';
+import { becomeCaller } from '../channel-rights';
 import { concerns, type Binding } from './bindings';
 import { sendMessages } from './messages';
 import { Outbox } from './outbox';
 import { keyReadable, readable, tableKey, Tables, type ChangedTable } from './tables';
-import { filtersKey, lookAt, tryFilters, type Change, type Sight } from './visible';
+import { filtersKey, readVisibleChanges, tryFilters, type Change, type VisibleChange } from './visibility';
 
-/** Subscribers whose rows are selected in one transaction: others wait for the embedded engine meanwhile. */
+/** Audiences whose rows are selected in one transaction: others wait for the embedded engine meanwhile. */
 const TOGETHER = 16;
-/** Characters after which the readers get a moment to take what was sent. */
+/** Number of characters after which clients get time to read what was sent. */
 const BREATH = 65_536;
-/** Longest record that is sent, as on a hosted project; of a longer one only the key is told. */
+/** Maximum length of a record, as on a hosted project; for a longer one only the key is sent. */
 const MAX_RECORD = 1_048_576;
 
 export interface FeedOptions {
@@ -22,7 +22,7 @@ export interface FeedOptions {
   log: (entry: Record<string, unknown>) => void;
 }
 
-/** Subscribers who see the same: one role with the same claims, and the same columns. */
+/** Subscribers with the same view: same role, claims and columns. */
 interface Audience {
   role: Role;
   claims: Channel['identity']['caller']['claims'];
@@ -30,7 +30,7 @@ interface Audience {
   members: Map<Channel, Binding[]>;
 }
 
-/** Tells subscribers of changes in the database, each what its own policies let it see. */
+/** Sends database changes to subscribers, each limited to what its policies allow. */
 export class Feed {
   readonly #subscribers = new Set<Channel>();
   readonly #tables: Tables;
@@ -43,7 +43,7 @@ export class Feed {
     this.#outbox = new Outbox({ driver, deliver: (changes) => this.#deliver(changes), onForgotten, log });
   }
 
-  /** Resolves when every later commit is told. */
+  /** Resolves when every later commit will be reported. */
   start(): Promise<void> {
     return this.#outbox.start();
   }
@@ -56,7 +56,7 @@ export class Feed {
     return this.#outbox.idle();
   }
 
-  /** Gives tables that joined the publication their triggers. Calls at the same time share one. */
+  /** Creates triggers for tables added to the publication. Concurrent calls share one run. */
   async syncTables(): Promise<void> {
     this.#syncing ??= this.options.driver
       .query('select realtime.sync_triggers()')
@@ -67,7 +67,7 @@ export class Feed {
     await this.#syncing;
   }
 
-  /** Why a binding would never hear anything; null when it may. */
+  /** The reason why a binding could never match; null if it can. */
   async fault(binding: Binding, role: Role): Promise<string | null> {
     if (binding.schema === null || binding.table === null) return null;
     const table = (await this.#tables.all()).get(tableKey(binding.schema, binding.table));
@@ -101,7 +101,7 @@ export class Feed {
 
   async #deliver(all: readonly Change[]): Promise<void> {
     const tables = await this.#tables.all();
-    // A broadcast of the database goes out between the changes it was sent between.
+    // Broadcasts of the database are sent between the changes among which they were written.
     for (const run of runs(all)) {
       if (isMessage(run[0])) await sendMessages(this.options.driver, this.options.hub, run);
       else if (this.#subscribers.size > 0) await this.#deliverChanges(run, tables);
@@ -113,7 +113,7 @@ export class Feed {
     tables: ReadonlyMap<string, ChangedTable>,
   ): Promise<void> {
     const audiences = this.#audiences(changes, tables);
-    const sights = new Map<Audience, Map<number, Sight>>();
+    const sights = new Map<Audience, Map<number, VisibleChange>>();
     for (let at = 0; at < audiences.length; at += TOGETHER) {
       await this.#look(audiences.slice(at, at + TOGETHER), changes, tables, sights);
     }
@@ -132,7 +132,7 @@ export class Feed {
     }
   }
 
-  /** Who wants to hear of any of the changes and may read the keys of its table. */
+  /** The audiences of any of the changes that may read the key of its table. */
   #audiences(changes: readonly Change[], tables: ReadonlyMap<string, ChangedTable>): Audience[] {
     const kinds = [
       ...new Map(
@@ -153,7 +153,7 @@ export class Feed {
             : [];
         });
         if (wanted.length === 0) continue;
-        // Where no policy looks at the claims, everybody of a role sees the same; so do two tokens of one session.
+        // If no policy reads the claims, all users of a role see the same; so do two tokens of one session.
         const who = wanted.some((table) => table.policies) ? claims : { role };
         const key = JSON.stringify([role, { ...who, iat: 0, exp: 0 }, binding.select]);
         const audience = audiences.get(key) ?? {
@@ -173,7 +173,7 @@ export class Feed {
     audiences: readonly Audience[],
     changes: readonly Change[],
     tables: ReadonlyMap<string, ChangedTable>,
-    sights: Map<Audience, Map<number, Sight>>,
+    sights: Map<Audience, Map<number, VisibleChange>>,
   ): Promise<void> {
     try {
       await this.options.driver.transaction(
@@ -181,7 +181,7 @@ export class Feed {
           for (const audience of audiences) {
             const { role, claims, select } = audience;
             await becomeCaller(sql, { role, claims }, '');
-            const seen = new Map<number, Sight>();
+            const seen = new Map<number, VisibleChange>();
             for (const table of tables.values()) {
               const bindings = [...audience.members.values()].flat();
               const wanted = [...changes.entries()].filter(
@@ -191,7 +191,7 @@ export class Feed {
                   bindings.some((binding) => concerns(binding, schema, name, operation)),
               );
               if (wanted.length === 0 || !keyReadable(table, role)) continue;
-              const found = await lookAt(sql, table, role, { select, bindings }, wanted);
+              const found = await readVisibleChanges(sql, table, role, { select, bindings }, wanted);
               for (const [place, sight] of found) seen.set(place, sight);
             }
             sights.set(audience, seen);
@@ -211,7 +211,7 @@ export class Feed {
         });
         return;
       }
-      // One audience's policies failed; the others must not miss their changes.
+      // The policies of one audience failed; the others must still get their changes.
       for (const audience of audiences) await this.#look([audience], changes, tables, sights);
     }
   }
@@ -220,7 +220,7 @@ export class Feed {
 const isMessage = (change: Change | undefined): boolean =>
   change?.schema === 'realtime' && change.table === 'messages';
 
-/** Neighbours of one kind, broadcasts or changes, together. */
+/** Groups adjacent items of one kind, broadcasts or changes. */
 function runs(all: readonly Change[]): Change[][] {
   const list: Change[][] = [];
   for (const change of all) {
@@ -231,8 +231,8 @@ function runs(all: readonly Change[]): Change[][] {
   return list;
 }
 
-/** Sends one change to all members of an audience whose bindings it meets; gives the characters sent. */
-function tell(audience: Audience, table: ChangedTable, change: Change, sight: Sight): number {
+/** Sends one change to all members of an audience with matching bindings; returns the number of characters sent. */
+function tell(audience: Audience, table: ChangedTable, change: Change, sight: VisibleChange): number {
   const columns = readable(table, audience.role, audience.select);
   const tooLarge = (sight.record?.length ?? 0) > MAX_RECORD;
   const record = tooLarge ? (change.key ?? '{}') : sight.record;
@@ -271,12 +271,14 @@ function tell(audience: Audience, table: ChangedTable, change: Change, sight: Si
   return sent;
 }
 
-/** The row before as JSON: its key, or what may be read of all of it where the outbox kept it and no policies are. */
+/**
+ * The old row as JSON: its key, or its readable columns where the outbox has all of it and the table has no policies.
+ */
 function oldRecord(text: string, table: ChangedTable, columns: readonly string[]): string {
   const whole: unknown = JSON.parse(text);
   if (typeof whole !== 'object' || whole === null) return '{}';
   const allowed = table.policies ? table.key : columns;
-  // A key alone is passed on as Postgres wrote it: numbers beyond 2^53 stay what they are.
+  // A key is passed on as Postgres wrote it, so that numbers beyond 2^53 keep their value.
   if (Object.keys(whole).every((name) => allowed.includes(name))) return text;
   return JSON.stringify(Object.fromEntries(Object.entries(whole).filter(([name]) => allowed.includes(name))));
 }

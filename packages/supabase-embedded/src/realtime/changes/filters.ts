@@ -1,14 +1,14 @@
 import { quoteIdentifier } from '../../drivers/values';
 
 /**
- * Filters of `postgres_changes`: conditions such as `event_id=eq.7`, separated by commas, all of which must hold.
- * A value that contains one of `,()"\` is quoted, as the client's builder does.
+ * Filters of `postgres_changes`: conditions such as `event_id=eq.7`, separated by commas and combined with AND. A value
+ * that contains one of `,()"\` is quoted, as by the client's builder.
  */
 export interface Filter {
   column: string;
   operator: Operator;
   negated: boolean;
-  /** One value, or the list of `in`. */
+  /** One value, or the list of values of `in`. */
   values: readonly string[];
 }
 
@@ -30,10 +30,10 @@ const OPERATORS = [
 export type Operator = (typeof OPERATORS)[number];
 
 const MAX_LIST = 100;
-/** Long patterns and back-references can keep the database busy for seconds with a single row. */
+/** Long patterns and back-references can keep the database busy for seconds on a single row. */
 const MAX_PATTERN = 100;
 
-/** The conditions of a filter, none for an empty one; a sentence when it cannot be understood. */
+/** Parses a filter into conditions, none for an empty one; returns an error message when it is invalid. */
 export function parseFilters(text: string): Filter[] | string {
   if (text === '') return [];
   const filters: Filter[] = [];
@@ -70,7 +70,7 @@ function valuesOf(operator: Operator, value: string): string[] | string {
   return [single];
 }
 
-/** Splits at commas that stand neither in quotes nor in parentheses. */
+/** Splits at commas outside of quotes and parentheses. */
 function split(text: string): string[] {
   const parts: string[] = [];
   let from = 0;
@@ -100,7 +100,10 @@ const unquote = (text: string): string =>
 const COMPARISONS = { eq: '=', neq: '<>', gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
 const PATTERNS = { like: 'like', ilike: 'ilike', match: '~', imatch: '~*' } as const;
 
-/** One condition as SQL over the row `t`; its values join the parameters. `type` is the column's, as SQL writes it. */
+/**
+ * Renders one condition as SQL over the row `t`; its values are added to the parameters. `type` is the column's SQL
+ * type.
+ */
 export function conditionSql(filter: Filter, type: string, params: unknown[]): string {
   const { operator, values, negated } = filter;
   const column = `t.${quoteIdentifier(filter.column)}`;

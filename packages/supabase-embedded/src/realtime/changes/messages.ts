@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Driver } from '../../types';
 import type { Hub } from '../hub';
-import type { Change } from './visible';
+import type { Change } from './visibility';
 
 interface MessageRow extends Record<string, unknown> {
   id: string;
@@ -16,7 +16,7 @@ const COLUMNS = `id::text as id, topic, coalesce(event, '') as event, coalesce(p
 
 const keySchema = z.object({ id: z.string() });
 
-/** Sends messages that the database wrote (`realtime.send`) to the rooms they are for, in the order of their writing. */
+/** Sends messages written by the database (`realtime.send`) to their channels, in the order of writing. */
 export async function sendMessages(driver: Driver, hub: Hub, changes: readonly Change[]): Promise<void> {
   const ids = changes.map(({ key }) => keySchema.parse(JSON.parse(key ?? '{}')).id);
   const { rows } = await driver.query<MessageRow>(
@@ -28,7 +28,7 @@ export async function sendMessages(driver: Driver, hub: Hub, changes: readonly C
   }
 }
 
-/** Newest messages of the database for a private channel, oldest first, for whoever joins late. */
+/** The newest database messages of a private channel, oldest first, for replay on join. */
 export async function earlierMessages(
   driver: Driver,
   topic: string,

@@ -1,7 +1,7 @@
 import type { Driver } from '../../types';
-import type { Change } from './visible';
+import type { Change } from './visibility';
 
-/** Time between two looks for changes whose notification was lost. */
+/** Time between two polls for changes whose notification was lost. */
 const SWEEP_MS = 5000;
 /** Rows read from the outbox at once. */
 const PAGE = 100;
@@ -10,12 +10,12 @@ const TOGETHER = 50;
 
 export interface OutboxOptions {
   driver: Driver;
-  /** Gets the changes of committed transactions, in the order of their commits, a page at a time. */
+  /** Receives the changes of committed transactions in commit order, a page at a time. */
   deliver: (changes: readonly Change[]) => Promise<void>;
-  /** The database was started anew and may have forgotten changes that nobody was told of. */
+  /** The database was restarted and may have lost undelivered changes. */
   onForgotten: () => void;
   log: (entry: Record<string, unknown>) => void;
-  /** Time in ms between two looks for what no notification told of. Default 5,000. */
+  /** Time in ms between two polls for changes without a notification. Default 5,000. */
   sweepMs?: number;
 }
 
@@ -31,12 +31,13 @@ interface OutboxRow extends Record<string, unknown> {
 }
 
 /**
- * Reads the outbox. Each transaction notifies its number when it commits; a look each five seconds finds those whose
- * notification was lost with its connection. Rows stay for others who read the same database; a job removes them.
+ * Reads the outbox. Each transaction sends its number as a notification when it commits; a poll every five seconds
+ * finds those whose notification was lost with its connection. Rows are kept for other readers of the same database; a
+ * job removes them.
  */
 export class Outbox {
   readonly #waiting: string[] = [];
-  /** Transactions that were told, or were there before anybody listened; by the look in which they came up. */
+  /** Transactions that were delivered, or existed before anybody listened; by the poll in which they appeared. */
   #seen = new Set<string>();
   #seenBefore = new Set<string>();
   #low = '0';
@@ -48,7 +49,7 @@ export class Outbox {
 
   constructor(private readonly options: OutboxOptions) {}
 
-  /** Resolves when every later commit will be told. */
+  /** Resolves when every later commit will be reported. */
   start(): Promise<void> {
     if (this.#active === null) {
       const starting = this.#start().catch((error: unknown) => {
@@ -60,7 +61,7 @@ export class Outbox {
     return this.#active;
   }
 
-  /** Nobody listens any more. */
+  /** There are no subscribers any more. */
   stop(): void {
     this.#active = null;
     clearInterval(this.#timer);
@@ -106,7 +107,7 @@ export class Outbox {
       try {
         await this.#tell(xids);
       } catch (error) {
-        // Subscribers fetch again after a reconnect, so nothing is lost to them that they would not notice.
+        // Subscribers fetch again after a reconnect, so they do not miss anything silently.
         this.options.log({
           level: 'warn',
           event: 'realtime.delivery_failed',
@@ -142,7 +143,7 @@ export class Outbox {
       const found = await this.#look();
       if (this.#active === null) return;
       const known = found.filter((xid) => this.#seen.has(xid) || this.#seenBefore.has(xid));
-      // Two looks long, because a notification may be on its way behind a look.
+      // Kept for two polls, because a notification may still arrive after the first.
       this.#seenBefore = this.#seen;
       this.#seen = new Set(known);
       for (const xid of found) this.#add(xid);
@@ -155,7 +156,7 @@ export class Outbox {
     }
   }
 
-  /** Transactions in the outbox that could not be seen by the look before. */
+  /** Transactions in the outbox that the previous poll could not see. */
   async #look(): Promise<string[]> {
     const { rows } = await this.options.driver.query<{ low: string; started: string; xids: string }>(
       `select pg_snapshot_xmin(pg_current_snapshot())::text as low,

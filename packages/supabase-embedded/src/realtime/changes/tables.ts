@@ -3,9 +3,9 @@ import type { Driver, Role } from '../../types';
 
 export interface TableColumn {
   name: string;
-  /** Name of the type as the client casts by it, such as `int4` or `_text`. */
+  /** Type name that the client uses for casting, such as `int4` or `_text`. */
   type: string;
-  /** The same type as SQL writes it. */
+  /** The same type in SQL notation. */
   sql: string;
   /** Roles that may read it. */
   readers: Role[];
@@ -16,9 +16,9 @@ export interface ChangedTable {
   schema: string;
   name: string;
   columns: TableColumn[];
-  /** Names of its primary key. */
+  /** Columns of its primary key. */
   key: string[];
-  /** Whether policies decide who sees a row. */
+  /** Whether policies restrict the visible rows. */
   policies: boolean;
 }
 
@@ -31,7 +31,7 @@ const tableSchema = z.object({
   policies: z.boolean(),
 });
 
-/** Time in ms for which a look into the catalogue is believed. */
+/** Cache lifetime of the catalogue in ms. */
 const BELIEVED_MS = 2000;
 
 const QUERY = `
@@ -53,7 +53,7 @@ select coalesce(json_agg(t), '[]')::text as tables from (
   where p.pubname = 'supabase_realtime'
 ) t`;
 
-/** The tables of the publication, by `schema.table`; looked up again when the last look is two seconds old. */
+/** The tables of the publication, keyed by `schema.table`; reloaded when they are older than two seconds. */
 export class Tables {
   #found: Map<string, ChangedTable> | null = null;
   #at = 0;
@@ -70,7 +70,7 @@ export class Tables {
     return this.#found;
   }
 
-  /** The next question looks anew. */
+  /** Forces a reload with the next call. */
   forget(): void {
     this.#found = null;
   }
@@ -78,7 +78,7 @@ export class Tables {
 
 export const tableKey = (schema: string, name: string) => `${schema}.${name}`;
 
-/** Columns a role may read, and of those the ones that were asked for; the key always. */
+/** The requested columns that a role may read; always includes the key. */
 export function readable(table: ChangedTable, asRole: Role, select: readonly string[] | null): TableColumn[] {
   return table.columns.filter(
     ({ name, readers }) =>
@@ -86,7 +86,7 @@ export function readable(table: ChangedTable, asRole: Role, select: readonly str
   );
 }
 
-/** Whether a role may read the key of a table, without which nothing of it can be told. */
+/** Whether a role may read the key of a table, without which no change can be reported. */
 export const keyReadable = (table: ChangedTable, asRole: Role): boolean =>
   table.key.length > 0 &&
   table.key.every((name) =>

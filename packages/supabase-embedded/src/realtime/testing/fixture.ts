@@ -1,6 +1,6 @@
 import type { Migration } from '../../types';
 
-/** People of the tests: Ada and Ben are members of the room "lobby", Cyd is signed in and a stranger to it. */
+/** Users of the tests: Ada and Ben are members of the room "lobby", Cyd is signed in but not a member. */
 export const PEOPLE = {
   ada: '00000000-0000-4000-8000-00000000000a',
   ben: '00000000-0000-4000-8000-00000000000b',
@@ -8,8 +8,8 @@ export const PEOPLE = {
 } as const;
 
 /**
- * A room with members who may talk in it and one who may only listen, notes that only their owner reads and whose
- * column `secret` nobody does, news for everybody, and a table that is not published.
+ * A room with members who may write and one who may only read, notes visible to their owner only with an unreadable
+ * column `secret`, public news, and a table that is not published.
  */
 export const fixture: Migration = {
   version: '20300101000000',

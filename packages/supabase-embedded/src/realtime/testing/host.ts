@@ -5,7 +5,7 @@ import { startServer, type RunningServer } from '../../node/server';
 import { createTestBackend, type TestBackend } from '../../testing/backend';
 import { TEST_KEYS } from '../../testing/fakes';
 import { forSuite } from '../../testing/for-suite';
-import { forgeToken } from '../../testing/forge';
+import { forgeToken } from '../../testing/forge-token';
 import type { RealtimeOptions } from '../types';
 import { fixture } from './fixture';
 import { transport } from './transport';
@@ -13,14 +13,14 @@ import { transport } from './transport';
 export interface RealtimeHost {
   backend: TestBackend;
   server: RunningServer;
-  /** The unchanged client of somebody; of a visitor where no person is named. Closed with the host. */
+  /** The real client of a user, or of a visitor if no user is given. Closed with the host. */
   client(
     person?: string,
     options?: { vsn?: '1.0.0' | '2.0.0'; claims?: Record<string, unknown> },
   ): Promise<SupabaseClient>;
-  /** An access token of somebody. */
+  /** An access token of a user. */
   token(person: string, claims?: Record<string, unknown>): Promise<string>;
-  /** Lets everybody leave who was let in. */
+  /** Disconnects all clients. */
   closeClients(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -70,7 +70,7 @@ export async function startHost(
   };
 }
 
-/** A host that the tests of a suite share; the clients of each leave when it is over. */
+/** A host shared by the tests of a suite; clients are closed after each test. */
 export function hostForSuite(kind: 'pglite' | 'pg', realtime?: RealtimeOptions): RealtimeHost {
   const host = forSuite(
     () => startHost(kind, realtime),
@@ -80,7 +80,7 @@ export function hostForSuite(kind: 'pglite' | 'pg', realtime?: RealtimeOptions):
   return host;
 }
 
-/** Resolves with the first status of a subscription that is a decision, and its error. */
+/** Resolves with the first decisive status of a subscription, and its error. */
 export function joined(channel: RealtimeChannel): Promise<{ status: string; error: string }> {
   return new Promise((resolve) => {
     channel.subscribe((status, error) => resolve({ status, error: error?.message ?? '' }));
@@ -90,8 +90,8 @@ export function joined(channel: RealtimeChannel): Promise<{ status: string; erro
 const inner = (of: unknown, name: string): unknown =>
   typeof of === 'object' && of !== null ? Reflect.get(of, name) : undefined;
 
-/** Breaks the connection of a client without a word, as a network does. */
-export function breakLine(client: SupabaseClient): void {
+/** Drops the connection of a client silently, as a network failure does. */
+export function dropConnection(client: SupabaseClient): void {
   const connection = inner(inner(inner(client.realtime, 'socketAdapter'), 'socket'), 'conn');
   if (!(connection instanceof WebSocket)) throw new Error('The client has no connection that could break.');
   connection.terminate();

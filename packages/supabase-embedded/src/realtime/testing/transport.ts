@@ -1,12 +1,12 @@
 import type { WebSocketLikeConstructor } from '@supabase/supabase-js';
 import { WebSocket } from 'ws';
 
-/** A socket of Node 20, for what speaks the protocol itself. */
+/** A websocket for Node 20, for tests that use the protocol directly. */
 export { WebSocket as NodeSocket };
 
 /**
- * The sockets of clients on Node 20, which has none of its own, as the client's documentation says. The cast is checked,
- * and only needed because the library types its events as its own instead of as the DOM's; the client reads `data`,
- * `code` and `reason`, which both have.
+ * The websocket implementation for clients on Node 20, which has none, as the client's documentation describes. The
+ * cast is checked; it is only needed because the library declares its own event types instead of the DOM's; the client
+ * reads `data`, `code` and `reason`, which both have.
  */
 export const transport = WebSocket as WebSocketLikeConstructor;

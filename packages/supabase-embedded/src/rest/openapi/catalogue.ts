@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Driver } from '../../types';
-import { enterRequest } from '../sql/envelope';
+import { applyRequestSettings } from '../sql/request-settings';
 import type { RestRequest } from '../request';
 
 const rights = z.object({
@@ -29,10 +29,11 @@ const rights = z.object({
   functions: z.array(z.object({ oid: z.string(), name: z.string(), description: z.string().nullable() })),
 });
 
-/** Of one schema, what the caller may use. */
+/** The privileges of the caller in one schema. */
 export type Rights = z.infer<typeof rights>;
 
-// `has_column_privilege` rather than of the table: a column granted alone is usable, and one revoked is not named.
+// `has_column_privilege` instead of the table's privilege: a column can be granted alone, and a revoked one must not be
+// listed.
 const query = `
 select json_build_object(
   'description', obj_description((select oid from pg_catalog.pg_namespace where nspname = $1::text), 'pg_namespace'),
@@ -65,11 +66,11 @@ select json_build_object(
     where n.nspname = $1::text and p.prokind = 'f' and has_function_privilege(p.oid, 'execute'))
 )::text as json`;
 
-/** Asks the database as the caller, so that nothing is named that the caller has no right to. */
+/** Queries the database as the caller, so that only accessible objects are listed. */
 export function readRights(driver: Driver, request: RestRequest): Promise<Rights> {
   return driver.transaction(
     async (sql) => {
-      await enterRequest(sql, request);
+      await applyRequestSettings(sql, request);
       const answer = await sql.query<{ json: string }>(query, [request.schema]);
       return rights.parse(JSON.parse(answer.rows[0]?.json ?? 'null'));
     },

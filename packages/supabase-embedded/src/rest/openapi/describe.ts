@@ -6,18 +6,18 @@ type Json = string | number | boolean | readonly Json[] | { readonly [name: stri
 type RightsTable = Rights['tables'][number];
 type RightsColumn = RightsTable['columns'][number];
 
-/** JSON type of a Postgres type; the format is Postgres's own name, as in PostgREST. */
+/** The JSON type of a Postgres type; the format is the Postgres name, as in PostgREST. */
 function typeOf(type: string): { [name: string]: Json } {
   const base = type.replace(/\([^()]*\)/, '');
   if (base.endsWith('[]')) return { type: 'array', items: typeOf(base.slice(0, -2)), format: type };
   if (['smallint', 'integer', 'bigint'].includes(base)) return { type: 'integer', format: type };
   if (['numeric', 'real', 'double precision'].includes(base)) return { type: 'number', format: type };
   if (base === 'boolean') return { type: 'boolean', format: type };
-  // Any JSON value: swagger 2.0 has no word for it but leaving the type out.
+  // Any JSON value: swagger 2.0 expresses it by omitting the type.
   return base === 'json' || base === 'jsonb' ? { format: type } : { type: 'string', format: type };
 }
 
-/** `<pk/>` and `<fk/>` are what generators of types look for. */
+/** Type generators look for `<pk/>` and `<fk/>`. */
 function notes(
   column: string,
   primaryKey: readonly string[],
@@ -186,7 +186,7 @@ const sharedParameters: { [name: string]: Json } = {
   ]),
 };
 
-/** Swagger 2.0 of one schema, with the caller's tables, columns and functions only. */
+/** The Swagger 2.0 document of one schema, limited to the caller's tables, columns and functions. */
 export function describeSchema(schema: string, rights: Rights, cache: SchemaCache, base: URL): Json {
   const callable = new Map(rights.functions.map((item) => [item.oid, item.description]));
   const functions = [...(cache.functions.get(schema)?.values() ?? [])].flatMap((overloads) =>

@@ -9,7 +9,7 @@ type OpenApiMode = NonNullable<RestConfig['openApi']>;
 
 const CONTENT_TYPE = 'application/openapi+json; charset=utf-8';
 
-/** GET and HEAD of `/`. PGRST126 where the description is off or kept from strangers (threat 45). */
+/** GET and HEAD of `/`. PGRST126 where the description is disabled or hidden from visitors (threat 45). */
 export async function describeRoot(
   context: Context,
   request: RestRequest,

@@ -23,7 +23,7 @@ const document = z.object({
 describe.each(['pglite', 'pg'] as const)('the description of the API on %s', (kind) => {
   const rest = restForSuite(kind);
 
-  it('names what the caller may use, and nothing else (threat 45)', async () => {
+  it('threat 45: names what the caller may use, and nothing else', async () => {
     covers('rest', 'GET /', 'tables, columns and functions by privilege');
     const reply = await rest.get('/', { accept: 'application/openapi+json' });
     expect([reply.status, reply.headers.get('content-type')]).toEqual([

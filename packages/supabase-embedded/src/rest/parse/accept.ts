@@ -1,11 +1,14 @@
 import { mediaType } from '../errors';
 
-/** The form of the answer: a list, the one object, comma-separated values, or a description, which only `/` has. */
+/**
+ * The representation of the response: a list, one object, comma-separated values, or the API description, which only
+ * `/` has.
+ */
 export interface Representation {
   shape: 'array' | 'object' | 'csv' | 'openapi';
   stripNulls: boolean;
   contentType: string;
-  /** Asked how the statement is run instead of for its rows. */
+  /** Requests the query plan instead of the rows. */
   plan?: { format: 'json' | 'text'; options: readonly string[] };
 }
 
@@ -46,7 +49,7 @@ function representation(type: string, parameters: readonly string[]): Representa
   }
 }
 
-/** Splits where the separator stands outside quotation marks. */
+/** Splits at separators outside of quotation marks. */
 function splitOutsideQuotes(text: string, separator: ',' | ';'): string[] {
   const parts = text.match(separator === ',' ? /(?:"[^"]*"|[^",])+/g : /(?:"[^"]*"|[^";])+/g);
   return (parts ?? []).map((part) => part.trim());
@@ -72,7 +75,7 @@ function planOf(type: string, parameters: readonly string[]): Representation | n
 }
 
 /**
- * Chooses the best offered type by weight, then by order; 406 PGRST107 when none fits, which plans do not unless the
+ * Chooses the best offered type by weight, then by order; 406 PGRST107 when none fits. Query plans only fit if the
  * configuration allows them.
  */
 export function parseAccept(header: string | null, plans = false): Representation {

@@ -1,7 +1,7 @@
 import { invalidBody } from '../errors';
 import { rowsOfCsv } from './csv';
 
-/** The JSON of a request body; the text goes to Postgres as it came, so no number loses a digit. */
+/** The JSON of a request body; its text is passed to Postgres unchanged, so numbers keep all digits. */
 export interface JsonBody {
   text: string;
   value: unknown;
@@ -13,8 +13,8 @@ function fromForm(text: string): JsonBody {
 }
 
 /**
- * Reads JSON, or a form whose fields are texts, or with `tables` comma-separated values. PGRST102 when the type is
- * another or the text does not parse. An empty body is `whenEmpty`.
+ * Parses JSON, a form whose fields are strings, or with `tables` comma-separated values. PGRST102 for other types or
+ * invalid text. An empty body yields `whenEmpty`.
  */
 export function parseBody(
   text: string,
@@ -42,12 +42,12 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The keys of the one object a function is called with. */
+/** The argument names of a function call. */
 export function argumentNames(body: JsonBody): string[] | null {
   return isRecord(body.value) ? Object.keys(body.value) : null;
 }
 
-/** Rows of an insert or update as the text of a JSON array, and the keys that all of them have. */
+/** The rows of an insert or update as the text of a JSON array, and the keys that all of them share. */
 export function rowsOf(body: JsonBody, columns: readonly string[] | null): { text: string; keys: string[] } {
   const many = Array.isArray(body.value);
   const rows: unknown[] = Array.isArray(body.value) ? body.value : [body.value];
@@ -59,7 +59,7 @@ export function rowsOf(body: JsonBody, columns: readonly string[] | null): { tex
     const own = Object.keys(row);
     return own.length === expected.size && own.every((name) => expected.has(name));
   };
-  // With `columns=` the rows may differ: the list says what is read from each.
+  // With `columns=` the rows may differ: the list determines what is read.
   if (columns === null && !others.every(alike)) throw invalidBody('All object keys must match');
   return { text: many ? body.text : `[${body.text}]`, keys: [...new Set(columns ?? keys)] };
 }

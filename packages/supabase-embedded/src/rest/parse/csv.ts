@@ -1,6 +1,8 @@
 import { invalidBody } from '../errors';
 
-/** Fields of comma-separated values (RFC 4180): quoted ones keep commas, line ends and doubled quotation marks. */
+/**
+ * Fields of comma-separated values (RFC 4180): quoted ones may contain commas, line ends and doubled quotation marks.
+ */
 function records(text: string): string[][] {
   const found: string[][] = [];
   let record: string[] = [];
@@ -20,7 +22,7 @@ function records(text: string): string[][] {
     record.push((match[1] ?? '').replaceAll('""', '"'));
     at = pattern.lastIndex;
     end(match[2]);
-    // A comma at the very end begins one more, empty field.
+    // A comma at the end starts one more, empty field.
     if (match[2] === ',' && at === text.length) {
       record.push('');
       end('');

@@ -3,7 +3,7 @@ import { parseOperation } from './operation';
 import { Scanner } from './scanner';
 import type { At, Condition, Field, Filter } from './types';
 
-/** The value of a logic tree's filter: quoted, `{…}` of Postgres, or everything up to `,` or `)`. */
+/** The value of a filter in a logic tree: quoted, a Postgres `{…}` list, or everything up to `,` or `)`. */
 function logicValue(scan: Scanner): string {
   const quoted = scan.quotedElement();
   if (quoted !== null) return quoted;
@@ -52,7 +52,7 @@ function condition(scan: Scanner, depth: number): Condition {
   return { kind: 'filter', field, ...parseOperation(scan, logicValue) };
 }
 
-/** `or=(a.eq.1,and(b.gt.2,c.is.null))`; `negated` and the operator stand in the parameter's name. */
+/** `or=(a.eq.1,and(b.gt.2,c.is.null))`; `negated` and the operator come from the parameter's name. */
 export function parseGroup(text: string, operator: 'and' | 'or', negated: boolean): Condition {
   const scan = new Scanner(text, 'logic tree');
   const members = group(scan, 1);
@@ -60,7 +60,7 @@ export function parseGroup(text: string, operator: 'and' | 'or', negated: boolea
   return { kind: 'group', negated, operator, members };
 }
 
-/** `embed.embed.column->path` as in the name of a filter parameter. */
+/** `embed.embed.column->path` in the name of a filter parameter. */
 export function parseTarget(text: string): At<Field> {
   const scan = new Scanner(text, 'tree path');
   const names = [scan.name()];

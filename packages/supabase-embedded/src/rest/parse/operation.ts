@@ -2,7 +2,7 @@ import { limits, refuseMore } from '../limits';
 import type { Scanner } from './scanner';
 import { isValues, type Operation, quantifiedOperators, searchOperators, simpleOperators } from './types';
 
-/** Reads a value to where it ends: the whole rest for a parameter, up to `,` or `)` inside a logic tree. */
+/** Reads a value up to its end: the whole rest for a parameter, up to `,` or `)` inside a logic tree. */
 export type ReadValue = (scan: Scanner) => string;
 
 function has<T extends object>(table: T, name: string): name is Extract<keyof T, string> {

@@ -12,7 +12,7 @@ import { parseQuery } from './query';
 import { parseSelect } from './select';
 import type { SelectItem } from './types';
 
-/** How a parser ended: the status it refuses with, or 0. Any other exception fails the test. */
+/** The result of a parser: the status of its refusal, or 0. Any other exception fails the test. */
 function outcome(parse: () => unknown): number {
   try {
     parse();

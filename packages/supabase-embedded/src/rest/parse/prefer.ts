@@ -1,6 +1,6 @@
 import { invalidPreferences } from '../errors';
 
-/** The understood tokens of `Prefer`. */
+/** The supported tokens of `Prefer`. */
 export interface Preferences {
   returns: 'minimal' | 'headers-only' | 'representation' | null;
   count: 'exact' | 'planned' | 'estimated' | null;
@@ -29,7 +29,10 @@ function isZone(zone: string): boolean {
   }
 }
 
-/** Reads `Prefer`, one header or several joined. The first of two tokens of a kind counts. PGRST122 under strict handling. */
+/**
+ * Parses `Prefer`, given as one header or several joined ones. The first token of a kind counts. PGRST122 under strict
+ * handling.
+ */
 export function parsePrefer(header: string | null): Preferences {
   const tokens = (header ?? '')
     .split(',')

@@ -5,7 +5,7 @@ import { parseNames, parseOrder } from './order';
 import { parseSelect } from './select';
 import type { At, Condition, OrderTerm, Query, SelectItem } from './types';
 
-/** `limit` and `offset`: PostgREST ignores what is no number and refuses a negative limit. */
+/** `limit` and `offset`: PostgREST ignores non-numbers and refuses a negative limit. */
 function wholeNumber(text: string): number | null {
   return /^-?\d+$/.test(text) ? Math.min(Number(text), Number.MAX_SAFE_INTEGER) : null;
 }
@@ -16,7 +16,7 @@ function special(name: string): { path: string[]; word: string } | null {
   const word = match?.[2];
   if (match === null || word === undefined) return null;
   if (match[1] === undefined) return { path: [], word };
-  // A negation belongs to the word: `rel.not.or` is matched greedily as `rel.not` and `or`.
+  // A negation belongs to the operator: `rel.not.or` is matched greedily as `rel.not` and `or`.
   const negated = (word === 'and' || word === 'or') && /(^|\.)not$/.test(match[1]);
   const before = negated ? match[1].replace(/\.?not$/, '') : match[1];
   const target = before === '' ? null : parseTarget(before);
@@ -47,7 +47,7 @@ function countSelect(items: readonly SelectItem[]): { items: number; embeds: num
 }
 
 /**
- * Parses a whole query string. With `argumentsToo` (functions called by GET), a parameter that is no filter is kept
+ * Parses a whole query string. With `argumentsToo` (functions called by GET), a parameter that is not a filter is kept
  * in `rest` as an argument. Fails with PGRST100, or PGRST103 for a negative limit.
  */
 export function parseQuery(params: URLSearchParams, argumentsToo = false): Query {

@@ -3,12 +3,14 @@ import type { Field, JsonStep } from './types';
 
 const nameCharacter = /^[\p{L}\p{N}_ $]$/u;
 
-/** Reads one parameter from left to right; every failure says where, as PGRST100. Linear in the text's length. */
+/**
+ * Scans one parameter from left to right; errors report the position, as PGRST100. Linear in the length of the text.
+ */
 export class Scanner {
   at = 0;
   constructor(
     readonly text: string,
-    /** What is being parsed, in PostgREST's words. */
+    /** The parsed element in PostgREST's words. */
     readonly what: string,
   ) {}
 
@@ -31,7 +33,7 @@ export class Scanner {
     return this.text.startsWith(token, this.at);
   }
 
-  /** Takes the token when it comes next. */
+  /** Consumes the token if it comes next. */
   take(token: string): boolean {
     if (!this.starts(token)) return false;
     this.at += token.length;
@@ -56,7 +58,7 @@ export class Scanner {
     return this.text.slice(start, this.at);
   }
 
-  /** `"…"` with backslash escapes; the opening quote has not been taken. */
+  /** `"…"` with backslash escapes; the opening quote has not been consumed. */
   quoted(): string {
     this.expect('"');
     let value = '';
@@ -70,7 +72,7 @@ export class Scanner {
     }
   }
 
-  /** A quoted value only when `,` , `)` or the end follows; otherwise nothing is taken. */
+  /** A quoted value only if `,` , `)` or the end follows; otherwise nothing is consumed. */
   quotedElement(): string | null {
     if (!this.starts('"')) return null;
     const start = this.at;
@@ -78,13 +80,13 @@ export class Scanner {
       const value = this.quoted();
       if (this.done || this.starts(',') || this.starts(')')) return value;
     } catch {
-      // An unfinished quote is an ordinary value that begins with a quotation mark.
+      // An unterminated quote is an ordinary value that starts with a quotation mark.
     }
     this.at = start;
     return null;
   }
 
-  /** A name: quoted, or letters, digits, `_`, `$`, inner spaces, and dashes that begin no arrow. */
+  /** A name: quoted, or letters, digits, `_`, `$`, inner spaces, and dashes that do not start an arrow. */
   name(): string {
     if (this.starts('"')) return this.quoted();
     const start = this.at;

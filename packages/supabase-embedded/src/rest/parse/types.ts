@@ -1,4 +1,4 @@
-/** What the query string says, before anything is looked up in the schema cache. */
+/** The parsed query string, before the schema cache is consulted. */
 
 /** One step of a JSON path; `text` is the last step of `->>`. */
 export interface JsonStep {
@@ -15,7 +15,7 @@ export const aggregateFunctions = ['sum', 'avg', 'max', 'min', 'count'] as const
 
 export interface Aggregate {
   function: (typeof aggregateFunctions)[number];
-  /** What its value is cast to; the cast of the column stands in the item. */
+  /** The cast of its value; the cast of the column is in the item. */
   cast: string | null;
 }
 
@@ -109,14 +109,14 @@ interface Group {
 export type Condition = Filter | Group;
 
 export interface OrderTerm {
-  /** The embedded resource whose column orders, for `order=rel(col)`. */
+  /** The embedded resource by whose column rows are ordered, for `order=rel(col)`. */
   relation: string | null;
   field: Field;
   direction: 'asc' | 'desc' | null;
   nulls: 'nullsfirst' | 'nullslast' | null;
 }
 
-/** Something said of the resource at the end of `path`; an empty path is the root. */
+/** An option for the resource at the end of `path`; an empty path is the root. */
 export interface At<T> {
   path: readonly string[];
   value: T;
@@ -130,6 +130,6 @@ export interface Query {
   offsets: readonly At<number>[];
   columns: readonly string[] | null;
   onConflict: readonly string[] | null;
-  /** Parameters that are not of the grammar: arguments of a function called by GET. */
+  /** Parameters outside of the grammar: arguments of a function called by GET. */
   rest: readonly (readonly [string, string])[];
 }

@@ -5,28 +5,28 @@ import { ident } from '../sql/quote';
 import { findRelationship } from './relationship';
 import type { Embed, Node, PlannedCondition, PlannedOrder, Source } from './types';
 
-/** What a plan is made by. */
+/** The inputs of a plan. */
 export interface Rules {
   cache: SchemaCache;
-  /** Cap of the root and of every embedded list. */
+  /** Row limit of the root and of every embedded list. */
   maxRows: number;
-  /** Whether `sum()` and its siblings may be asked for; off on hosted projects too (PGRST123). */
+  /** Whether aggregates such as `sum()` are allowed; off on hosted projects too (PGRST123). */
   aggregates: boolean;
 }
 
 interface Scope extends Rules {
-  /** Numbers aliases, so that no two of a statement are alike. */
+  /** Numbers the aliases, so that they are unique within a statement. */
   next: () => number;
 }
 
 type Requests = Pick<Query, 'conditions' | 'order' | 'limits' | 'offsets'>;
 
-/** What is said of the resource itself. */
+/** The options for the resource itself. */
 function here<T>(all: readonly At<T>[]): T[] {
   return all.flatMap((at) => (at.path.length === 0 ? [at.value] : []));
 }
 
-/** What is said of the embedded resource `name`, with the path shortened by it. */
+/** The options for the embedded resource `name`, with the path shortened by it. */
 function below<T>(all: readonly At<T>[], names: readonly string[]): At<T>[] {
   return all.flatMap((at) => {
     const [first, ...path] = at.path;
@@ -69,7 +69,7 @@ function planEmbed(item: EmbedItem, parent: Source, requests: Requests, scope: S
     computedColumns: target?.computedColumns ?? new Map(),
   };
   const number = scope.next();
-  // The alias keeps the table's name, which Postgres repeats in messages, where it fits into 63 bytes with a number.
+  // The alias contains the table's name, which appears in Postgres messages, if it fits into 63 bytes with a number.
   const { name } = relationship.target;
   const fits = name.length <= 50 && /^[\x20-\x7e]*$/.test(name);
   const qualifier = ident(`${fits ? name : 'pgrst'}_${number}`);
@@ -99,7 +99,7 @@ function planNode(
   if (!scope.aggregates && columns.some((item) => item.aggregate !== undefined)) throw aggregates();
   const embeds = items.map((item) => {
     const names = [item.alias ?? item.relation];
-    // The relation's own name reaches an aliased embedding too, unless another one stands under that name.
+    // An aliased embedding can also be addressed by its relation's name, unless another one uses that name.
     if (
       item.alias !== null &&
       !items.some((other) => other !== item && (other.alias ?? other.relation) === item.relation)
@@ -134,8 +134,8 @@ function planNode(
 }
 
 /**
- * Resolves the select tree against the schema cache. `qualifier` addresses the root's columns; the cap
- * of `rules` holds for every embedded list, and for the root too unless `wholeRoot`.
+ * Resolves the select tree against the schema cache. `qualifier` addresses the root's columns; the row limit of `rules`
+ * applies to every embedded list, and to the root unless `wholeRoot`.
  */
 export function planRead(
   rules: Rules,
@@ -155,7 +155,9 @@ export function planConditions(query: Pick<Query, 'conditions'>, source: Source)
   return here(query.conditions).map((condition) => planCondition(condition, source, []));
 }
 
-/** Columns of the root that its own select and the keys of its embeddings read; `all` when `*` is among them. */
+/**
+ * The columns of the root that are read by its select and by the keys of its embeddings; `all` if `*` is among them.
+ */
 export function columnsRead(node: Node): { all: boolean; names: string[] } {
   const names = new Set<string>();
   let all = false;

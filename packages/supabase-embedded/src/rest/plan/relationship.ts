@@ -1,10 +1,10 @@
 import { ambiguousRelationship, noRelationship } from '../errors';
-import { mostSimilar } from '../similar';
+import { mostSimilar } from '../name-suggestions';
 import { key, type Name, type Pairs, type Relationship, type SchemaCache } from '../schema-cache/types';
 
 const same = (a: Name, b: Name) => a.schema === b.schema && a.name === b.name;
 
-/** The column, when the key is of one column, on the owning side. */
+/** The column on the owning side if the key has a single column. */
 function ownColumn(columns: Pairs, sourceOwns: boolean): string | null {
   const [only, ...others] = columns;
   return only === undefined || others.length > 0 ? null : sourceOwns ? only[0] : only[1];
@@ -15,8 +15,8 @@ function referencedColumn(columns: Pairs, sourceOwns: boolean): string | null {
 }
 
 /**
- * Whether `target` (and `hint`) of the select parameter mean this relationship. A table that refers to itself is met
- * twice by one key: its own name means the many side, the column or constraint the one side.
+ * Whether `target` (and `hint`) of the select parameter denote this relationship. A self-reference appears twice: the
+ * table's name denotes the many side, the column or constraint the one side.
  */
 function means(relationship: Relationship, target: string, hint: string | null): boolean {
   if (relationship.kind === 'computed') return hint === null && relationship.function.name === target;
@@ -83,7 +83,7 @@ function suggestion(cache: SchemaCache, parent: Name, target: string): string | 
   return name === null ? null : `Perhaps you meant '${name}' instead of '${target}'.`;
 }
 
-/** The one relationship a select item means; PGRST200 when there is none, PGRST201 when there are several. */
+/** The relationship that a select item denotes; PGRST200 if there is none, PGRST201 if there are several. */
 export function findRelationship(
   cache: SchemaCache,
   parent: Name,
@@ -91,7 +91,7 @@ export function findRelationship(
   hint: string | null,
 ): Relationship {
   const meant = (cache.relationships.get(key(parent)) ?? []).filter((item) => means(item, target, hint));
-  // A computed relationship overrides those found by keys.
+  // A computed relationship overrides those derived from keys.
   const found = meant.find((item) => item.kind === 'computed') ?? meant[0];
   if (found === undefined)
     throw noRelationship({

@@ -1,9 +1,9 @@
 import type { Column, Name, Relationship } from '../schema-cache/types';
 import type { ColumnItem, Operation, Field } from '../parse/types';
 
-/** What is selected from: a table, a function's rows, or a statement's returned rows. */
+/** The source of the rows: a table, a function's result, or the returned rows of a statement. */
 export interface Source {
-  /** The table whose relationships, columns and computed columns hold; a bare name for a function's rows. */
+  /** The table that determines relationships, columns and computed columns; a bare name for a function's rows. */
   name: Name;
   columns: ReadonlyMap<string, Column>;
   computedColumns: ReadonlyMap<string, string>;
@@ -16,17 +16,17 @@ export type PlannedCondition =
   | { kind: 'embedded'; embed: Embed; present: boolean };
 
 export interface PlannedOrder {
-  /** What the column belongs to: null for this node itself. */
+  /** The resource of the column: null for this node itself. */
   embed: Embed | null;
   field: Field;
   direction: 'asc' | 'desc' | null;
   nulls: 'nullsfirst' | 'nullslast' | null;
 }
 
-/** One resource of a request and what is embedded in it. */
+/** One resource of a request with its embedded resources. */
 export interface Node {
   source: Source;
-  /** How its columns are addressed in SQL, quoted: `"public"."events"` or `"rsvps_1"`. */
+  /** The quoted SQL qualifier of its columns: `"public"."events"` or `"rsvps_1"`. */
   qualifier: string;
   columns: readonly ColumnItem[];
   embeds: readonly Embed[];
@@ -38,9 +38,9 @@ export interface Node {
 
 export interface Embed extends Node {
   relationship: Relationship;
-  /** The key under which it stands in the answer. */
+  /** Its key in the response. */
   key: string;
-  /** The name a path in a filter may use besides the key. */
+  /** A second name that filter paths may use besides the key. */
   relation: string;
   join: 'inner' | 'left';
   spread: boolean;

@@ -59,7 +59,7 @@ export type ConstraintRow = z.infer<typeof constraintRow>;
 type ViewRow = z.infer<typeof viewRow>;
 export type FunctionRow = z.infer<typeof functionRow>;
 
-/** The catalogue as read, before relationships are worked out. */
+/** The catalogue as read, before relationships are derived. */
 export interface Catalogue {
   tables: TableRow[];
   constraints: ConstraintRow[];

@@ -1,7 +1,7 @@
 import type { Catalogue, FunctionRow, TableRow } from './catalogue';
 import type { ComputedRelationship, DatabaseFunction, Parameter } from './types';
 
-/** Parameters a caller gives: IN, INOUT and VARIADIC. The last `defaults` of them may be left out. */
+/** Input parameters: IN, INOUT and VARIADIC. The last `defaults` of them are optional. */
 function parametersOf(row: FunctionRow): Parameter[] {
   const inputs = row.arguments.filter((argument) => 'ibv'.includes(argument.mode));
   return inputs.map((argument, index) => ({
@@ -12,7 +12,7 @@ function parametersOf(row: FunctionRow): Parameter[] {
   }));
 }
 
-/** What a function takes and gives, as the RPC planner needs it. */
+/** Describes a function for the RPC planner. */
 export function describeFunction(
   row: FunctionRow,
   tableByRowType: ReadonlyMap<string, TableRow>,
@@ -35,13 +35,13 @@ export function describeFunction(
   };
 }
 
-/** Functions of one row: `events_guests(event public.events) returns setof persons` embeds persons in events. */
+/** Functions of a single row: `events_guests(event public.events) returns setof persons` embeds persons in events. */
 export function ofRows(
   catalogue: Catalogue,
   tableByRowType: ReadonlyMap<string, TableRow>,
 ): {
   relationships: ComputedRelationship[];
-  /** By oid of the table: name of the function to the type it gives. */
+  /** Keyed by the oid of the table: function name to result type. */
   columns: Map<string, Map<string, string>>;
 } {
   const relationships: ComputedRelationship[] = [];

@@ -2,21 +2,21 @@ import type { Driver } from '../../types';
 import { readCatalogue } from './catalogue';
 import { describeFunction, ofRows } from './functions';
 import { keyRelationships } from './relationships';
-import { standIns, viewKeys } from './stand-ins';
+import { columnSources, viewKeys } from './view-columns';
 import { type DatabaseFunction, key, type Relationship, type SchemaCache, type Table } from './types';
 
-/** Files an item under a key, keeping the order. */
+/** Groups items by a key, keeping their order. */
 function file<K, V>(map: Map<K, V[]>, at: K, item: V): void {
   const found = map.get(at);
   if (found === undefined) map.set(at, [item]);
   else found.push(item);
 }
 
-/** Reads the catalogue of the exposed schemas. About 20 ms; the service keeps the result until it is told to reload. */
+/** Reads the catalogue of the exposed schemas. Takes about 20 ms; the service caches the result until a reload. */
 export async function loadSchemaCache(driver: Driver, schemas: readonly string[]): Promise<SchemaCache> {
   const catalogue = await readCatalogue(driver, schemas);
   const byRowType = new Map(catalogue.tables.map((table) => [table.rowType, table]));
-  const find = standIns(catalogue);
+  const find = columnSources(catalogue);
   const keysOfViews = viewKeys(catalogue, find);
   const computed = ofRows(catalogue, byRowType);
   const tables = new Map<string, Map<string, Table>>(schemas.map((schema) => [schema, new Map()]));

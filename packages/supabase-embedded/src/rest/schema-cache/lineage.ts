@@ -1,8 +1,8 @@
-/** Where one column of a view comes from: a column of a table or of another view, by number. */
+/** The origin of a view's column: a column of a table or of another view, by number. */
 interface Origin {
-  /** Number of the view's column. */
+  /** Column number in the view. */
   column: number;
-  /** oid of the relation it is taken from. */
+  /** oid of the source relation. */
   base: string;
   baseColumn: number;
 }
@@ -11,7 +11,7 @@ interface Origin {
 const QUERY_DEPTH = 2;
 const ENTRY_DEPTH = 4;
 
-/** The text of each entry of the outermost target list, without what is nested in it. */
+/** The text of each entry of the outermost target list, without nested ones. */
 function targetEntries(rule: string): string[] {
   const entries: string[] = [];
   let depth = 0;
@@ -20,7 +20,7 @@ function targetEntries(rule: string): string[] {
   for (let at = 0; at < rule.length; at += 1) {
     const character = rule[at];
     if (character === '\\') {
-      // The next character is part of a name: a bracket of it opens nothing, a blank separates nothing.
+      // The next character is escaped: it is part of a name and has no syntactic meaning.
       at += 1;
     } else if (character === '{' || character === '(') depth += 1;
     else if (character === '}' || character === ')') {
@@ -41,8 +41,8 @@ function numberOf(entry: string, field: string): string {
 }
 
 /**
- * Reads the stored SELECT rule of a view (`pg_rewrite.ev_action`). Postgres notes there for each output column that is
- * taken as it is, also through joins and subqueries, which relation and column it is; expressions have no origin.
+ * Parses the stored SELECT rule of a view (`pg_rewrite.ev_action`). For each output column that is a plain column, also
+ * through joins and subqueries, Postgres records its relation and column; expressions have no origin.
  */
 function originsOf(rule: string): Origin[] {
   return targetEntries(rule).flatMap((entry) => {
@@ -53,7 +53,7 @@ function originsOf(rule: string): Origin[] {
   });
 }
 
-/** Columns of views traced down to tables, through views over views. By oid of the view. */
+/** The table columns behind the columns of views, also through nested views. Keyed by the oid of the view. */
 export function traceViews(
   rules: readonly { view: string; rule: string }[],
 ): ReadonlyMap<string, readonly Origin[]> {

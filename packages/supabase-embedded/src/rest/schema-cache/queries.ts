@@ -1,9 +1,9 @@
 /**
- * Catalogue queries, each one row with one JSON text, so that no driver's type conversion takes part. They run with
- * an empty search_path: every name that `format_type` and `pg_get_expr` write is then qualified.
+ * Catalogue queries, each returning one row with one JSON text, so that driver type conversions are not involved. They
+ * run with an empty search_path, so that `format_type` and `pg_get_expr` qualify every name.
  */
 
-// -1 rather than null: without a modifier `character` would mean one character, and the name given then is bpchar.
+// -1 rather than null: without a modifier, `character` would mean one character; with -1 the name is bpchar.
 const valueType = (type: string) =>
   `(select format_type(case when t.typtype = 'd' then t.typbasetype else t.oid end, -1) from pg_catalog.pg_type t where t.oid = ${type})`;
 
@@ -32,8 +32,8 @@ const columnNames = (relation: string, numbers: string) =>
     join pg_catalog.pg_attribute a on a.attrelid = ${relation} and a.attnum = place.num)`;
 
 /**
- * Primary, unique and foreign keys of every schema: a view of an exposed one may show tables of any. Columns by their
- * number, since a view may give them other names.
+ * Primary, unique and foreign keys of every schema, because an exposed view may use tables of any. Columns are given by
+ * number, since a view may rename them.
  */
 export const constraintsQuery = `
 select coalesce(json_agg(json_build_object(
@@ -46,7 +46,7 @@ join pg_catalog.pg_namespace n on n.oid = c.relnamespace
 where k.contype in ('p', 'u', 'f') and k.conparentid = 0
   and n.nspname not in ('pg_catalog', 'information_schema') and $1::text is not null`;
 
-/** The rules that views of the exposed schemas, and views they are made of, are stored as. */
+/** The stored rules of the views in exposed schemas and of the views that they use. */
 export const viewsQuery = `
 with recursive used(view) as (
   select c.oid from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace

@@ -1,5 +1,5 @@
 import type { Catalogue, ConstraintRow, TableRow } from './catalogue';
-import type { standIns } from './stand-ins';
+import type { columnSources } from './view-columns';
 import type { ForeignKeyRelationship, JunctionRelationship, Name, Pairs, Relationship } from './types';
 
 const pairs = (left: readonly string[], right: readonly string[]): Pairs =>
@@ -8,7 +8,7 @@ const includesAll = (all: readonly string[], some: readonly string[]) =>
   some.every((name) => all.includes(name));
 const nameOf = (table: TableRow): Name => ({ schema: table.schema, name: table.name });
 
-/** A foreign key between two places; views take the place of the tables they show. */
+/** A foreign key between two relations; views stand in for the tables that they select from. */
 interface Key {
   constraint: string;
   owner: TableRow;
@@ -17,9 +17,9 @@ interface Key {
   target: TableRow;
   targetColumns: readonly string[];
   targetView: boolean;
-  /** The owning columns hold each value once, so that the key is one-to-one. */
+  /** The owning columns are unique, so the relationship is one-to-one. */
   unique: boolean;
-  /** Unique keys of the table that has the constraint, in the names of the owner. */
+  /** Unique keys of the constraint's table, with the column names of the owner. */
   uniqueKeys: readonly (readonly string[])[];
 }
 
@@ -47,7 +47,10 @@ function bothDirections(key: Key): ForeignKeyRelationship[] {
   ];
 }
 
-/** Two keys of one table whose columns together lie in its primary or a unique key make a many-to-many, both ways. */
+/**
+ * Two foreign keys of one table whose columns are part of its primary or a unique key form a many-to-many relationship
+ * in both directions.
+ */
 function throughJunction(a: Key, b: Key): JunctionRelationship | null {
   if (a.constraint === b.constraint) return null;
   const all = [...a.ownerColumns, ...b.ownerColumns];
@@ -65,8 +68,11 @@ function throughJunction(a: Key, b: Key): JunctionRelationship | null {
   };
 }
 
-/** Every way to embed one exposed table or view in another by keys, in both directions; tables come before views. */
-export function keyRelationships(catalogue: Catalogue, find: ReturnType<typeof standIns>): Relationship[] {
+/** All relationships between exposed tables and views by keys, in both directions; tables come before views. */
+export function keyRelationships(
+  catalogue: Catalogue,
+  find: ReturnType<typeof columnSources>,
+): Relationship[] {
   const uniqueKeys = new Map<string, ConstraintRow[]>();
   for (const row of catalogue.constraints)
     if (row.type !== 'f') uniqueKeys.set(row.table, [...(uniqueKeys.get(row.table) ?? []), row]);

@@ -1,11 +1,13 @@
-/** What the planner knows of the exposed schemas. Maps, not objects: names come from requests (threat 102). */
+/**
+ * The planner's model of the exposed schemas. Maps instead of objects, because names come from requests (threat 102).
+ */
 export interface Column {
   name: string;
-  /** As declared, for reading a JSON body: `character varying(3)`, a domain by its own name. */
+  /** The declared type, for reading a JSON body: `character varying(3)`, a domain by its own name. */
   type: string;
-  /** What a filter's value is cast to: without length, a domain by its base. */
+  /** The type to which filter values are cast: without length, a domain by its base type. */
   valueType: string;
-  /** The expression `missing=default` puts in; null when there is none or the column is generated. */
+  /** The default expression for `missing=default`; null if there is none or the column is generated. */
   defaultValue: string | null;
 }
 
@@ -17,13 +19,13 @@ export interface Name {
 export interface Table extends Name {
   columns: ReadonlyMap<string, Column>;
   primaryKey: readonly string[];
-  /** Functions of one argument of the row's type, usable as columns: name to value type. */
+  /** Functions with the row type as their only argument, usable as columns: name to result type. */
   computedColumns: ReadonlyMap<string, string>;
 }
 
 type Cardinality = 'many-to-one' | 'one-to-many' | 'one-to-one' | 'many-to-many';
 
-/** Columns of two tables that must be equal. */
+/** Pairs of columns that must be equal. */
 export type Pairs = readonly (readonly [string, string])[];
 
 export interface ForeignKeyRelationship {
@@ -32,9 +34,9 @@ export interface ForeignKeyRelationship {
   source: Name;
   target: Name;
   constraint: string;
-  /** Whether the source owns the key; decides which side's column names a hint may use. */
+  /** Whether the source owns the foreign key; determines the side whose column names a hint may use. */
   sourceOwns: boolean;
-  /** The name of the key or of a column means a table; a view is reached by its own name. */
+  /** A constraint or column name denotes the table; a view is addressed by its own name. */
   targetIsView: boolean;
   /** [source column, target column] */
   columns: Pairs;
@@ -82,7 +84,7 @@ export interface DatabaseFunction extends Name {
   returns: {
     kind: 'void' | 'scalar' | 'composite';
     set: boolean;
-    /** The table whose row type is returned, which makes embedding possible. */
+    /** The table whose row type is returned, which enables embedding. */
     table: Name | null;
     /** Columns of a RETURNS TABLE or of OUT parameters. */
     columns: readonly Column[];
@@ -91,14 +93,14 @@ export interface DatabaseFunction extends Name {
 }
 
 export interface SchemaCache {
-  /** By schema, then by name. */
+  /** Keyed by schema, then by name. */
   tables: ReadonlyMap<string, ReadonlyMap<string, Table>>;
-  /** By `key(source)`. */
+  /** Keyed by `key(source)`. */
   relationships: ReadonlyMap<string, readonly Relationship[]>;
   functions: ReadonlyMap<string, ReadonlyMap<string, readonly DatabaseFunction[]>>;
 }
 
-/** A map key for a qualified name; NUL cannot be part of either half. */
+/** A map key for a qualified name; NUL cannot occur in either part. */
 export function key(name: Name): string {
   return `${name.schema}\u0000${name.name}`;
 }

@@ -3,8 +3,8 @@ import type { Params } from './params';
 import { ident, qualified } from './quote';
 
 /**
- * The rows of a function: `pgrst_scalar` for values, the function's own columns for rows. `names` are the arguments
- * given by name as one JSON object; null hands the whole body to the one unnamed parameter.
+ * Selects the rows of a function: `pgrst_scalar` for values, the function's own columns for rows. `names` are the
+ * arguments given as one JSON object; null passes the whole body to the one unnamed parameter.
  */
 export function callSql(
   fn: DatabaseFunction,
@@ -17,7 +17,7 @@ export function callSql(
   let from = '';
   if (names === null) list = params.typed(json, fn.parameters[0]?.type ?? 'json');
   else {
-    // Postgres finds a variadic function by names only when its list is there.
+    // With named arguments Postgres finds a variadic function only if its list is given.
     const left = fn.parameters.filter(({ name, variadic }) => variadic && !names.includes(name));
     list = [
       ...given.map(

@@ -4,7 +4,7 @@ import type { Node, PlannedCondition, PlannedOrder, Source } from '../plan/types
 import type { Params } from './params';
 import { arrayLiteral, ident } from './quote';
 
-/** What a filter's value is read as; unknown columns are left for Postgres to refuse (42703). */
+/** The type of a filter's value; unknown columns are left for Postgres to refuse (42703). */
 function typeOf(field: Field, source: Source): string {
   if (field.path.length > 0) return field.path.at(-1)?.text === true ? 'text' : 'jsonb';
   return source.columns.get(field.name)?.valueType ?? source.computedColumns.get(field.name) ?? 'text';
@@ -35,7 +35,7 @@ function operationSql(column: string, operation: Operation, type: string, params
       return `${column} = ANY (${params.typed(arrayLiteral(operation.values), `${type}[]`)})`;
     case 'search': {
       const language = operation.language === null ? '' : `${params.text(operation.language)}::regconfig, `;
-      // A plain text is made a document in the same language; a stored tsvector is used as it is.
+      // Text is converted with the same language configuration; a stored tsvector is used directly.
       const document = type === 'tsvector' ? column : `to_tsvector(${language}${column})`;
       return `${document} @@ ${searchOperators[operation.operator]}(${language}${params.text(operation.value)})`;
     }
@@ -54,8 +54,8 @@ function operationSql(column: string, operation: Operation, type: string, params
 }
 
 /**
- * One condition of a node. `presence` writes the test for an embedded resource: the read statement looks at its join,
- * the count statement has none and asks with EXISTS.
+ * Renders one condition of a node. `presence` renders the test for an embedded resource: the read statement checks its
+ * join, the count statement has none and uses EXISTS.
  */
 export function conditionSql(
   condition: PlannedCondition,
@@ -91,13 +91,13 @@ function orderTermSql(term: PlannedOrder, node: Node, params: Params): string {
   return `${field}${term.direction === null ? '' : directions[term.direction]}${term.nulls === null ? '' : nullsOrder[term.nulls]}`;
 }
 
-/** ` ORDER BY … LIMIT … OFFSET …`, whatever of it the node has. */
+/** The ` ORDER BY … LIMIT … OFFSET …` clauses of a node, if any. */
 export function orderAndRange(node: Node, params: Params): string {
   const order =
     node.order.length === 0
       ? ''
       : ` ORDER BY ${node.order.map((term) => orderTermSql(term, node, params)).join(', ')}`;
-  // Both are whole numbers by their parser, so they need no parameter.
+  // Both were parsed as integers, so they need no parameter.
   const limit = node.limit === null ? '' : ` LIMIT ${node.limit}`;
   return `${order}${limit}${node.offset === 0 ? '' : ` OFFSET ${node.offset}`}`;
 }

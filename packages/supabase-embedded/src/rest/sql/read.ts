@@ -30,12 +30,12 @@ function joinConditions(embed: Embed, parent: Node): string[] {
   ];
 }
 
-/** The values and the lateral join that bring an embedded resource into its parent's row. */
+/** The values and the lateral join that add an embedded resource to its parent's row. */
 function embedSql(embed: Embed, parent: Node | Embed, params: Params): { values: Value[]; join: string } {
   const { alias } = embed;
   const rows = selectSql(embed, parent, params);
   const kind = embed.join === 'inner' ? 'INNER' : 'LEFT';
-  // Rows are grouped by what they embed too, and json has no equality.
+  // Rows are also grouped by their embeddings, and json has no equality operator.
   const type = isGrouped(parent) ? '::jsonb' : '';
   const plain = (sql: string): Value => ({ sql, aggregated: false });
   if (isToOne(embed.relationship)) {
@@ -60,7 +60,7 @@ function embedSql(embed: Embed, parent: Node | Embed, params: Params): { values:
   };
 }
 
-/** Whether the joined row or list of an embedded resource is there. */
+/** Whether an embedded resource has a matching row. */
 function presenceOfJoin({ embed, present }: Extract<PlannedCondition, { kind: 'embedded' }>): string {
   const there = isToOne(embed.relationship)
     ? `${embed.alias} IS DISTINCT FROM NULL`
@@ -72,7 +72,7 @@ function where(tests: readonly string[]): string {
   return tests.length === 0 ? '' : ` WHERE ${tests.join(' AND ')}`;
 }
 
-/** The rows of a node, with everything embedded in them. */
+/** Selects the rows of a node with all embeddings. */
 export function selectSql(node: Node | Embed, parent: Node | null, params: Params): string {
   const embedded = node.embeds.map((embed) => ({ embed, ...embedSql(embed, node, params) }));
   const shown = embedded.flatMap(({ embed, values }) => (isShown(embed) ? values : []));
@@ -82,13 +82,13 @@ export function selectSql(node: Node | Embed, parent: Node | null, params: Param
     ...node.conditions.map((condition) => conditionSql(condition, node.qualifier, params, presenceOfJoin)),
   ];
   const joins = embedded.map(({ join }) => ` ${join}`).join('');
-  // Nothing selected reads no column, so it needs no privilege on any; a joined row needs one to be seen.
+  // An empty select reads no column and needs no privilege; a joined row needs a column to be visible.
   const list =
     values.length === 0 && parent !== null ? '1 AS "pgrst_one"' : values.map(({ sql }) => sql).join(', ');
   return `SELECT ${list} FROM ${from(node, parent)}${joins}${where(tests)}${groupBy(node, values)}${orderAndRange(node, params)}`;
 }
 
-/** One row per row of the node before its range; inner and tested embeddings become EXISTS. */
+/** Counts the rows of a node without its range; inner and tested embeddings become EXISTS. */
 export function countSql(node: Node | Embed, parent: Node | null, params: Params): string {
   const tests = [
     ...('relationship' in node && parent !== null ? joinConditions(node, parent) : []),

@@ -1,34 +1,34 @@
 import type { Representation } from '../parse/accept';
 
-/** How the rows become the body. */
+/** How the rows are aggregated into the body. */
 export interface Wrap {
   /** `pgrst_source AS (…)`, the mutation or call that the rows are read from; null for a plain read. */
   source: string | null;
-  /** The rows of the answer. */
+  /** The rows of the response. */
   rows: string;
-  /** Counts rows before the range; null when no count was asked for. */
+  /** Counts the rows before the range; null if no count was requested. */
   count: string | null;
   accept: Representation;
   /** Rows are bare values in the column `pgrst_scalar`. */
   scalar: boolean;
-  /** The answer is one value or object although a list was not refused: functions that return no set. */
+  /** The response is a single value or object: functions that do not return a set. */
   single: boolean;
-  /** Leave the body out: `return=minimal`, HEAD. */
+  /** Omit the body: `return=minimal`, HEAD. */
   noBody: boolean;
-  /** Primary key columns for the `Location` of an insert; null when not asked for. */
+  /** Primary key columns for the `Location` of an insert; null if not requested. */
   locationKeys: readonly string[] | null;
 }
 
-/** A statement ready to run. */
+/** A statement with its parameters. */
 export interface Statement {
   text: string;
   params: readonly (string | null)[];
   readOnly: boolean;
-  /** For counts that are not exact: asked of the planner when the statement counted nothing, or more than `above`. */
+  /** For inexact counts: the planner is asked when the statement did not count, or counted more than `above`. */
   estimate?: { text: string; params: readonly (string | null)[]; above: number };
 }
 
-/** Columns of the one row that every statement gives, all text so that drivers agree. */
+/** Columns of the single result row of every statement, all text so that drivers agree. */
 export type ResultRow = {
   total: string | null;
   page: string;
@@ -55,7 +55,7 @@ function bodySql({ accept, scalar, single, noBody }: Wrap): string {
 
 const setting = (name: string) => `nullif(current_setting('${name}', true), '')`;
 
-/** The one statement of a request, around its rows. */
+/** Builds the single statement of a request around its rows. */
 export function statement(wrap: Wrap): string {
   const ctes = [
     ...(wrap.source === null

@@ -8,23 +8,23 @@ import { ident } from './quote';
 /** One entry of a select list. */
 export interface Value {
   sql: string;
-  /** Taken over a group of rows; the others are what rows are grouped by. */
+  /** An aggregate over a group of rows; the other entries are grouped by. */
   aggregated: boolean;
 }
 
-/** One column of a node's rows, as the row around it reads it. */
+/** One column of a node's rows as its parent row reads it. */
 interface Output {
-  /** Its name in the answer. */
+  /** Its name in the response. */
   name: string;
   /** Its name in the joined subquery. */
   column: string;
-  /** An aggregate that is still to be taken, by the row that this one is spread into. */
+  /** A pending aggregate, computed by the row into which this one is spread. */
   aggregate: Aggregate | null;
 }
 
 const isStar = (item: ColumnItem) => item.field.name === '*' && item.field.path.length === 0;
 
-/** The name under which a selected column stands in the answer; null when it is the column's own. */
+/** The response name of a selected column; null if it is the column's own. */
 function outputName(item: ColumnItem): string | null {
   if (item.alias !== null) return item.alias;
   if (item.aggregate !== undefined) return item.aggregate.function;
@@ -38,7 +38,7 @@ export function isShown(embed: Embed): boolean {
   return embed.columns.length > 0 || embed.embeds.length > 0;
 }
 
-/** The one row of a spread embedding is part of its parent's row, which therefore takes the aggregates too. */
+/** A spread to-one row is part of its parent's row, which therefore computes the aggregates too. */
 function isLifting(node: Node | Embed): node is Embed {
   return 'relationship' in node && node.spread && isToOne(node.relationship);
 }
@@ -49,7 +49,7 @@ function outputs(node: Node | Embed): Output[] {
       return [...node.source.columns.keys()].map((name) => ({ name, column: name, aggregate: null }));
     const name = outputName(item) ?? item.field.name;
     if (item.aggregate === undefined || !isLifting(node)) return [{ name, column: name, aggregate: null }];
-    // Named after the subquery, so that no two of a statement are alike.
+    // Prefixed with the subquery's name, so that names are unique within a statement.
     return [{ name, column: `${node.alias.slice(1, -1)}_${index}`, aggregate: item.aggregate }];
   });
   const embedded = node.embeds.filter(isShown).flatMap((embed): Output[] => {
@@ -63,13 +63,13 @@ function outputs(node: Node | Embed): Output[] {
   return [...own, ...embedded];
 }
 
-/** Names a node's row has, with `*` written out; needed to spread a list column by column. */
+/** The names of a node's row with `*` expanded; needed to spread a list column by column. */
 export function outputNames(node: Node | Embed): string[] {
   return outputs(node).map(({ name }) => name);
 }
 
 function cast(value: string, type: string | null): string {
-  // The parser lets only letters, digits, "_" and spaces through: quoted, "int" would not be found.
+  // The parser only accepts letters, digits, "_" and spaces; quoted, "int" would not be found.
   return type === null ? value : `CAST(${value} AS ${type})`;
 }
 
@@ -77,7 +77,7 @@ function aggregateSql(aggregate: Aggregate, value: string): string {
   return cast(`${aggregate.function}(${value})`, aggregate.cast);
 }
 
-/** Whether rows of the node are groups: an aggregate is asked for here, or in what is spread into it. */
+/** Whether rows of the node are grouped: it, or something spread into it, has an aggregate. */
 export function isGrouped(node: Node | Embed): boolean {
   if (isLifting(node)) return false;
   return (
@@ -118,7 +118,7 @@ export function columnValues(node: Node | Embed, params: Params): Value[] {
   });
 }
 
-/** The entries that bring the columns of a spread row into its parent's. */
+/** The entries that add the columns of a spread row to its parent's. */
 export function spreadRow(embed: Embed, parent: Node | Embed): Value[] {
   const found = outputs(embed);
   if (!isGrouped(parent) && found.every((output) => output.aggregate === null))
@@ -132,7 +132,7 @@ export function spreadRow(embed: Embed, parent: Node | Embed): Value[] {
   });
 }
 
-/** ` GROUP BY` the places of everything that is no aggregate; nothing when there is none, or no aggregate. */
+/** ` GROUP BY` the positions of all non-aggregates; empty if there are none, or no aggregate. */
 export function groupBy(node: Node | Embed, values: readonly Value[]): string {
   if (!isGrouped(node)) return '';
   const places = values.flatMap((value, index) => (value.aggregated ? [] : [String(index + 1)]));

@@ -2,10 +2,10 @@ import type { Column, Table } from '../schema-cache/types';
 import type { Params } from './params';
 import { ident, literal, qualified } from './quote';
 
-/** What the rows of a body are called in a statement. */
+/** The name of the body's rows in a statement. */
 export const BODY = '"pgrst_body"';
 
-/** Rows of the body as `pgrst_body`, with the table's types; one parameter for all of them. */
+/** The rows of the body as `pgrst_body` with the table's types; one parameter for all of them. */
 function bodyRows(columns: readonly Column[], rows: string, defaults: boolean, params: Params): string {
   const names = columns.map(({ name }) => ident(name));
   const payload = `(SELECT ${params.text(rows)}::${defaults ? 'jsonb' : 'json'} AS json_data) pgrst_payload`;
@@ -21,7 +21,7 @@ function bodyRows(columns: readonly Column[], rows: string, defaults: boolean, p
   return `${payload}, ${merged}, LATERAL (SELECT ${names.join(', ')} FROM jsonb_to_recordset(pgrst_json_defs.val) AS _(${typed})) pgrst_body`;
 }
 
-/** Counts rows that an upsert changed rather than inserted, which decides between 200 and 201. */
+/** Counts rows that an upsert updated instead of inserted, which decides between 200 and 201. */
 const countUpdated = `set_config('pgrst.updated', (coalesce(nullif(current_setting('pgrst.updated', true), ''), '0')::int + 1)::text, true) IS NOT NULL`;
 
 export interface Insert {
@@ -31,7 +31,7 @@ export interface Insert {
   rows: string;
   defaults: boolean;
   conflict: { columns: readonly string[]; merge: boolean } | null;
-  /** Of PUT: which row of the body is meant, as conditions on `BODY`. The first such row is taken. */
+  /** For PUT: conditions on `BODY` that select the row. The first match is used. */
   only?: (params: Params) => string;
   returning: string;
 }
@@ -67,7 +67,7 @@ export interface Update {
 export function updateSql(update: Update, params: Params): string {
   const { table, columns } = update;
   const target = qualified(table);
-  // `SET` of nothing is no statement; an empty change touches no row.
+  // An empty `SET` is invalid SQL; an empty change affects no row.
   if (columns.length === 0) return `SELECT ${update.returning} FROM ${target} WHERE false`;
   const sets = columns.map(({ name }) => `${ident(name)} = pgrst_body.${ident(name)}`);
   const rows = bodyRows(columns, update.rows, update.defaults, params);

@@ -2,7 +2,7 @@
 import type { Endpoint } from '../../testing/contract';
 import { rest } from '../../testing/contract/rest';
 
-/** A refused request: method, path, body or null, and what the answer must be. `body` compares only the named keys. */
+/** A refused request: method, path, body or null, and the expected response. `body` only compares the given keys. */
 export interface ErrorCase {
   name: string;
   method?: string;
@@ -14,7 +14,7 @@ export interface ErrorCase {
   body: Record<string, unknown>;
 }
 
-/** The entry of the contract that a refusal shows: its code, where the contract names it. */
+/** The contract entry that a refusal proves: its code, if the contract lists it. */
 export function refusalEntry({ name, body }: ErrorCase): Endpoint<'rest'> {
   if (name.includes('threat 44')) return 'cost limits';
   const { code } = body;

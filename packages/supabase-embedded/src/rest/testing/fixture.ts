@@ -1,9 +1,9 @@
 import type { Migration } from '../../types';
 
 /**
- * A schema that has one of everything the translator must know: keys of each cardinality, two keys to one table, a
- * table that refers to itself, views, computed columns and relationships, enums, ranges, arrays, documents, column
- * grants, row-level security, and functions of every shape.
+ * A schema with everything the translator must support: keys of each cardinality, two keys to one table, a
+ * self-reference, views, computed columns and relationships, enums, ranges, arrays, JSON, column grants, row-level
+ * security, and functions of every shape.
  */
 export const fixture: Migration = {
   version: '20260101000000',

@@ -4,9 +4,9 @@ import { forSuite } from '../../testing/for-suite';
 import type { Caller, Driver, RestConfig, Role } from '../../types';
 import { createRest } from '../index';
 import { fixture, owner } from './fixture';
-import { moreFixture } from './fixture-more';
+import { viewFixture } from './view-fixture';
 
-/** A caller as the gateway hands it over. */
+/** A caller as the gateway passes it on. */
 function callerOf(role: Role, sub = owner): Caller {
   const claims = role === 'authenticated' ? { role, sub } : { role };
   return { role, claims, token: role === 'authenticated' ? 'token' : null, ip: '192.0.2.7' };
@@ -19,7 +19,7 @@ export interface Reply {
   json: unknown;
 }
 
-/** The service over a driver, reached as a browser reaches it. */
+/** The service over a driver, called as by a browser. */
 export function restOver(
   driver: Driver,
   maxRows = 1000,
@@ -65,7 +65,7 @@ export function restOver(
         headers: { 'content-type': 'application/json', ...(prefer === '' ? {} : { prefer }), ...headers },
         ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       }),
-    /** The unchanged client of Supabase. */
+    /** The real Supabase client. */
     client: (role: Role = 'authenticated', sub?: string) =>
       new PostgrestClient('http://test.local/rest/v1', { fetch: fetchAs(role, sub), schema: 'public' }),
   };
@@ -73,9 +73,9 @@ export function restOver(
 
 export type Rest = ReturnType<typeof restOver>;
 
-/** The service over a database with the tables of both fixtures, which the tests of a suite share. */
+/** The service over a database with both fixtures, shared by the tests of a suite. */
 export const restForSuite = (kind: 'pglite' | 'pg'): Rest =>
   forSuite(
-    async () => restOver(await createTestDriver(kind, { migrations: [fixture, moreFixture] })),
+    async () => restOver(await createTestDriver(kind, { migrations: [fixture, viewFixture] })),
     ({ driver }) => driver.close(),
   );

@@ -2,7 +2,7 @@ import type { Endpoint } from '../../testing/contract';
 
 const params = (path: string) => [...new URLSearchParams(path.split('?')[1])];
 
-/** A filter named by an embed, or one on an embed that is selected without columns. */
+/** A filter on an embedding, or an embedding without columns. */
 const filtersEmbed = (path: string) =>
   params(path).some(
     ([name, value]) =>
@@ -12,7 +12,7 @@ const embeds = (path: string) =>
   params(path).some(([name, value]) => name === 'select' && value.includes('('));
 const has = (pattern: RegExp) => (path: string) => pattern.test(path);
 
-/** The entry of the contract that a case of this path shows, the most particular one first. */
+/** The contract entry that a case with this path proves, most specific first. */
 const entries: readonly (readonly [(path: string) => boolean, Endpoint<'rest'>])[] = [
   [has(/^\/drafts/), 'GET /view'],
   [has(/\.\.\./), 'select: spread'],
@@ -33,7 +33,7 @@ export function entryOf(path: string): Endpoint<'rest'> {
   return entries.find(([fits]) => fits(path))?.[1] ?? 'GET /table';
 }
 
-/** Reads as a signed-in caller: the query and the body it must give. Each runs on every engine. */
+/** Reads as a signed-in caller: the query and the expected body. Each runs on every engine. */
 export const readCases: readonly (readonly [string, unknown])[] = [
   ['/people?select=id&order=id', [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }]],
   ['/people?select=who:name,id::text&id=eq.1', [{ who: 'Ada', id: '1' }]],

@@ -1,11 +1,11 @@
 import { jsonFault } from '../../gateway/json-guard';
 import { invalidRequest } from '../errors';
-import { collect, counting, letGo } from './streams';
+import { collect, counting, discardBody } from './streams';
 import { readForm } from './multipart';
 
-/** What comes beside the bytes of an upload. */
+/** Metadata sent with an upload. */
 export interface FileFields {
-  /** `max-age=N`; 'no-cache' where the client said nothing. */
+  /** `max-age=N`; 'no-cache' if the client gave none. */
   cacheControl: string;
   userMetadata: Record<string, unknown> | null;
 }
@@ -13,13 +13,13 @@ export interface FileFields {
 export interface IncomingFile {
   contentType: string;
   body: ReadableStream<Uint8Array>;
-  /** Bytes the client announces; null where it does not say. */
+  /** Announced size in bytes; null if unknown. */
   announced: number | null;
-  /** To be asked once the body has been read: a form may tell more behind its file. */
+  /** Call it after the body has been read: a form may contain fields after its file. */
   fields(): Promise<FileFields>;
-  /** Throws when fewer bytes came than were announced. */
+  /** Throws when fewer bytes arrived than were announced. */
   complete(received: number): void;
-  /** Lets go of what has not been read. */
+  /** Discards the unread rest. */
   discard(): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export async function openUpload(request: Request): Promise<IncomingFile> {
             throw invalidRequest('The request body ended early.');
         },
         discard: async () => {
-          if (!body.locked) letGo(body.cancel());
+          if (!body.locked) discardBody(body.cancel());
         },
       };
 }
@@ -59,7 +59,7 @@ async function openForm(
 ): Promise<IncomingFile> {
   const parts = readForm(body, type);
   const texts = new Map<string, string>();
-  /** Reads on to the next file; the texts on the way are kept. */
+  /** Reads up to the next file; preceding text fields are kept. */
   const nextFile = async () => {
     for (;;) {
       const { value: part, done } = await parts.next();
@@ -84,7 +84,7 @@ async function openForm(
         userMetadata: metadataOf(texts.get('metadata') ?? null),
       };
     },
-    // A form that is cut has no last delimiter, and so has been refused before.
+    // A truncated form has no final delimiter and has already been refused.
     complete: () => undefined,
     discard: async () => {
       await parts.return();
@@ -92,14 +92,14 @@ async function openForm(
   };
 }
 
-/** `3600` and `max-age=3600` alike become a header; anything that could be more than one header's value is dropped. */
+/** Both `3600` and `max-age=3600` become a header; anything that could inject a header value is dropped. */
 export function cacheControlOf(value: string | null): string {
   if (value === null || value === '') return 'no-cache';
   if (/^\d{1,10}$/.test(value)) return `max-age=${value}`;
   return /^[\w=, -]{1,100}$/.test(value) ? value : 'no-cache';
 }
 
-/** Parses metadata a client sent as JSON; InvalidRequest for anything but an object. */
+/** Parses metadata sent as JSON; InvalidRequest for anything but an object. */
 export function metadataOf(text: string | null): Record<string, unknown> | null {
   if (text === null || text === '') return null;
   const fault = text.length > LONGEST_FIELD ? 'The metadata is too long.' : jsonFault(text);

@@ -1,10 +1,10 @@
 import { invalidRequest } from '../errors';
-import { letGo } from './streams';
+import { discardBody } from './streams';
 
-/** One part of a form, its body still to be read. */
+/** One part of a form; its body is unread. */
 export interface Part {
   name: string;
-  /** Type of its bytes; null where the form says none. */
+  /** Its content type; null if the form gives none. */
   contentType: string | null;
   isFile: boolean;
   body: ReadableStream<Uint8Array>;
@@ -14,9 +14,8 @@ const LONGEST_HEAD = 4096;
 const MOST_PARTS = 20;
 
 /**
- * Reads a form part by part while it arrives, so that a large file is never in memory (RFC 7578). The body of a part
- * must be read or cancelled before the next one is asked for. Throws InvalidRequest for a form that is malformed or
- * ends early.
+ * Parses a form part by part while it arrives, so that a large file is never in memory (RFC 7578). The body of a part
+ * must be read or cancelled before the next one is requested. Throws InvalidRequest for a malformed or truncated form.
  */
 export async function* readForm(
   body: ReadableStream<Uint8Array>,
@@ -26,7 +25,7 @@ export async function* readForm(
   const boundary = quoted ?? plain;
   if (boundary === undefined) throw invalidRequest('The form has no boundary.');
   const reader = body.getReader();
-  // Every delimiter begins on a new line; the first one is made to.
+  // Every delimiter starts on a new line; a line break is prepended for the first one.
   let buffer: Uint8Array = ascii('\r\n');
   let ended = false;
   const more = async (): Promise<void> => {
@@ -36,7 +35,7 @@ export async function* readForm(
   };
   const delimiter = ascii(`\r\n--${boundary}`);
 
-  /** Bytes up to the next delimiter, or null once it has been passed. */
+  /** Bytes up to the next delimiter, or null after it. */
   const untilDelimiter = async (): Promise<Uint8Array | null> => {
     for (;;) {
       const at = indexOf(buffer, delimiter);
@@ -44,7 +43,7 @@ export async function* readForm(
         buffer = buffer.subarray(delimiter.length);
         return null;
       }
-      // What could be the beginning of a delimiter stays until more is there.
+      // A possible start of a delimiter is kept until more bytes arrive.
       const safe = at === -1 ? buffer.length - delimiter.length + 1 : at;
       if (safe > 0) {
         const chunk = buffer.slice(0, safe);
@@ -93,11 +92,11 @@ export async function* readForm(
         { highWaterMark: 0 },
       );
       yield { ...headOf(head), body: part };
-      // A part nobody wanted.
+      // An ignored part.
       while (!progress.read && (await untilDelimiter()) !== null);
     }
   } finally {
-    letGo(reader.cancel());
+    discardBody(reader.cancel());
   }
 }
 

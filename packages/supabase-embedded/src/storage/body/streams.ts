@@ -1,7 +1,7 @@
 import { joinBytes } from '../../lib/bytes';
 import { tooLarge } from '../errors';
 
-/** Passes bytes on and counts them; errors with EntityTooLarge as soon as there are more than `largest`. */
+/** Counts bytes that pass through; fails with EntityTooLarge as soon as there are more than `largest`. */
 export function counting(
   body: ReadableStream<Uint8Array>,
   largest: number,
@@ -17,7 +17,7 @@ export function counting(
   return { body: body.pipeThrough(counter), bytes: () => bytes };
 }
 
-/** The first bytes of a stream, and the same stream from its beginning. */
+/** Returns the first bytes of a stream, and the whole stream. */
 export async function peek(
   body: ReadableStream<Uint8Array>,
   wanted: number,
@@ -57,7 +57,7 @@ export async function peek(
   };
 }
 
-/** Everything a stream has; the caller has bounded it by `counting`. */
+/** Reads a whole stream, which the caller has limited with `counting`. */
 export async function collect(body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
   const reader = body.getReader();
   const chunks: Uint8Array[] = [];
@@ -68,7 +68,7 @@ export async function collect(body: ReadableStream<Uint8Array>): Promise<Uint8Ar
   }
 }
 
-/** A stream of these bytes. */
+/** Creates a stream of the given bytes. */
 export function streamOf(bytes: Uint8Array): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>({
     start(controller) {
@@ -79,9 +79,9 @@ export function streamOf(bytes: Uint8Array): ReadableStream<Uint8Array> {
 }
 
 /**
- * Does not wait for a stream to be let go of: one of two copies of a stream is only let go of together with the other.
- * Whether it went well changes nothing, as nobody reads on.
+ * Cancels a stream without waiting: a branch of a teed stream is only cancelled together with the other. A failure does
+ * not matter, as nobody reads on.
  */
-export function letGo(cancelled: Promise<void>): void {
+export function discardBody(cancelled: Promise<void>): void {
   cancelled.catch(() => undefined);
 }

@@ -11,7 +11,7 @@ import type { FileStore, StorageOptions } from '../types';
 export const ANN = '00000000-0000-4000-8000-00000000000a';
 export const BEN = '00000000-0000-4000-8000-00000000000b';
 
-/** Buckets and policies as a product has them: a folder of one's own, a public bucket, and one with rules for sizes and types. */
+/** Buckets and policies as in a product: a private folder, a public bucket, and one with size and type limits. */
 export const POLICIES: Migration = {
   version: '20300101000000',
   name: 'storage_policies',
@@ -38,14 +38,17 @@ export const POLICIES: Migration = {
 export interface Storage {
   backend: TestBackend;
   files: FileStore;
-  /** The unchanged client with a person's token, with the secret key for 'service', or with only the publishable key for 'anon'. */
+  /**
+   * The real client with a user's token, with the secret key for 'service', or with only the publishable key for
+   * 'anon'.
+   */
   as(who: string): Promise<SupabaseClient['storage']>;
   tokenOf(user: string): Promise<string>;
-  /** A plain request, with the key and a token where a person is named. */
+  /** A raw request with the key, and with a token if a user is given. */
   ask(path: string, init?: RequestInit & { as?: string | null }): Promise<Response>;
   /** Ids of all files. */
   fileIds(): Promise<string[]>;
-  /** Ids that rows name. */
+  /** Ids referenced by rows. */
   rowIds(): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -100,14 +103,14 @@ export async function openStorage(
 
 export const textFile = (words: string): Blob => new Blob([words], { type: 'text/plain' });
 
-/** Storage on an engine, and two who use it by the unchanged client. */
+/** Storage on an engine, and two users with real clients. */
 export interface StorageClients {
   storage: Storage;
   ann: SupabaseClient['storage'];
   service: SupabaseClient['storage'];
   /** Uploads a text of Ann's into her folder. */
   put(name: string, words?: string, bucket?: string): Promise<void>;
-  /** What stands in a file of hers. */
+  /** The content of one of Ann's files. */
   read(name: string, bucket?: string): Promise<string | undefined>;
 }
 

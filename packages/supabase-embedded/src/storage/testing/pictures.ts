@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A small photo with the position, the camera and the words that phones and editors write into pictures. */
+/** A small photo with the position, camera and text metadata that phones and editors write. */
 export async function photoWithPosition(): Promise<Buffer<ArrayBuffer>> {
   return Buffer.from(
     await sharp({ create: { width: 320, height: 240, channels: 3, background: '#3a7' } })
@@ -22,7 +22,7 @@ export async function photoWithPosition(): Promise<Buffer<ArrayBuffer>> {
   );
 }
 
-/** A picture of one colour. */
+/** A single-colour picture. */
 export async function picture(
   format: 'png' | 'webp' | 'jpeg' | 'gif' = 'png',
   width = 64,

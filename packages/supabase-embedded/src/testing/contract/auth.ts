@@ -1,6 +1,6 @@
 import type { ServiceContract } from './types';
 
-/** `/auth/v1`: what GoTrue answers. Method and path as the client sends them. */
+/** `/auth/v1`: the endpoints of GoTrue, with method and path as the client sends them. */
 export const auth = {
   'POST /signup': { what: 'sign up by address and password' },
   'POST /signup (anonymous)': { what: 'sign in without an address' },

@@ -2,7 +2,7 @@ import type { ServiceContract } from './types';
 
 const BEFORE_DATABASE = 'The gateway answers before a database is asked.';
 
-/** What stands in front of every service: keys, addresses that need none, and the rules of other origins. */
+/** Rules in front of every service: keys, keyless endpoints, and cross-origin rules. */
 export const gateway = {
   'API keys': { what: 'publishable and secret, as header and as bearer', oneEngine: BEFORE_DATABASE },
   'addresses without a key': { what: 'links of mails, public and signed files', oneEngine: BEFORE_DATABASE },

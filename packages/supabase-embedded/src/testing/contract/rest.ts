@@ -1,6 +1,6 @@
 import type { ServiceContract } from './types';
 
-/** `/rest/v1`: requests, then what they may ask for, then errors by their code (PostgREST 14). */
+/** `/rest/v1`: requests, their options, then errors by code (PostgREST 14). */
 export const rest = {
   'GET /table': { what: 'read rows' },
   'HEAD /table': { what: 'read nothing but counts' },

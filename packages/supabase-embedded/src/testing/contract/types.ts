@@ -1,10 +1,10 @@
-/** One endpoint, or one agreed behaviour, of a service as `@supabase/supabase-js` depends on it. */
+/** One endpoint or one behaviour of a service on which `@supabase/supabase-js` depends. */
 export interface ContractEntry {
-  /** What it is for, in a few words. */
+  /** Its purpose in a few words. */
   what: string;
-  /** Why it is not built. Without it, tests on both engines have to show that it is. */
+  /** The reason why it is not built. Otherwise tests on both engines must prove it. */
   notBuilt?: string;
-  /** Only of one engine, or without a database at all: why cases on PGlite alone are enough. */
+  /** The reason why cases on PGlite alone are enough: specific to one engine, or without a database. */
   oneEngine?: string;
 }
 

@@ -16,7 +16,7 @@ export async function listFactors(context: AuthContext, call: AuthCall, userId: 
   );
 }
 
-/** DELETE /admin/users/:id/factors/:id: for somebody who has lost their phone. */
+/** DELETE /admin/users/:id/factors/:id: for users who have lost their phone. */
 export async function deleteFactor(
   context: AuthContext,
   call: AuthCall,

@@ -5,7 +5,7 @@ import { AuthError, validationFailed } from '../../errors';
 import { checkNewPassword } from '../../password-rules';
 import { withoutNulls } from '../../users';
 
-/** What an admin may set of an account. */
+/** The fields of an account that an admin may set. */
 export const adminUserBody = z.object({
   id: text,
   email: text,
@@ -43,7 +43,7 @@ export async function passwordHashOf(
 
 const UNITS: Readonly<Record<string, number>> = { h: 3_600_000, m: 60_000, s: 1000, ms: 1 };
 
-/** `none`, or a duration of Go such as `24h` or `1h30m`, in ms; null when the field is not given. */
+/** `none`, or a Go duration such as `24h` or `1h30m`, in ms; null when the field is absent. */
 export function banOf(value: string): { ms: number } | null {
   if (value === '') return null;
   if (value === 'none') return { ms: 0 };
@@ -52,11 +52,11 @@ export function banOf(value: string): { ms: number } | null {
     throw validationFailed(`invalid format for ban duration: time: invalid duration "${value.slice(0, 40)}"`);
   }
   const ms = parts.reduce((sum, [, count, unit = 's']) => sum + Number(count) * (UNITS[unit] ?? 0), 0);
-  // A century is for good, and Postgres' dates go no further than that by much.
+  // A hundred years count as permanent; Postgres dates do not reach much further.
   return { ms: Math.min(ms, 3_155_760_000_000) };
 }
 
-/** A number of E.164 without its plus, as it is stored. */
+/** An E.164 number without its plus sign, as it is stored. */
 export function phoneOf(value: string): string {
   const digits = value.replace(/^\+/, '');
   if (!/^[1-9]\d{1,14}$/.test(digits)) throw validationFailed('Invalid phone number format (E.164 required)');
@@ -70,7 +70,7 @@ export function roleOf(value: string): string | null {
   throw validationFailed('Only the roles authenticated and anon exist for users');
 }
 
-/** Shallow; a null removes its key. */
+/** Shallow merge; null removes a key. */
 export const merged = (before: Record<string, unknown>, patch: Record<string, unknown>) =>
   checkMetadata(withoutNulls({ ...before, ...patch }));
 
@@ -78,7 +78,7 @@ export const userNotFound = () => new AuthError(404, 'user_not_found', 'User not
 export const phoneExists = () =>
   new AuthError(422, 'phone_exists', 'A user with this phone number has already been registered');
 
-/** Which unique rule a write broke, as a refusal. */
+/** Maps a unique violation to a client error. */
 export function takenBy(constraint: string | undefined, emailTaken: () => AuthError): AuthError {
   if (constraint?.includes('phone') === true) return phoneExists();
   if (constraint?.includes('pkey') === true) return validationFailed('A user with this id exists already');

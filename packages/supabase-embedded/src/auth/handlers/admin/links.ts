@@ -2,11 +2,11 @@ import * as z from 'zod';
 import type { Sql } from '../../../types';
 import { audit } from '../../audit';
 import { checkMetadata, metadata, parseEmail, readBody, text } from '../../body';
-import { type CodeKind, dropCodes, issueCode, type IssuedCode } from '../../codes';
+import { type CodeKind, dropCodes, issueCode, type IssuedCode } from '../../one-time-codes';
 import type { AuthCall, AuthContext, AuthHandler } from '../../context';
 import { AuthError, emailExists, json, validationFailed } from '../../errors';
 import { checkNewPassword } from '../../password-rules';
-import { safeRedirect } from '../../redirects';
+import { safeRedirect } from '../../redirect-allow-list';
 import { deviceOf } from '../../sessions';
 import { findUserByEmail, findUserById, isConfirmed, lockUser, publicUser, type UserRow } from '../../users';
 import { openAccount, type SignUp } from '../signup';
@@ -15,7 +15,7 @@ import { userNotFound } from './fields';
 
 const inviteBody = z.object({ email: text, data: metadata, redirect_to: text });
 
-/** POST /invite: an account for somebody else, and a mail by which they take it over. */
+/** POST /invite: creates an account and mails an invitation to it. */
 export const invite: AuthHandler = async (context, call) => {
   requireAdmin(call);
   const body = await readBody(call.request, inviteBody);
@@ -65,7 +65,7 @@ interface Wanted {
   now: number;
 }
 
-/** POST /admin/generate_link: the link a mail would carry, for admins who send their own mails. */
+/** POST /admin/generate_link: returns the link that a mail would contain, for admins who send their own mails. */
 export const generateLink: AuthHandler = async (context, call) => {
   requireAdmin(call);
   const body = await readBody(call.request, linkBody);
@@ -77,7 +77,7 @@ export const generateLink: AuthHandler = async (context, call) => {
   if (known === null && !['signup', 'invite', 'magiclink'].includes(asked)) {
     throw new AuthError(404, 'user_not_found', 'User with this email not found');
   }
-  // Whoever has no account yet gets one by the link.
+  // The link creates an account for an address that has none.
   const type = known === null && asked === 'magiclink' ? 'signup' : asked;
   const wanted: Wanted = {
     type,
@@ -118,7 +118,7 @@ async function signupHash({ hasher, settings }: AuthContext, password: string): 
 const redirectOf = ({ settings }: AuthContext, { url }: AuthCall, inBody: string) =>
   safeRedirect(url.searchParams.get('redirect_to') ?? inBody, settings);
 
-/** Whether an account has the address for good. */
+/** Whether a confirmed account has the address. */
 async function isTaken({ driver }: AuthContext, email: string): Promise<boolean> {
   const user = await findUserByEmail(driver, email);
   return user !== null && isConfirmed(user);
@@ -142,7 +142,7 @@ async function issueLink(sql: Sql, context: AuthContext, call: AuthCall, wanted:
   if (user === null) throw userNotFound();
   await audit(sql, { action: 'user_recovery_requested', userId: user.id, ip: call.caller.ip, now });
   if (type === 'magiclink' || type === 'recovery') return withCode(sql, user, 'recovery', email, now);
-  // Both links of one move are made one after the other; a different move, or one half done, begins anew.
+  // Both links of one address change are generated in sequence; a different or half-finished change restarts.
   if (user.new_email !== newEmail || user.email_change_confirm_status !== 0) {
     await dropCodes(sql, user.id, ['email_change', 'email_change_current']);
     await sql.query(
@@ -161,7 +161,7 @@ async function inviteInto(
   call: AuthCall,
   { email, data, now }: { email: string; data: Record<string, unknown>; now: number },
 ): Promise<Issued> {
-  // Whatever password somebody has left with this address does not come with the invitation.
+  // A password set earlier by somebody else with this address must not survive the invitation.
   const user = await startOver(sql, context, call, { email, passwordHash: '', data, now });
   await sql.query('update auth.users set invited_at = to_timestamp($2::float8 / 1000) where id = $1::uuid', [
     user.id,
@@ -171,7 +171,7 @@ async function inviteInto(
   return withCode(sql, user, 'confirmation', email, now);
 }
 
-/** A new account, or an unconfirmed one as if it were new. Waits for its mail even where sign-ups do not. */
+/** Creates an account, or resets an unconfirmed one. It has to confirm its mail even where sign-ups do not. */
 async function startOver(
   sql: Sql,
   context: AuthContext,

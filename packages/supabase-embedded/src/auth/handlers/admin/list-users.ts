@@ -5,7 +5,7 @@ import { listUsers as findUsers, publicUser } from '../../users';
 import { requireAdmin } from './require-admin';
 
 const PER_PAGE = 50;
-/** A user is some kilobytes with factors and identities. */
+/** A user takes several kilobytes with factors and identities. */
 const MOST_PER_PAGE = 1000;
 
 const whole = z
@@ -13,7 +13,7 @@ const whole = z
   .regex(/^\d{1,9}$/)
   .transform(Number);
 
-/** GET /admin/users: newest first, with the headers that the client's paging reads. */
+/** GET /admin/users: newest first, with the headers that the client uses for paging. */
 export const listUsers: AuthHandler = async (context, call) => {
   requireAdmin(call);
   const params = call.url.searchParams;
@@ -36,7 +36,7 @@ export const listUsers: AuthHandler = async (context, call) => {
 
   const last = Math.max(1, Math.ceil(total / perPage));
   const link = (to: number, rel: string) => {
-    // The client reads the page as what follows the first "=".
+    // The client takes the text after the first "=" as the page.
     const query = new URLSearchParams({ page: String(to), per_page: String(perPage) });
     if (filter !== '') query.set('filter', filter);
     return `<${context.settings.siteUrl}/auth/v1/admin/users?${query.toString()}>; rel="${rel}"`;

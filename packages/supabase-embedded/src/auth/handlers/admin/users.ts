@@ -7,7 +7,7 @@ import {
   insertIdentity,
   syncEmailIdentity,
   syncProviders,
-} from '../../accounts';
+} from '../../account-writes';
 import { audit } from '../../audit';
 import { checkMetadata, parseEmail, readBody } from '../../body';
 import type { AuthCall, AuthContext, AuthHandler } from '../../context';
@@ -27,11 +27,11 @@ import {
 } from './fields';
 import { requireAdmin } from './require-admin';
 
-/** Accounts as the secret key sees and changes them (supabase-contract.md, A2, Admin). */
+/** The admin API for accounts, open to the secret key only. */
 
 type UserHandler = (context: AuthContext, call: AuthCall, id: string) => Promise<Response>;
 
-/** The account a path names. Throws in the contract's words. */
+/** The account that a path names. Throws upstream's errors. */
 export async function accountOf({ driver }: AuthContext, id: string): Promise<UserRow> {
   if (!isUuid(id)) throw new AuthError(404, 'validation_failed', 'user_id must be an UUID');
   const user = await findUserById(driver, id);
@@ -39,7 +39,7 @@ export async function accountOf({ driver }: AuthContext, id: string): Promise<Us
   return user;
 }
 
-/** POST /admin/users: an account without a mail to anybody. */
+/** POST /admin/users: creates an account without sending a mail. */
 export const createUser: AuthHandler = async (context, call) => {
   requireAdmin(call);
   const body = await readBody(call.request, adminUserBody);
@@ -91,7 +91,7 @@ export const readUser: UserHandler = async (context, call, id) => {
   return json(200, publicUser(await accountOf(context, id)));
 };
 
-/** PUT /admin/users/:id: what is given changes at once, and nobody is asked. A new password ends every session. */
+/** PUT /admin/users/:id: changes take effect immediately, without confirmation. A new password ends every session. */
 export const changeUser: UserHandler = async (context, call, id) => {
   requireAdmin(call);
   const before = await accountOf(context, id);
@@ -133,7 +133,7 @@ export const changeUser: UserHandler = async (context, call, id) => {
 
 const deleteBody = z.object({ should_soft_delete: z.boolean().nullish() });
 
-/** DELETE /admin/users/:id: for good, or softly: a row without a person, for what refers to it. */
+/** DELETE /admin/users/:id: deletes the account, or anonymises it so that rows can still refer to it. */
 export const deleteUser: UserHandler = async (context, call, id) => {
   requireAdmin(call);
   const user = await accountOf(context, id);
@@ -148,7 +148,7 @@ export const deleteUser: UserHandler = async (context, call, id) => {
       await audit(sql, { action: 'user_deleted', userId: user.id, ip: call.caller.ip, now });
     });
   } catch (error) {
-    // Rows of the project that must not lose their owner. Not a fault of the server, and asking again does not help.
+    // Rows of the project prevent the deletion. This is not a server error, and a retry does not help.
     if (error instanceof DatabaseError && (error.code === '23503' || error.code === '23001')) {
       throw new AuthError(409, 'conflict', 'Database error deleting user');
     }
@@ -213,7 +213,7 @@ async function setColumns(
   );
 }
 
-/** Keeps the identity by address in step with the account. */
+/** Keeps the email identity in step with the account. */
 async function syncAddress(
   sql: Sql,
   user: UserRow,
@@ -249,7 +249,7 @@ async function setBan(sql: Sql, userId: string, ms: number, now: number): Promis
   );
 }
 
-/** Takes everything of a person off an account; their address becomes free for another one. */
+/** Removes all personal data from an account; its address becomes available again. */
 async function blank(sql: Sql, user: UserRow, name: string, now: number): Promise<void> {
   await endSessions(sql, user.id);
   await sql.query('delete from auth.mfa_factors where user_id = $1::uuid', [user.id]);

@@ -1,13 +1,13 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** What the double knows; enough of S3 for what the store asks of it, its signature check included. */
+/** A fake S3 server with the operations that the store needs, including signature verification. */
 export interface S3Double {
   endpoint: string;
   objects: Map<string, { body: Buffer; at: Date }>;
-  /** Parts of uploads that are under way. */
+  /** Parts of unfinished uploads. */
   uploads: Map<string, { key: string; at: Date; parts: Map<number, Buffer> }>;
-  /** Answers 500 to this many requests from now on. */
+  /** Answers the next requests with 500. */
   failNext: (requests: number, when?: (request: IncomingMessage) => boolean) => void;
   /** Method, path and query of each request. */
   asked: string[];
@@ -138,7 +138,7 @@ const etagOf = (body: Buffer): string => `"${createHash('md5').update(body).dige
 const sha256 = (data: Buffer | string): string => createHash('sha256').update(data).digest('hex');
 const hmac = (key: Buffer | string, data: string): Buffer => createHmac('sha256', key).update(data).digest();
 
-/** Checks AWS signature version 4 by working it out anew, from the specification. */
+/** Verifies AWS signature version 4 with an independent implementation of the specification. */
 function isSigned(request: IncomingMessage, body: Buffer): boolean {
   const given =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([\da-f]{64})$/.exec(

@@ -8,14 +8,14 @@ import { type RunningServer, startServer } from '../../server';
 import { createDiskFiles } from '../disk-files';
 import { createDiskResumable } from '../resumable';
 
-/** What a request of the protocol for resumable uploads may say; nobody asks where `who` is null. */
+/** Options of a TUS request; no user if `who` is null. */
 export interface TusInit {
   who?: string | null;
   body?: string;
   headers?: Record<string, string>;
 }
 
-/** A Node host that keeps files in a folder, and the calls that tests make of it. */
+/** A Node host that stores files in a folder, with helpers for tests. */
 export interface UploadHost {
   storage: Storage;
   server: RunningServer;
@@ -24,7 +24,7 @@ export interface UploadHost {
   /** Folder of the parts of uploads. */
   parts: string;
   headersOf(who: string | null): Promise<Record<string, string>>;
-  /** Announces an upload of text, by a signature where `extra` has one. */
+  /** Announces a text upload, with a signature if `extra` has one. */
   begin(name: string, length: number, who?: string | null, extra?: Record<string, string>): Promise<Response>;
   at(location: string | null, method: string, init?: TusInit): Promise<Response>;
   patch(
@@ -37,7 +37,7 @@ export interface UploadHost {
   close(): Promise<void>;
 }
 
-/** One for a suite, in a folder of its own that goes with it. */
+/** One host for a suite, in a folder that is removed afterwards. */
 export const uploadHostForSuite = (kind: 'pglite' | 'pg') =>
   forSuite(
     () => openUploadHost(kind),

@@ -1,4 +1,4 @@
-/** Edge functions that do what the tests of isolation need, good and bad. */
+/** Edge functions for the isolation tests, well-behaved and misbehaving. */
 import { threadId } from 'node:worker_threads';
 import type { EdgeHandler } from '../../../types';
 

@@ -1,0 +1,139 @@
+import { expect, type Page } from '@playwright/test';
+import { brand } from '@foregather/features/core/brand';
+import { test, type Visitor } from './fixtures.ts';
+import { visit } from './page-checks.ts';
+import { Prober } from './prober.ts';
+import { settle } from './settle.ts';
+import { addressOf, allRoutes, type Role, type CrawlRoute } from './routes.ts';
+
+export interface CrawlOptions {
+  width: number;
+  schemes: readonly ('light' | 'dark')[];
+  /** Number of similar links that are clicked; of the others only the URLs are checked. */
+  alike: number;
+}
+
+const toPattern = (path: string) =>
+  new RegExp(`^${path.replaceAll(/\/:\w+\?/g, '(/[^/]+)?').replaceAll(/:\w+/g, '[^/]+')}$`);
+const patterns = allRoutes()
+  .filter(({ path }) => path !== '*')
+  .map(({ path }) => toPattern(path));
+/** Whether the product has a page at this path. */
+const known = (path: string) => patterns.some((pattern) => pattern.test(path));
+
+/**
+ * Pages on which the frame (header, footer, search box, chat launcher) is complete; one of the two is always long
+ * enough to show the button that leads back to the top.
+ */
+const FRAME_PAGES: Readonly<Record<Role, readonly [string, string]>> = {
+  visitor: ['/privacy', '/'],
+  business: ['/manage-events', '/pricing'],
+  admin: ['/pricing', '/admin'],
+};
+
+/** Scrolls down, which shows the button that leads back to the top. */
+async function toTheEnd(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await page.waitForFunction(() => scrollY <= 300 || document.querySelector('[aria-label="Back to top"]'));
+}
+
+const frames = new Map<string, Set<string>>();
+/** The keys of the frame's controls: they are clicked once per role and width, not on every page. */
+async function frameOf(
+  role: Role,
+  width: number,
+  { page, problems }: Visitor,
+  url: string,
+): Promise<Set<string>> {
+  const id = `${role} ${width}`;
+  const seen = frames.get(id);
+  if (seen) return seen;
+  const keys = new Set<string>();
+  for (const path of FRAME_PAGES[role]) {
+    await page.goto(url + path);
+    await settle(page, problems);
+    await toTheEnd(page);
+    for (const { key, shared } of await page.evaluate(() => window.pageProbe.controls('page')))
+      if (shared) keys.add(key);
+  }
+  frames.set(id, keys);
+  problems.found.length = 0;
+  return keys;
+}
+
+/**
+ * One test: this page as this role. `landed`: URLs where earlier routes ended, so that each of them is checked once.
+ */
+export function crawlPage(
+  route: CrawlRoute,
+  role: Role,
+  { width, schemes, alike }: CrawlOptions,
+  landed?: Set<string>,
+): void {
+  test(`${route.path} as ${role} at ${width} px`, async ({ visitors }) => {
+    const visitor = await visitors.open(role, width);
+    const { page, problems } = visitor;
+    const address = addressOf(route.path, visitors.site.ids);
+    try {
+      const frame = await frameOf(role, width, visitor, visitors.site.url);
+      const { found, pressed, vanished } = await visit(page, problems, visitors.site.url + address, {
+        // Only the home page has the product's name alone as its title.
+        brand: route.path === '/' ? null : brand.name,
+        schemes,
+        probe: { alike, known, wants: ({ key }) => !frame.has(key) },
+        isKnown: (url) => {
+          const end = `${role} ${width} ${new URL(url).pathname}`;
+          if (end.endsWith(` ${address}`)) return false;
+          if (landed?.has(end)) return true;
+          landed?.add(end);
+          return false;
+        },
+      });
+      test.info().annotations.push({
+        type: 'pressed',
+        description: `${pressed}; gone before their turn: ${vanished.join(', ')}`,
+      });
+      expect(found).toEqual([]);
+    } finally {
+      await page.close();
+      if (problems.authTouched) await visitors.leave(role);
+    }
+  });
+}
+
+/**
+ * One test: header, footer, search box, chat launcher and the button that leads back to the top, as this role. Signing
+ * out comes last.
+ */
+export function crawlFrame(role: Role, width: number): void {
+  test(`the frame as ${role} at ${width} px`, async ({ visitors }) => {
+    const visitor = await visitors.open(role, width);
+    const { page, problems } = visitor;
+    // Earlier pages may have changed a name in it (by choosing the kind of event, for example).
+    frames.delete(`${role} ${width}`);
+    const frame = await frameOf(role, width, visitor, visitors.site.url);
+    const found: string[] = [];
+    const done = new Set<string>();
+    for (const path of FRAME_PAGES[role]) {
+      await page.goto(visitors.site.url + path);
+      await settle(page, problems);
+      const last = path === FRAME_PAGES[role][1];
+      const prober = new Prober(page, problems, {
+        alike: Number.POSITIVE_INFINITY,
+        known,
+        prepare: toTheEnd,
+        wants: ({ key, name }) => {
+          if (!frame.has(key) || done.has(key) || (!last && /sign out/i.test(name))) return false;
+          done.add(key);
+          return true;
+        },
+      });
+      await prober.run();
+      found.push(...prober.dead);
+    }
+    await page.close();
+    if (problems.authTouched) await visitors.leave(role);
+    expect([...found, ...problems.found]).toEqual([]);
+    expect([...frame].filter((key) => !done.has(key))).toEqual([]);
+  });
+}

@@ -1,0 +1,59 @@
+import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { installProbe } from './page-probe.ts';
+import { listen, type Problems } from './problems.ts';
+import { readSite, signIn, type Site } from './seeded-site.ts';
+import type { Role } from './routes.ts';
+
+export interface Visitor {
+  page: Page;
+  problems: Problems;
+}
+
+interface Visitors {
+  /**
+   * Opens a page as this role at this width. One context per role serves the whole run, so that files are loaded once.
+   */
+  open: (role: Role, width: number) => Promise<Visitor>;
+  /** To be called after sign-out or a changed password: the next page of this role starts with a new session. */
+  leave: (role: Role) => Promise<void>;
+  site: Site;
+}
+
+/** The height of a laptop, and of a phone. */
+const HEIGHT: Readonly<Record<number, number>> = { 1280: 900, 360: 740 };
+
+export const test = base.extend<object, { visitors: Visitors }>({
+  visitors: [
+    async ({ browser }, use) => {
+      const site = readSite();
+      const contexts = new Map<Role, BrowserContext>();
+      const contextOf = async (role: Role): Promise<BrowserContext> => {
+        const known = contexts.get(role);
+        if (known) return known;
+        const localStorage = role === 'visitor' ? [] : await signIn(site, role);
+        const context = await browser.newContext({
+          storageState: { cookies: [], origins: [{ origin: new URL(site.url).origin, localStorage }] },
+          reducedMotion: 'reduce',
+          permissions: ['clipboard-read', 'clipboard-write'],
+        });
+        await context.addInitScript(installProbe);
+        contexts.set(role, context);
+        return context;
+      };
+      await use({
+        site,
+        open: async (role, width) => {
+          const page = await (await contextOf(role)).newPage();
+          await page.setViewportSize({ width, height: HEIGHT[width] ?? 900 });
+          return { page, problems: listen(page) };
+        },
+        leave: async (role) => {
+          await contexts.get(role)?.close();
+          contexts.delete(role);
+        },
+      });
+      for (const context of contexts.values()) await context.close();
+    },
+    { scope: 'worker' },
+  ],
+});

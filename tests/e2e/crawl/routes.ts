@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { readPages } from '../../../packages/features/route-list';
+
+export type Role = 'visitor' | 'business' | 'admin';
+
+/** One line of `tests/contracts/routes.tsv`. */
+export interface CrawlRoute {
+  /** As in the list, such as `/events/:id`. */
+  path: string;
+  access: 'public' | 'signed-in' | 'admin';
+  /** Names the page; two paths may share one. */
+  page: string;
+}
+
+/** Ids that exist in the seeded data. */
+export interface SeededIds {
+  event: string;
+  /** A second event for the edit page, so that its changes do not affect other pages. */
+  editedEvent: string;
+  replyToken: string;
+}
+
+/** Well-formed ids without a row: pages must report that, not break. */
+const UNKNOWN_ID = '3f2b8c1e-7a64-4f0d-9c35-d1e2a4b6c8f0';
+const UNKNOWN_TOKEN = 'Zm9yZWdhdGhlci13YWxrLXVua25vd24tdG9rZW4tMDE';
+
+/** Fills in the parameters of a path: an existing row if there is one, else a well-formed id. */
+export function addressOf(path: string, ids: SeededIds): string {
+  if (path === '*') return '/no/such-page';
+  const values: Record<string, string> = {
+    eventId: path.startsWith('/edit-event/') ? ids.editedEvent : ids.event,
+    id: path.startsWith('/events/') ? ids.event : UNKNOWN_ID,
+    reunionId: ids.event,
+    token: path.startsWith('/rsvp/') ? ids.replyToken : UNKNOWN_TOKEN,
+    shareToken: UNKNOWN_TOKEN,
+    venueId: UNKNOWN_ID,
+    activityId: UNKNOWN_ID,
+    pageId: UNKNOWN_ID,
+    campaignId: UNKNOWN_ID,
+  };
+  return path.replaceAll(/:(\w+)\??/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`${path}: what stands for :${name}? Add it to routes.ts.`);
+    return value;
+  });
+}
+
+const accessOf = (text: string): CrawlRoute['access'] => {
+  if (text === 'public' || text === 'signed-in' || text === 'admin') return text;
+  throw new Error(`routes.tsv knows no access "${text}".`);
+};
+
+/** Every path of the list, in order; the last one represents unknown paths. */
+export function allRoutes(): CrawlRoute[] {
+  const [, ...lines] = readFileSync(new URL('../../contracts/routes.tsv', import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n');
+  return lines.map((line) => {
+    const [path = '', access = '', , , , page = ''] = line.split('\t');
+    return { path, access: accessOf(access), page };
+  });
+}
+
+/** The domain of each page that is not built yet. */
+const unbuiltDomains = () =>
+  new Map(readPages().flatMap(({ path, domain, unbuilt }) => (unbuilt ? [[path, domain]] : [])));
+
+/** Each page module once: by the page's name, for pages that are not built once per domain; each public one. */
+export function eachModule(routes: readonly CrawlRoute[]): CrawlRoute[] {
+  const domains = unbuiltDomains();
+  // A second path of an unbuilt page has no line of its own there.
+  const unbuilt = new Map(
+    routes.flatMap(({ path, page, access }) => {
+      const domain = domains.get(path);
+      return domain !== undefined && access !== 'public' ? [[page, `not built: ${domain} ${access}`]] : [];
+    }),
+  );
+  const seen = new Set<string>();
+  return routes.filter(({ page }) => {
+    const module = unbuilt.get(page) ?? page;
+    if (seen.has(module) || page.startsWith('→')) return false;
+    seen.add(module);
+    return true;
+  });
+}
+
+/** The role that sees most of a page. */
+export const bestRole = ({ access }: CrawlRoute): Role =>
+  access === 'public' ? 'visitor' : access === 'admin' ? 'admin' : 'business';

@@ -1,0 +1,88 @@
+import { createPgliteDriver } from '@foregather/supabase-embedded/node';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { type Account, connect, openAccount, PASSWORD, readKeys } from '../support/client.ts';
+import { createSampleEvent } from '../support/sample-event.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+import type { SeededIds } from './routes.ts';
+
+const ACCOUNTS = { business: 'bea@example.com', admin: 'ada@example.com' } as const;
+export type SignedInRole = keyof typeof ACCOUNTS;
+
+/** What the tests need to know about the started server; passed through the environment. */
+const siteSchema = z.object({
+  url: z.string(),
+  dataDir: z.string(),
+  ids: z.object({ event: z.string(), editedEvent: z.string(), replyToken: z.string() }),
+});
+export type Site = z.output<typeof siteSchema>;
+const VARIABLE = 'CRAWL_SITE';
+
+export const readSite = (): Site => siteSchema.parse(JSON.parse(process.env[VARIABLE] ?? 'null'));
+
+async function must(request: PromiseLike<{ error: { message: string } | null }>): Promise<void> {
+  const { error } = await request;
+  if (error) throw new Error(error.message, { cause: error });
+}
+
+/** Creates an organisation with a live event, replies and a second event. The plan is written as a payment would. */
+async function seed(server: RunningServer): Promise<{ ids: SeededIds; admin: Account }> {
+  const business = await openAccount(server, ACCOUNTS.business, { full_name: 'Bea Business' });
+  const admin = await openAccount(server, ACCOUNTS.admin, { full_name: 'Ada Admin' });
+  const { secretKey } = await readKeys(server);
+  const service = await connect(server, secretKey);
+  await must(service.from('subscriptions').update({ plan_type: 'business' }).eq('user_id', business.userId));
+  const sample = await createSampleEvent(business);
+  const second = z
+    .object({ id: z.string() })
+    .parse(
+      (
+        await business.client
+          .from('events')
+          .insert({ org_id: business.orgId, event_type_id: 'family', name: 'Harbour weekend' })
+          .select('id')
+          .single()
+      ).data,
+    );
+  return { ids: { event: sample.event, editedEvent: second.id, replyToken: sample.token }, admin };
+}
+
+/** Platform roles are assigned in the database: no API writes them. */
+async function makeAdmin(dataDir: string, userId: string): Promise<void> {
+  const driver = await createPgliteDriver({ dataDir: join(dataDir, 'database') });
+  try {
+    await driver.query(`insert into private.platform_roles (user_id, role) values ($1, 'admin')`, [userId]);
+  } finally {
+    await driver.close();
+  }
+}
+
+/** Starts the product on seeded data and publishes its URL to the tests; returns a function that stops it. */
+export async function startSeededSite(): Promise<() => Promise<void>> {
+  const first = await startServer();
+  const { ids, admin } = await seed(first);
+  await first.stop({ keepData: true });
+  await makeAdmin(first.dataDir, admin.userId);
+  const server = await startServer({}, { dataDir: first.dataDir });
+  const site: Site = { url: server.url, dataDir: server.dataDir, ids };
+  process.env[VARIABLE] = JSON.stringify(site);
+  return async () => {
+    await server.stop();
+  };
+}
+
+/** A new session of this role, in the form in which the app stores it in the browser. */
+export async function signIn(site: Site, role: SignedInRole): Promise<{ name: string; value: string }[]> {
+  const client = await connect(site);
+  const { data, error } = await client.auth.signInWithPassword({ email: ACCOUNTS[role], password: PASSWORD });
+  if (error) throw error;
+  return [
+    // The storage key that the client uses for a URL on this machine.
+    { name: 'sb-localhost-auth-token', value: JSON.stringify(data.session) },
+    // The one-time question for the preferred type is answered here, so that no page shows it.
+    {
+      name: `foregather:preferred-event-type:${data.user.id}`,
+      value: JSON.stringify({ typeId: 'family', asked: true }),
+    },
+  ];
+}
