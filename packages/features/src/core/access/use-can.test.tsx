@@ -44,7 +44,7 @@ describe('what a reader may edit', () => {
     expect(await mayEdit(members.viewer)).toBe('May edit: nothing');
   });
 
-  test('the chair of one event, who owns an organisation of their own', async () => {
+  test('the chair of one event, who works in no organisation', async () => {
     expect(await mayEdit(eventHelpers.chair)).toBe('May edit: their event');
   });
 

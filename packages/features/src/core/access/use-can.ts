@@ -25,7 +25,8 @@ export function useAbility(ability: Ability, event?: EventOfOrganisation): boole
     ...eventRolesQuery(user?.id ?? ''),
     enabled: user !== null && organisations !== undefined && byEvent && !byOrganisation,
   });
-  if (byOrganisation || organisations === undefined) return byOrganisation || undefined;
+  if (byOrganisation) return true;
+  if (organisations === undefined) return undefined;
   if (!byEvent || isError) return false;
   return data && can(ability, { orgRole: undefined, eventRoles: data[event.id] ?? [] });
 }

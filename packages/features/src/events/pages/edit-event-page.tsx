@@ -8,8 +8,7 @@ import { EventForm } from '../components/event-form';
 import { changesForGuests, eventFormValues } from '../form-values';
 import { useEditEvent, useEvent, useZones } from '../hooks/use-event';
 import { parseEventId } from '../schema';
-import { eventPaths } from '../paths';
-import { FormPage, WritersOnly } from './writers-only';
+import { EventWritersOnly, FormPage } from './writers-only';
 
 export const loader: PageLoader =
   (queries) =>
@@ -22,9 +21,9 @@ export function Page() {
   return (
     <PageTerms type={eventTypeById(event.event_type_id)}>
       <FormPage>
-        <WritersOnly event={event} loading={<Skeleton className="h-96" />}>
-          {() => <EditEvent key={event.id} eventId={event.id} />}
-        </WritersOnly>
+        <EventWritersOnly event={event} loading={<Skeleton className="h-96" />}>
+          <EditEvent key={event.id} eventId={event.id} />
+        </EventWritersOnly>
       </FormPage>
     </PageTerms>
   );
@@ -39,7 +38,7 @@ function EditEvent({ eventId }: { eventId: string }) {
   const [opened] = useState(event);
   const save = useEditEvent(eventId);
   const { zones, ownZone } = useZones();
-  const back = () => navigate(eventPaths.details(eventId));
+  const back = () => navigate(`/event-details/${eventId}`);
   return (
     <>
       <PageHeader

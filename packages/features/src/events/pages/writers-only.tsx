@@ -1,43 +1,69 @@
+import { Button, ErrorPanel } from '@foregather/ui';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import {
   ButtonLink,
+  type EventOfOrganisation,
+  errorWords,
   MessagePanel,
   OrganisationGate,
   type OrganisationGateProps,
+  organisationsQuery,
   PageMain,
-  type EventOfOrganisation,
   useAbility,
+  useCan,
+  useUser,
 } from '@foregather/features/core';
-import { eventPaths } from '../paths';
 
-export interface WritersOnlyProps extends OrganisationGateProps {
-  /** The event that the page changes; without one it makes a new one. */
-  event?: EventOfOrganisation;
-}
+const ReadOnly = ({ children }: { children: ReactNode }) => (
+  <MessagePanel
+    title="You can read, not change"
+    description={<p>{children}</p>}
+    actions={<ButtonLink to="/manage-events">See all events</ButtonLink>}
+  />
+);
 
-/** For pages that only change events: a reader of the organisation is told so, since the database would refuse the save. */
-export function WritersOnly({ event, loading, children }: WritersOnlyProps) {
-  const canWrite = useAbility(event ? 'events.edit' : 'events.create', event);
+/** For pages that make events: a reader of the organisation is told so, since the database would refuse the save. */
+export function WritersOnly({ loading, children }: OrganisationGateProps) {
+  const canCreate = useCan('events.create');
   return (
     <OrganisationGate loading={loading}>
       {(organisation): ReactNode =>
-        canWrite === undefined ? (
-          loading
-        ) : canWrite ? (
+        canCreate ? (
           children(organisation)
         ) : (
-          <MessagePanel
-            title="You can read, not change"
-            description={
-              <p>
-                Your role in {organisation.name} does not change events. Its owner can give you another one.
-              </p>
-            }
-            actions={<ButtonLink to={eventPaths.manage()}>See all events</ButtonLink>}
-          />
+          <ReadOnly>
+            Your role in {organisation.name} does not change events. Its owner can give you another one.
+          </ReadOnly>
         )
       }
     </OrganisationGate>
+  );
+}
+
+export interface EventWritersOnlyProps {
+  event: EventOfOrganisation;
+  loading: ReactNode;
+  children: ReactNode;
+}
+
+/** The same for pages that change one event: its chair needs no organisation. */
+export function EventWritersOnly({ event, loading, children }: EventWritersOnlyProps) {
+  const canEdit = useAbility('events.edit', event);
+  const { data, error, refetch } = useQuery(organisationsQuery(useUser().id));
+  if (error && !data)
+    return (
+      <ErrorPanel
+        {...errorWords(error)}
+        actions={<Button onClick={() => void refetch()}>Try again</Button>}
+      />
+    );
+  if (canEdit === undefined) return loading;
+  if (canEdit) return children;
+  return (
+    <ReadOnly>
+      Your role does not change this event. The owner of its organisation can give you another one.
+    </ReadOnly>
   );
 }
 
