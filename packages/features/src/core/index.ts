@@ -171,6 +171,7 @@ export {
   type PlanTable,
   type Subscription,
 } from './plans';
+export { imageAddressQuery, publicImageAddress, type ImageSize } from './files';
 export { invokeFunction } from './functions';
 export { ActionMenu, FirstUse, whenReaderAtWork, type ActionMenuItem, type ActionMenuProps } from './lazy';
 export { CoreProviders, type CoreProvidersProps } from './providers';
