@@ -21,7 +21,7 @@ export const imageAddressQuery = (bucket: string, path: string, size: ImageSize 
       const { data, error } = await db()
         .storage.from(bucket)
         .createSignedUrl(path, SIGNED_FOR, { transform: size });
-      if (error) throw new RequestError(Number(error.status ?? 0), error.message, { cause: error });
+      if (error) throw new RequestError(error.status ?? 0, error.message, { cause: error });
       return data.signedUrl;
     },
     staleTime: USED_FOR,
