@@ -39,7 +39,8 @@ module.exports = {
     },
     {
       name: 'supabase-through-its-client',
-      comment: 'supabase-js exports what the product needs of its parts; one client serves data, sign-in, realtime and files.',
+      comment:
+        'supabase-js exports what the product needs of its parts; one client serves data, sign-in, realtime and files.',
       severity: 'error',
       from: { path: '^packages/(ui|features|app)/|^mocks/' },
       to: { path: 'node_modules/@supabase/(?!supabase-js/)' },

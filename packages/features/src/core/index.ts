@@ -187,6 +187,7 @@ export {
   type PlanTable,
   type Subscription,
 } from './plans';
+export { imageAddressQuery, publicImageAddress, type ImageSize } from './files';
 export { invokeFunction } from './functions';
 export { CoreProviders, type CoreProvidersProps } from './providers';
 export {

@@ -49,12 +49,14 @@ test('what it answers is parsed', async () => {
       storage: memoryStorage(),
       autoRefreshToken: false,
       fetch: async (input, init) => {
-        asked.push(`${new URL(String(input)).pathname} ${String(init?.body)}`);
+        const { url, method } = new Request(input, init);
+        const body = typeof init?.body === 'string' ? init.body : '';
+        asked.push(`${method} ${new URL(url).pathname} ${body}`);
         return Response.json({ sum: asked.length === 1 ? 3 : 'three' });
       },
     }),
   );
   expect(await invokeFunction('add', { a: 1, b: 2 }, sum)).toEqual({ sum: 3 });
-  expect(asked).toEqual(['/functions/v1/add {"a":1,"b":2}']);
+  expect(asked).toEqual(['POST /functions/v1/add {"a":1,"b":2}']);
   await expect(invokeFunction('add', {}, sum)).rejects.toThrow('expected number');
 });

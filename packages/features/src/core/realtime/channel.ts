@@ -1,4 +1,4 @@
-import type { RealtimeChannel } from '@supabase/supabase-js';
+import { REALTIME_SUBSCRIBE_STATES, type RealtimeChannel } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 import type { Db } from '../data/client';
 import type { Database } from '../data/database.types';
@@ -74,17 +74,22 @@ function subscribe(client: Db, name: string, source: ChannelSource, shared: Shar
             }),
         );
   return channel.subscribe((status) => {
-    shared.state = status === 'SUBSCRIBED' ? 'live' : 'polling';
+    shared.state = status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED ? 'live' : 'polling';
     for (const { onState } of shared.listeners) onState(shared.state);
   });
 }
 
-const nameOf = (source: ChannelSource) =>
+/** Those who listen to the same thing have the same name for it. */
+export const channelName = (source: ChannelSource) =>
   'topic' in source ? source.topic : `rows:${source.table}:${source.event ?? '*'}:${source.filter ?? ''}`;
 
-/** Listens from now on; the channel is opened with the first listener. Returns what ends it. */
-export function joinChannel(client: Db, source: ChannelSource, listener: ChannelListener): () => void {
-  const name = nameOf(source);
+/** Listens from now on; the channel of that name is opened with the first listener. Returns what ends it. */
+export function joinChannel(
+  client: Db,
+  name: string,
+  source: ChannelSource,
+  listener: ChannelListener,
+): () => void {
   const channels = channelsOf.get(client) ?? new Map<string, SharedChannel>();
   channelsOf.set(client, channels);
 

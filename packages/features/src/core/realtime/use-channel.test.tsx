@@ -27,7 +27,13 @@ const rowSchema = z.object({ name: z.string() });
 const refresh = vi.fn<() => void>();
 beforeEach(() => void refresh.mockClear());
 
-function Listener({ source, schema }: { source: ChannelSource; schema: z.ZodType<{ text?: string; name?: string }> }) {
+function Listener({
+  source,
+  schema,
+}: {
+  source: ChannelSource;
+  schema: z.ZodType<{ text?: string; name?: string }>;
+}) {
   const [heard, setHeard] = useState<string[]>([]);
   const state = useChannel(source, {
     schema,
@@ -79,7 +85,12 @@ test('a payload of an unknown form is left out', async () => {
 
 test('changes of rows arrive as far as the reader may see them', async () => {
   await rows('alter publication supabase_realtime add table public.events');
-  render(<Listener source={{ table: 'events', event: 'UPDATE', filter: `id=eq.${event.id}` }} schema={rowSchema} />);
+  render(
+    <Listener
+      source={{ table: 'events', event: 'UPDATE', filter: `id=eq.${event.id}` }}
+      schema={rowSchema}
+    />,
+  );
   await screen.findByText('live');
   await rows('update public.events set name = $1 where id = $2 returning id', ['Renamed', event.id]);
   await screen.findByText('live | UPDATE: Renamed');
@@ -99,9 +110,7 @@ test('a channel that is left and joined again at once is heard again', async () 
 });
 
 test('where the channel is refused, the state is read every so often, until the component is gone', async () => {
-  const { unmount } = render(
-    <Listener source={{ topic: 'event:somebody-elses' }} schema={messageSchema} />,
-  );
+  const { unmount } = render(<Listener source={{ topic: 'event:somebody-elses' }} schema={messageSchema} />);
   await screen.findByText('polling');
   expect(refresh).toHaveBeenCalledOnce();
   vi.useFakeTimers();

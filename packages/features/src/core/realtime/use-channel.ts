@@ -1,7 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import { db } from '../data/client';
-import { joinChannel, type ChannelMessage, type ChannelSource, type ChannelState } from './channel';
+import {
+  channelName,
+  joinChannel,
+  type ChannelMessage,
+  type ChannelSource,
+  type ChannelState,
+} from './channel';
 
 /** Time between two readings while the socket cannot be opened, in ms. */
 export const POLL_EVERY = 15_000;
@@ -33,9 +39,11 @@ export function useChannel<T>(source: ChannelSource, options: ChannelOptions<T>)
     if (parsed.success) options.onMessage(parsed.data, event);
     else console.error(`A message of an unknown form was left out: ${event}.`, parsed.error);
   });
-  const key = JSON.stringify(source);
-  const join = useEffectEvent(() => joinChannel(db(), source, { onMessage: hear, onState: setState }));
-  useEffect(() => (enabled ? join() : undefined), [enabled, key]);
+  const name = channelName(source);
+  const join = useEffectEvent((named: string) =>
+    joinChannel(db(), named, source, { onMessage: hear, onState: setState }),
+  );
+  useEffect(() => (enabled ? join(name) : undefined), [enabled, name]);
   useEffect(() => {
     if (!enabled || state === 'connecting') return undefined;
     refresh();

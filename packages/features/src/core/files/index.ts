@@ -1,0 +1,1 @@
+export { imageAddressQuery, publicImageAddress, type ImageSize } from './image-address';
