@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { Button, Checkbox, type RowSelection, useRowSelection } from '@foregather/ui';
+import { exportRows } from './export-rows';
+import { FilterChips, type FilterChip } from './filter-chips';
+import { ListTable, type ListTableProps } from './list-table';
+import { ListToolbar, type ListToolbarProps } from './list-toolbar';
+import type { BulkAction, ListColumn, ListMore } from './list-types';
+import { SelectionBar } from './selection-bar';
+
+export interface ListViewProps<Row>
+  extends Pick<ListTableProps<Row>, 'rowId' | 'rowName' | 'rowActions' | 'sort' | 'noMatch'> {
+  /** What the list holds: 'Events'. It names the table and the bar of the selection. */
+  label: string;
+  /** The rows on screen, already narrowed and in order. */
+  rows: readonly Row[];
+  search: ListToolbarProps['search'];
+  filters?: ListToolbarProps['filters'];
+  /** Ways to narrow the list with their counts, above the toolbar. */
+  chips?: readonly FilterChip[];
+  /** Columns of the table, and of the file. */
+  columns: readonly ListColumn<Row>[];
+  /** Draws the rows in place of the table, such as cards; `select` draws the checkbox of a row. */
+  children?: (rows: readonly Row[], select: (row: Row) => ReactNode) => ReactNode;
+  /** The file's name and, when not all rows are on screen, what reads them. Without it there is no export. */
+  csv?: { fileName: string; readAll?: () => Promise<readonly Row[]> };
+  /** What can be done with chosen rows; without it nothing is chosen. */
+  bulk?: readonly BulkAction<Row>[] | undefined;
+  more?: ListMore | undefined;
+  onPrint: () => void;
+  printing?: boolean;
+  /** The rows belong to the search before. */
+  stale?: boolean;
+  /** Further controls of the toolbar. */
+  toolbar?: ReactNode;
+}
+
+function SelectAll({ selection, count, label }: { selection: RowSelection; count: number; label: string }) {
+  return (
+    <Checkbox
+      className="print:hidden"
+      label={
+        selection.selected.size === 0
+          ? `Select all ${count} ${label.toLowerCase()}`
+          : `${selection.selected.size} of ${count} selected`
+      }
+      checked={selection.state === 'all'}
+      indeterminate={selection.state === 'some'}
+      onChange={selection.toggleAll}
+    />
+  );
+}
+
+/**
+ * A list one works with: search, filters, file, print, what can be done with chosen rows, the rows as a table or as
+ * the page draws them, and more of them on request.
+ */
+export function ListView<Row>(props: ListViewProps<Row>) {
+  const { label, rows, rowId, rowName, columns, bulk, csv, more, stale = false, children, noMatch } = props;
+  const selection = useRowSelection(rows.map(rowId));
+  // What the search hides is not chosen any more: nothing happens to what the reader does not see.
+  const chosen = rows.filter((row) => selection.has(rowId(row)));
+  const select = (row: Row) =>
+    bulk ? (
+      <Checkbox
+        aria-label={`Select ${rowName(row)}`}
+        checked={selection.has(rowId(row))}
+        onChange={() => selection.toggle(rowId(row))}
+      />
+    ) : null;
+  return (
+    <section aria-label={label} aria-busy={stale} className="grid gap-4">
+      {props.chips ? <FilterChips chips={props.chips} /> : null}
+      <ListToolbar
+        search={props.search}
+        filters={props.filters}
+        onExport={csv ? () => void exportRows(csv.fileName, columns, csv.readAll ?? rows) : undefined}
+        onPrint={props.onPrint}
+        printing={props.printing}
+      >
+        {props.toolbar}
+      </ListToolbar>
+      {bulk ? (
+        <SelectionBar
+          label={`Selected ${label.toLowerCase()}`}
+          chosen={chosen}
+          selection={selection}
+          actions={bulk}
+        />
+      ) : null}
+      {children && rows.length === 0 ? (
+        <p className="py-8 text-center text-muted-foreground">{noMatch}</p>
+      ) : children ? (
+        <>
+          {bulk ? <SelectAll selection={selection} count={rows.length} label={label} /> : null}
+          {children(rows, select)}
+        </>
+      ) : (
+        <ListTable
+          caption={label}
+          rows={rows}
+          rowId={rowId}
+          rowName={rowName}
+          columns={columns}
+          rowActions={props.rowActions}
+          selection={bulk ? selection : undefined}
+          sort={props.sort}
+          noMatch={noMatch}
+        />
+      )}
+      {more ? (
+        <div className="flex justify-center print:hidden">
+          <Button variant="outline" pending={more.pending ?? false} onClick={more.onShow}>
+            {more.label}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}
