@@ -35,6 +35,7 @@ export {
 } from './form';
 export {
   type BulkAction,
+  type ExportColumn,
   exportRows,
   type FilterChip,
   FilterChips,
@@ -51,5 +52,6 @@ export {
   useShownRows,
 } from './list-page';
 export { LoadFailure, type QueryState, QueryView, type QueryViewProps } from './query-view';
+export { RequireAbility, type RequireAbilityProps } from './require-ability';
 export { urlSearch, useUrlState } from './url-state';
 export { Wizard, WizardPage, type WizardPageProps, type WizardProps, type WizardStep } from './wizard-page';

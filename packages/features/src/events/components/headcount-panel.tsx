@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { CapacityMeter, Stat, Table, textLinkVariants } from '@foregather/ui';
-import type { Headcount } from '../api/replies';
+import type { Headcount } from '../queries/headcount';
 
 const BANDS = [
   { id: 'adult', label: 'Adults' },

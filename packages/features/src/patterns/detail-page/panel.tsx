@@ -28,6 +28,8 @@ export interface QueryPanelProps<T> extends PanelFrame, Pick<QueryViewProps<T>, 
   query: QueryState<T>;
   /** Default: one block of 6 rem. */
   skeleton?: ReactNode;
+  /** What is being loaded, read out once. Default: 'Loading' and the title. */
+  loadingLabel?: string;
 }
 
 /** A part of a page that has an answer of its own: it loads, fails and tries again alone. */
@@ -35,11 +37,12 @@ export function QueryPanel<T>({
   title,
   actions,
   skeleton = <Skeleton className="h-24" />,
+  loadingLabel = `Loading ${title.toLowerCase()}`,
   ...view
 }: QueryPanelProps<T>) {
   return (
     <Panel title={title} actions={actions}>
-      <QueryView {...view} skeleton={skeleton} loadingLabel={`Loading ${title.toLowerCase()}`} level={3} />
+      <QueryView {...view} skeleton={skeleton} loadingLabel={loadingLabel} level={3} />
     </Panel>
   );
 }

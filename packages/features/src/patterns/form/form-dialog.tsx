@@ -38,6 +38,7 @@ export function FormDialog<Input extends FieldValues, Output>({
             {...form}
             label={shown.title}
             actionsAtEnd
+            summary={false}
             onCancel={() => onOpenChange(false)}
             onSave={async (values, key) => {
               await onSave(values, key);

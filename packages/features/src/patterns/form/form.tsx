@@ -23,6 +23,8 @@ export interface FormProps<Input extends FieldValues, Output>
     FormLooks {
   /** Name of the form for a screen reader, where no heading names it. */
   label?: string;
+  /** Lists what is wrong above the fields, for a form whose fields are not all in sight. Default: true. */
+  summary?: boolean;
   /** Keeps the buttons in sight below a long form. */
   stickyActions?: boolean;
   /** The buttons stand at the end, as in a dialog. */
@@ -43,16 +45,19 @@ export function Form<Input extends FieldValues, Output>({
   onCancel,
   cancelLabel = 'Cancel',
   changedAt,
+  summary = true,
   stickyActions = false,
   actionsAtEnd = false,
   children,
   ...definition
 }: FormProps<Input, Output>) {
-  const { form, draft, pending, failure, retry, save } = useFormState(definition);
+  const { form, draft, pending, failure, retry, save } = useFormState({ ...definition, focusFirstError: !summary });
   const { errors, submitCount } = form.formState;
   return (
     <form noValidate aria-label={label} className="grid gap-6" onSubmit={(event) => void save(event)}>
-      <ErrorSummary errors={submitCount > 0 ? toErrorList(errors) : []} attempt={submitCount} />
+      {summary ? (
+        <ErrorSummary errors={submitCount > 0 ? toErrorList(errors) : []} attempt={submitCount} />
+      ) : null}
       <RestoredNote draft={draft} changedAt={changedAt} />
       {children(form)}
       <FormActions

@@ -23,6 +23,8 @@ export interface FormDefinition<Input extends FieldValues, Output> {
   draftId?: string | undefined;
   /** Refusals of the database that belong beside a field. */
   refusals?: Refusals<Path<Input>> | undefined;
+  /** The first wrong field takes the focus, where no summary does. */
+  focusFirstError?: boolean | undefined;
   /**
    * Resolves when saved; what it throws is shown, and the form keeps everything. `key` stays the same for a repeated
    * attempt, for functions of the database that take one.
@@ -35,7 +37,7 @@ export type FormHandle<Input extends FieldValues, Output> = UseFormReturn<Input,
 
 /** The state behind `Form`, `FormPage` and `FormDialog`, for a form that is drawn in a way of its own. */
 export function useFormState<Input extends FieldValues, Output>(
-  { schema, defaultValues, draftId, refusals, onSave }: FormDefinition<Input, Output>,
+  { schema, defaultValues, draftId, refusals, focusFirstError = false, onSave }: FormDefinition<Input, Output>,
   /** Hears of the field the database refused, before the words stand beside it: it may have to be shown first. */
   onRefusedField?: (field: Path<Input>) => void,
 ) {
@@ -45,7 +47,7 @@ export function useFormState<Input extends FieldValues, Output>(
     resolver: zodResolver(schema),
     // A whole set of values is a set of default values; the library's deep partial cannot see that of a type parameter.
     defaultValues: defaultValues as DefaultValues<Input>,
-    shouldFocusError: false,
+    shouldFocusError: focusFirstError,
   });
   const draft = useDraft(form, { userId, formId: draftId });
   const { submit, pending, failure, retry } = useSubmit(

@@ -2,12 +2,10 @@ import { csvText, downloadCsv, errorMessage } from '@foregather/features/core';
 import { toast } from '@foregather/ui';
 import type { ListColumn } from './list-types';
 
-type ExportColumn<Row> = Pick<ListColumn<Row>, 'header' | 'csv'>;
-
 /** Hands rows over as a CSV file, formula-safe; columns without `csv` are left out. A failure is told. */
 export async function exportRows<Row>(
   fileName: string,
-  columns: readonly ExportColumn<Row>[],
+  columns: readonly Pick<ListColumn<Row>, 'header' | 'csv'>[],
   rows: readonly Row[] | (() => Promise<readonly Row[]>),
 ): Promise<void> {
   try {

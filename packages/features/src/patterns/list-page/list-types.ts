@@ -17,6 +17,12 @@ export interface ListColumn<Row> {
   className?: string;
 }
 
+/** One column of a CSV file. */
+export interface ExportColumn<Row> {
+  header: string;
+  csv: (row: Row) => CsvCell;
+}
+
 /** A choice that narrows the list: 'State'. */
 export interface ListFilter {
   id: string;
@@ -35,8 +41,8 @@ export interface BulkAction<Row> {
   possible?: (row: Row) => boolean;
   /** It needs this many chosen rows, such as two for a merge. Default: any. */
   exactly?: number;
-  /** Asked first. */
-  confirm?: (rows: readonly Row[]) => Omit<Act, 'run'>;
+  /** Asked first. `left`: chosen rows it is not possible for. */
+  confirm?: (rows: readonly Row[], left: number) => Omit<Act, 'run'>;
   /** Does it; throws words. Rows stop being chosen afterwards. */
   run?: (rows: readonly Row[]) => Promise<ActResult | undefined>;
   /** In place of `run`: opens a dialog of the page, which calls `done` when the rows need not be chosen any more. */

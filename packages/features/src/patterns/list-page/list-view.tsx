@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Button, Checkbox, type RowSelection, useRowSelection } from '@foregather/ui';
+import { Button, Checkbox, useRowSelection } from '@foregather/ui';
 import { exportRows } from './export-rows';
 import { FilterChips, type FilterChip } from './filter-chips';
 import { ListTable, type ListTableProps } from './list-table';
 import { ListToolbar, type ListToolbarProps } from './list-toolbar';
-import type { BulkAction, ListColumn, ListMore } from './list-types';
+import type { BulkAction, ExportColumn, ListColumn, ListMore } from './list-types';
 import { SelectionBar } from './selection-bar';
 
 export interface ListViewProps<Row>
@@ -17,12 +17,19 @@ export interface ListViewProps<Row>
   filters?: ListToolbarProps['filters'];
   /** Ways to narrow the list with their counts, above the toolbar. */
   chips?: readonly FilterChip[];
-  /** Columns of the table, and of the file. */
-  columns: readonly ListColumn<Row>[];
+  /** Columns of the table, and of the file. None where the page draws the rows itself. */
+  columns?: readonly ListColumn<Row>[];
   /** Draws the rows in place of the table, such as cards; `select` draws the checkbox of a row. */
   children?: (rows: readonly Row[], select: (row: Row) => ReactNode) => ReactNode;
-  /** The file's name and, when not all rows are on screen, what reads them. Without it there is no export. */
-  csv?: { fileName: string; readAll?: () => Promise<readonly Row[]> };
+  /**
+   * The file: its name, its columns (default: those of the table that have a value for it) and, when not all rows are
+   * on screen, what reads them. Without it there is no export.
+   */
+  csv?: {
+    fileName: string;
+    columns?: readonly ExportColumn<Row>[];
+    readAll?: () => Promise<readonly Row[]>;
+  };
   /** What can be done with chosen rows; without it nothing is chosen. */
   bulk?: readonly BulkAction<Row>[] | undefined;
   more?: ListMore | undefined;
@@ -34,28 +41,12 @@ export interface ListViewProps<Row>
   toolbar?: ReactNode;
 }
 
-function SelectAll({ selection, count, label }: { selection: RowSelection; count: number; label: string }) {
-  return (
-    <Checkbox
-      className="print:hidden"
-      label={
-        selection.selected.size === 0
-          ? `Select all ${count} ${label.toLowerCase()}`
-          : `${selection.selected.size} of ${count} selected`
-      }
-      checked={selection.state === 'all'}
-      indeterminate={selection.state === 'some'}
-      onChange={selection.toggleAll}
-    />
-  );
-}
-
 /**
  * A list one works with: search, filters, file, print, what can be done with chosen rows, the rows as a table or as
  * the page draws them, and more of them on request.
  */
 export function ListView<Row>(props: ListViewProps<Row>) {
-  const { label, rows, rowId, rowName, columns, bulk, csv, more, stale = false, children, noMatch } = props;
+  const { label, rows, rowId, rowName, columns = [], bulk, csv, more, stale = false, children, noMatch } = props;
   const selection = useRowSelection(rows.map(rowId));
   // What the search hides is not chosen any more: nothing happens to what the reader does not see.
   const chosen = rows.filter((row) => selection.has(rowId(row)));
@@ -73,7 +64,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
       <ListToolbar
         search={props.search}
         filters={props.filters}
-        onExport={csv ? () => void exportRows(csv.fileName, columns, csv.readAll ?? rows) : undefined}
+        onExport={csv ? () => void exportRows(csv.fileName, csv.columns ?? columns, csv.readAll ?? rows) : undefined}
         onPrint={props.onPrint}
         printing={props.printing}
       >
@@ -85,15 +76,13 @@ export function ListView<Row>(props: ListViewProps<Row>) {
           chosen={chosen}
           selection={selection}
           actions={bulk}
+          selectAll={children ? rows.length : undefined}
         />
       ) : null}
       {children && rows.length === 0 ? (
         <p className="py-8 text-center text-muted-foreground">{noMatch}</p>
       ) : children ? (
-        <>
-          {bulk ? <SelectAll selection={selection} count={rows.length} label={label} /> : null}
-          {children(rows, select)}
-        </>
+        children(rows, select)
       ) : (
         <ListTable
           caption={label}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, type RowSelection } from '@foregather/ui';
+import { Button, Checkbox, type RowSelection } from '@foregather/ui';
 import { runAct, useConfirmAct } from '../confirm-act';
 import type { BulkAction } from './list-types';
 
@@ -9,10 +9,23 @@ export interface SelectionBarProps<Row> {
   chosen: readonly Row[];
   selection: RowSelection;
   actions: readonly BulkAction<Row>[];
+  /** How many rows there are, where no table has a box that chooses them all: the bar then has it, and always stands. */
+  selectAll?: number | undefined;
 }
 
-/** What can be done with the chosen rows at once. Each button says how many it is for, when it is not for all. */
-export function SelectionBar<Row>({ label, chosen, selection, actions }: SelectionBarProps<Row>) {
+function SelectAll({ count, chosen, selection }: { count: number; chosen: number; selection: RowSelection }) {
+  return (
+    <Checkbox
+      label={chosen === 0 ? `Select all ${count}` : `${chosen} of ${count} selected`}
+      checked={selection.state === 'all'}
+      indeterminate={selection.state === 'some'}
+      onChange={selection.toggleAll}
+    />
+  );
+}
+
+/** What can be done with the chosen rows at once. An action that is not possible for every row says how many it is for. */
+export function SelectionBar<Row>({ label, chosen, selection, actions, selectAll }: SelectionBarProps<Row>) {
   const { ask, dialog } = useConfirmAct();
   const [running, setRunning] = useState<string | null>(null);
   const offers = actions.flatMap((action) => {
@@ -28,7 +41,7 @@ export function SelectionBar<Row>({ label, chosen, selection, actions }: Selecti
       selection.clear();
       return result;
     };
-    if (confirm) return ask({ ...confirm(rows), run: runAndClear });
+    if (confirm) return ask({ ...confirm(rows, chosen.length - rows.length), run: runAndClear });
     setRunning(id);
     await runAct(runAndClear, `${name}: not done`);
     setRunning(null);
@@ -36,13 +49,21 @@ export function SelectionBar<Row>({ label, chosen, selection, actions }: Selecti
 
   return (
     <>
-      {chosen.length > 0 ? (
+      {chosen.length > 0 || selectAll ? (
         <div
           role="group"
           aria-label={label}
-          className="flex flex-wrap items-center gap-3 rounded-md bg-accent p-3 text-accent-foreground print:hidden"
+          className={
+            selectAll
+              ? 'flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 print:hidden'
+              : 'flex flex-wrap items-center gap-3 rounded-md bg-accent p-3 text-accent-foreground print:hidden'
+          }
         >
-          <p aria-live="polite">{chosen.length} selected</p>
+          {selectAll ? (
+            <SelectAll count={selectAll} chosen={chosen.length} selection={selection} />
+          ) : (
+            <p aria-live="polite">{chosen.length} selected</p>
+          )}
           {offers.map(({ action, rows }) => (
             <Button
               key={action.id}
@@ -53,12 +74,14 @@ export function SelectionBar<Row>({ label, chosen, selection, actions }: Selecti
             >
               {action.icon}
               {action.label}
-              {rows.length === chosen.length ? null : ` ${rows.length}`}
+              {action.possible ? ` ${rows.length}` : null}
             </Button>
           ))}
-          <Button variant="ghost" size="sm" onClick={selection.clear}>
-            Clear selection
-          </Button>
+          {chosen.length > 0 ? (
+            <Button variant="ghost" size="sm" onClick={selection.clear}>
+              Clear selection
+            </Button>
+          ) : null}
         </div>
       ) : null}
       {dialog}

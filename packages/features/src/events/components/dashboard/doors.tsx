@@ -1,6 +1,8 @@
 import { CalendarPlus, Upload, UserPlus } from 'lucide-react';
 import { Card } from '@foregather/ui';
 import { ButtonLink, useTerms } from '@foregather/features/core';
+import { peoplePaths } from '../../../people/paths';
+import { eventPaths } from '../../paths';
 
 /**
  * The page of somebody who has just arrived: three ways to begin, each of which ends with rows of their own.
@@ -13,7 +15,7 @@ export function Doors() {
       icon: <CalendarPlus aria-hidden />,
       title: `Create a ${terms.noun}`,
       text: 'Four short steps. Leave open what you do not know yet.',
-      to: '/create-event',
+      to: eventPaths.create(),
       // The whole name would be wider than its card for the longer ones; a screen reader hears it.
       label: (
         <span>
@@ -26,7 +28,7 @@ export function Doors() {
       icon: <Upload aria-hidden />,
       title: 'Bring your guest list',
       text: 'Paste names, or upload the sheet you have. You see every line before anything is added.',
-      to: '/directory?view=import',
+      to: peoplePaths.directory({ view: 'import' }),
       label: 'Import list',
       variant: 'secondary' as const,
     },
@@ -34,7 +36,7 @@ export function Doors() {
       icon: <UserPlus aria-hidden />,
       title: `Open the ${terms.directory}`,
       text: 'People and their households come first: one invitation a household, answered person by person.',
-      to: '/directory',
+      to: peoplePaths.directory(),
       label: 'Add people',
       variant: 'secondary' as const,
     },

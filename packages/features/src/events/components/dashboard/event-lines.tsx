@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { DateTile, Skeleton, textLinkVariants } from '@foregather/ui';
 import { formatShortDay } from '@foregather/features/core';
-import type { EventSummary } from '../../api/summary';
+import { eventPaths } from '../../paths';
+import type { EventSummary } from '../../queries/summary';
 
 /** Lines shown here; the rest is on the page of all events. */
 export const EVENT_LINES = 4;
@@ -34,7 +35,7 @@ export function EventLines({ events }: { events: readonly EventSummary[] }) {
           <DateTile date={event.start_date} size="sm" locale="en-GB" />
           <div className="min-w-0 flex-1">
             <Link
-              to={`/event-details/${event.id}`}
+              to={eventPaths.details(event.id)}
               className={`${textLinkVariants()} block truncate font-semibold`}
             >
               {event.name}

@@ -3,7 +3,9 @@ import { Link } from 'react-router-dom';
 import { CapacityMeter, Card, DateTile, Pennant, Skeleton } from '@foregather/ui';
 import { ButtonLink, eventWhen } from '@foregather/features/core';
 import { eventTypeById } from '@foregather/features/core/terminology';
-import type { EventListItem } from '../../api/events';
+import { rsvpPaths } from '../../../rsvp/paths';
+import { eventPaths } from '../../paths';
+import type { EventListItem } from '../../queries/events';
 import { Countdown } from './countdown';
 
 export interface NextEventCardProps {
@@ -31,7 +33,7 @@ export function NextEventCard({ event, now }: NextEventCardProps) {
         <div className="grid min-w-0 flex-1 gap-1">
           <p className="text-sm text-muted-foreground">Your next event</p>
           <Card.Title level={2} className="line-clamp-3 text-2xl sm:line-clamp-2">
-            <Link {...Card.linkProps} to={`/event-details/${event.id}`}>
+            <Link {...Card.linkProps} to={eventPaths.details(event.id)}>
               {event.name}
             </Link>
           </Card.Title>
@@ -58,7 +60,7 @@ export function NextEventCard({ event, now }: NextEventCardProps) {
           <span />
         )}
         <ButtonLink
-          to={planning ? `/event-details/${event.id}` : `/rsvp?event=${event.id}`}
+          to={planning ? eventPaths.details(event.id) : rsvpPaths.list({ event: event.id })}
           variant="primary-action"
           className="relative"
         >

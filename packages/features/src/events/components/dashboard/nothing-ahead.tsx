@@ -1,5 +1,6 @@
 import { Card } from '@foregather/ui';
 import { ButtonLink, useTerms } from '@foregather/features/core';
+import { eventPaths } from '../../paths';
 
 /** In place of the next event when all of them are over. */
 export function NothingAhead({ canWrite }: { canWrite: boolean }) {
@@ -16,11 +17,11 @@ export function NothingAhead({ canWrite }: { canWrite: boolean }) {
       </Card.Content>
       <Card.Footer>
         {canWrite ? (
-          <ButtonLink to="/create-event" variant="primary-action">
+          <ButtonLink to={eventPaths.create()} variant="primary-action">
             Create {terms.noun}
           </ButtonLink>
         ) : null}
-        <ButtonLink to="/manage-events" variant="secondary">
+        <ButtonLink to={eventPaths.list()} variant="secondary">
           See all events
         </ButtonLink>
       </Card.Footer>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Skeleton, Stat, textLinkVariants } from '@foregather/ui';
-import type { Headcount } from '../../api/replies';
+import { rsvpPaths } from '../../../rsvp/paths';
+import type { Headcount } from '../../queries/headcount';
 
 const FRAME = 'grid grid-cols-2 gap-4 md:grid-cols-4';
 
@@ -15,7 +16,7 @@ export interface ReplyCountsProps {
 export function ReplyCounts({ eventId, counts: { people, households } }: ReplyCountsProps) {
   const rows = (show: string, label: string) => (
     <Link
-      to={`/rsvp?event=${eventId}&show=${show}`}
+      to={rsvpPaths.list({ event: eventId, show })}
       className={`${textLinkVariants()} after:absolute after:inset-0`}
     >
       {label}
