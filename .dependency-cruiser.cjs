@@ -43,12 +43,24 @@ module.exports = {
       to: { path: `^packages/features/src/(${domains})/` },
     },
     {
+      name: 'patterns-import-no-domain',
+      severity: 'error',
+      from: { path: '^packages/features/src/patterns/' },
+      to: { path: `^packages/features/src/(${domains})/` },
+    },
+    {
+      name: 'core-imports-no-pattern',
+      severity: 'error',
+      from: { path: '^packages/features/src/core/' },
+      to: { path: '^packages/features/src/patterns/' },
+    },
+    {
       name: 'a-domain-sees-only-the-index-of-another',
       severity: 'error',
       from: { path: `^packages/features/src/(${domains})/`, pathNot: testFiles },
       to: {
         path: `^packages/features/src/(${domains})/.+`,
-        pathNot: `^packages/features/src/($1/|(${domains})/index\\.ts$)`,
+        pathNot: `^packages/features/src/($1/|(${domains})/(index|paths)\\.ts$)`,
       },
     },
     {
@@ -56,7 +68,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/features/src/[^/]+/components/', pathNot: testFiles },
       to: {
-        path: '^packages/features/src/[^/]+/api(\\.ts$|/)|^packages/features/src/core/data/client|node_modules/@tanstack/',
+        path: '^packages/features/src/[^/]+/(queries|mutations)(\\.ts$|/)|^packages/features/src/core/data/client|node_modules/@tanstack/',
         dependencyTypesNot: ['type-only'],
       },
     },
