@@ -16,6 +16,7 @@ export {
   type QueryPanelProps,
 } from './detail-page';
 export {
+  FieldError,
   Form,
   type FormDefinition,
   FormDialog,

@@ -8,9 +8,7 @@ import type { EventActions } from '../hooks/use-event-actions';
 /** What becomes of chosen events whose state does not allow it. */
 function stayText(left: number): string {
   if (left === 0) return '';
-  return left === 1
-    ? ' One chosen event stays as it is.'
-    : ` ${left} chosen events stay as they are.`;
+  return left === 1 ? ' One chosen event stays as it is.' : ` ${left} chosen events stay as they are.`;
 }
 
 /** What can be done with several events at once; what an event's state does not allow leaves it as it is. */

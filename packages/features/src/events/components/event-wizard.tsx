@@ -28,7 +28,10 @@ export interface EventWizardProps {
   onDone: () => void;
 }
 
-function TypeWatch({ control, onType }: Pick<EventWizardProps, 'onType'> & { control: Control<EventFormInput, unknown, EventDraft> }) {
+function TypeWatch({
+  control,
+  onType,
+}: Pick<EventWizardProps, 'onType'> & { control: Control<EventFormInput, unknown, EventDraft> }) {
   const type = useWatch({ control, name: 'eventTypeId' });
   useEffect(() => onType(type), [type, onType]);
   return null;
@@ -51,15 +54,17 @@ export function EventWizard({
     where: (form) => <WhereFields form={form} />,
     replies: (form) => <RepliesFields form={form} />,
   };
-  const steps = STEPS.map((step): WizardStep<EventFormInput, EventDraft> => ({
-    ...step,
-    render: (form) => (
-      <>
-        <TypeWatch control={form.control} onType={onType} />
-        {fields[step.id](form)}
-      </>
-    ),
-  }));
+  const steps = STEPS.map(
+    (step): WizardStep<EventFormInput, EventDraft> => ({
+      ...step,
+      render: (form) => (
+        <>
+          <TypeWatch control={form.control} onType={onType} />
+          {fields[step.id](form)}
+        </>
+      ),
+    }),
+  );
   return (
     <Wizard
       {...wizard}

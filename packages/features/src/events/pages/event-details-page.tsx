@@ -2,13 +2,7 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { DateTile, Pennant } from '@foregather/ui';
-import {
-  ButtonLink,
-  eventWhen,
-  type PageLoader,
-  PageTerms,
-  useCan,
-} from '@foregather/features/core';
+import { ButtonLink, eventWhen, type PageLoader, PageTerms, useCan } from '@foregather/features/core';
 import { eventTypeById } from '@foregather/features/core/terminology';
 import { DetailPage, runAct, useConfirmAct } from '@foregather/features/patterns';
 import { CancelDialog } from '../components/cancel-dialog';

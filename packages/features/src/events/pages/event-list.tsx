@@ -19,9 +19,11 @@ const STATES = [
   ...STATUSES.map((status) => ({ value: status, label: STATUS_LABELS[status].label })),
 ];
 
-const matches = ({ q, status }: EventListSearch) => (event: EventListItem) =>
-  (status === 'all' || event.status === status) &&
-  matchesSearch(`${event.name} ${event.location_name ?? ''}`, q);
+const matches =
+  ({ q, status }: EventListSearch) =>
+  (event: EventListItem) =>
+    (status === 'all' || event.status === status) &&
+    matchesSearch(`${event.name} ${event.location_name ?? ''}`, q);
 
 /** Which events are about to be cancelled, and what to call when they are. */
 interface Cancelling {
@@ -82,9 +84,7 @@ export function EventList({ events }: { events: readonly EventListItem[] }) {
         onPrint={list.print}
         noMatch="Nothing matches. Clear the search or choose another state."
       >
-        {(rows, select) => (
-          <EventCards events={rows} {...(canEdit ? { onAction: act, select } : {})} />
-        )}
+        {(rows, select) => <EventCards events={rows} {...(canEdit ? { onAction: act, select } : {})} />}
       </ListView>
       {dialog}
       <CancelDialog

@@ -73,7 +73,9 @@ export const WrongFields: Story = {
 export const RefusedByTheDatabase: Story = {
   args: {
     onSave: refusing(
-      new RequestError(409, 'duplicate key value violates unique constraint "lists_name_key"', { code: '23505' }),
+      new RequestError(409, 'duplicate key value violates unique constraint "lists_name_key"', {
+        code: '23505',
+      }),
     ),
   },
   play: async ({ canvas, userEvent }) => {

@@ -51,7 +51,10 @@ export function Form<Input extends FieldValues, Output>({
   children,
   ...definition
 }: FormProps<Input, Output>) {
-  const { form, draft, pending, failure, retry, save } = useFormState({ ...definition, focusFirstError: !summary });
+  const { form, draft, pending, failure, retry, save } = useFormState({
+    ...definition,
+    focusFirstError: !summary,
+  });
   const { errors, submitCount } = form.formState;
   return (
     <form noValidate aria-label={label} className="grid gap-6" onSubmit={(event) => void save(event)}>

@@ -2,7 +2,7 @@ export { Form, type FormLooks, type FormProps } from './form';
 export { FormDialog, type FormDialogProps } from './form-dialog';
 export { FormPage, type FormPageProps } from './form-page';
 export { FormSection } from './form-section';
-export { type Refusals, refusedField } from './refusals';
+export { FieldError, type Refusals, refusedField } from './refusals';
 export { RestoredNote, type RestoredNoteProps } from './restored-note';
 export { SubmitFailureNote } from './submit-failure';
 export { type FormDefinition, type FormHandle, useFormState } from './use-form-state';

@@ -6,6 +6,17 @@ import { refusalHint, RequestError } from '@foregather/features/core';
  */
 export type Refusals<Field extends string> = Readonly<Record<string, { field: Field; message?: string }>>;
 
+/** Thrown by `onSave` for what only it can check, such as a phone number: the message stands beside the field. */
+export class FieldError extends Error {
+  override name = 'FieldError';
+  constructor(
+    readonly field: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
 const CONSTRAINT = /constraint "([^"]+)"/;
 
 /** The field a refused save is about, and what to say there; null when it is about none. */

@@ -9,7 +9,7 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod';
 import { useAuth, useDraft } from '@foregather/features/core';
-import { type Refusals, refusedField } from './refusals';
+import { FieldError, type Refusals, refusedField } from './refusals';
 import { useSubmit } from './use-submit';
 
 /** What a form is made of: the words of the reader in, a valid draft out. */
@@ -37,7 +37,14 @@ export type FormHandle<Input extends FieldValues, Output> = UseFormReturn<Input,
 
 /** The state behind `Form`, `FormPage` and `FormDialog`, for a form that is drawn in a way of its own. */
 export function useFormState<Input extends FieldValues, Output>(
-  { schema, defaultValues, draftId, refusals, focusFirstError = false, onSave }: FormDefinition<Input, Output>,
+  {
+    schema,
+    defaultValues,
+    draftId,
+    refusals,
+    focusFirstError = false,
+    onSave,
+  }: FormDefinition<Input, Output>,
   /** Hears of the field the database refused, before the words stand beside it: it may have to be shown first. */
   onRefusedField?: (field: Path<Input>) => void,
 ) {
@@ -57,7 +64,11 @@ export function useFormState<Input extends FieldValues, Output>(
     },
     {
       onRefused: (error) => {
-        const refused = refusals ? refusedField(error, refusals) : null;
+        const refused =
+          error instanceof FieldError
+            ? // Whoever throws it names a field of this form; another name would only leave the focus where it is.
+              { field: error.field as Path<Input>, message: error.message }
+            : refusedField(error, refusals ?? {});
         if (!refused) return false;
         onRefusedField?.(refused.field);
         form.setError(refused.field, { message: refused.message }, { shouldFocus: true });

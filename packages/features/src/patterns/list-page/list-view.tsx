@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, Checkbox, useRowSelection } from '@foregather/ui';
+import { Button, Checkbox, SkeletonGroup, useRowSelection } from '@foregather/ui';
 import { exportRows } from './export-rows';
 import { FilterChips, type FilterChip } from './filter-chips';
 import { ListTable, type ListTableProps } from './list-table';
@@ -35,6 +35,8 @@ export interface ListViewProps<Row>
   more?: ListMore | undefined;
   onPrint: () => void;
   printing?: boolean;
+  /** Shapes in place of the rows while they are being read; search and filters stand above them already. */
+  loading?: ReactNode;
   /** The rows belong to the search before. */
   stale?: boolean;
   /** Further controls of the toolbar. */
@@ -46,7 +48,20 @@ export interface ListViewProps<Row>
  * the page draws them, and more of them on request.
  */
 export function ListView<Row>(props: ListViewProps<Row>) {
-  const { label, rows, rowId, rowName, columns = [], bulk, csv, more, stale = false, children, noMatch } = props;
+  const {
+    label,
+    rows,
+    rowId,
+    rowName,
+    columns = [],
+    bulk,
+    csv,
+    more,
+    stale = false,
+    loading,
+    children,
+    noMatch,
+  } = props;
   const selection = useRowSelection(rows.map(rowId));
   // What the search hides is not chosen any more: nothing happens to what the reader does not see.
   const chosen = rows.filter((row) => selection.has(rowId(row)));
@@ -64,7 +79,9 @@ export function ListView<Row>(props: ListViewProps<Row>) {
       <ListToolbar
         search={props.search}
         filters={props.filters}
-        onExport={csv ? () => void exportRows(csv.fileName, csv.columns ?? columns, csv.readAll ?? rows) : undefined}
+        onExport={
+          csv ? () => void exportRows(csv.fileName, csv.columns ?? columns, csv.readAll ?? rows) : undefined
+        }
         onPrint={props.onPrint}
         printing={props.printing}
       >
@@ -79,7 +96,9 @@ export function ListView<Row>(props: ListViewProps<Row>) {
           selectAll={children ? rows.length : undefined}
         />
       ) : null}
-      {children && rows.length === 0 ? (
+      {loading ? (
+        <SkeletonGroup label={`Loading ${label.toLowerCase()}`}>{loading}</SkeletonGroup>
+      ) : children && rows.length === 0 ? (
         <p className="py-8 text-center text-muted-foreground">{noMatch}</p>
       ) : children ? (
         children(rows, select)

@@ -17,6 +17,8 @@ export function useShownRows<Row>(rows: readonly Row[], page = PAGE) {
             onShow: () => setCount(count + page),
           }
         : undefined,
+    /** All of them, for the file. */
+    readAll: async () => rows,
     print: () => {
       flushSync(() => setCount(Math.max(count, rows.length)));
       globalThis.print();

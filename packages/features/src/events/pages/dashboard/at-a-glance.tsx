@@ -17,7 +17,12 @@ export function AtAGlance() {
   if (next.data && !next.data.any && canWrite) return <Doors />;
   return (
     <>
-      <QueryView query={next} skeleton={<NextEventSkeleton />} loadingLabel="Loading your next event" level={2}>
+      <QueryView
+        query={next}
+        skeleton={<NextEventSkeleton />}
+        loadingLabel="Loading your next event"
+        level={2}
+      >
         {({ event }) => (event ? <NextEventCard event={event} /> : <NothingAhead canWrite={canWrite} />)}
       </QueryView>
       <div className={canWrite ? COLUMNS : 'grid grid-cols-1 gap-8'}>

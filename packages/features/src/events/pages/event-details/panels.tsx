@@ -39,10 +39,7 @@ export function RepliesPanel({ event, canEdit }: { event: EventDetail; canEdit: 
         }
       >
         {(counts) => (
-          <HeadcountPanel
-            counts={counts}
-            rowsPath={(show) => rsvpPaths.list({ event: event.id, show })}
-          />
+          <HeadcountPanel counts={counts} rowsPath={(show) => rsvpPaths.list({ event: event.id, show })} />
         )}
       </QueryPanel>
       <CapacityDialog

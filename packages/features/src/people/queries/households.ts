@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { db, unwrap } from '@foregather/features/core';
 import { peopleKeys } from './keys';
 
@@ -35,17 +35,3 @@ export const householdsQuery = (orgId: string) =>
 export type Household = Awaited<
   ReturnType<NonNullable<ReturnType<typeof householdsQuery>['queryFn']>>
 >[number];
-
-export const renameHouseholdMutation = (queries: QueryClient) =>
-  mutationOptions({
-    mutationFn: async ({ id, name }: { id: string; name: string }) =>
-      unwrap(await db().from('households').update({ name }).eq('id', id).select('id').single()),
-    onSuccess: () => queries.invalidateQueries({ queryKey: peopleKeys.all }),
-  });
-
-export const addHouseholdMutation = (queries: QueryClient, orgId: string) =>
-  mutationOptions({
-    mutationFn: async ({ name }: { name: string }) =>
-      unwrap(await db().from('households').insert({ org_id: orgId, name }).select('id').single()),
-    onSuccess: () => queries.invalidateQueries({ queryKey: peopleKeys.all }),
-  });

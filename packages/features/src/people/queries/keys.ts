@@ -1,5 +1,6 @@
-import type { DirectorySearch } from '../choices';
+import type { DirectorySearch } from '../search-params';
 
+/** Keys of every answer about people; a change of the directory drops them all. */
 export const peopleKeys = {
   all: ['people'] as const,
   directory: (orgId: string, search: Pick<DirectorySearch, 'q' | 'filter'>) =>

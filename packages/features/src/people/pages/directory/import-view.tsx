@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
 import { PageHeader, Stepper, textLinkVariants } from '@foregather/ui';
 import { PageMain, useTerms, useUser } from '@foregather/features/core';
-import { ImportMapping } from '../components/import-mapping';
-import { ImportResult } from '../components/import-result';
-import { ImportReview } from '../components/import-review';
-import { ImportSource } from '../components/import-source';
-import { downloadBadRows, useImport } from '../hooks/use-import';
+import { ImportMapping } from '../../components/import-mapping';
+import { ImportResult } from '../../components/import-result';
+import { ImportReview } from '../../components/import-review';
+import { ImportSource } from '../../components/import-source';
+import { downloadBadRows, useImport } from '../../hooks/use-import';
+import { peoplePaths } from '../../paths';
 
 const STEPS = [
   { id: 'source', label: 'List' },
@@ -23,7 +24,7 @@ export function ImportView({ orgId, onClose }: { orgId: string; onClose: () => v
     <PageMain width="form" className="grid gap-6">
       <PageHeader
         eyebrow={
-          <Link to="/directory" className={textLinkVariants()}>
+          <Link to={peoplePaths.directory()} className={textLinkVariants()}>
             Back to the {terms.directory}
           </Link>
         }
