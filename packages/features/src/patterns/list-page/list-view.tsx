@@ -30,6 +30,8 @@ export interface ListViewProps<Row>
     columns?: readonly ExportColumn<Row>[];
     readAll?: () => Promise<readonly Row[]>;
   };
+  /** In place of `csv`, for a file that holds more than the rows. */
+  onExport?: () => void;
   /** What can be done with chosen rows; without it nothing is chosen. */
   bulk?: readonly BulkAction<Row>[] | undefined;
   more?: ListMore | undefined;

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import type { InvitationRecord } from '../api/invitations';
+import type { InvitationRecord } from '../queries/invitations';
 import { belongsTo, type InvitationRow, narrow, rowOf } from './row';
-import { firstEvent, readRepliesSearch, repliesPath, SHOWS } from './search';
+import { rsvpPaths } from '../paths';
+import { repliesSearch, SHOWS } from '../search-params';
+import { firstEvent } from './first-event';
 import { defaultRows, listNames, planSending, skippedLines } from './sending';
 import { mailWords, replyWords } from './words';
 
@@ -222,9 +224,9 @@ test('days are those of the event’s zone', () => {
 });
 
 test('the address keeps what differs from the start, and unknown values mean the start', () => {
-  expect(repliesPath({ event: 'e', show: 'yes', q: 'ö &' })).toBe('/rsvp?event=e&show=yes&q=%C3%B6+%26');
-  expect(repliesPath({ event: '' })).toBe('/rsvp');
-  expect(readRepliesSearch(new URLSearchParams('show=everything&q=a'))).toEqual({
+  expect(rsvpPaths.list({ event: 'e', show: 'yes', q: 'ö &' })).toBe('/rsvp?event=e&show=yes&q=%C3%B6+%26');
+  expect(rsvpPaths.list({ event: '' })).toBe('/rsvp');
+  expect(repliesSearch.parse({ show: 'everything', q: 'a' })).toEqual({
     event: '',
     show: 'all',
     q: 'a',

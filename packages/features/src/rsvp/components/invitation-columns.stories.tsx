@@ -1,21 +1,32 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { useRowSelection } from '@foregather/ui';
+import { ListView, type ListViewProps } from '@foregather/features/patterns';
+import { withRouter } from '../../testing/with-router';
 import { EXAMPLE_ROWS, exampleRow } from '../invitations/examples';
-import { InvitationsTable, type InvitationsTableProps } from './invitations-table';
+import type { InvitationRow } from '../invitations/row';
+import { InvitationActions } from './invitation-actions';
+import { invitationColumns } from './invitation-columns';
 
-/** Holds the selection, as the page does. */
-function Table(props: Omit<InvitationsTableProps, 'selection'>) {
-  const selection = useRowSelection(props.rows.map(({ id }) => id));
-  return <InvitationsTable {...props} selection={selection} />;
-}
+const onAction = fn();
 
 const meta = {
   title: 'Features/Replies/Invitations table',
-  component: Table,
+  component: ListView<InvitationRow>,
   tags: ['ready'],
-  args: { rows: EXAMPLE_ROWS, zone: 'Europe/Berlin', canWrite: true, narrowed: false, onAct: fn() },
-} satisfies Meta<typeof Table>;
+  decorators: [withRouter],
+  args: {
+    label: 'Invitations',
+    rows: EXAMPLE_ROWS,
+    rowId: ({ id }) => id,
+    rowName: ({ name }) => name,
+    columns: invitationColumns('Europe/Berlin'),
+    search: { value: '', placeholder: 'Name or email', onChange: fn() },
+    onPrint: fn(),
+    noMatch: 'No invitation matches. Check the spelling, or show all.',
+    bulk: [{ id: 'send', label: 'Send their invitations', open: fn() }],
+    rowActions: (row) => <InvitationActions row={row} onAction={onAction} />,
+  },
+} satisfies Meta<ListViewProps<InvitationRow>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -43,21 +54,13 @@ export const ThreeHundredRows: Story = {
 };
 
 export const NoMatch: Story = {
-  args: { rows: [], narrowed: true },
+  args: { rows: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No invitation matches. Check the spelling, or show all.')).toBeVisible();
   },
 };
 
-export const ViewersOnlyRead: Story = {
-  args: { canWrite: false },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryAllByRole('button')).toHaveLength(0);
-    await expect(canvas.queryAllByRole('checkbox')).toHaveLength(0);
-  },
-};
-
-export const ActsByKeyboard: Story = {
+export const ActionsByKeyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const [more] = canvas.getAllByRole('button', { name: /^More for Okafor household/ });
     if (!more) throw new Error('The first row has no menu.');
@@ -67,7 +70,7 @@ export const ActsByKeyboard: Story = {
     const menu = within(await within(body).findByRole('menu'));
     await expect(menu.getByRole('menuitem', { name: 'Change the reply' })).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await waitFor(() => expect(args.onAct).toHaveBeenCalledWith('take-back', args.rows[0]));
+    await waitFor(() => expect(onAction).toHaveBeenCalledWith('take-back', args.rows[0]));
     await expect(more).toHaveFocus();
   },
 };

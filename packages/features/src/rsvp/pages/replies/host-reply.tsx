@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button, Callout, Dialog, ErrorPanel, Skeleton, toast } from '@foregather/ui';
-import { hostReplyQuery, hostRpc } from '../api/host-reply';
-import { HostReplyForm } from '../components/host-reply-form';
-import { formText, useRequestKey } from '../hooks/use-request-key';
-import type { InvitationRow } from '../invitations/row';
-import type { Channel } from '../reply/channels';
-import { actOnReply, type ActOutcome } from '../reply/reply-acts';
-import { draftOf } from '../reply/reply-draft';
-import type { ReplyView } from '../reply/reply-view';
+import { hostReplyQuery, hostRpc } from '../../queries/host-reply';
+import { HostReplyForm } from '../../components/host-reply-form';
+import { formText, useRequestKey } from '../../hooks/use-request-key';
+import type { InvitationRow } from '../../invitations/row';
+import type { Channel } from '../../reply/channels';
+import { actOnReply, type ActOutcome } from '../../reply/reply-actions';
+import { draftOf } from '../../reply/reply-draft';
+import type { ReplyView } from '../../reply/reply-view';
 
 export interface HostReplyProps {
   eventId: string;

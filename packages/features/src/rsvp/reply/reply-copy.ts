@@ -1,7 +1,7 @@
 import type { ReplyView } from './reply-view';
 
 /** The sentences that differ between a guest who answers and a host who enters what a guest said. */
-export const REPLY_VOICES = {
+export const REPLY_COPY = {
   guest: {
     form: () => 'Your reply',
     solo: () => 'Do you come?',

@@ -1,11 +1,11 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import * as z from 'zod';
 import { db, unwrap } from '@foregather/features/core';
-import { headcountQuery } from '../../events';
-import type { SendResult } from '../invitations/sending';
-import { rsvpKeys } from './keys';
+import { headcountQuery } from '../events';
+import type { SendResult } from './invitations/sending';
+import { rsvpKeys } from './queries/keys';
 
-/** The list and the counts of an event are one truth: both are read again after every act. */
+/** The list and the counts of an event are one truth: both are read again after every change. */
 export const refreshReplies = async (queries: QueryClient, eventId: string) => {
   await Promise.all([
     queries.invalidateQueries({ queryKey: rsvpKeys.invitations(eventId) }),
@@ -79,10 +79,6 @@ export const remindMutation = (queries: QueryClient, eventId: string) =>
       ),
     onSettled: () => refreshReplies(queries, eventId),
   });
-
-/** The token of a personal link. Of an invitation whose link is off it makes a new one. */
-export const linkToken = async (invitationId: string): Promise<string> =>
-  z.string().parse(unwrap(await db().rpc('invitation_link_token', { invitation_id: invitationId })));
 
 /** Ends the link at once; the reply so far stays. */
 export const revokeMutation = (queries: QueryClient, eventId: string) =>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { db } from '@foregather/features/core';
-import { loadReply, type ReplyRpc } from '../reply/reply-acts';
+import { loadReply, type ReplyRpc } from '../reply/reply-actions';
 
 /** Calls one of the guest's functions. The answer is parsed by zod behind this line, so its type is not claimed here. */
 export const guestRpc: ReplyRpc = async (name, args) => {

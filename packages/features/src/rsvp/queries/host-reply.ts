@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { db } from '@foregather/features/core';
-import { loadReply, type ReplyRpc } from '../reply/reply-acts';
+import { loadReply, type ReplyRpc } from '../reply/reply-actions';
 import type { Channel } from '../reply/channels';
 import { rsvpKeys } from './keys';
 
