@@ -5,7 +5,7 @@ import { peopleKeys } from '../queries/keys';
 import type { PersonDraft } from '../schema';
 
 /** What `save_person` does with the household: nothing, leave, join or create. */
-function householdOf(draft: PersonDraft, had: string | null) {
+function householdChange(draft: PersonDraft, had: string | null) {
   if (draft.householdId === householdChoice.none) return had === null ? null : { leave: true };
   if (draft.householdId === householdChoice.create) return { name: draft.householdName, role: draft.role };
   return { id: draft.householdId, role: draft.role };
@@ -36,7 +36,7 @@ export const savePersonMutation = (queries: QueryClient, orgId: string) =>
             birth_year: draft.birthYear,
             ...(rowVersion === null ? {} : { row_version: rowVersion }),
           },
-          household: householdOf(draft, hadHousehold),
+          household: householdChange(draft, hadHousehold),
         }),
       ),
     onSuccess: () => queries.invalidateQueries({ queryKey: peopleKeys.all }),
