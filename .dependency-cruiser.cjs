@@ -1,4 +1,4 @@
-/** The layers of docs/architecture: app -> features -> ui; nothing looks at app; supabase-embedded knows nobody. */
+/** The layers: app -> features -> ui and words; nothing looks at app; words and supabase-embedded know nobody. */
 const domains = Object.keys(require('./packages/features/domain-graph.json')).join('|');
 const testFiles = '\\.(test|stories)\\.tsx?$|/src/testing/';
 
@@ -17,11 +17,18 @@ module.exports = {
       to: { couldNotResolve: true, pathNot: '^npm:|\\?inline$' },
     },
     {
+      name: 'words-know-nobody',
+      comment: 'The same files run in a browser, on Node and on Deno, where no package of ours is installed.',
+      severity: 'error',
+      from: { path: '^packages/words/', pathNot: testFiles },
+      to: { path: '.', pathNot: '^packages/words/' },
+    },
+    {
       name: 'ui-knows-no-product',
       severity: 'error',
       from: { path: '^packages/ui/' },
       to: {
-        path: '^packages/(features|app|supabase-embedded)/|^mocks/|node_modules/(react-router|react-router-dom|@tanstack/(react-)?query[^/]*|zod|@supabase)/',
+        path: '^packages/(words|features|app|supabase-embedded)/|^mocks/|node_modules/(react-router|react-router-dom|@tanstack/(react-)?query[^/]*|zod|@supabase)/',
       },
     },
     {
@@ -55,6 +62,14 @@ module.exports = {
       to: { path: '^packages/features/src/patterns/' },
     },
     {
+      name: 'abilities-import-nothing',
+      comment:
+        'The test of the database reads the table of abilities on Node: no React and no browser may come with it.',
+      severity: 'error',
+      from: { path: '^packages/features/src/core/.*access/abilities\\.ts$' },
+      to: { path: '.' },
+    },
+    {
       name: 'a-domain-sees-only-the-index-of-another',
       severity: 'error',
       from: { path: `^packages/features/src/(${domains})/`, pathNot: testFiles },
@@ -76,7 +91,14 @@ module.exports = {
       name: 'embedded-knows-nobody',
       severity: 'error',
       from: { path: '^packages/supabase-embedded/' },
-      to: { path: '^packages/(ui|features|app)/|^mocks/|^supabase/' },
+      to: { path: '^packages/(words|ui|features|app)/|^mocks/|^supabase/' },
+    },
+    {
+      name: 'functions-know-only-words',
+      comment: 'Deno deploys an edge function with everything it imports.',
+      severity: 'error',
+      from: { path: '^supabase/functions/' },
+      to: { path: '^packages/(?!words/)|^mocks/' },
     },
     {
       name: 'mocks-run-no-features',

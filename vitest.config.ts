@@ -16,7 +16,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: [
-            'packages/{ui,features,app}/**/*.test.ts',
+            'packages/{words,ui,features,app}/**/*.test.ts',
             'packages/ui/tokens/**/*.test.ts',
             'scripts/**/*.test.ts',
             'tests/contracts/**/*.test.ts',

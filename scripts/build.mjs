@@ -8,10 +8,12 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const SHARED = ['package-lock.json', 'tsconfig.base.json', 'scripts/lib', 'scripts/build.mjs'];
 const SOURCES = [
+  'packages/words/src',
   'packages/ui/src',
   'packages/features/src',
   'packages/features/package.json',
   'packages/ui/package.json',
+  'packages/words/package.json',
 ];
 
 export async function buildBackend() {

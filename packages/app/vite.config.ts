@@ -22,8 +22,9 @@ const proxied = [
 const LIST = new RegExp(
   [
     'packages/ui/src/(badge|card|checkbox|date-tile|error-panel|field|input|lib|page-header|pennant/hue|search-field|select|skeleton|text-link|tokens)[./]',
-    'packages/features/src/core/(dates/(event-when|format|kept-format)|forms/(search-words|use-search-text)|lazy/(first-use|action-menu))',
-    'packages/features/src/core/access/(organisation-gate|use-can-write)',
+    'packages/words/src/(event-when|dates|date-format)',
+    'packages/features/src/core/(forms/(search-words|use-search-text)|lazy/(first-use|action-menu))',
+    'packages/features/src/core/access/(abilities|event-roles|organisation-gate|use-can)',
     'packages/features/src/events/(api/(events|keys)|states|status|components/(status-badge|event-list)|hooks/use-events)',
     'node_modules/lucide-react/dist/esm/icons/(calendar-plus|circle-exclamation-point|download|ellipsis-vertical|printer|triangle-exclamation-point|x)\\.',
     'node_modules/(@tanstack/(?!.*[mM]utation)|clsx/)',

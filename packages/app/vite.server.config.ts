@@ -14,7 +14,7 @@ export default defineConfig({
   publicDir: false,
   resolve: { conditions: ['@foregather/source', 'module', 'node', 'development|production'] },
   ssr: {
-    noExternal: [/^@foregather\/(ui|features)/],
+    noExternal: [/^@foregather\/(words|ui|features)/],
     external: ['@foregather/supabase-embedded'],
     resolve: { conditions: ['@foregather/source', 'module', 'node', 'development|production'] },
   },

@@ -12,6 +12,7 @@ const SOURCES = [
   'packages/features',
   'packages/supabase-embedded',
   'packages/ui',
+  'packages/words',
   'supabase/migrations',
   'tsconfig.base.json',
 ];

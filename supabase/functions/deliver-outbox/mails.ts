@@ -1,4 +1,4 @@
-import { dayText, eventWhen, zoneCity } from '../../../packages/features/src/core/dates/event-when.ts';
+import { dayText, eventWhen, zoneCity } from '@foregather/words';
 import type { MailContent } from '../_shared/mail/layout.ts';
 import type { ClaimedMail } from './claimed-mail.ts';
 

@@ -3,6 +3,7 @@ import { createContext, use } from 'react';
 import type { Subscription } from '../plans';
 import type { AuthState, AuthStore } from './auth-store';
 import type { Organisation } from './organisation';
+import type { OrganisationChoice } from './organisation-choice';
 
 export interface Auth {
   status: AuthState['status'];
@@ -15,8 +16,11 @@ export interface Auth {
   subscription: Subscription;
   /** False while the plan is still being read: nobody is sent away for a plan that may be theirs. */
   planKnown: boolean;
-  /** Undefined while it loads and for visitors. */
+  /** Those the user works in, the own one first. Undefined while they load and for visitors. */
+  organisations: readonly Organisation[] | undefined;
+  /** The current one: the one chosen, else the own one. Undefined while it loads and for visitors. */
   organisation: Organisation | undefined;
+  choice: OrganisationChoice;
   store: AuthStore;
 }
 

@@ -5,7 +5,8 @@ import { FREE, organisationSubscriptionQuery, subscriptionQuery } from '../plans
 import { roleKeys } from './admin';
 import { AuthContext, type Auth } from './auth-context';
 import type { AuthStore } from './auth-store';
-import { organisationsQuery } from './organisation';
+import { organisationsQuery, pickOrganisation } from './organisation';
+import { useOrganisationChoice } from './organisation-choice';
 import { displayName } from './person';
 
 /** Keeps the cache true to the session, whichever tab, clock or server changed it. Returns the function that stops it. */
@@ -33,7 +34,8 @@ export function AuthProvider({ store, children }: { store: AuthStore; children: 
     ...organisationsQuery(user?.id ?? ''),
     enabled: Boolean(user),
   });
-  const organisation = organisations?.[0];
+  const choice = useOrganisationChoice(user?.id);
+  const organisation = organisations && pickOrganisation(organisations, choice.id);
   // Only where no organisation has a plan in force does one's own count; see `LaterParts` for the rest.
   const own = useQuery({
     ...subscriptionQuery(user?.id ?? ''),
@@ -56,10 +58,12 @@ export function AuthProvider({ store, children }: { store: AuthStore; children: 
       displayName: displayName(user),
       subscription,
       planKnown,
+      organisations,
       organisation,
+      choice,
       store,
     }),
-    [status, session, user, event, subscription, planKnown, organisation, store],
+    [status, session, user, event, subscription, planKnown, organisations, organisation, choice, store],
   );
   return <AuthContext value={value}>{children}</AuthContext>;
 }

@@ -6,6 +6,7 @@ import { canUse } from '../plans';
 import { useCurrentRoute } from '../routing/current-route';
 import { useIsAdmin } from './admin';
 import { useAuth } from './auth-context';
+import { OrganisationLayout } from './organisation-layout';
 
 /** Few ever see it. */
 const RefusalPanel = lazy(async () => ({
@@ -57,15 +58,28 @@ function AdminOnly({ children }: { children: ReactNode }) {
   return isAdmin ? children : <RefusalPanel />;
 }
 
-/** Stands around every page that asks for a sign-in, and keeps the way back to it. */
-export function Guard({ children }: { children: ReactNode }) {
-  const { status, session, subscription, planKnown, store } = useAuth();
+/** What the line of the route asks of somebody who is signed in: a plan, or the rights of an admin. */
+function RouteNeeds({ children }: { children: ReactNode }) {
+  const { subscription, planKnown } = useAuth();
   const meta = useCurrentRoute();
-  if (status === 'loading') return <Waiting text={VERIFYING} />;
-  if (!session) return store.getState().leaving ? <Waiting text="Signing you out…" /> : <RedirectToLogin />;
   if (meta?.requiresPremium && !canUse(subscription, 'premium')) {
     if (!planKnown) return <Waiting text={VERIFYING} />;
     return <SendTo to="/premium" />;
   }
   return meta?.guard === 'admin' ? <AdminOnly>{children}</AdminOnly> : children;
+}
+
+/**
+ * Stands around every page that asks for a sign-in, and keeps the way back to it. The organisation comes before the
+ * plan, because the plan in force is the organisation's.
+ */
+export function Guard({ children }: { children: ReactNode }) {
+  const { status, session, store } = useAuth();
+  if (status === 'loading') return <Waiting text={VERIFYING} />;
+  if (!session) return store.getState().leaving ? <Waiting text="Signing you out…" /> : <RedirectToLogin />;
+  return (
+    <OrganisationLayout>
+      <RouteNeeds>{children}</RouteNeeds>
+    </OrganisationLayout>
+  );
 }

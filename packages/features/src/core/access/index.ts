@@ -1,5 +1,6 @@
 export { adminQuery, roleKeys, useIsAdmin } from './admin';
 export { useAuth, useUser, type Auth } from './auth-context';
+export { type Ability } from './abilities';
 export { AuthProvider } from './auth-provider';
 export { AUTH_TIMEOUT, createAuthStore, type AuthState, type AuthStore } from './auth-store';
 export { Guard, VERIFYING } from './guard';
@@ -8,5 +9,6 @@ export { OrganisationGate, type OrganisationGateProps } from './organisation-gat
 export { ownPath } from './own-path';
 export { avatarUrl, displayName } from './person';
 export { PlanGate } from './plan-gate';
-export { useCanWrite } from './use-can-write';
+export { useAbility, useCan, type EventOfOrganisation } from './use-can';
+export { useOrganisation } from './use-organisation';
 export { SIGN_OUT_DELAY, useSignOut } from './use-sign-out';

@@ -44,3 +44,12 @@ export const organisationsQuery = (userId: string) =>
     },
     ...life('userBatch'),
   });
+
+/** The first of the wanted ones that the reader works in, else the own one: what is not theirs is passed over. */
+export function pickOrganisation(
+  organisations: readonly Organisation[],
+  ...wanted: readonly (string | null)[]
+): Organisation | undefined {
+  const found = wanted.map((id) => organisations.find((one) => one.id === id));
+  return found.find((one) => one !== undefined) ?? organisations[0];
+}

@@ -1,13 +1,20 @@
-export { dayText, eventWhen, timeText, zoneCity, type EventDays } from './event-when';
+// The words for dates, by name: a page finds them beside what reads and converts dates.
 export {
   dayInZone,
   dayParts,
   daysBetween,
+  dayText,
+  deviceZone,
+  eventWhen,
   formatDay,
   formatInZone,
   formatShortDay,
   formatTimeInZone,
+  isZone,
   relativeDay,
-} from './format';
+  timeText,
+  zoneCity,
+  type EventDays,
+} from '@foregather/words';
 export { instantOf, loadTemporal, localOf } from './temporal';
-export { deviceZone, isZone, timezonesQuery } from './zones';
+export { timezonesQuery } from './zones';

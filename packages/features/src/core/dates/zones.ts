@@ -1,23 +1,9 @@
+import { isZone } from '@foregather/words';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { db } from '../data/client';
 import { life } from '../data/query-client';
 import { unwrap } from '../data/unwrap';
-
-/** The zone of this device, such as 'Europe/Berlin'. */
-export const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-/** Whether this device can show times in the zone; the database's list may be newer or older than the browser's. */
-export function isZone(value: string): boolean {
-  try {
-    // Throws for a zone it does not know.
-    return (
-      new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== '' && value !== ''
-    );
-  } catch {
-    return false;
-  }
-}
 
 const zoneNames = z.array(z.union([z.string(), z.object({ name: z.string() })]));
 

@@ -1,4 +1,4 @@
-export { formatMoney } from './money';
+export { formatMoney } from '@foregather/words';
 export { originOf } from './origin';
 export { clearPendingPlan, keepPendingPlan, readPendingPlan, type PendingPlan } from './pending-plan';
 export { PlanAdds } from './plan-adds';

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonGroup, textLinkVariants } from '@foregather/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { formatMoney } from './money';
+import { formatMoney } from '@foregather/words';
 import { planTableQuery, PRICE_CURRENCY, type PlanTable } from './plan-table';
 import type { Plan } from './plans';
 

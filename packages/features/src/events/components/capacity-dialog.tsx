@@ -14,6 +14,12 @@ export interface CapacityDialogProps {
   onSave: (places: { size: number | null; overbook: boolean }) => Promise<unknown>;
 }
 
+const valuesOf = (size: number | null): CapacityInput => ({
+  limited: size !== null,
+  size: size ?? '',
+  overbook: false,
+});
+
 /** Sets how many places there are. Going below use is only possible on purpose. */
 export function CapacityDialog({ size, used, onSave, ...dialog }: CapacityDialogProps) {
   return (
@@ -23,7 +29,7 @@ export function CapacityDialog({ size, used, onSave, ...dialog }: CapacityDialog
       title="Places"
       description="Each yes takes a place. When all are taken, guests can join the waitlist, and freed places are offered in turn."
       schema={capacitySchema}
-      defaultValues={{ limited: size !== null, size: size ?? '', overbook: false }}
+      defaultValues={valuesOf(size)}
       submitLabel="Save places"
       onSave={({ limited, size: wanted, overbook }) =>
         onSave({ size: limited && wanted !== '' ? wanted : null, overbook })

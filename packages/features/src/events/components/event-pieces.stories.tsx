@@ -34,7 +34,7 @@ export const List: Story = {
   },
 };
 export const ListOfAViewer: Story = {
-  args: { onAction: undefined, select: undefined },
+  render: ({ events }) => <EventCards events={events} />,
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
   },

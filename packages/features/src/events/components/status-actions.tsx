@@ -10,8 +10,8 @@ export interface StatusActionsProps {
   onArchive: () => void;
   /** The page asks for the reason first. */
   onCancel: () => void;
-  /** Drafts only; the page asks first. */
-  onDelete: () => void;
+  /** Drafts only; the page asks first. Left out where the reader may not. */
+  onDelete?: (() => void) | undefined;
 }
 
 /** The moves an event can make from where it is (`private.fill_event` decides). */
@@ -45,7 +45,7 @@ export function StatusActions({
           Cancel event
         </Button>
       ) : null}
-      {status === 'draft' ? (
+      {status === 'draft' && onDelete ? (
         <Button variant="outline" onClick={onDelete}>
           Delete draft
         </Button>

@@ -38,6 +38,7 @@ function EventDetails({ eventId }: { eventId: string }) {
   const event = useEvent(eventId);
   const type = eventTypeById(event.event_type_id);
   const canEdit = useCan('events.edit', event);
+  const canDelete = useCan('events.delete', event);
   const actions = useEventActions();
   const { ask, dialog } = useConfirmAct();
   const [cancelling, setCancelling] = useState(false);
@@ -56,7 +57,7 @@ function EventDetails({ eventId }: { eventId: string }) {
                 onStatus={(next) => void runAct(() => actions.setStatus(eventId, next), 'That did not work')}
                 onArchive={() => ask(actions.archive(event))}
                 onCancel={() => setCancelling(true)}
-                onDelete={() => ask(actions.deleteDraft(event, { leave: true }))}
+                onDelete={canDelete ? () => ask(actions.deleteDraft(event, { leave: true })) : undefined}
               />
               {allows(event, 'edit') ? (
                 <ButtonLink to={eventPaths.edit(eventId)} variant="secondary">

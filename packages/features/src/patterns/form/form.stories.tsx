@@ -35,7 +35,7 @@ const meta = {
     draftId: 'story',
     refusals: { lists_name_key: { field: 'name', message: 'There is a list of this name already.' } },
     submitLabel: 'Save list',
-    onSave: fn(async () => undefined),
+    onSave: fn(async (..._args: unknown[]): Promise<void> => undefined),
     onCancel: fn(),
     children: fields,
   },
@@ -44,7 +44,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const refusing = (error: Error) =>
-  fn(async () => {
+  fn(async (..._args: unknown[]): Promise<void> => {
     throw error;
   });
 
@@ -103,10 +103,10 @@ const keys: string[] = [];
 /** Two presses are one submission, and an attempt without a connection is made again with the same key. */
 export const OfflineAndBack: Story = {
   args: {
-    onSave: async (_, key) => {
-      keys.push(key);
+    onSave: fn(async (...args: unknown[]) => {
+      keys.push(String(args[1]));
       if (keys.length === 1) throw new RequestError(0, 'fetch failed');
-    },
+    }),
   },
   beforeEach: () => void keys.splice(0),
   play: async ({ canvas, userEvent }) => {
@@ -132,7 +132,7 @@ export const Restored: Story = {
 /** In a dialog the first wrong field takes the focus, and one message says what is wrong. */
 export const InADialog: Story = {
   tags: ['!visual'],
-  args: { defaultValues: { name: '', email: 'ada@okafor.example' }, onSave: fn(async () => undefined) },
+  args: { defaultValues: { name: '', email: 'ada@okafor.example' }, onSave: fn(async (..._args: unknown[]): Promise<void> => undefined) },
   render: ({ schema: rules, defaultValues, submitLabel, onSave, onCancel, children }) => (
     <FormDialog
       open

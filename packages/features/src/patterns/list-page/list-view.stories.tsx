@@ -138,7 +138,7 @@ export const NoMatch: Story = {
 
 /** Without a right to change anything nothing can be chosen. */
 export const ReadOnly: Story = {
-  args: { bulk: undefined, rowActions: undefined },
+  render: ({ bulk: _bulk, rowActions: _rowActions, ...list }) => <ListView {...list} />,
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('checkbox')).toBeNull();
   },

@@ -1,9 +1,4 @@
-import {
-  type InfiniteData,
-  type QueryKey,
-  type UndefinedInitialDataInfiniteOptions,
-  useInfiniteQuery,
-} from '@tanstack/react-query';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 
 /** One page of a list that is read in the order of a key. */
@@ -13,23 +8,12 @@ export interface KeysetPage<Row> {
   count: number | null;
 }
 
-/** The words of the search changed: the rows before stay until the new ones come, marked as stale. */
-const keepRows = <T>(before: T | undefined) => before;
-
 /**
  * A list that is read page by page. `data` are the rows read so far, ready for `QueryView`; `print` reads the others
- * first.
+ * first. Give the query `placeholderData: keepPreviousData`: the rows of the search before then stay, marked as stale,
+ * until the new ones come.
  */
-export function useKeysetRows<Row, After>(
-  options: UndefinedInitialDataInfiniteOptions<
-    KeysetPage<Row>,
-    Error,
-    InfiniteData<KeysetPage<Row>, After>,
-    QueryKey,
-    After
-  >,
-) {
-  const query = useInfiniteQuery({ ...options, placeholderData: keepRows });
+export function useKeysetRows<Row>(query: UseInfiniteQueryResult<InfiniteData<KeysetPage<Row>>>) {
   const [printing, setPrinting] = useState(false);
   const pages = query.data?.pages;
 

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '@foregather/ui';
 import { type Act, readAllPages, useKeysetRows } from '@foregather/features/patterns';
@@ -9,6 +9,7 @@ import { mergeMutation, removeMutation, savePersonMutation } from '../mutations/
 import {
   directoryQuery,
   type DirectoryPerson,
+  type PeopleAfter,
   type PeopleFilter,
   readPeoplePage,
   similarPeopleQuery,
@@ -18,8 +19,12 @@ import type { PersonDraft } from '../schema';
 
 /** The people the search lets through, page by page; `readAll` for the file. */
 export function usePeople(orgId: string, search: PeopleFilter) {
-  const list = useKeysetRows(directoryQuery(orgId, search));
-  return { ...list, readAll: () => readAllPages(async (after) => readPeoplePage(orgId, search, after)) };
+  const query = useInfiniteQuery({
+    ...directoryQuery(orgId, search),
+    placeholderData: keepPreviousData,
+  });
+  const list = useKeysetRows(query);
+  return { ...list, readAll: () => readAllPages<DirectoryPerson, PeopleAfter>((after) => readPeoplePage(orgId, search, after)) };
 }
 
 /** Adds or saves one person; throws words for the form. */

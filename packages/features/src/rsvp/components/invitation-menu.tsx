@@ -4,18 +4,18 @@ import { Button, DropdownMenu } from '@foregather/ui';
 import type { InvitationRow } from '../invitations/row';
 
 /** What the organiser can do with one invitation. */
-export type InvitationActionion = 'reply' | 'send' | 'link' | 'plus-ones' | 'take-back' | 'renew' | 'revoke';
+export type InvitationAction = 'reply' | 'send' | 'link' | 'plus-ones' | 'take-back' | 'renew' | 'revoke';
 
 export interface InvitationMenuProps {
   row: InvitationRow;
-  onAction: (act: InvitationActionion, row: InvitationRow) => void;
+  onAction: (act: InvitationAction, row: InvitationRow) => void;
 }
 
 /** What can be done with one invitation; only what makes sense now is listed. */
 export function InvitationMenu({ row, onAction }: InvitationMenuProps) {
   const on = row.revokedAt === null;
-  const chosen = useRef<InvitationActionion | null>(null);
-  const choose = (act: InvitationActionion) => () => {
+  const chosen = useRef<InvitationAction | null>(null);
+  const choose = (action: InvitationAction) => () => {
     chosen.current = action;
   };
   /** The action begins when the menu has closed: its dialog then finds the menu's button in focus, and gives focus back to it. */

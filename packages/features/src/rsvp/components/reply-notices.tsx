@@ -1,4 +1,4 @@
-import { zoneCity } from '../../core/dates/event-when';
+import { zoneCity } from '@foregather/words';
 import type { ReplyView } from '../reply/reply-view';
 import { IntentButton } from './intent-button';
 

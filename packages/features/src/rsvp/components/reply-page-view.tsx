@@ -1,5 +1,5 @@
 import { buttonVariants, CopyButton } from '@foregather/ui';
-import { dayText, eventWhen, zoneCity } from '../../core/dates/event-when';
+import { dayText, eventWhen, zoneCity } from '@foregather/words';
 import type { FieldErrors, ReplyDraft } from '../reply/reply-draft';
 import { hasAnswered, type ReplyView } from '../reply/reply-view';
 import { IntentButton } from './intent-button';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ReplyLinkProblem } from '../components/reply-link-problem';
 import { ReplyPageView, type ReplyPageViewProps } from '../components/reply-page-view';
 import { type Topic, TOPICS, UnsubscribeView } from '../components/unsubscribe-view';
-import { eventWhen } from '../../core/dates/event-when';
+import { eventWhen } from '@foregather/words';
 import {
   actOnReply,
   DONE_WORDS,

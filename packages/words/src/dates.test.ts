@@ -7,9 +7,8 @@ import {
   formatInZone,
   formatTimeInZone,
   relativeDay,
-} from './format';
-import { instantOf, localOf } from './temporal';
-import { isZone } from './zones';
+} from './dates.ts';
+import { isZone } from './zones.ts';
 
 test('23:30 in Honolulu is the next day in Berlin', () => {
   const instant = '2030-07-12T09:30:00Z';
@@ -31,18 +30,7 @@ test('an instant is written in the zone of the event, with its name', () => {
   expect(text).toMatch(/CEST|GMT\+2/);
 });
 
-test('wall-clock time and instant are the two sides of one thing', async () => {
-  expect(await instantOf('2030-07-12T18:00', 'Europe/Berlin')).toBe('2030-07-12T16:00:00Z');
-  expect(await localOf('2030-07-12T16:00:00Z', 'Europe/Berlin')).toBe('2030-07-12T18:00');
-  expect(await localOf('2030-07-12T16:00:00Z', 'Asia/Kathmandu')).toBe('2030-07-12T21:45');
-});
-
-test('a time that daylight saving skips moves forward', async () => {
-  expect(await instantOf('2030-03-10T02:30', 'America/New_York')).toBe('2030-03-10T07:30:00Z');
-});
-
-test('an unknown zone is refused', async () => {
-  await expect(instantOf('2030-07-12T18:00', 'Mars/Olympus')).rejects.toThrow(RangeError);
+test('a zone that no list knows is none', () => {
   expect(isZone('Mars/Olympus')).toBe(false);
   expect(isZone('')).toBe(false);
   expect(isZone('Europe/Berlin')).toBe(true);

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { dayText, eventWhen, zoneCity } from './event-when';
+import { afterEach, expect, test, vi } from 'vitest';
+import { dayText, eventWhen, zoneCity } from './event-when.ts';
+import { deviceZone } from './zones.ts';
+
+afterEach(() => vi.unstubAllEnvs());
 
 const none = { start_date: null, end_date: null, local_start: null, local_end: null, zone: 'Europe/Berlin' };
 
@@ -21,14 +24,10 @@ test.each([
 });
 
 test('the reader’s own zone never moves the day', () => {
-  const before = process.env['TZ'];
-  try {
-    for (const zone of ['Pacific/Honolulu', 'Pacific/Kiritimati', 'Europe/Berlin']) {
-      process.env['TZ'] = zone;
-      expect(dayText('2030-07-12')).toBe('Friday 12 July 2030');
-    }
-  } finally {
-    process.env['TZ'] = before;
+  for (const zone of ['Pacific/Honolulu', 'Pacific/Kiritimati', 'Europe/Berlin']) {
+    vi.stubEnv('TZ', zone);
+    expect(deviceZone()).toBe(zone);
+    expect(dayText('2030-07-12')).toBe('Friday 12 July 2030');
   }
 });
 

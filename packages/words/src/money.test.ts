@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMoney } from './money';
+import { formatMoney } from './money.ts';
 
 test.each([
   [0, 'USD', '$0'],

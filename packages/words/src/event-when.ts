@@ -1,9 +1,8 @@
-import { dateFormat } from './kept-format.ts';
+import { dateFormat } from './date-format.ts';
 
 /**
  * The words for an event's days and times. An event is told in its own zone: 12 July in Berlin is 12 July for
  * a guest in Honolulu too. Days and times come as local text, so nothing here converts an instant by accident.
- * Imports nothing but its own neighbour, because the mails of the edge functions use the same words.
  */
 export interface EventDays {
   /** Local days as `YYYY-MM-DD`; null: not yet. */

@@ -1,5 +1,5 @@
 /** Dates cross layers as ISO strings; only here they become words. */
-import { dateFormat } from './kept-format';
+import { dateFormat } from './date-format.ts';
 
 const DAY: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' };
 const SHORT_DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' };
