@@ -68,6 +68,18 @@ module.exports = {
       to: { path: `^packages/features/src/(${domains})/` },
     },
     {
+      name: 'patterns-import-no-domain',
+      severity: 'error',
+      from: { path: '^packages/features/src/patterns/' },
+      to: { path: `^packages/features/src/(${domains})/` },
+    },
+    {
+      name: 'core-imports-no-pattern',
+      severity: 'error',
+      from: { path: '^packages/features/src/core/' },
+      to: { path: '^packages/features/src/patterns/' },
+    },
+    {
       name: 'abilities-import-nothing',
       comment:
         'The test of the database reads the table of abilities on Node: no React and no browser may come with it.',
@@ -96,7 +108,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/features/src/[^/]+/components/', pathNot: testFiles },
       to: {
-        path: '^packages/features/src/[^/]+/api(\\.ts$|/)|^packages/features/src/core/data/client|node_modules/@tanstack/',
+        path: '^packages/features/src/[^/]+/(queries|mutations)(\\.ts$|/)|^packages/features/src/core/data/client|node_modules/@tanstack/',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -64,6 +64,7 @@ export default defineConfig({
           // By package alone. One file each, because many small shared ones would cost each first visit a request.
           groups: [
             { name: 'react', test: REACT, priority: 5 },
+            { name: 'supabase', test: /node_modules\/@supabase\//, priority: 5 },
             { name: 'query', test: /node_modules\/@tanstack\//, priority: 5 },
             // What every page loads.
             { name: 'shell', tags: ['$initial'], priority: 4 },

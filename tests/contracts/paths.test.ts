@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { createRouteTable } from '@foregather/features/core';
 import { routes, routesByDomain } from '@foregather/features/routes';
+import { createRouteFinder } from '../../packages/features/src/core/routing/find-route';
 import { shellPaths } from '../../packages/features/src/core/paths';
 import { writtenAddresses } from './addresses';
 
@@ -12,8 +12,8 @@ import { writtenAddresses } from './addresses';
  * with one edit and a misspelt address does not compile.
  */
 const source = fileURLToPath(new URL('../../packages/features/src/', import.meta.url));
-const table = createRouteTable(routes);
-const isPage = (pathname: string) => table.match(pathname) !== undefined;
+const find = createRouteFinder(routes);
+const isPage = (pathname: string) => find(pathname) !== undefined;
 
 type Builder = (...args: readonly string[]) => string;
 const isBuilder = (value: unknown): value is Builder => typeof value === 'function';
@@ -40,7 +40,7 @@ const built = Object.entries(
 
 /** The domain of the page that an address opens by itself, not through an alias. */
 function ownerOf(address: string): string | undefined {
-  const def = table.match(address.replace(/[?#].*$/s, ''));
+  const def = find(address.replace(/[?#].*$/s, ''));
   return Object.entries(routesByDomain).find(
     ([, defs]) => def?.kind === 'page' && defs.some((line) => line === def),
   )?.[0];

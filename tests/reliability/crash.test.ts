@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import * as z from 'zod';
-import { type Child, start } from './support/child.ts';
+import { type Child, start } from './support/child-process.ts';
 import { LONG, scale } from '../../packages/supabase-embedded/src/testing/scale.ts';
 
 const ROUNDS = scale(8, 500);

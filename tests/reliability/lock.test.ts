@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { type Child, start } from './support/child.ts';
+import { type Child, start } from './support/child-process.ts';
 import { scale } from '../../packages/supabase-embedded/src/testing/scale.ts';
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'lock-test-'));

@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { runMigrations } from '@foregather/supabase-embedded';
-import { openStore, storePaths } from '@foregather/supabase-embedded/node';
-import { start } from './support/child.ts';
+import { databasePaths, openDatabase } from '@foregather/supabase-embedded/node';
+import { start } from './support/child-process.ts';
 import { scale } from '../../packages/supabase-embedded/src/testing/scale.ts';
 import { SLOW_MIGRATIONS } from './support/slow-migrations.ts';
 

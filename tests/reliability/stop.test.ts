@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import * as z from 'zod';
-import { start } from './support/child.ts';
+import { start } from './support/child-process.ts';
 import { scale } from '../../packages/supabase-embedded/src/testing/scale.ts';
 
 const ROUNDS = scale(3, 20);

@@ -4,7 +4,7 @@ import { failing, pending, scenario, server, useScenario } from '@foregather/moc
 import { createQueryClient } from '../core';
 import { rows, user } from '../testing/journey';
 import { open } from '../testing/open';
-import { eventsSummaryQuery } from './api/summary';
+import { eventsSummaryQuery } from './queries/summary';
 
 const { event, organiser, stranger, org } = scenario.familyReunion;
 useScenario('familyReunion');

@@ -1,5 +1,5 @@
 import { deviceZone } from '@foregather/features/core';
-import type { EventDetail } from './api/events';
+import type { EventDetail } from './queries/events';
 import type { EventDraft, EventFormInput } from './schema';
 
 /** The form of a new event. */

@@ -1,9 +1,6 @@
-export { setStatusMutation } from './api/event-acts';
-export {
-  eventQuery,
-  eventsListQuery,
-} from './api/events';
-export { headcountQuery, type Headcount } from './api/replies';
 export { HeadcountTables } from './components/headcount-panel';
+export { setStatusMutation } from './mutations/events';
+export { eventQuery, eventsListQuery } from './queries/events';
+export { headcountQuery, type Headcount } from './queries/headcount';
 export { eventRoutes } from './routes';
 export { parseEventId } from './schema';

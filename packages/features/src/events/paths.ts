@@ -1,7 +1,7 @@
 import type { DrawerKey } from '@foregather/features/core';
 import { withSearch } from '@foregather/features/core/address';
 import type { StepId } from './schema';
-import type { EventStatus } from './states';
+import type { EventStatus } from './event-status';
 
 /** Addresses of this domain's pages. */
 export const eventPaths = {

@@ -77,6 +77,9 @@ export const eventFormSchema = z.intersection(
 export type EventFormInput = z.input<typeof eventFormSchema>;
 export type EventDraft = z.output<typeof eventFormSchema>;
 
+/** Refusals of the database that belong beside a field, by the hint they carry. */
+export const eventFormRefusals = { rsvp_closes_on: { field: 'closesOn' } } as const;
+
 /** The steps of creating an event, each with the fields it checks before it goes on. */
 export const STEPS = [
   { id: 'what', label: 'What', schema: whatSchema, fields: ['name', 'eventTypeId', 'summary'] },
@@ -124,6 +127,7 @@ export const capacitySchema = z
     error: 'Write how many places there are.',
   });
 export type CapacityInput = z.input<typeof capacitySchema>;
+export type CapacityDraft = z.output<typeof capacitySchema>;
 
 export const mealSchema = z.object({
   name: z.string().trim().min(1, 'Name the meal.').max(80, 'Use 80 characters or fewer.'),

@@ -1,2 +1,2 @@
-export { householdsQuery } from './api/households';
+export { householdsQuery } from './queries/households';
 export { peopleRoutes } from './routes';

@@ -1,5 +1,5 @@
 import { withSearch } from '@foregather/features/core/address';
-import type { DirectorySearch } from './choices';
+import type { DirectorySearch } from './search-params';
 
 /** Addresses of this domain's pages. */
 export const peoplePaths = {

@@ -111,7 +111,7 @@ describe('the directory', () => {
     await user.keyboard('{Escape}');
     await press('Add person');
     form = await dialog();
-    await form.findByText('What you typed before is here again');
+    await form.findByText(/is here again/);
     expect(form.getByLabelText('Full name')).toHaveProperty('value', 'Not lost');
     await user.click(form.getByRole('button', { name: 'Cancel' }));
     await press('Add person');

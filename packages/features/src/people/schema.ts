@@ -1,7 +1,5 @@
 import * as z from 'zod';
-import { HOUSEHOLD_ROLES, householdChoice } from './choices';
-
-export { HOUSEHOLD_ROLE_LABELS, HOUSEHOLD_ROLES, householdChoice } from './choices';
+import { HOUSEHOLD_ROLES, householdChoice } from './household-roles';
 
 const optionalText = (max: number) =>
   z
@@ -61,3 +59,6 @@ export const householdFormSchema = z.object({
   name: z.string().trim().min(1, 'Name the household.').max(160, 'Use 160 characters or fewer.'),
 });
 export type HouseholdFormInput = z.input<typeof householdFormSchema>;
+
+/** Which of two entries stays. */
+export const mergeSchema = z.object({ keep: z.string() });

@@ -1,5 +1,5 @@
 import { withSearch } from '@foregather/features/core/address';
-import type { RepliesSearch } from './invitations/search';
+import type { RepliesSearch } from './search-params';
 
 /** Which rows of the replies are shown. */
 export type RepliesShow = RepliesSearch['show'];

@@ -13,14 +13,14 @@ export interface DraftHandle {
 
 /**
  * Keeps what is typed into a form in local storage, per user and form, and brings it back on the next visit
- * (after a crash, an expired session, a closed tab). Passwords are never kept.
+ * (after a crash, an expired session, a closed tab). Passwords are never kept; without a `formId` nothing is.
  */
 export function useDraft<V extends FieldValues, C, O>(
   form: UseFormReturn<V, C, O>,
-  { userId, formId }: { userId: string; formId: string },
+  { userId, formId }: { userId: string; formId: string | undefined },
 ): DraftHandle {
   // Read once: what other tabs keep meanwhile must not overwrite what is being typed here.
-  const [draft] = useState(() => readDraft(userId, formId));
+  const [draft] = useState(() => (formId === undefined ? null : readDraft(userId, formId)));
   const [restoredAt, setRestoredAt] = useState(() => (draft ? new Date(draft.at) : null));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -33,6 +33,7 @@ export function useDraft<V extends FieldValues, C, O>(
   useEffect(() => restore(), []);
 
   useEffect(() => {
+    if (formId === undefined) return;
     const keep = () => {
       timer.current = undefined;
       keepDraft(userId, formId, form.getValues());
@@ -63,7 +64,7 @@ export function useDraft<V extends FieldValues, C, O>(
   const clear = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    clearDraft(userId, formId);
+    if (formId !== undefined) clearDraft(userId, formId);
     setRestoredAt(null);
   }, [userId, formId]);
   const discard = useCallback(() => {

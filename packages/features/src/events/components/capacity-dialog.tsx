@@ -1,12 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
-import type * as z from 'zod';
-import { Button, Checkbox, Dialog, Field, NumberField } from '@foregather/ui';
-import { errorMessage } from '@foregather/features/core';
-import { type CapacityInput, capacitySchema } from '../schema';
-
-type CapacityValues = z.output<typeof capacitySchema>;
+import { Controller, useWatch } from 'react-hook-form';
+import { Checkbox, Field, NumberField } from '@foregather/ui';
+import { FormDialog, type FormHandle } from '@foregather/features/patterns';
+import { type CapacityDraft, type CapacityInput, capacitySchema } from '../schema';
 
 export interface CapacityDialogProps {
   open: boolean;
@@ -19,66 +14,45 @@ export interface CapacityDialogProps {
   onSave: (places: { size: number | null; overbook: boolean }) => Promise<unknown>;
 }
 
+const valuesOf = (size: number | null): CapacityInput => ({
+  limited: size !== null,
+  size: size ?? '',
+  overbook: false,
+});
+
 /** Sets how many places there are. Going below use is only possible on purpose. */
-export function CapacityDialog({ open, onOpenChange, ...form }: CapacityDialogProps) {
+export function CapacityDialog({ size, used, onSave, ...dialog }: CapacityDialogProps) {
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
-      <Dialog.Content size="sm">
-        <Dialog.Title>Places</Dialog.Title>
-        <Dialog.Description>
-          Each yes takes a place. When all are taken, guests can join the waitlist, and freed places are
-          offered in turn.
-        </Dialog.Description>
-        <CapacityForm {...form} onClose={() => onOpenChange(false)} />
-      </Dialog.Content>
-    </Dialog.Root>
+    <FormDialog
+      {...dialog}
+      size="sm"
+      title="Places"
+      description="Each yes takes a place. When all are taken, guests can join the waitlist, and freed places are offered in turn."
+      schema={capacitySchema}
+      defaultValues={valuesOf(size)}
+      submitLabel="Save places"
+      onSave={({ limited, size: wanted, overbook }) =>
+        onSave({ size: limited && wanted !== '' ? wanted : null, overbook })
+      }
+    >
+      {(form) => <CapacityFields form={form} used={used} />}
+    </FormDialog>
   );
 }
 
-function CapacityForm({
-  size,
-  used,
-  onSave,
-  onClose,
-}: Pick<CapacityDialogProps, 'size' | 'used' | 'onSave'> & { onClose: () => void }) {
-  const [failure, setFailure] = useState<string>();
-  const form = useForm<CapacityInput, unknown, CapacityValues>({
-    resolver: zodResolver(capacitySchema),
-    defaultValues: { limited: size !== null, size: size ?? '', overbook: false },
-  });
-  const { errors, isSubmitting } = form.formState;
+function CapacityFields({ form, used }: { form: FormHandle<CapacityInput, CapacityDraft>; used: number }) {
   const [limited, wanted] = useWatch({ control: form.control, name: ['limited', 'size'] });
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={form.handleSubmit(async (values) => {
-        setFailure(undefined);
-        try {
-          await onSave({
-            size: values.limited && values.size !== '' ? values.size : null,
-            overbook: values.overbook,
-          });
-          onClose();
-        } catch (error) {
-          setFailure(errorMessage(error));
-        }
-      })}
-    >
-      {failure ? (
-        <p role="alert" className="rounded-md bg-danger-surface p-3 text-danger-text text-sm">
-          {failure}
-        </p>
-      ) : null}
+    <>
       <Checkbox {...form.register('limited')} label="The number of places is limited" />
       {limited ? (
         <Controller
           control={form.control}
           name="size"
-          render={({ field }) => (
+          render={({ field, fieldState }) => (
             <Field
               label="Places"
-              error={errors.size?.message}
+              error={fieldState.error?.message}
               help={used > 0 ? `${used} are taken or offered now.` : undefined}
             >
               <NumberField
@@ -103,14 +77,6 @@ function CapacityForm({
           help="Nobody who has a place loses it. No new reply gets one until there is room again."
         />
       ) : null}
-      <Dialog.Footer>
-        <Button variant="secondary-muted" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" pending={isSubmitting}>
-          Save places
-        </Button>
-      </Dialog.Footer>
-    </form>
+    </>
   );
 }

@@ -11,7 +11,6 @@ const meta = {
   component: EventForm,
   tags: ['ready', 'visual'],
   args: {
-    userId: 'story',
     eventId: 'e1',
     changedAt: '2030-01-01T00:00:00Z',
     defaultValues: filled,
@@ -55,7 +54,7 @@ export const ChangedMeanwhile: Story = {
 };
 
 export const Restored: Story = {
-  beforeEach: () => void keepDraft('story', 'edit-event:e1', { ...filled, name: 'Typed, not saved' }),
+  beforeEach: () => void keepDraft('visitor', 'edit-event:e1', { ...filled, name: 'Typed, not saved' }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByDisplayValue('Typed, not saved')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Discard it' }));

@@ -1,27 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { rsvpPaths, type RepliesShow } from '../../rsvp/paths';
 import { withRouter } from '../../testing/with-router';
-import { BulkBar } from './bulk-bar';
-import { BulkButtons } from './bulk-buttons';
-import { EventList } from './event-list';
+import { Checkbox } from '@foregather/ui';
+import { EventCards } from './event-cards';
 import { HeadcountPanel } from './headcount-panel';
 import { StatusActions } from './status-actions';
 import { emptyCounts, rightToLeftEvent, storyCounts, storyEvent, undatedEvent } from './story-data';
 
 const meta = {
   title: 'Features/Events/Pieces',
-  component: EventList,
+  component: EventCards,
   tags: ['ready', 'visual'],
   decorators: [withRouter],
   args: {
     events: [storyEvent, undatedEvent, rightToLeftEvent],
-    canWrite: true,
-    onAct: fn(),
-    selected: new Set([undatedEvent.id]),
-    onSelect: fn(),
+    onAction: fn(),
+    select: ({ name }) => <Checkbox aria-label={`Select ${name}`} />,
   },
-} satisfies Meta<typeof EventList>;
+} satisfies Meta<typeof EventCards>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -32,47 +28,20 @@ export const List: Story = {
     await waitFor(() => expect(menu).toBeVisible());
     await expect(menu).toHaveTextContent('Cancel event');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-    await expect(args.onAct).toHaveBeenCalledWith('duplicate', storyEvent);
+    await expect(args.onAction).toHaveBeenCalledWith('duplicate', storyEvent);
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-    await expect(canvas.getByRole('checkbox', { name: `Select ${undatedEvent.name}` })).toBeChecked();
-    await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${storyEvent.name}` }));
-    await expect(args.onSelect).toHaveBeenCalledWith(storyEvent.id);
+    await expect(canvas.getByRole('checkbox', { name: `Select ${undatedEvent.name}` })).toBeVisible();
   },
 };
 export const ListOfAViewer: Story = {
-  args: { canWrite: false },
+  render: ({ events }) => <EventCards events={events} />,
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
 export const ListRightToLeft: Story = { globals: { dir: 'rtl' } };
 
-const bulk = { shown: 5, onSelectAll: fn() };
-const onAct = fn();
-export const BulkNothingChosen: Story = {
-  render: () => <BulkBar {...bulk} chosen={0} />,
-  play: async ({ canvas, userEvent }) => {
-    await expect(canvas.queryByRole('button')).toBeNull();
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all 5' }));
-    await expect(bulk.onSelectAll).toHaveBeenCalled();
-  },
-};
-/** What an event's state does not allow is not counted, and what is possible for none is not offered. */
-export const BulkSomeChosen: Story = {
-  render: () => (
-    <BulkBar {...bulk} chosen={3}>
-      <BulkButtons possible={{ archive: 2, duplicate: 3, cancel: 0 }} duplicating={false} onAct={onAct} />
-    </BulkBar>
-  ),
-  play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('checkbox', { name: '3 of 5 selected' })).toBePartiallyChecked();
-    await expect(canvas.queryByRole('button', { name: /^Cancel/ })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Archive 2' }));
-    await expect(onAct).toHaveBeenCalledWith('archive');
-  },
-};
-
-const rowsPath = (show: RepliesShow) => rsvpPaths.replies({ event: 'e1', show });
+const rowsPath = (show: string) => `/rsvp?event=e1&show=${show}`;
 
 export const Headcount: Story = {
   render: () => <HeadcountPanel counts={storyCounts} rowsPath={rowsPath} />,
@@ -85,36 +54,36 @@ export const HeadcountEmpty: Story = {
   render: () => <HeadcountPanel counts={emptyCounts} rowsPath={rowsPath} />,
 };
 
-const acts = {
+const actions = {
   pending: false,
   onStatus: fn(),
-  onArchive: fn(async () => undefined),
+  onArchive: fn(),
   onCancel: fn(),
-  onDelete: fn(async () => undefined),
+  onDelete: fn(),
 };
 
-export const ActsOfADraft: Story = {
+export const ActionsOfADraft: Story = {
   render: () => (
     <div className="flex flex-wrap gap-3">
-      <StatusActions status="draft" {...acts} />
+      <StatusActions status="draft" {...actions} />
     </div>
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
-    await expect(acts.onStatus).toHaveBeenCalledWith('live');
+    await expect(actions.onStatus).toHaveBeenCalledWith('live');
   },
 };
-export const ActsOfALiveEvent: Story = {
+export const ActionsOfALiveEvent: Story = {
   render: () => (
     <div className="flex flex-wrap gap-3">
-      <StatusActions status="live" {...acts} />
+      <StatusActions status="live" {...actions} />
     </div>
   ),
 };
-export const ActsOfAPausedEvent: Story = {
+export const ActionsOfAPausedEvent: Story = {
   render: () => (
     <div className="flex flex-wrap gap-3">
-      <StatusActions status="paused" {...acts} />
+      <StatusActions status="paused" {...actions} />
     </div>
   ),
 };

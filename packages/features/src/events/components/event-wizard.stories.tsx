@@ -9,7 +9,6 @@ const meta = {
   component: EventWizard,
   tags: ['ready', 'visual'],
   args: {
-    userId: 'story',
     eventId: null,
     defaultValues: emptyEvent('family', 'Europe/Berlin'),
     step: 'what',

@@ -1,15 +1,18 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { Button, Callout, FormActions, Stepper } from '@foregather/ui';
-import { errorMessage, useDraft, useTerms } from '@foregather/features/core';
-import { refusedField } from '../refused-field';
-import { type EventDraft, eventFormSchema, type EventFormInput, type StepId, STEPS } from '../schema';
-import { RepliesFields, WhatFields, WhenFields, WhereFields } from './event-fields';
-import { RestoredNote } from './restored-note';
+import { type Control, useWatch } from 'react-hook-form';
+import { type ReactNode, useEffect } from 'react';
+import { useTerms } from '@foregather/features/core';
+import { Wizard, type WizardStep } from '@foregather/features/patterns';
+import {
+  type EventDraft,
+  eventFormRefusals,
+  eventFormSchema,
+  type EventFormInput,
+  type StepId,
+  STEPS,
+} from '../schema';
+import { type EventFormHandle, RepliesFields, WhatFields, WhenFields, WhereFields } from './event-fields';
 
 export interface EventWizardProps {
-  userId: string;
   /** Null until the first step is saved: what is typed is kept on this device under the event's id. */
   eventId: string | null;
   defaultValues: EventFormInput;
@@ -25,124 +28,54 @@ export interface EventWizardProps {
   onDone: () => void;
 }
 
-/**
- * A new event in four short steps. Each step is saved before the next one shows, so that whoever leaves finds a draft;
- * what was typed and not saved yet is kept on this device.
- */
+function TypeWatch({
+  control,
+  onType,
+}: Pick<EventWizardProps, 'onType'> & { control: Control<EventFormInput, unknown, EventDraft> }) {
+  const type = useWatch({ control, name: 'eventTypeId' });
+  useEffect(() => onType(type), [type, onType]);
+  return null;
+}
+
+/** A new event in four short steps, each saved before the next one shows. */
 export function EventWizard({
-  userId,
   eventId,
-  defaultValues,
-  step,
   zones,
   ownZone,
   onSaveStep,
   onStep,
   onType,
-  onDone,
+  ...wizard
 }: EventWizardProps) {
   const terms = useTerms();
-  const [failure, setFailure] = useState<string>();
-  const [saving, setSaving] = useState<'next' | 'later' | null>(null);
-  // A second press before the first has drawn "saving" must not make a second event.
-  const busy = useRef(false);
-  const form = useForm<EventFormInput, unknown, EventDraft>({
-    resolver: zodResolver(eventFormSchema),
-    defaultValues,
-  });
-  const kept = useDraft(form, { userId, formId: `create-event:${eventId ?? 'new'}` });
-  const type = useWatch({ control: form.control, name: 'eventTypeId' });
-  useEffect(() => onType(type), [type, onType]);
-  const fields = useRef<HTMLDivElement>(null);
-  const drawnStep = useRef(step);
-  useEffect(() => {
-    // On arrival the page's heading has the focus; from then on each step begins in its first field.
-    if (drawnStep.current === step) return;
-    drawnStep.current = step;
-    fields.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
-  }, [step]);
-  const index = STEPS.findIndex(({ id }) => id === step);
-  const current = STEPS[index] ?? STEPS[0];
-  const next = STEPS[index + 1];
-  const previous = STEPS[index - 1];
-
-  async function save(andThen: () => void) {
-    if (!(await form.trigger([...current.fields], { shouldFocus: true }))) return;
-    setFailure(undefined);
-    try {
-      // A restored draft may hold something wrong in a step that is not on screen.
-      const draft = eventFormSchema.safeParse(form.getValues());
-      if (!draft.success) {
-        const wrong = STEPS.find(({ schema }) => !schema.safeParse(form.getValues()).success);
-        onStep(wrong?.id ?? 'what');
-        if (wrong) await form.trigger([...wrong.fields]);
-        return;
-      }
-      await onSaveStep(draft.data);
-      kept.clear();
-      andThen();
-    } catch (error) {
-      const refused = refusedField(error);
-      if (refused) form.setError(refused.field, { message: refused.message }, { shouldFocus: true });
-      // Its field may be in another step, so the words stand at the top too.
-      if (!refused || !current.fields.some((field) => field === refused.field)) {
-        setFailure(errorMessage(error));
-      }
-    }
-  }
-
-  async function once(what: 'next' | 'later', andThen: () => void) {
-    if (busy.current) return;
-    busy.current = true;
-    setSaving(what);
-    await save(andThen);
-    busy.current = false;
-    setSaving(null);
-  }
-
+  const fields: Readonly<Record<StepId, (form: EventFormHandle) => ReactNode>> = {
+    what: (form) => <WhatFields form={form} />,
+    when: (form) => <WhenFields form={form} zones={zones} ownZone={ownZone} />,
+    where: (form) => <WhereFields form={form} />,
+    replies: (form) => <RepliesFields form={form} />,
+  };
+  const steps = STEPS.map(
+    (step): WizardStep<EventFormInput, EventDraft> => ({
+      ...step,
+      render: (form) => (
+        <>
+          <TypeWatch control={form.control} onType={onType} />
+          {fields[step.id](form)}
+        </>
+      ),
+    }),
+  );
   return (
-    <form
-      noValidate
-      aria-label={`Create a ${terms.noun}`}
-      className="grid gap-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void once('next', () => (next ? onStep(next.id) : onDone()));
-      }}
-    >
-      <Stepper
-        steps={STEPS}
-        current={step}
-        label={`Steps to create a ${terms.noun}`}
-        onStepSelect={(id) => onStep(STEPS.find((known) => known.id === id)?.id ?? 'what')}
-      />
-      <RestoredNote draft={kept} />
-      {failure ? (
-        <Callout tone="danger" title="Not saved" announce="assertive">
-          {failure}
-        </Callout>
-      ) : null}
-      <div ref={fields} role="group" aria-label={current.label}>
-        {step === 'what' ? <WhatFields form={form} /> : null}
-        {step === 'when' ? <WhenFields form={form} zones={zones} ownZone={ownZone} /> : null}
-        {step === 'where' ? <WhereFields form={form} /> : null}
-        {step === 'replies' ? <RepliesFields form={form} /> : null}
-      </div>
-      <FormActions>
-        <Button type="submit" variant={next ? 'default' : 'primary-action'} pending={saving === 'next'}>
-          {next ? 'Save and continue' : `Save ${terms.noun}`}
-        </Button>
-        {next ? (
-          <Button variant="secondary" pending={saving === 'later'} onClick={() => void once('later', onDone)}>
-            Save and finish later
-          </Button>
-        ) : null}
-        {previous ? (
-          <Button variant="secondary-muted" onClick={() => onStep(previous.id)}>
-            Back
-          </Button>
-        ) : null}
-      </FormActions>
-    </form>
+    <Wizard
+      {...wizard}
+      label={`Create a ${terms.noun}`}
+      schema={eventFormSchema}
+      refusals={eventFormRefusals}
+      draftId={`create-event:${eventId ?? 'new'}`}
+      steps={steps}
+      onSave={onSaveStep}
+      onStep={(id) => onStep(STEPS.find((known) => known.id === id)?.id ?? 'what')}
+      finishLabel={`Save ${terms.noun}`}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { CapacityMeter, Stat, Table, textLinkVariants } from '@foregather/ui';
 import type { RepliesShow } from '../../rsvp/paths';
-import type { Headcount } from '../api/replies';
+import type { Headcount } from '../queries/headcount';
 
 const BANDS = [
   { id: 'adult', label: 'Adults' },

@@ -1,34 +1,18 @@
-import { Button, ConfirmDialog } from '@foregather/ui';
-import { errorMessage } from '@foregather/features/core';
-import { useState } from 'react';
-import type { EventStatus } from '../states';
+import { Button } from '@foregather/ui';
+import type { EventStatus } from '../event-status';
 
 export interface StatusActionsProps {
   status: EventStatus;
   pending: boolean;
   /** Moves at once; a refusal is shown by the page. */
   onStatus: (next: EventStatus) => void;
-  /** Ends replies for good. Resolves when done; its error is shown in the dialog. */
-  onArchive: () => Promise<unknown>;
-  /** Asks for the reason first. */
+  /** The page asks first. */
+  onArchive: () => void;
+  /** The page asks for the reason first. */
   onCancel: () => void;
-  /** Drafts only. Resolves when done; its error is shown in the dialog. Left out where the reader may not. */
-  onDelete?: (() => Promise<unknown>) | undefined;
+  /** Drafts only; the page asks first. Left out where the reader may not. */
+  onDelete?: (() => void) | undefined;
 }
-
-const QUESTIONS = {
-  archive: {
-    title: 'Archive this event?',
-    description:
-      'Replies end, and it leaves the list of live events. Everything stays readable. This cannot be undone.',
-    confirmLabel: 'Archive event',
-  },
-  delete: {
-    title: 'Delete this draft?',
-    description: 'The draft is gone for good. Your directory stays as it is.',
-    confirmLabel: 'Delete draft',
-  },
-} as const;
 
 /** The moves an event can make from where it is (`private.fill_event` decides). */
 export function StatusActions({
@@ -39,7 +23,6 @@ export function StatusActions({
   onCancel,
   onDelete,
 }: StatusActionsProps) {
-  const [asking, setAsking] = useState<keyof typeof QUESTIONS | null>(null);
   return (
     <>
       {status === 'draft' || status === 'paused' ? (
@@ -53,7 +36,7 @@ export function StatusActions({
         </Button>
       ) : null}
       {status === 'live' || status === 'paused' ? (
-        <Button variant="outline" onClick={() => setAsking('archive')}>
+        <Button variant="outline" onClick={onArchive}>
           Archive
         </Button>
       ) : null}
@@ -63,18 +46,10 @@ export function StatusActions({
         </Button>
       ) : null}
       {status === 'draft' && onDelete ? (
-        <Button variant="outline" onClick={() => setAsking('delete')}>
+        <Button variant="outline" onClick={onDelete}>
           Delete draft
         </Button>
       ) : null}
-      <ConfirmDialog
-        open={asking !== null}
-        onOpenChange={(open) => !open && setAsking(null)}
-        {...QUESTIONS[asking ?? 'archive']}
-        destructive={asking === 'delete'}
-        errorMessage={errorMessage}
-        onConfirm={async () => (asking === 'delete' ? onDelete?.() : onArchive())}
-      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Badge } from '@foregather/ui';
-import { asStatus } from '../states';
-import { isOver, STATUS_WORDS } from '../status';
+import { asStatus, isOver } from '../event-status';
+import { STATUS_LABELS } from '../labels';
 
 export interface StatusBadgeProps {
   event: { status: string; starts_at: string | null; ends_at: string | null };
@@ -10,6 +10,6 @@ export interface StatusBadgeProps {
 export function StatusBadge({ event }: StatusBadgeProps) {
   const status = asStatus(event.status);
   if (status === 'live' && isOver(event)) return <Badge tone="neutral">Over</Badge>;
-  const { label, tone } = STATUS_WORDS[status];
+  const { label, tone } = STATUS_LABELS[status];
   return <Badge tone={tone}>{label}</Badge>;
 }

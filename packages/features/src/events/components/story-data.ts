@@ -1,6 +1,6 @@
 /** Rows for the stories of this folder, in the form the API answers them. */
-import type { EventListItem } from '../api/events';
-import type { Headcount } from '../api/replies';
+import type { EventListItem } from '../queries/events';
+import type { Headcount } from '../queries/headcount';
 
 export const storyEvent: EventListItem = {
   id: '00000000-0000-4000-8000-000000000001',

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { needsQuery, nextEventQuery } from '../api/dashboard';
-import { headcountQuery } from '../api/replies';
-import { eventsSummaryQuery } from '../api/summary';
-import { needsOf } from '../needs';
+import { actionItemsOf } from '../action-items';
+import { actionItemsQuery, nextEventQuery } from '../queries/dashboard';
+import { headcountQuery } from '../queries/headcount';
+import { eventsSummaryQuery } from '../queries/summary';
 
 /** What comes next; the tiles of the dashboard ask each for themselves. */
 export const useNextEvent = (orgId: string) => useQuery(nextEventQuery(orgId));
 
 /** What waits for the organiser, in words. */
-export const useNeeds = (orgId: string) =>
-  useQuery({ ...needsQuery(orgId), select: (rows) => needsOf(rows) });
+export const useActionItems = (orgId: string) =>
+  useQuery({ ...actionItemsQuery(orgId), select: (rows) => actionItemsOf(rows) });
 
 /** How the replies to one event stand. */
 export const useReplyCounts = (eventId: string) => useQuery(headcountQuery(eventId));

@@ -1,14 +1,9 @@
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { deviceZone, PanelError, RequestError, timezonesQuery } from '@foregather/features/core';
-import { saveDraftMutation, updateEventMutation } from '../api/event-acts';
-import { eventQuery } from '../api/events';
-import {
-  addMealMutation,
-  headcountQuery,
-  mealsQuery,
-  removeMealMutation,
-  setCapacityMutation,
-} from '../api/replies';
+import { saveDraftMutation, updateEventMutation } from '../mutations/events';
+import { addMealMutation, removeMealMutation, setCapacityMutation } from '../mutations/setup';
+import { eventQuery } from '../queries/events';
+import { mealsQuery } from '../queries/meals';
 import type { EventDraft } from '../schema';
 
 /** Zones to choose from, the device's own first in line. */
@@ -22,10 +17,6 @@ export function useZones() {
 export function useEvent(eventId: string) {
   const { data } = useSuspenseQuery(eventQuery(eventId));
   return data;
-}
-
-export function useHeadcount(eventId: string, enabled = true) {
-  return useQuery({ ...headcountQuery(eventId), enabled });
 }
 
 /** Keeps the draft of the wizard. */
@@ -60,17 +51,13 @@ export function useEventSetup(eventId: string) {
   const capacity = useMutation(setCapacityMutation(queries, eventId));
   const addMeal = useMutation(addMealMutation(queries, eventId));
   const removeMeal = useMutation(removeMealMutation(queries));
-  const mealsRead = useQuery(mealsQuery(eventId));
-  const meals = mealsRead.data;
+  const meals = useQuery(mealsQuery(eventId));
   return {
-    /** Undefined while they are being read. */
     meals,
-    mealsError: meals ? null : mealsRead.error,
-    retryMeals: () => void mealsRead.refetch(),
     setCapacity: capacity.mutateAsync,
     addMeal: async (name: string) => {
       try {
-        await addMeal.mutateAsync({ name, sort: meals?.length ?? 0 });
+        await addMeal.mutateAsync({ name, sort: meals.data?.length ?? 0 });
       } catch (error) {
         throw inWords(error, '23505', 'This meal is on the list already.');
       }

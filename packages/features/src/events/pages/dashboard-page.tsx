@@ -1,8 +1,7 @@
-import { PageHeader } from '@foregather/ui';
 import { useSearchParams } from 'react-router-dom';
-import { CategoryNav, drawerKey, OrganisationGate, PageMain, useAuth } from '@foregather/features/core';
-import { AtAGlance, AtAGlancePlace } from './dashboard/at-a-glance';
-import { AllFeatures, Features } from './dashboard/feature-tile';
+import { PageHeader } from '@foregather/ui';
+import { CategoryNav, drawerKey, FeatureSections, PageMain, useAuth } from '@foregather/features/core';
+import { AtAGlance } from './dashboard/at-a-glance';
 
 /**
  * What is next and what waits, with all features below; or, when the address names a category of the drawer, that
@@ -17,16 +16,11 @@ export function Page() {
       <CategoryNav className="sticky top-20 -ms-4" />
       <div className="grid min-w-0 grid-cols-1 gap-8">
         <PageHeader title="Dashboard" description={`Hello, ${displayName}.`} />
-        {category === 'dashboard' ? (
-          <>
-            <OrganisationGate loading={<AtAGlancePlace />}>
-              {({ id }) => <AtAGlance orgId={id} />}
-            </OrganisationGate>
-            <AllFeatures />
-          </>
-        ) : (
-          <Features drawer={category} />
-        )}
+        {category === 'dashboard' ? <AtAGlance /> : null}
+        {/* As high as the window while they load, so that the foot of the page stays out of sight and nothing jumps. */}
+        <div className="min-h-dvh">
+          <FeatureSections drawer={category === 'dashboard' ? null : category} />
+        </div>
       </div>
     </PageMain>
   );

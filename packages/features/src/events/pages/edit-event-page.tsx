@@ -1,30 +1,34 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { PageHeader, Skeleton, toast } from '@foregather/ui';
-import { type PageLoader, PageTerms, useTerms, useUser } from '@foregather/features/core';
+import { PageHeader, toast } from '@foregather/ui';
+import { type PageLoader, PageMain, PageTerms, useTerms } from '@foregather/features/core';
 import { eventTypeById } from '@foregather/features/core/terminology';
-import { eventQuery } from '../api/events';
+import { RequireAbility } from '@foregather/features/patterns';
 import { EventForm } from '../components/event-form';
 import { changesForGuests, eventFormValues } from '../form-values';
 import { useEditEvent, useEvent, useZones } from '../hooks/use-event';
+import { eventPaths } from '../paths';
+import { eventQuery } from '../queries/events';
 import { parseEventId } from '../schema';
-import { EventWritersOnly, FormPage } from './writers-only';
 
 export const loader: PageLoader =
   (queries) =>
   ({ params }) =>
     queries.ensureQueryData(eventQuery(parseEventId(params['eventId'])));
 
+/** Everything about one event on one page. */
 export function Page() {
   const { eventId = '' } = useParams();
   const event = useEvent(parseEventId(eventId));
   return (
     <PageTerms type={eventTypeById(event.event_type_id)}>
-      <FormPage>
-        <EventWritersOnly event={event} loading={<Skeleton className="h-96" />}>
-          <EditEvent key={event.id} eventId={event.id} />
-        </EventWritersOnly>
-      </FormPage>
+      <RequireAbility
+        ability="events.edit"
+        event={event}
+        back={{ to: eventPaths.manage(), label: 'See all events' }}
+      >
+        <EditEvent key={event.id} eventId={event.id} />
+      </RequireAbility>
     </PageTerms>
   );
 }
@@ -32,15 +36,14 @@ export function Page() {
 function EditEvent({ eventId }: { eventId: string }) {
   const terms = useTerms();
   const navigate = useNavigate();
-  const user = useUser();
   const event = useEvent(eventId);
   // The version that was opened: a refetch in the background must not make an old form look new.
   const [opened] = useState(event);
   const save = useEditEvent(eventId);
   const { zones, ownZone } = useZones();
-  const back = () => navigate(`/event-details/${eventId}`);
+  const back = () => navigate(eventPaths.details(eventId));
   return (
-    <>
+    <PageMain width="form" className="grid gap-6">
       <PageHeader
         title={`Edit ${terms.noun}`}
         description={
@@ -50,7 +53,6 @@ function EditEvent({ eventId }: { eventId: string }) {
         }
       />
       <EventForm
-        userId={user.id}
         eventId={eventId}
         changedAt={opened.updated_at}
         defaultValues={eventFormValues(opened)}
@@ -67,6 +69,6 @@ function EditEvent({ eventId }: { eventId: string }) {
           await back();
         }}
       />
-    </>
+    </PageMain>
   );
 }

@@ -1,7 +1,8 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { Button, Card } from '@foregather/ui';
-import type { Household } from '../api/households';
-import { HOUSEHOLD_ROLE_LABELS, HOUSEHOLD_ROLES, type HouseholdRole } from '../choices';
+import type { Household } from '../queries/households';
+import { HOUSEHOLD_ROLES, type HouseholdRole } from '../household-roles';
+import { HOUSEHOLD_ROLE_LABELS } from '../labels';
 
 export interface HouseholdListProps {
   households: readonly Household[];

@@ -1,5 +1,5 @@
 import { Button, Callout } from '@foregather/ui';
-import type { ImportCounts, UndoResult } from '../api/imports';
+import type { ImportCounts, UndoResult } from '../mutations/imports';
 
 const people = (count: number) => (count === 1 ? 'One person' : `${count} people`);
 

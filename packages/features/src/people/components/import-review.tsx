@@ -1,6 +1,7 @@
 import { Badge, Button, Callout, Field, NativeSelect, Table, Tabs } from '@foregather/ui';
 import { useState } from 'react';
-import type { Decisions, ImportPreview, PreviewRow } from '../api/imports';
+import type { Decisions } from '../mutations/imports';
+import type { ImportPreview, PreviewRow } from '../queries/imports';
 
 type Action = PreviewRow['action'];
 

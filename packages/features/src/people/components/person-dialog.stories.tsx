@@ -15,7 +15,6 @@ const meta = {
   args: {
     open: true,
     onOpenChange: fn(),
-    userId: 'story',
     person: undefined,
     households: storyHouseholds,
     similar: [],

@@ -1,19 +1,14 @@
-import { Callout, Dialog } from '@foregather/ui';
-import type { DirectoryPerson } from '../api/directory';
-import {
-  EMPTY_PERSON,
-  householdChoice,
-  HOUSEHOLD_ROLES,
-  type PersonDraft,
-  type PersonFormInput,
-} from '../schema';
-import { householdOf } from './people-table';
-import { PersonForm } from './person-form';
+import { Callout } from '@foregather/ui';
+import { FieldError, FormDialog } from '@foregather/features/patterns';
+import { HOUSEHOLD_ROLES, householdChoice, householdOf } from '../household-roles';
+import { readPhone } from '../phone';
+import type { DirectoryPerson } from '../queries/directory';
+import { EMPTY_PERSON, type PersonDraft, personFormSchema, type PersonFormInput } from '../schema';
+import { PersonFields, PHONE_HELP } from './person-fields';
 
 export interface PersonDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  userId: string;
   /** Undefined: a new person. */
   person?: DirectoryPerson | undefined;
   households: readonly { id: string; name: string }[];
@@ -39,48 +34,49 @@ function valuesOf(person: DirectoryPerson | undefined): PersonFormInput {
   };
 }
 
+/** The number in its international form. Its library comes with the first one; what is none is said beside the field. */
+async function checkedPhone(text: string | null): Promise<string | null> {
+  if (text === null) return null;
+  const phone = await readPhone(text);
+  if (phone === null) {
+    throw new FieldError('phone', `This is not a phone number. Write it ${PHONE_HELP.toLowerCase()}`);
+  }
+  return phone;
+}
+
 /** Adds or edits one person. What was typed is kept until it is saved or cancelled. */
 export function PersonDialog({
-  open,
-  onOpenChange,
-  userId,
   person,
   households,
   similar,
   onIdentityChange,
   onSave,
+  ...dialog
 }: PersonDialogProps) {
+  const verb = person ? 'Save person' : 'Add person';
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
-      <Dialog.Content aria-describedby={undefined} size="lg">
-        <Dialog.Title>{person ? `Edit ${person.full_name}` : 'Add a person'}</Dialog.Title>
-        <Dialog.Body>
-          <PersonForm
-            key={person?.id ?? 'new'}
-            userId={userId}
-            formId={`person:${person?.id ?? 'new'}`}
-            defaultValues={valuesOf(person)}
-            households={households}
-            submitLabel={person ? 'Save person' : 'Add person'}
-            similar={
-              similar.length > 0 ? (
-                <Callout tone="warning" title="Perhaps in the directory already" announce="polite">
-                  {similar
-                    .map((found) => (found.email ? `${found.full_name} (${found.email})` : found.full_name))
-                    .join(', ')}
-                  . Two entries of one person can be merged: select both in the list.
-                </Callout>
-              ) : null
-            }
-            onIdentityChange={onIdentityChange}
-            onCancel={() => onOpenChange(false)}
-            onSave={async (draft) => {
-              await onSave(draft);
-              onOpenChange(false);
-            }}
-          />
-        </Dialog.Body>
-      </Dialog.Content>
-    </Dialog.Root>
+    <FormDialog
+      {...dialog}
+      size="lg"
+      title={person ? `Edit ${person.full_name}` : 'Add a person'}
+      schema={personFormSchema}
+      defaultValues={valuesOf(person)}
+      draftId={`person:${person?.id ?? 'new'}`}
+      submitLabel={verb}
+      onSave={async (draft) => onSave({ ...draft, phone: await checkedPhone(draft.phone) })}
+    >
+      {(form) => (
+        <PersonFields form={form} households={households} onIdentityChange={onIdentityChange}>
+          {similar.length > 0 ? (
+            <Callout tone="warning" title="Perhaps in the directory already" announce="polite">
+              {similar
+                .map((found) => (found.email ? `${found.full_name} (${found.email})` : found.full_name))
+                .join(', ')}
+              . Two entries of one person can be merged: select both in the list.
+            </Callout>
+          ) : null}
+        </PersonFields>
+      )}
+    </FormDialog>
   );
 }

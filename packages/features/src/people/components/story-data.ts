@@ -1,7 +1,7 @@
 /** Rows for the stories of this folder, in the form the API answers them. */
-import type { DirectoryPerson } from '../api/directory';
-import type { Household } from '../api/households';
-import type { ImportPreview, PreviewRow } from '../api/imports';
+import type { DirectoryPerson } from '../queries/directory';
+import type { Household } from '../queries/households';
+import type { ImportPreview, PreviewRow } from '../queries/imports';
 
 const person = (n: number, fullName: string, more: Partial<DirectoryPerson> = {}): DirectoryPerson => ({
   id: `p${n}`,

@@ -1,140 +1,103 @@
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '@foregather/ui';
-import { csvText, downloadCsv } from '@foregather/features/core';
+import { type Act, readAllPages, useKeysetRows } from '@foregather/features/patterns';
+import { householdOf } from '../household-roles';
+import { peopleText } from '../labels';
+import { addHouseholdMutation, renameHouseholdMutation } from '../mutations/households';
+import { mergeMutation, removeMutation, savePersonMutation } from '../mutations/people';
 import {
   directoryQuery,
   type DirectoryPerson,
-  mergeMutation,
-  readEverybody,
-  removeMutation,
-  savePersonMutation,
+  type PeopleAfter,
+  type PeopleFilter,
+  readPeoplePage,
   similarPeopleQuery,
-} from '../api/directory';
-import {
-  addHouseholdMutation,
-  type Household,
-  householdsQuery,
-  renameHouseholdMutation,
-} from '../api/households';
-import { householdOf } from '../components/people-table';
-import type { DirectorySearch } from '../choices';
+} from '../queries/directory';
+import type { Household } from '../queries/households';
+import type { PersonDraft } from '../schema';
 
-const people = (count: number) => (count === 1 ? 'One person' : `${count} people`);
-
-/** Pages of people for the search in the address, growing as the reader asks for more. */
-export function usePeople(orgId: string, search: DirectorySearch) {
-  const query = useInfiniteQuery({ ...directoryQuery(orgId, search), placeholderData: keepPreviousData });
-  return {
-    people: query.data?.pages.flatMap((page) => page.people) ?? [],
-    count: query.data?.pages[0]?.count ?? null,
-    loading: query.isPending,
-    stale: query.isPlaceholderData,
-    // A failed refresh keeps what was read before.
-    error: query.data ? null : query.error,
-    retry: () => void query.refetch(),
-    more: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
-    loadingMore: query.isFetchingNextPage,
-    /** Reads every page that is left, for the print view. */
-    readAll: async () => {
-      for (let page = query; page.hasNextPage; ) page = await page.fetchNextPage();
-    },
-  };
+/** The people the search lets through, page by page; `readAll` for the file. */
+export function usePeople(orgId: string, search: PeopleFilter) {
+  const query = useInfiniteQuery({
+    ...directoryQuery(orgId, search),
+    placeholderData: keepPreviousData,
+  });
+  const list = useKeysetRows(query);
+  return { ...list, readAll: () => readAllPages<DirectoryPerson, PeopleAfter>((after) => readPeoplePage(orgId, search, after)) };
 }
 
-export function useHouseholds(orgId: string) {
-  const query = useQuery(householdsQuery(orgId));
-  return {
-    households: query.data ?? [],
-    loading: query.isPending,
-    error: query.data ? null : query.error,
-    retry: () => void query.refetch(),
-  };
-}
-
-/** Everything the directory page changes, each with what the reader is told. */
-export function useDirectoryActs(orgId: string) {
+/** Adds or saves one person; throws words for the form. */
+export function useSavePerson(orgId: string) {
   const queries = useQueryClient();
   const save = useMutation(savePersonMutation(queries, orgId));
-  const remove = useMutation(removeMutation(queries));
-  const addHousehold = useMutation(addHouseholdMutation(queries, orgId));
-  const renameHousehold = useMutation(renameHouseholdMutation(queries));
-  const merge = useMutation(mergeMutation(queries));
+  return async (draft: PersonDraft, person: DirectoryPerson | undefined) => {
+    await save.mutateAsync({
+      personId: person?.id ?? null,
+      rowVersion: person?.row_version ?? null,
+      hadHousehold: person ? (householdOf(person)?.households.id ?? null) : null,
+      draft,
+    });
+    toast.success(person ? `${draft.fullName} saved` : `${draft.fullName} added`);
+  };
+}
+
+/** Adds or renames one household; throws words for the form. */
+export function useSaveHousehold(orgId: string) {
+  const queries = useQueryClient();
+  const add = useMutation(addHouseholdMutation(queries, orgId));
+  const rename = useMutation(renameHouseholdMutation(queries));
+  return async (name: string, household: Household | undefined) => {
+    if (household) await rename.mutateAsync({ id: household.id, name });
+    else await add.mutateAsync({ name });
+    toast.success(household ? 'Household renamed' : `${name} added`);
+  };
+}
+
+/** Makes two entries one; throws words for the form. */
+export function useMergePeople() {
+  const merge = useMutation(mergeMutation(useQueryClient()));
+  return async (keep: string, drop: string) => {
+    const kept = await merge.mutateAsync({ keep, drop });
+    toast.success(`Now one entry: ${kept.full_name}`);
+  };
+}
+
+/** What removes people and households, as acts to ask about. */
+export function useRemovals() {
+  const remove = useMutation(removeMutation(useQueryClient()));
   return {
-    save: save.mutateAsync,
-    addHousehold: async (name: string) => {
-      await addHousehold.mutateAsync({ name });
-      toast.success(`${name} added`);
-    },
-    renameHousehold: async (id: string, name: string) => {
-      await renameHousehold.mutateAsync({ id, name });
-      toast.success('Household renamed');
-    },
-    merge: async (keep: string, drop: string) => {
-      const kept = await merge.mutateAsync({ keep, drop });
-      toast.success(`Now one entry: ${kept.full_name}`);
-    },
-    removeHousehold: async ({ id, name }: { id: string; name: string }) => {
-      await remove.mutateAsync({ householdIds: [id] });
-      toast.success(`${name} removed`);
-    },
-    removePeople: async (ids: readonly string[]) => {
-      await remove.mutateAsync({ personIds: ids });
-      toast.success(`${people(ids.length)} removed`);
-    },
+    people: (people: readonly DirectoryPerson[]): Act => ({
+      title: people.length === 1 ? `Remove ${people[0]?.full_name}?` : `Remove ${people.length} people?`,
+      description:
+        'They leave the directory and their households, and their invitations end. What they answered to past events stays.',
+      confirmLabel: 'Remove from directory',
+      run: async () => {
+        await remove.mutateAsync({ personIds: people.map(({ id }) => id) });
+        return { message: `${peopleText(people.length)} removed` };
+      },
+    }),
+    household: ({ id, name }: Household): Act => ({
+      title: `Remove ${name}?`,
+      description:
+        'Its people stay in the directory, without a household. An invitation of this household ends.',
+      confirmLabel: 'Remove household',
+      run: async () => {
+        await remove.mutateAsync({ householdIds: [id] });
+        return { message: `${name} removed` };
+      },
+    }),
   };
 }
 
 /** Who may be the person being typed; the form tells when typing pauses. */
-export function useSimilarPeople(orgId: string, ignoreId: string | undefined) {
+export function useSimilarPeople(orgId: string, enabled: boolean) {
   const [wanted, setWanted] = useState({ name: '', email: '' });
-  const enabled = wanted.email.includes('@') || wanted.name.trim().includes(' ');
+  const asked = enabled && (wanted.email.includes('@') || wanted.name.trim().includes(' '));
   const { data } = useQuery({
     ...similarPeopleQuery(orgId, { email: wanted.email.trim(), name: wanted.name.trim() }),
-    enabled: enabled && ignoreId === undefined,
+    enabled: asked,
     placeholderData: keepPreviousData,
   });
-  return { similar: enabled && ignoreId === undefined ? (data ?? []) : [], setIdentity: setWanted };
-}
-
-/** The list the reader sees as a file: the same filter, everybody in it. */
-export async function exportDirectory(
-  orgId: string,
-  search: DirectorySearch,
-  groupTerm: string,
-): Promise<void> {
-  const rows = await readEverybody(orgId, search);
-  const text = await csvText<DirectoryPerson>(rows, [
-    { header: 'Name', value: (person) => person.full_name },
-    { header: 'Known as', value: (person) => person.nickname },
-    { header: 'Household', value: (person) => householdOf(person)?.households.name },
-    { header: 'Adult or child', value: (person) => householdOf(person)?.role },
-    { header: 'Email', value: (person) => person.email },
-    { header: 'Phone', value: (person) => person.phone },
-    { header: 'Year of birth', value: (person) => person.birth_year },
-    {
-      header: groupTerm,
-      value: (person) => person.group_members.map(({ groups }) => groups.name).join('; '),
-    },
-  ]);
-  downloadCsv('directory.csv', text);
-}
-
-/** Households as a file, one line a household. */
-export async function exportHouseholds(households: readonly Household[]): Promise<void> {
-  const text = await csvText(households, [
-    { header: 'Household', value: ({ name }) => name },
-    { header: 'People', value: ({ household_members: members }) => members.length },
-    {
-      header: 'Names',
-      value: ({ household_members: members }) => members.map(({ persons }) => persons.full_name).join('; '),
-    },
-  ]);
-  downloadCsv('households.csv', text);
+  return { similar: asked ? (data ?? []) : [], setIdentity: setWanted };
 }

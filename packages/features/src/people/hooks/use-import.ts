@@ -8,15 +8,8 @@ import {
   errorWords,
   RequestError,
 } from '@foregather/features/core';
-import {
-  applyImportMutation,
-  type Decisions,
-  type ImportPreview,
-  importQuery,
-  type PreviewRow,
-  previewImport,
-  undoImportMutation,
-} from '../api/imports';
+import { applyImportMutation, type Decisions, previewImport, undoImportMutation } from '../mutations/imports';
+import { type ImportPreview, importQuery, type PreviewRow } from '../queries/imports';
 import type { ColumnMapping } from '../import/columns';
 import { decodeFile, fingerprint } from '../import/decode-file';
 import { PASTE_FORM } from '../import/paste-form';

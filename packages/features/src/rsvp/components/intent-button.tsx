@@ -1,5 +1,5 @@
 import { buttonVariants } from '@foregather/ui';
-import type { Intent } from '../reply/reply-acts';
+import type { Intent } from '../reply/reply-actions';
 
 export interface IntentButtonProps {
   action: string;

@@ -4,25 +4,25 @@ import { Button, DropdownMenu } from '@foregather/ui';
 import type { InvitationRow } from '../invitations/row';
 
 /** What the organiser can do with one invitation. */
-export type RowAct = 'reply' | 'send' | 'link' | 'plus-ones' | 'take-back' | 'renew' | 'revoke';
+export type InvitationAction = 'reply' | 'send' | 'link' | 'plus-ones' | 'take-back' | 'renew' | 'revoke';
 
 export interface InvitationMenuProps {
   row: InvitationRow;
-  onAct: (act: RowAct, row: InvitationRow) => void;
+  onAction: (act: InvitationAction, row: InvitationRow) => void;
 }
 
-/** The acts on one invitation; only those that make sense now are listed. */
-export function InvitationMenu({ row, onAct }: InvitationMenuProps) {
+/** What can be done with one invitation; only what makes sense now is listed. */
+export function InvitationMenu({ row, onAction }: InvitationMenuProps) {
   const on = row.revokedAt === null;
-  const chosen = useRef<RowAct | null>(null);
-  const choose = (act: RowAct) => () => {
-    chosen.current = act;
+  const chosen = useRef<InvitationAction | null>(null);
+  const choose = (action: InvitationAction) => () => {
+    chosen.current = action;
   };
-  /** The act begins when the menu has closed: its dialog then finds the menu's button in focus, and gives focus back to it. */
+  /** The action begins when the menu has closed: its dialog then finds the menu's button in focus, and gives focus back to it. */
   const begin = () => {
-    const act = chosen.current;
+    const action = chosen.current;
     chosen.current = null;
-    if (act) onAct(act, row);
+    if (action) onAction(action, row);
   };
   return (
     <DropdownMenu.Root>

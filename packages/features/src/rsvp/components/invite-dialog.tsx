@@ -11,9 +11,10 @@ import {
   useRowSelection,
 } from '@foregather/ui';
 import { ButtonLink, errorMessage, errorWords, matchesSearch, useTerms } from '@foregather/features/core';
-import type { Invite } from '../api/acts';
-import { numberOf } from '../invitations/number-of';
 import { peoplePaths } from '../../people/paths';
+import type { Invite } from '../mutations';
+import { numberOf } from '../invitations/number-of';
+import { MAX_PLUS_ONES } from '../schema';
 import { FailureNote } from './failure-note';
 
 /** A household, or a person without one, that is not invited yet. */
@@ -63,7 +64,6 @@ export function InviteDialog({ open, onOpenChange, ...rest }: InviteDialogProps)
 
 /** More rows than this are not shown at once; the search narrows them. */
 const SHOWN = 200;
-const MAX_PLUS_ONES = 20;
 
 function InviteForm({
   choices,

@@ -1,7 +1,8 @@
-import { useState } from 'react';
-import { Button, Dialog, Field, NumberField } from '@foregather/ui';
-import { errorMessage } from '@foregather/features/core';
+import { Controller } from 'react-hook-form';
+import { Field, NumberField } from '@foregather/ui';
+import { FormDialog } from '@foregather/features/patterns';
 import { numberOf } from '../invitations/number-of';
+import { MAX_PLUS_ONES, plusOnesSchema } from '../schema';
 
 export interface PlusOnesDialogProps {
   open: boolean;
@@ -12,70 +13,38 @@ export interface PlusOnesDialogProps {
   onSave: (plusOnes: number) => Promise<unknown>;
 }
 
-const MAX = 20;
-
 /** How many guests of their own an invitation may bring. */
-export function PlusOnesDialog({ open, onOpenChange, name, ...rest }: PlusOnesDialogProps) {
+export function PlusOnesDialog({ name, plusOnes, onSave, ...dialog }: PlusOnesDialogProps) {
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
-      <Dialog.Content size="sm">
-        <Dialog.Title>Plus-ones of {name}</Dialog.Title>
-        <Dialog.Description>
-          Guests they may bring who are not in your directory. Guests named already stay until the reply
-          changes.
-        </Dialog.Description>
-        <PlusOnesForm {...rest} onClose={() => onOpenChange(false)} />
-      </Dialog.Content>
-    </Dialog.Root>
-  );
-}
-
-function PlusOnesForm({
-  plusOnes,
-  onSave,
-  onClose,
-}: Pick<PlusOnesDialogProps, 'plusOnes' | 'onSave'> & { onClose: () => void }) {
-  const [value, setValue] = useState<number | ''>(plusOnes);
-  const [failure, setFailure] = useState<string>();
-  const [pending, setPending] = useState(false);
-  return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={async (event) => {
-        event.preventDefault();
-        if (value === '' || !Number.isInteger(value) || value < 0 || value > MAX) {
-          setFailure(`Write a whole number from 0 to ${MAX}.`);
-          return;
-        }
-        setFailure(undefined);
-        setPending(true);
-        try {
-          await onSave(value);
-          onClose();
-        } catch (error) {
-          setFailure(errorMessage(error));
-        } finally {
-          setPending(false);
-        }
-      }}
+    <FormDialog
+      {...dialog}
+      size="sm"
+      title={`Plus-ones of ${name}`}
+      description="Guests they may bring who are not in your directory. Guests named already stay until the reply changes."
+      schema={plusOnesSchema}
+      defaultValues={{ plusOnes }}
+      submitLabel="Save plus-ones"
+      onSave={({ plusOnes: allowed }) => onSave(allowed)}
     >
-      <Field label="Plus-ones" error={failure}>
-        <NumberField
-          min={0}
-          max={MAX}
-          value={value}
-          onChange={(event) => setValue(numberOf(event.currentTarget))}
+      {({ control }) => (
+        <Controller
+          control={control}
+          name="plusOnes"
+          render={({ field, fieldState }) => (
+            <Field label="Plus-ones" error={fieldState.error?.message}>
+              <NumberField
+                name={field.name}
+                ref={field.ref}
+                onBlur={field.onBlur}
+                min={0}
+                max={MAX_PLUS_ONES}
+                value={field.value}
+                onChange={(event) => field.onChange(numberOf(event.currentTarget))}
+              />
+            </Field>
+          )}
         />
-      </Field>
-      <Dialog.Footer>
-        <Button variant="secondary-muted" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" pending={pending}>
-          Save plus-ones
-        </Button>
-      </Dialog.Footer>
-    </form>
+      )}
+    </FormDialog>
   );
 }

@@ -9,7 +9,7 @@ import {
   type ReplyDraft,
 } from '../reply/reply-draft';
 import { type Answer, ANSWERS, type ReplyView } from '../reply/reply-view';
-import { REPLY_VOICES } from '../reply/reply-voices';
+import { REPLY_COPY } from '../reply/reply-copy';
 import { ReplyChoice } from './reply-choice';
 import { Labelled, replyControl, ReplyDetails } from './reply-details';
 
@@ -31,7 +31,7 @@ export interface ReplyFormProps {
   /** With script the page sends the form itself; `intent` is the button that was pressed. */
   onSend?: ((form: FormData) => void) | undefined;
   /** Who fills it in: the guest for themselves, or the host for a guest. Default: guest. */
-  voice?: keyof typeof REPLY_VOICES | undefined;
+  voice?: keyof typeof REPLY_COPY | undefined;
   /** Above the people: what the host's form asks besides. */
   children?: ReactNode;
 }
@@ -52,7 +52,7 @@ export function ReplyForm({
   voice = 'guest',
   children,
 }: ReplyFormProps) {
-  const say = REPLY_VOICES[voice];
+  const say = REPLY_COPY[voice];
   const answers: readonly Answer[] = view.event.allow_maybe ? ANSWERS : ['yes', 'no'];
   const solo = view.people.length === 1;
   return (

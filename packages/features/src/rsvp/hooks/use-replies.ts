@@ -1,24 +1,22 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '@foregather/ui';
-import { errorMessage } from '@foregather/features/core';
-import { eventQuery, eventsListQuery, headcountQuery, setStatusMutation } from '../../events';
+import type { Act } from '@foregather/features/patterns';
+import { eventQuery, eventsListQuery, setStatusMutation } from '../../events';
 import { householdsQuery } from '../../people';
+import { firstEvent } from '../invitations/first-event';
+import type { InvitationRow } from '../invitations/row';
 import {
   inviteMutation,
-  linkToken,
   plusOnesMutation,
   refreshReplies,
   remindMutation,
   revokeMutation,
   sendInvitationsMutation,
-} from '../api/acts';
-import { exportReplies } from '../api/export';
-import { invitationsQuery, singlesQuery } from '../api/invitations';
-import type { InvitationRow } from '../invitations/row';
-import { firstEvent } from '../invitations/search';
+} from '../mutations';
+import { hostRpc } from '../queries/host-reply';
+import { singlesQuery } from '../queries/invitations';
+import { linkToken } from '../queries/link';
 import { useRequestKey } from './use-request-key';
-
-const NO_ROWS: readonly InvitationRow[] = [];
 
 /** The events to choose from, and which one the address means. */
 export function useChosenEvent(orgId: string, wanted: string) {
@@ -34,36 +32,27 @@ export function useChosenEvent(orgId: string, wanted: string) {
   };
 }
 
-/** The invitations and counts of an event, asked again every half minute. */
-export function useInvitations(eventId: string) {
-  const list = useQuery(invitationsQuery(eventId));
-  const counts = useQuery(headcountQuery(eventId));
-  return {
-    rows: list.data ?? NO_ROWS,
-    counts: counts.data,
-    loading: list.isPending,
-    error: list.data ? null : list.error,
-    retry: () => void Promise.all([list.refetch(), counts.refetch()]),
-  };
-}
-
-/** What the organiser does with invitations. Each throws the database's words for the dialog that shows them. */
-export function useReplyActs(eventId: string) {
+/** What the organiser does with invitations: calls that throw the database's words for the dialog that shows them. */
+export function useReplyActions(eventId: string) {
   const queries = useQueryClient();
   const invite = useMutation(inviteMutation(queries, eventId));
   const send = useMutation(sendInvitationsMutation(queries, eventId));
   const remind = useMutation(remindMutation(queries, eventId));
-  const revoke = useMutation(revokeMutation(queries, eventId));
   const plusOnes = useMutation(plusOnesMutation(queries, eventId));
   const status = useMutation(setStatusMutation(queries));
   const key = useRequestKey();
-  const once = async <T>(body: string, act: (key: string) => Promise<T>): Promise<T> => {
+  const once = async <T>(body: string, act: (requestKey: string) => Promise<T>): Promise<T> => {
     const done = await act(key.keyFor(body));
     key.renew();
     return done;
   };
   return {
-    invite: invite.mutateAsync,
+    invite: async (...request: Parameters<typeof invite.mutateAsync>) => {
+      const count = await invite.mutateAsync(...request);
+      toast.success(count === 1 ? 'One invitation made' : `${count} invitations made`, {
+        description: 'Nothing is sent yet.',
+      });
+    },
     sendInvitations: (ids: readonly string[]) =>
       once(`send ${ids.join()}`, (requestKey) => send.mutateAsync({ ids, key: requestKey })),
     remind: () => once('remind', (requestKey) => remind.mutateAsync({ key: requestKey })),
@@ -71,21 +60,58 @@ export function useReplyActs(eventId: string) {
       await status.mutateAsync({ eventId, status: 'live' });
       toast.success('The event is live');
     },
-    revoke: revoke.mutateAsync,
-    /** A new link; the one before ends. */
-    renewLink: async (row: InvitationRow) => {
-      if (row.revokedAt === null) await revoke.mutateAsync(row.id);
-      const token = await linkToken(row.id);
-      await refreshReplies(queries, eventId);
-      return token;
+    setPlusOnes: async ({ id, name }: InvitationRow, allowed: number) => {
+      await plusOnes.mutateAsync({ id, plusOnes: allowed });
+      toast.success(`Plus-ones of ${name} saved`);
     },
-    setPlusOnes: plusOnes.mutateAsync,
     /** After a reply was entered: the list and the counts are read again. */
     refresh: () => refreshReplies(queries, eventId),
-    exportCsv: (fileName: string) =>
-      exportReplies(eventId, fileName).catch((error: unknown) =>
-        toast.error('Not exported', { description: errorMessage(error) }),
-      ),
+  };
+}
+
+/** What is asked about before it is done with one invitation. */
+export function useInvitationActs(eventId: string) {
+  const queries = useQueryClient();
+  const revoke = useMutation(revokeMutation(queries, eventId));
+  return {
+    takeBack: ({ id, name }: InvitationRow): Act => ({
+      title: `Take the reply of ${name} back?`,
+      description: 'Their places become free and are offered to the waitlist. They can answer again.',
+      confirmLabel: 'Take the reply back',
+      run: async () => {
+        const { error } = await hostRpc(eventId, id, 'phone')('withdraw_rsvp', { token: '' });
+        if (error) throw new Error(error.message);
+        await refreshReplies(queries, eventId);
+        return { message: `Reply of ${name} taken back` };
+      },
+    }),
+    revoke: ({ id, name }: InvitationRow): Act => ({
+      title: `Turn off the link of ${name}?`,
+      description:
+        'It stops working at once, also in mails already sent. The reply so far stays. You can make a new link later.',
+      confirmLabel: 'Turn the link off',
+      run: async () => {
+        await revoke.mutateAsync(id);
+        return { message: `Link of ${name} turned off` };
+      },
+    }),
+    /** A new link; the one before ends. */
+    renew: ({ id, name, revokedAt }: InvitationRow): Act => ({
+      title: `Make a new link for ${name}?`,
+      description:
+        'The link before stops working, also in mails already sent. Send or give them the new one.',
+      confirmLabel: 'Make a new link',
+      destructive: false,
+      run: async () => {
+        if (revokedAt === null) await revoke.mutateAsync(id);
+        await linkToken(id);
+        await refreshReplies(queries, eventId);
+        return {
+          message: `New link for ${name}`,
+          description: 'Copy it from the menu of the invitation.',
+        };
+      },
+    }),
   };
 }
 

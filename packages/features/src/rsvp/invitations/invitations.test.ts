@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import type { InvitationRecord } from '../api/invitations';
+import type { InvitationRecord } from '../queries/invitations';
 import { belongsTo, type InvitationRow, narrow, rowOf } from './row';
 import { rsvpPaths } from '../paths';
-import { firstEvent, readRepliesSearch, SHOWS } from './search';
+import { repliesSearch, SHOWS } from '../search-params';
+import { firstEvent } from './first-event';
 import { defaultRows, listNames, planSending, skippedLines } from './sending';
 import { mailWords, replyWords } from './words';
 
@@ -223,11 +224,9 @@ test('days are those of the event’s zone', () => {
 });
 
 test('the address keeps what differs from the start, and unknown values mean the start', () => {
-  expect(rsvpPaths.replies({ event: 'e', show: 'yes', q: 'ö &' })).toBe(
-    '/rsvp?event=e&show=yes&q=%C3%B6+%26',
-  );
+  expect(rsvpPaths.replies({ event: 'e', show: 'yes', q: 'ö &' })).toBe('/rsvp?event=e&show=yes&q=%C3%B6+%26');
   expect(rsvpPaths.replies({ event: '' })).toBe('/rsvp');
-  expect(readRepliesSearch(new URLSearchParams('show=everything&q=a'))).toEqual({
+  expect(repliesSearch.parse({ show: 'everything', q: 'a' })).toEqual({
     event: '',
     show: 'all',
     q: 'a',

@@ -1,7 +1,7 @@
 import type { RsvpAnswer } from '@foregather/ui';
 import { matchesSearch } from '@foregather/features/core';
-import type { InvitationRecord } from '../api/invitations';
-import type { Show } from './search';
+import type { InvitationRecord } from '../queries/invitations';
+import type { Show } from '../search-params';
 
 /** One person of an invitation with what they answered. */
 export interface RowPerson {

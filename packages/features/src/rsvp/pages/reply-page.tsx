@@ -1,10 +1,10 @@
 import { useSuspenseQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { guestRpc, replyKeys, replyQuery } from '../api/reply';
+import { guestRpc, replyKeys, replyQuery } from '../queries/reply';
 import { ReplyLinkProblem } from '../components/reply-link-problem';
 import { ReplyPageView } from '../components/reply-page-view';
-import { actOnReply, type ActOutcome, DONE_WORDS } from '../reply/reply-acts';
+import { actOnReply, type ActOutcome, DONE_WORDS } from '../reply/reply-actions';
 import { draftOf } from '../reply/reply-draft';
 import { formText, useRequestKey } from '../hooks/use-request-key';
 import type { ReplyView } from '../reply/reply-view';

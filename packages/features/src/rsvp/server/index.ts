@@ -1,2 +1,2 @@
 export { createReplyHandler, type ReplyHandlerOptions } from './reply-handler';
-export type { ReplyRpc } from '../reply/reply-acts';
+export type { ReplyRpc } from '../reply/reply-actions';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, test } from 'vitest';
 import { backend, PUBLISHABLE_KEY, scenario, SUPABASE_URL, useScenario } from '@foregather/mocks/node';
-import type { ReplyRpc, RpcError } from '../reply/reply-acts';
+import type { ReplyRpc, RpcError } from '../reply/reply-actions';
 import { createReplyHandler } from '.';
 
 const { event, silentInvitation, repliedInvitation } = scenario.familyReunion;

@@ -10,7 +10,7 @@ import {
   type LoadOutcome,
   loadReply,
   type ReplyRpc,
-} from '../reply/reply-acts';
+} from '../reply/reply-actions';
 import { draftOf } from '../reply/reply-draft';
 import { hasAnswered, type ReplyView } from '../reply/reply-view';
 import { rsvpPaths } from '../paths';

@@ -1,17 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
-import { expect, fn } from 'storybook/test';
-import { RequestError } from '@foregather/features/core';
+import { expect } from 'storybook/test';
 import { withRouter } from '../../../testing/with-router';
 import { emptyCounts, rightToLeftEvent, storyCounts, storyEvent, undatedEvent } from '../story-data';
 import { Doors } from './doors';
 import { EventLines, EventLinesSkeleton } from './event-lines';
-import { NeedsList, NeedsSkeleton } from './needs-list';
+import { ActionItemsList, ActionItemsSkeleton } from './action-items-list';
 import { NextEventCard, NextEventSkeleton } from './next-event-card';
 import { NothingAhead } from './nothing-ahead';
 import { ReplyCounts, ReplyCountsSkeleton } from './reply-counts';
-import { Tile } from './tile';
-import { TileFailure } from './tile-boundary';
 
 const now = new Date('2030-07-01T12:00:00Z');
 const on = (day: string) => new Date(`${day}T12:00:00Z`);
@@ -63,12 +60,6 @@ export const NextEventRightToLeft: Story = {
   args: { children: <NextEventCard event={{ ...rightToLeftEvent, status: 'live' }} now={now} /> },
 };
 export const NextEventLoading: Story = { args: { children: <NextEventSkeleton /> } };
-export const NextEventFailed: Story = {
-  args: { children: <TileFailure level={2} error={new RequestError(0, 'fetch failed')} onRetry={fn()} /> },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The server did not answer');
-  },
-};
 export const AllOver: Story = { args: { children: <NothingAhead canWrite /> } };
 export const AllOverForAViewer: Story = {
   args: { children: <NothingAhead canWrite={false} /> },
@@ -78,7 +69,7 @@ export const AllOverForAViewer: Story = {
 };
 export const NoEventYet: Story = { args: { children: <Doors /> } };
 
-const needs = Array.from({ length: 7 }, (_, n) => ({
+const items = Array.from({ length: 7 }, (_, n) => ({
   id: `n${n}`,
   text:
     n === 1
@@ -87,8 +78,8 @@ const needs = Array.from({ length: 7 }, (_, n) => ({
   action: n === 1 ? 'Remind them' : 'Publish it',
   to: '/rsvp',
 }));
-export const Needs: Story = {
-  args: { children: <NeedsList needs={needs} /> },
+export const ActionItems: Story = {
+  args: { children: <ActionItemsList items={items} /> },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
     await userEvent.click(canvas.getByRole('button', { name: 'Show all 7' }));
@@ -97,8 +88,8 @@ export const Needs: Story = {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
   },
 };
-export const NeedsNothing: Story = { args: { children: <NeedsList needs={[]} /> } };
-export const NeedsLoading: Story = { args: { children: <NeedsSkeleton /> } };
+export const ActionItemsNothing: Story = { args: { children: <ActionItemsList items={[]} /> } };
+export const ActionItemsLoading: Story = { args: { children: <ActionItemsSkeleton /> } };
 
 export const Counts: Story = {
   args: { children: <ReplyCounts eventId="e1" counts={storyCounts} /> },
@@ -121,30 +112,3 @@ export const Lines: Story = {
 };
 export const LinesNone: Story = { args: { children: <EventLines events={[]} /> } };
 export const LinesLoading: Story = { args: { children: <EventLinesSkeleton /> } };
-
-function Broken(): ReactNode {
-  throw new Error('A bug in one tile');
-}
-/** A bug in one tile shows the words for what nobody foresaw, in that tile alone. */
-export const OneBroken: Story = {
-  args: {
-    children: (
-      <div className="grid gap-4">
-        {[true, false].map((broken) => (
-          <Tile
-            key={String(broken)}
-            query={{ data: 'Standing', error: null, isFetching: false, refetch: fn() }}
-            skeleton={null}
-            loadingLabel="Loading"
-          >
-            {(text) => (broken ? <Broken /> : <p>{text}</p>)}
-          </Tile>
-        ))}
-      </div>
-    ),
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Something went wrong');
-    await expect(canvas.getByText('Standing')).toBeVisible();
-  },
-};

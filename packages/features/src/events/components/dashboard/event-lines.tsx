@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { DateTile, Skeleton, textLinkVariants } from '@foregather/ui';
 import { formatShortDay } from '@foregather/features/core';
-import type { EventSummary } from '../../api/summary';
 import { eventPaths } from '../../paths';
+import type { EventSummary } from '../../queries/summary';
 
 /** Lines shown here; the rest is on the page of all events. */
 export const EVENT_LINES = 4;

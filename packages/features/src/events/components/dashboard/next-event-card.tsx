@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { CapacityMeter, Card, DateTile, Pennant, Skeleton } from '@foregather/ui';
 import { ButtonLink, eventWhen } from '@foregather/features/core';
 import { eventTypeById } from '@foregather/features/core/terminology';
-import type { EventListItem } from '../../api/events';
 import { rsvpPaths } from '../../../rsvp/paths';
 import { eventPaths } from '../../paths';
+import type { EventListItem } from '../../queries/events';
 import { Countdown } from './countdown';
 
 export interface NextEventCardProps {

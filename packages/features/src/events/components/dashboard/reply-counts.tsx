@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Skeleton, Stat, textLinkVariants } from '@foregather/ui';
-import { rsvpPaths, type RepliesShow } from '../../../rsvp/paths';
-import type { Headcount } from '../../api/replies';
+import { type RepliesShow, rsvpPaths } from '../../../rsvp/paths';
+import type { Headcount } from '../../queries/headcount';
 
 const FRAME = 'grid grid-cols-2 gap-4 md:grid-cols-4';
 

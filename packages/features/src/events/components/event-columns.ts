@@ -1,0 +1,15 @@
+import { eventWhen } from '@foregather/features/core';
+import type { ExportColumn } from '@foregather/features/patterns';
+import { asStatus } from '../event-status';
+import { STATUS_LABELS } from '../labels';
+import type { EventListItem } from '../queries/events';
+
+/** What the file of the events holds. */
+export const EVENT_COLUMNS: readonly ExportColumn<EventListItem>[] = [
+  { header: 'Name', csv: (event) => event.name },
+  { header: 'When', csv: (event) => eventWhen(event) },
+  { header: 'Place', csv: (event) => event.location_name },
+  { header: 'State', csv: (event) => STATUS_LABELS[asStatus(event.status)].label },
+  { header: 'Coming', csv: (event) => event.capacity_pools[0]?.taken ?? 0 },
+  { header: 'Places', csv: (event) => event.capacity_pools[0]?.size },
+];

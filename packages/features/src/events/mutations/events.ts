@@ -1,0 +1,137 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { db, unwrap } from '@foregather/features/core';
+import type { EventDraft } from '../schema';
+import type { EventStatus } from '../event-status';
+import { eventKeys } from '../queries/keys';
+
+/** A draft as columns. */
+const columns = (draft: EventDraft) => ({
+  name: draft.name,
+  event_type_id: draft.eventTypeId,
+  summary: draft.summary,
+  start_date: draft.startDate,
+  end_date: draft.endDate,
+  local_start: draft.localStart,
+  local_end: draft.localEnd,
+  zone: draft.zone,
+  location_name: draft.locationName,
+  address: draft.address,
+  online_url: draft.onlineUrl,
+  rsvp_closes_on: draft.closesOn,
+  allow_maybe: draft.allowMaybe,
+  plus_one_default: draft.plusOnes,
+});
+
+const refresh = (queries: QueryClient) => queries.invalidateQueries({ queryKey: eventKeys.all });
+
+/** Keeps the draft of an event that is being made: the first step inserts it, the later ones change it. */
+export const saveDraftMutation = (queries: QueryClient, orgId: string) =>
+  mutationOptions({
+    mutationFn: async ({
+      eventId,
+      changes,
+    }: {
+      eventId: string | null;
+      changes: EventDraft;
+    }): Promise<string> => {
+      const values = columns(changes);
+      const table = db().from('events');
+      const saved = unwrap(
+        eventId === null
+          ? await table
+              .insert({ ...values, org_id: orgId })
+              .select('id')
+              .single()
+          : await table.update(values).eq('id', eventId).select('id').single(),
+      );
+      return saved.id;
+    },
+    onSuccess: () => refresh(queries),
+  });
+
+/** Saves an event that was opened at `rowVersion`; a newer one of somebody else is not overwritten: 404 then. */
+export const updateEventMutation = (queries: QueryClient, eventId: string) =>
+  mutationOptions({
+    mutationFn: async ({ draft, rowVersion }: { draft: EventDraft; rowVersion: number }) => {
+      const rows = unwrap(
+        await db()
+          .from('events')
+          .update(columns(draft))
+          .eq('id', eventId)
+          .eq('row_version', rowVersion)
+          .select('id'),
+      );
+      return { saved: rows.length === 1 };
+    },
+    onSuccess: () => refresh(queries),
+  });
+
+export const setStatusMutation = (queries: QueryClient) =>
+  mutationOptions({
+    mutationFn: async ({
+      eventId,
+      status,
+      reason,
+    }: {
+      eventId: string;
+      status: EventStatus;
+      reason?: string;
+    }) =>
+      unwrap(
+        await db()
+          .from('events')
+          .update({ status, ...(reason === undefined ? {} : { cancelled_reason: reason }) })
+          .eq('id', eventId)
+          .select('id, status')
+          .single(),
+      ),
+    onSuccess: () => refresh(queries),
+  });
+
+/** Moves several events in one statement: all of them or, when one is refused, none. Resolves to how many. */
+export const setStatusOfManyMutation = (queries: QueryClient) =>
+  mutationOptions({
+    mutationFn: async ({
+      eventIds,
+      status,
+      reason,
+    }: {
+      eventIds: readonly string[];
+      status: EventStatus;
+      reason?: string;
+    }): Promise<number> =>
+      unwrap(
+        await db()
+          .from('events')
+          .update({ status, ...(reason === undefined ? {} : { cancelled_reason: reason }) })
+          .in('id', eventIds)
+          .select('id'),
+      ).length,
+    onSuccess: () => refresh(queries),
+  });
+
+/** New drafts with the same words, place and rules, without date, guests and replies. Resolves to their ids. */
+export const duplicateEventsMutation = (queries: QueryClient) =>
+  mutationOptions({
+    mutationFn: async (eventIds: readonly string[]): Promise<string[]> => {
+      const sources = unwrap(
+        await db()
+          .from('events')
+          .select(
+            'org_id, name, event_type_id, summary, zone, local_start, local_end, location_name, address, online_url, allow_maybe, plus_one_default',
+          )
+          .in('id', eventIds),
+      );
+      const copies = sources.map((source) => ({ ...source, name: `${source.name.slice(0, 112)} (copy)` }));
+      return unwrap(await db().from('events').insert(copies).select('id')).map(({ id }) => id);
+    },
+    onSuccess: () => refresh(queries),
+  });
+
+/** Deletes drafts nobody has seen; the database keeps anything that was published. Resolves to how many are gone. */
+export const deleteDraftsMutation = (queries: QueryClient) =>
+  mutationOptions({
+    mutationFn: async (eventIds: readonly string[]): Promise<number> =>
+      unwrap(await db().from('events').delete().in('id', eventIds).select('id')).length,
+    onSuccess: () => refresh(queries),
+  });

@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { PageHeader, toast } from '@foregather/ui';
+import { PageTerms, useOrganisation, useTerms } from '@foregather/features/core';
+import { eventTypeById } from '@foregather/features/core/terminology';
+import { EventWizard } from '../../components/event-wizard';
+import { useDraftEvent, useZones } from '../../hooks/use-event';
+import { eventPaths } from '../../paths';
+import { type EventFormInput, STEPS } from '../../schema';
+
+function Title() {
+  const terms = useTerms();
+  return (
+    <PageHeader
+      title={`Create a ${terms.noun}`}
+      description="Four short steps, saved as you go. Nothing is shown to anybody before you publish it."
+    />
+  );
+}
+
+export interface NewEventWizardProps {
+  defaultValues: EventFormInput;
+  /** The draft it goes on with; null: a new one, made by the first step. */
+  startedWith: string | null;
+}
+
+/** The steps of a new event, with its draft's id and the step in the address. */
+export function NewEventWizard({ defaultValues, startedWith }: NewEventWizardProps) {
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const { zones, ownZone } = useZones();
+  const [eventId, setEventId] = useState(startedWith);
+  // For the handlers, which run before the new id is drawn.
+  const saved = useRef(startedWith);
+  // The values of the first drawing: the answer to a save must not reset the form.
+  const [startValues] = useState(defaultValues);
+  const saveDraft = useDraftEvent(useOrganisation().id);
+  const wanted = STEPS.find(({ id }) => id === params.get('step'))?.id ?? 'what';
+  const [typeId, setTypeId] = useState(defaultValues.eventTypeId);
+  return (
+    <PageTerms type={eventTypeById(typeId)}>
+      <Title />
+      <EventWizard
+        eventId={eventId}
+        defaultValues={startValues}
+        step={eventId === null ? 'what' : wanted}
+        zones={zones}
+        ownZone={ownZone}
+        onSaveStep={async (draft) => {
+          saved.current = await saveDraft(saved.current, draft);
+          setEventId(saved.current);
+        }}
+        onStep={(next) => setParams({ ...(saved.current ? { event: saved.current } : {}), step: next })}
+        onType={setTypeId}
+        onDone={() => {
+          toast.success('Draft saved', { description: 'Add meals and places, then publish it.' });
+          void navigate(eventPaths.details(saved.current ?? ''));
+        }}
+      />
+    </PageTerms>
+  );
+}

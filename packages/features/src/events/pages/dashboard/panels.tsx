@@ -1,0 +1,65 @@
+import { Link } from 'react-router-dom';
+import { Skeleton, textLinkVariants } from '@foregather/ui';
+import { useUser } from '@foregather/features/core';
+import { QueryPanel } from '@foregather/features/patterns';
+import { ActionItemsList, ActionItemsSkeleton } from '../../components/dashboard/action-items-list';
+import { EventLines, EventLinesSkeleton } from '../../components/dashboard/event-lines';
+import { ReplyCounts, ReplyCountsSkeleton } from '../../components/dashboard/reply-counts';
+import { useActionItems, useEventsSummary, useReplyCounts } from '../../hooks/use-dashboard';
+import { eventPaths } from '../../paths';
+import type { EventListItem } from '../../queries/events';
+
+/** What waits for the organiser in all events ahead. */
+export function ActionItemsPanel({ orgId }: { orgId: string }) {
+  return (
+    <QueryPanel
+      title="Needs you today"
+      query={useActionItems(orgId)}
+      skeleton={<ActionItemsSkeleton />}
+      loadingLabel="Loading what needs you"
+    >
+      {(items) => <ActionItemsList items={items} />}
+    </QueryPanel>
+  );
+}
+
+/** How the replies to the next event stand; every number opens its rows. */
+export function CountsPanel({ event }: { event: EventListItem }) {
+  return (
+    <QueryPanel
+      title={`Replies to ${event.name}`}
+      query={useReplyCounts(event.id)}
+      skeleton={<ReplyCountsSkeleton />}
+      loadingLabel="Loading the replies"
+    >
+      {(counts) => <ReplyCounts eventId={event.id} counts={counts} />}
+    </QueryPanel>
+  );
+}
+
+/** The counts' place while it is not known which event they are of. */
+export const CountsPlace = () => (
+  <div aria-hidden className="grid grid-cols-1 gap-4">
+    <Skeleton className="h-7 w-64" />
+    <ReplyCountsSkeleton />
+  </div>
+);
+
+/** The reader's newest events, and the way to all of them. */
+export function YourEventsPanel() {
+  return (
+    <QueryPanel
+      title="Your events"
+      query={useEventsSummary(useUser().id)}
+      skeleton={<EventLinesSkeleton />}
+      loadingLabel="Loading your events"
+      actions={
+        <Link to={eventPaths.manage()} className={textLinkVariants()}>
+          See all events
+        </Link>
+      }
+    >
+      {(events) => <EventLines events={events} />}
+    </QueryPanel>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { toast } from '@foregather/ui';
+import { matchesSearch, useCan } from '@foregather/features/core';
+import { ListView, runAct, useConfirmAct, useShownRows, useUrlState } from '@foregather/features/patterns';
+import { bulkEventActions } from '../components/bulk-event-actions';
+import { CancelDialog } from '../components/cancel-dialog';
+import { EventCards } from '../components/event-cards';
+import { EVENT_COLUMNS } from '../components/event-columns';
+import { type EventAction, STATUSES } from '../event-status';
+import { useEventActions } from '../hooks/use-event-actions';
+import { eventsText, STATUS_LABELS } from '../labels';
+import { eventPaths } from '../paths';
+import type { EventListItem } from '../queries/events';
+import { eventListSearch, type EventListSearch } from '../search-params';
+
+const STATES = [
+  { value: 'all', label: 'All' },
+  ...STATUSES.map((status) => ({ value: status, label: STATUS_LABELS[status].label })),
+];
+
+const matches =
+  ({ q, status }: EventListSearch) =>
+  (event: EventListItem) =>
+    (status === 'all' || event.status === status) &&
+    matchesSearch(`${event.name} ${event.location_name ?? ''}`, q);
+
+/** Which events are about to be cancelled, and what to call when they are. */
+interface Cancelling {
+  events: readonly EventListItem[];
+  done: () => void;
+}
+
+/** The list of events with its search, filters and everything that can be done with one or several. */
+export function EventList({ events }: { events: readonly EventListItem[] }) {
+  const navigate = useNavigate();
+  const canEdit = useCan('events.create');
+  const actions = useEventActions();
+  const { ask, dialog } = useConfirmAct();
+  const [cancelling, setCancelling] = useState<Cancelling>();
+  const [search, setSearch] = useUrlState(eventListSearch);
+  const list = useShownRows(events.filter(matches(search)));
+  const named = cancelling?.events.length === 1 ? cancelling.events[0]?.name : undefined;
+
+  const act = (action: EventAction, event: EventListItem) => {
+    if (action === 'edit') void navigate(eventPaths.edit(event.id));
+    if (action === 'archive') ask(actions.archive(event));
+    if (action === 'delete') ask(actions.deleteDraft(event, { leave: false }));
+    if (action === 'cancel') setCancelling({ events: [event], done: () => undefined });
+    if (action === 'duplicate') void runAct(() => duplicate(event), 'That did not work');
+  };
+  const duplicate = async (event: EventListItem) => {
+    const { ids, message } = await actions.duplicate([event]);
+    await navigate(eventPaths.edit(ids[0] ?? ''));
+    return { message };
+  };
+
+  const bulk = bulkEventActions(actions, (chosen, done) => setCancelling({ events: chosen, done }));
+
+  return (
+    <>
+      <ListView
+        label="Events"
+        rows={list.shown}
+        rowId={({ id }) => id}
+        rowName={({ name }) => name}
+        search={{
+          value: search.q,
+          placeholder: 'Name or place',
+          onChange: (q) => setSearch({ q }, { replace: true }),
+        }}
+        filters={[
+          {
+            id: 'status',
+            label: 'State',
+            value: search.status,
+            options: STATES,
+            onChange: (status) => setSearch(eventListSearch.parse({ ...search, status })),
+          },
+        ]}
+        csv={{ fileName: 'events.csv', columns: EVENT_COLUMNS }}
+        bulk={canEdit ? bulk : undefined}
+        more={list.more}
+        onPrint={list.print}
+        noMatch="Nothing matches. Clear the search or choose another state."
+      >
+        {(rows, select) => <EventCards events={rows} {...(canEdit ? { onAction: act, select } : {})} />}
+      </ListView>
+      {dialog}
+      <CancelDialog
+        open={cancelling !== undefined}
+        onOpenChange={() => setCancelling(undefined)}
+        several={named === undefined}
+        eventName={named ?? eventsText(cancelling?.events.length ?? 0)}
+        onCancelEvent={async (reason) => {
+          const { message } = await actions.setStatusOfMany(cancelling?.events ?? [], 'cancelled', reason);
+          cancelling?.done();
+          toast.success(message);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+/** Keys of every answer about events; a change of an event drops them all. */
+export const eventKeys = {
+  all: ['events'] as const,
+  list: (orgId: string) => [...eventKeys.all, 'list', orgId] as const,
+  summary: (userId: string) => [...eventKeys.all, 'summary', userId] as const,
+  next: (orgId: string) => [...eventKeys.all, 'next', orgId] as const,
+  actionItems: (orgId: string) => [...eventKeys.all, 'action-items', orgId] as const,
+  detail: (eventId: string) => [...eventKeys.all, 'detail', eventId] as const,
+  headcount: (eventId: string) => [...eventKeys.all, 'headcount', eventId] as const,
+  meals: (eventId: string) => [...eventKeys.all, 'meals', eventId] as const,
+};

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { PageHeader, textLinkVariants } from '@foregather/ui';
+import { PageMain } from '@foregather/features/core';
+import { type LinkTab, LinkTabs } from './link-tabs';
+
+export interface DetailPageProps {
+  /** The name of the thing. */
+  title: string;
+  description?: ReactNode;
+  /** The list it belongs to. */
+  back?: { to: string; label: string };
+  /** What can be done with the thing; the main act first. */
+  actions?: ReactNode;
+  /** State, date, kind: one line under the head. */
+  facts?: ReactNode;
+  /** Notices about the thing: that it is a draft, that something was refused. */
+  notices?: ReactNode;
+  /** Parts of the thing that have an address each. */
+  tabs?: readonly LinkTab[];
+  /** Panels; each loads and fails alone. */
+  children: ReactNode;
+}
+
+/** The page of one thing: what it is, what can be done with it, and its parts. */
+export function DetailPage({
+  title,
+  description,
+  back,
+  actions,
+  facts,
+  notices,
+  tabs,
+  children,
+}: DetailPageProps) {
+  return (
+    <PageMain className="grid gap-8">
+      <PageHeader
+        eyebrow={
+          back ? (
+            <Link to={back.to} className={textLinkVariants()}>
+              {back.label}
+            </Link>
+          ) : undefined
+        }
+        title={title}
+        description={description}
+        actions={actions}
+      />
+      {facts ? <div className="flex flex-wrap items-center gap-4">{facts}</div> : null}
+      {notices}
+      {tabs ? <LinkTabs tabs={tabs} label={`Parts of ${title}`} /> : null}
+      {children}
+    </PageMain>
+  );
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Dialog } from '@foregather/ui';
+import { Form, type FormProps } from './form';
+
+export interface FormDialogProps<Input extends FieldValues, Output>
+  extends Omit<FormProps<Input, Output>, 'onCancel' | 'stickyActions' | 'actionsAtEnd' | 'label'> {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** One sentence, read out when the dialog opens. */
+  description?: ReactNode;
+  /** Width: sm 400, md 512, lg 720 px at most. Default: md. */
+  size?: 'sm' | 'md' | 'lg';
+}
+
+/** A short form over the page. It closes when saved; every time it opens it begins with its default values or its draft. */
+export function FormDialog<Input extends FieldValues, Output>({
+  open,
+  onOpenChange,
+  title,
+  description,
+  size = 'md',
+  onSave,
+  ...form
+}: FormDialogProps<Input, Output>) {
+  // While it closes the dialog keeps its words.
+  const [shown, setShown] = useState({ title, description });
+  if (open && (shown.title !== title || shown.description !== description)) setShown({ title, description });
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Content size={size} {...(shown.description ? {} : { 'aria-describedby': undefined })}>
+        <Dialog.Title>{shown.title}</Dialog.Title>
+        {shown.description ? <Dialog.Description>{shown.description}</Dialog.Description> : null}
+        <Dialog.Body>
+          <Form
+            submitVariant="default"
+            {...form}
+            label={shown.title}
+            actionsAtEnd
+            summary={false}
+            onCancel={() => onOpenChange(false)}
+            onSave={async (values, key) => {
+              await onSave(values, key);
+              onOpenChange(false);
+            }}
+          />
+        </Dialog.Body>
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Button, type ButtonVariant, ErrorSummary, FormActions, toErrorList } from '@foregather/ui';
+import { RestoredNote } from './restored-note';
+import { SubmitFailureNote } from './submit-failure';
+import { type FormDefinition, type FormHandle, useFormState } from './use-form-state';
+
+export interface FormLooks {
+  /** A verb with its object: 'Save event'. */
+  submitLabel: string;
+  /** Default: the main act of its page. */
+  submitVariant?: ButtonVariant;
+  /** Leaves without saving; what was typed is forgotten. Without it there is no button. */
+  onCancel?: (() => void) | undefined;
+  /** Default: 'Cancel'. */
+  cancelLabel?: string;
+  /** When what is edited was last changed, as an ISO instant. */
+  changedAt?: string | undefined;
+}
+
+export interface FormProps<Input extends FieldValues, Output>
+  extends FormDefinition<Input, Output>,
+    FormLooks {
+  /** Name of the form for a screen reader, where no heading names it. */
+  label?: string;
+  /** Lists what is wrong above the fields, for a form whose fields are not all in sight. Default: true. */
+  summary?: boolean;
+  /** Keeps the buttons in sight below a long form. */
+  stickyActions?: boolean;
+  /** The buttons stand at the end, as in a dialog. */
+  actionsAtEnd?: boolean;
+  /** The fields. */
+  children: (form: FormHandle<Input, Output>) => ReactNode;
+}
+
+/**
+ * A form that loses nothing: fields checked by its schema, a summary that takes the focus, refusals of the database
+ * beside their field, one submission however often it is pressed, a draft kept on this device, and without a
+ * connection an attempt that is made again when it is back.
+ */
+export function Form<Input extends FieldValues, Output>({
+  label,
+  submitLabel,
+  submitVariant = 'primary-action',
+  onCancel,
+  cancelLabel = 'Cancel',
+  changedAt,
+  summary = true,
+  stickyActions = false,
+  actionsAtEnd = false,
+  children,
+  ...definition
+}: FormProps<Input, Output>) {
+  const { form, draft, pending, failure, retry, save } = useFormState({
+    ...definition,
+    focusFirstError: !summary,
+  });
+  const { errors, submitCount } = form.formState;
+  return (
+    <form noValidate aria-label={label} className="grid gap-6" onSubmit={(event) => void save(event)}>
+      {summary ? (
+        <ErrorSummary errors={submitCount > 0 ? toErrorList(errors) : []} attempt={submitCount} />
+      ) : null}
+      <RestoredNote draft={draft} changedAt={changedAt} />
+      {children(form)}
+      <FormActions
+        sticky={stickyActions}
+        align={actionsAtEnd ? 'end' : 'start'}
+        className={stickyActions ? 'sm:flex-wrap' : undefined}
+      >
+        <SubmitFailureNote failure={failure} pending={pending} onRetry={retry} />
+        <Button type="submit" variant={submitVariant} pending={pending}>
+          {submitLabel}
+        </Button>
+        {onCancel ? (
+          <Button
+            variant="secondary-muted"
+            onClick={() => {
+              draft.clear();
+              onCancel();
+            }}
+          >
+            {cancelLabel}
+          </Button>
+        ) : null}
+      </FormActions>
+    </form>
+  );
+}

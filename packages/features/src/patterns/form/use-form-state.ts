@@ -1,0 +1,88 @@
+import type { BaseSyntheticEvent } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type * as z from 'zod';
+import { useAuth, useDraft } from '@foregather/features/core';
+import { FieldError, type Refusals, refusedField } from './refusals';
+import { useSubmit } from './use-submit';
+
+/** What a form is made of: the words of the reader in, a valid draft out. */
+export interface FormDefinition<Input extends FieldValues, Output> {
+  schema: z.ZodType<Output, Input>;
+  defaultValues: Input;
+  /**
+   * Under which name what is typed is kept on this device until it is saved or cancelled. Without it nothing is kept,
+   * and leaving a changed form asks first.
+   */
+  draftId?: string | undefined;
+  /** Refusals of the database that belong beside a field. */
+  refusals?: Refusals<Path<Input>> | undefined;
+  /** The first wrong field takes the focus, where no summary does. */
+  focusFirstError?: boolean | undefined;
+  /**
+   * Resolves when saved; what it throws is shown, and the form keeps everything. `key` stays the same for a repeated
+   * attempt, for functions of the database that take one.
+   */
+  onSave: (values: Output, key: string) => Promise<unknown>;
+}
+
+/** The fields' handle: `form.register('name')`, `form.control`, `form.formState.errors`. */
+export type FormHandle<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output>;
+
+/** The state behind `Form`, `FormPage` and `FormDialog`, for a form that is drawn in a way of its own. */
+export function useFormState<Input extends FieldValues, Output>(
+  {
+    schema,
+    defaultValues,
+    draftId,
+    refusals,
+    focusFirstError = false,
+    onSave,
+  }: FormDefinition<Input, Output>,
+  /** Hears of the field the database refused, before the words stand beside it: it may have to be shown first. */
+  onRefusedField?: (field: Path<Input>) => void,
+) {
+  // Public forms are for visitors too; what they type is kept under one name of its own.
+  const userId = useAuth().user?.id ?? 'visitor';
+  const form = useForm<Input, unknown, Output>({
+    resolver: zodResolver(schema),
+    // A whole set of values is a set of default values; the library's deep partial cannot see that of a type parameter.
+    defaultValues: defaultValues as DefaultValues<Input>,
+    shouldFocusError: focusFirstError,
+  });
+  const draft = useDraft(form, { userId, formId: draftId });
+  const { submit, pending, failure, retry } = useSubmit(
+    async (values: Output, key: string) => {
+      await onSave(values, key);
+      draft.clear();
+    },
+    {
+      onRefused: (error) => {
+        const refused =
+          error instanceof FieldError
+            ? // Whoever throws it names a field of this form; another name would only leave the focus where it is.
+              { field: error.field as Path<Input>, message: error.message }
+            : refusedField(error, refusals ?? {});
+        if (!refused) return false;
+        onRefusedField?.(refused.field);
+        form.setError(refused.field, { message: refused.message }, { shouldFocus: true });
+        return true;
+      },
+    },
+  );
+  /** Checks the fields and saves; resolves to whether it is saved. */
+  const save = async (event?: BaseSyntheticEvent): Promise<boolean> => {
+    let saved = false;
+    await form.handleSubmit(async (values) => {
+      saved = await submit(values);
+    })(event);
+    return saved;
+  };
+  return { form, draft, pending, failure, retry, save };
+}

@@ -1,0 +1,58 @@
+export {
+  type Act,
+  type ActResult,
+  ConfirmAct,
+  type ConfirmActProps,
+  runAct,
+  useConfirmAct,
+} from './confirm-act';
+export {
+  DetailPage,
+  type DetailPageProps,
+  type LinkTab,
+  LinkTabs,
+  Panel,
+  QueryPanel,
+  type QueryPanelProps,
+} from './detail-page';
+export {
+  FieldError,
+  Form,
+  type FormDefinition,
+  FormDialog,
+  type FormDialogProps,
+  type FormHandle,
+  FormPage,
+  type FormPageProps,
+  type FormProps,
+  FormSection,
+  type Refusals,
+  RestoredNote,
+  type SubmitFailure,
+  SubmitFailureNote,
+  useFormState,
+  useSubmit,
+  useUnsavedChanges,
+} from './form';
+export {
+  type BulkAction,
+  type ExportColumn,
+  exportRows,
+  type FilterChip,
+  FilterChips,
+  type KeysetPage,
+  type ListColumn,
+  type ListFilter,
+  type ListMore,
+  ListPage,
+  type ListPageProps,
+  ListView,
+  type ListViewProps,
+  readAllPages,
+  useKeysetRows,
+  useShownRows,
+} from './list-page';
+export { LoadFailure, type QueryState, QueryView, type QueryViewProps } from './query-view';
+export { RequireAbility, type RequireAbilityProps } from './require-ability';
+export { urlSearch, useUrlState } from './url-state';
+export { Wizard, WizardPage, type WizardPageProps, type WizardProps, type WizardStep } from './wizard-page';

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { type RowSelection, Table } from '@foregather/ui';
+import type { ListColumn } from './list-types';
+
+export interface ListTableProps<Row> {
+  /** What the rows are: 'People of the directory'. */
+  caption: string;
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  /** The name of the row, for its controls: 'Select Ada Okafor'. */
+  rowName: (row: Row) => string;
+  /** The first names the row. */
+  columns: readonly ListColumn<Row>[];
+  /** Buttons or a menu for one row. */
+  rowActions?: ((row: Row) => ReactNode) | undefined;
+  selection?: RowSelection | undefined;
+  /** The order in force, and what asks for another one. */
+  sort?: { value: string; onChange: (sort: string) => void } | undefined;
+  /** One sentence when the search or the filters leave nothing. */
+  noMatch: string;
+}
+
+type SortState = NonNullable<ListTableProps<unknown>['sort']>;
+
+function ColumnHead<Row>({ column, sort }: { column: ListColumn<Row>; sort: SortState | undefined }) {
+  const orders = column.sort;
+  if (!orders || !sort) return <Table.Head numeric={column.numeric}>{column.header}</Table.Head>;
+  const direction =
+    sort.value === orders.ascending ? 'ascending' : sort.value === orders.descending ? 'descending' : 'none';
+  return (
+    <Table.SortHead numeric={column.numeric} sort={direction} onSort={(next) => sort.onChange(orders[next])}>
+      {column.header}
+    </Table.SortHead>
+  );
+}
+
+/** Rows of one kind as a table; on a phone each becomes a card. */
+export function ListTable<Row>({
+  caption,
+  rows,
+  rowId,
+  rowName,
+  columns,
+  rowActions,
+  selection,
+  sort,
+  noMatch,
+}: ListTableProps<Row>) {
+  const [naming, ...others] = columns;
+  return (
+    <Table.Root
+      caption={caption}
+      hideCaption
+      // On paper nothing is chosen.
+      className="print:[&_[data-slot=table-select-all]]:hidden print:[&_[data-slot=table-select-cell]]:hidden"
+    >
+      <Table.Header>
+        {selection ? <Table.SelectAllHead state={selection.state} onToggle={selection.toggleAll} /> : null}
+        {columns.map((column) => (
+          <ColumnHead key={column.id} column={column} sort={sort} />
+        ))}
+        {rowActions ? (
+          <Table.Head className="print:hidden">
+            <span className="sr-only">Actions</span>
+          </Table.Head>
+        ) : null}
+      </Table.Header>
+      <Table.Body>
+        {rows.length === 0 ? (
+          <Table.Empty columns={columns.length + Number(Boolean(selection)) + Number(Boolean(rowActions))}>
+            {noMatch}
+          </Table.Empty>
+        ) : null}
+        {rows.map((row) => {
+          const id = rowId(row);
+          return (
+            <Table.Row key={id} selected={selection?.has(id)}>
+              {selection ? (
+                <Table.SelectCell
+                  name={rowName(row)}
+                  selected={selection.has(id)}
+                  onToggle={() => selection.toggle(id)}
+                />
+              ) : null}
+              <Table.RowHead className={naming?.className}>{naming?.cell(row)}</Table.RowHead>
+              {others.map((column) => (
+                <Table.Cell
+                  key={column.id}
+                  label={column.header}
+                  numeric={column.numeric}
+                  className={column.className}
+                >
+                  {column.cell(row)}
+                </Table.Cell>
+              ))}
+              {rowActions ? (
+                <Table.ActionsCell className="print:hidden">{rowActions(row)}</Table.ActionsCell>
+              ) : null}
+            </Table.Row>
+          );
+        })}
+      </Table.Body>
+    </Table.Root>
+  );
+}

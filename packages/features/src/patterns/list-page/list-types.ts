@@ -1,0 +1,58 @@
+import type { CsvCell } from '@foregather/features/core';
+import type { ReactNode } from 'react';
+import type { Act, ActResult } from '../confirm-act';
+
+/** One column of a table, and of its CSV file. */
+export interface ListColumn<Row> {
+  id: string;
+  header: string;
+  /** What the row shows here. */
+  cell: (row: Row) => ReactNode;
+  /** What the file says here. Without it the column is on screen only. */
+  csv?: (row: Row) => CsvCell;
+  /** Figures stand at the end of their column. */
+  numeric?: boolean;
+  /** Ids of the orders this column offers, one for each direction. */
+  sort?: { ascending: string; descending: string };
+  className?: string;
+}
+
+/** One column of a CSV file. */
+export interface ExportColumn<Row> {
+  header: string;
+  csv: (row: Row) => CsvCell;
+}
+
+/** A choice that narrows the list: 'State'. */
+export interface ListFilter {
+  id: string;
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+}
+
+/** Something that is done with all chosen rows at once. */
+export interface BulkAction<Row> {
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  /** Chosen rows it is possible for; the others are left as they are. Default: all. */
+  possible?: (row: Row) => boolean;
+  /** It needs this many chosen rows, such as two for a merge. Default: any. */
+  exactly?: number;
+  /** Asked first. `left`: chosen rows it is not possible for. */
+  confirm?: (rows: readonly Row[], left: number) => Omit<Act, 'run'>;
+  /** Does it; throws words. Rows stop being chosen afterwards. */
+  run?: (rows: readonly Row[]) => Promise<ActResult | undefined>;
+  /** In place of `run`: opens a dialog of the page, which calls `done` when the rows need not be chosen any more. */
+  open?: (rows: readonly Row[], done: () => void) => void;
+}
+
+/** More rows than those on screen. */
+export interface ListMore {
+  /** 'Show more people' */
+  label: string;
+  pending?: boolean;
+  onShow: () => void;
+}

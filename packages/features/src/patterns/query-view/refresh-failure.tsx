@@ -1,0 +1,30 @@
+import { Button, Callout } from '@foregather/ui';
+
+export interface RefreshFailureProps {
+  /** When what is shown was read, in ms since 1970. */
+  readAt: number;
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+const timeOf = (readAt: number) =>
+  new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' }).format(readAt);
+
+/** Above an older answer that could not be refreshed: since when it is, and another try. */
+export function RefreshFailure({ readAt, retrying, onRetry }: RefreshFailureProps) {
+  return (
+    <Callout
+      tone="warning"
+      announce="polite"
+      title={`Shown as of ${timeOf(readAt)}`}
+      className="print:hidden"
+      actions={
+        <Button size="sm" variant="outline" pending={retrying} onClick={onRetry}>
+          Refresh
+        </Button>
+      }
+    >
+      The newest data could not be read.
+    </Callout>
+  );
+}

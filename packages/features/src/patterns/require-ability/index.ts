@@ -1,0 +1,1 @@
+export { RequireAbility, type RequireAbilityProps } from './require-ability';

@@ -1,0 +1,2 @@
+export { urlSearch } from './url-search';
+export { useUrlState } from './use-url-state';

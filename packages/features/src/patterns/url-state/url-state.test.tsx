@@ -1,0 +1,54 @@
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { urlSearch } from './url-search';
+import { useUrlState } from './use-url-state';
+
+const schema = z.object({
+  q: z.string().max(10).catch(''),
+  state: z.enum(['all', 'live']).catch('all'),
+  page: z.coerce.number().int().min(1).catch(1),
+});
+
+describe('urlSearch', () => {
+  test('leaves out what has its default, and keeps what it does not name', () => {
+    const others = new URLSearchParams('org=o1&q=old');
+    expect(urlSearch(schema, { q: '', state: 'live', page: 1 }, others).toString()).toBe('org=o1&state=live');
+    expect(urlSearch(schema, { page: 3 }).toString()).toBe('page=3');
+  });
+});
+
+type Change = ReturnType<typeof useUrlState<(typeof schema)['shape']>>[1];
+
+function open(path: string) {
+  const held: { change?: Change } = {};
+  function Probe() {
+    const [state, change] = useUrlState(schema);
+    held.change = change;
+    return <output>{JSON.stringify(state)}</output>;
+  }
+  const router = createMemoryRouter([{ path: '*', element: <Probe /> }], { initialEntries: [path] });
+  render(<RouterProvider router={router} />);
+  return { router, change: (...args: Parameters<Change>) => act(async () => held.change?.(...args)) };
+}
+
+const shown = () => JSON.parse(screen.getByRole('status').textContent ?? '');
+
+describe('useUrlState', () => {
+  test('reads the address, and takes the default for what is broken or missing', () => {
+    open('/list?q=this-is-far-too-long&state=gone&page=4');
+    expect(shown()).toEqual({ q: '', state: 'all', page: 4 });
+  });
+
+  test('a change goes into the address; Back takes it back, typing does not', async () => {
+    const { router, change } = open('/list?org=o1');
+    await change({ state: 'live' });
+    expect(router.state.location.search).toBe('?org=o1&state=live');
+    await change({ q: 'ada' }, { replace: true });
+    expect(router.state.location.search).toBe('?org=o1&q=ada&state=live');
+    await act(async () => router.navigate(-1));
+    expect(router.state.location.search).toBe('?org=o1');
+    expect(shown()).toEqual({ q: '', state: 'all', page: 1 });
+  });
+});

@@ -1,0 +1,15 @@
+/** What somebody is in a household (`household_members.role`). */
+export const HOUSEHOLD_ROLES = ['adult', 'child', 'other'] as const;
+export type HouseholdRole = (typeof HOUSEHOLD_ROLES)[number];
+
+/** What a household choice of the person's form means: none, an existing one by id, or a new one by name. */
+export const householdChoice = { none: '', create: 'new' } as const;
+
+interface Member {
+  household_members: readonly { role: string; households: { id: string; name: string } }[];
+}
+
+/** The household somebody belongs to, with their role in it. */
+export const householdOf = <Person extends Member>(
+  person: Person,
+): Person['household_members'][number] | null => person.household_members[0] ?? null;

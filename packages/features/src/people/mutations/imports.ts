@@ -1,0 +1,88 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import * as z from 'zod';
+import { db, unwrap } from '@foregather/features/core';
+import type { ColumnMapping } from '../import/columns';
+import { importParts } from '../import/import-parts';
+import type { ImportRow } from '../import/to-import-rows';
+import { peopleKeys } from '../queries/keys';
+
+export interface PreviewRequest {
+  fileName: string;
+  fingerprint: string;
+  mapping: ColumnMapping;
+  rows: ImportRow[];
+}
+
+/**
+ * Sends the rows to be checked against the directory, in parts; answers the import's id. Nothing is added yet.
+ * `onSent` hears after each part how many rows have arrived.
+ */
+export async function previewImport(
+  orgId: string,
+  { fileName, fingerprint, mapping, rows }: PreviewRequest,
+  onSent: (rows: number) => void,
+): Promise<string> {
+  let importId: string | null = null;
+  let arrived = 0;
+  for (const part of importParts(rows)) {
+    const sent: { id: string } = unwrap(
+      await db().rpc('preview_import', {
+        org_id: orgId,
+        file_name: fileName,
+        file_sha256: fingerprint,
+        mapping: { ...mapping },
+        rows: part,
+        more: arrived + part.length < rows.length,
+        ...(importId === null ? {} : { import_id: importId }),
+      }),
+    );
+    importId = sent.id;
+    arrived += part.length;
+    onSent(arrived);
+  }
+  if (importId === null) throw new Error('An import needs at least one row.');
+  return importId;
+}
+
+const countsSchema = z
+  .object({
+    added: z.number().int(),
+    updated: z.number().int(),
+    households: z.number().int(),
+    rows: z.number().int(),
+  })
+  .transform(({ rows, ...done }) => ({ ...done, left: rows - done.added - done.updated }));
+export type ImportCounts = z.output<typeof countsSchema>;
+
+export const DECISIONS = ['skip', 'update', 'add'] as const;
+/** What to do with rows that contradict the directory, by line; left out otherwise. */
+export type Decisions = Readonly<Record<number, (typeof DECISIONS)[number]>>;
+
+export const applyImportMutation = (queries: QueryClient) =>
+  mutationOptions({
+    mutationFn: async ({
+      importId,
+      decisions,
+    }: {
+      importId: string;
+      decisions: Decisions;
+    }): Promise<ImportCounts> =>
+      countsSchema.parse(
+        unwrap(await db().rpc('apply_import', { import_id: importId, decisions: { ...decisions } })).counts,
+      ),
+    onSuccess: () => queries.invalidateQueries({ queryKey: peopleKeys.all }),
+  });
+
+const undoSchema = z.object({
+  removed: z.number().int(),
+  restored: z.number().int(),
+  kept: z.array(z.object({ n: z.number().int(), name: z.string(), message: z.string() })),
+});
+export type UndoResult = z.output<typeof undoSchema>;
+
+export const undoImportMutation = (queries: QueryClient) =>
+  mutationOptions({
+    mutationFn: async (importId: string): Promise<UndoResult> =>
+      undoSchema.parse(unwrap(await db().rpc('undo_import', { import_id: importId }))),
+    onSuccess: () => queries.invalidateQueries({ queryKey: peopleKeys.all }),
+  });

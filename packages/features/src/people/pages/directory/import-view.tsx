@@ -1,0 +1,80 @@
+import { Link } from 'react-router-dom';
+import { PageHeader, Stepper, textLinkVariants } from '@foregather/ui';
+import { PageMain, useTerms, useUser } from '@foregather/features/core';
+import { ImportMapping } from '../../components/import-mapping';
+import { ImportResult } from '../../components/import-result';
+import { ImportReview } from '../../components/import-review';
+import { ImportSource } from '../../components/import-source';
+import { downloadBadRows, useImport } from '../../hooks/use-import';
+import { peoplePaths } from '../../paths';
+
+const STEPS = [
+  { id: 'source', label: 'List' },
+  { id: 'columns', label: 'Columns' },
+  { id: 'review', label: 'Check' },
+  { id: 'result', label: 'Done' },
+];
+
+/** A view of the directory page (`?view=import`): from a list to people, with nothing done before it is shown. */
+export function ImportView({ orgId, onClose }: { orgId: string; onClose: () => void }) {
+  const terms = useTerms();
+  const user = useUser();
+  const flow = useImport(orgId, user.id);
+  return (
+    <PageMain width="form" className="grid gap-6">
+      <PageHeader
+        eyebrow={
+          <Link to={peoplePaths.directory()} className={textLinkVariants()}>
+            Back to the {terms.directory}
+          </Link>
+        }
+        title="Import a list"
+        description={`Into the ${terms.directory}. Nothing is added before you have seen it.`}
+      />
+      <div className="grid gap-6">
+        <Stepper steps={STEPS} current={flow.step} label="Import a list" />
+        {flow.step === 'source' ? (
+          <ImportSource
+            userId={user.id}
+            problem={flow.readProblem}
+            reading={flow.reading}
+            onFile={flow.readFile}
+            onPaste={flow.readText}
+          />
+        ) : null}
+        {flow.step === 'columns' && flow.source ? (
+          <ImportMapping
+            list={flow.source.list}
+            initial={flow.mapping}
+            pending={flow.check.pending}
+            sent={flow.check.sent}
+            failure={flow.check.failure}
+            onBack={flow.restart}
+            onConfirm={flow.check.run}
+          />
+        ) : null}
+        {flow.step === 'review' && flow.preview ? (
+          <ImportReview
+            preview={flow.preview}
+            applying={flow.apply.pending}
+            failure={flow.apply.failure}
+            onApply={flow.apply.run}
+            onBack={flow.restart}
+            onDownloadBad={(rows) => void downloadBadRows(rows)}
+          />
+        ) : null}
+        {flow.step === 'result' && flow.apply.counts ? (
+          <ImportResult
+            counts={flow.apply.counts}
+            undone={flow.undo.result}
+            undoing={flow.undo.pending}
+            failure={flow.undo.failure}
+            onUndo={flow.undo.run}
+            onDone={onClose}
+            onAnother={flow.restart}
+          />
+        ) : null}
+      </div>
+    </PageMain>
+  );
+}

@@ -1,0 +1,117 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton, Skeleton } from '@foregather/ui';
+import { useTerms } from '@foregather/features/core';
+import { ListView, LoadFailure, useConfirmAct } from '@foregather/features/patterns';
+import { MergeDialog } from '../../components/merge-dialog';
+import { peopleColumns, peopleFileColumns } from '../../components/people-columns';
+import { useMergePeople, useRemovals, type usePeople } from '../../hooks/use-directory';
+import { FILTER_LABELS } from '../../labels';
+import type { DirectoryPerson } from '../../queries/directory';
+import { directorySearch, type DirectorySearch, PEOPLE_FILTERS } from '../../search-params';
+
+export interface PeoplePanelProps {
+  found: ReturnType<typeof usePeople>;
+  search: DirectorySearch;
+  onSearch: (change: Partial<DirectorySearch>, options?: { replace: boolean }) => void;
+  canEdit: boolean;
+  onEdit: (person: DirectoryPerson) => void;
+}
+
+const LINES = (
+  <div className="grid gap-2">
+    {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
+      <Skeleton key={row} className="h-11" />
+    ))}
+  </div>
+);
+
+/** People as a list, with what can be done with one or several. */
+export function PeoplePanel({ found, search, onSearch, canEdit, onEdit }: PeoplePanelProps) {
+  const terms = useTerms();
+  const removals = useRemovals();
+  const merge = useMergePeople();
+  const { ask, dialog } = useConfirmAct();
+  const [merging, setMerging] = useState<readonly [DirectoryPerson, DirectoryPerson] | null>(null);
+  if (found.error && !found.data) {
+    return (
+      <LoadFailure
+        error={found.error}
+        level={2}
+        retrying={found.isFetching}
+        onRetry={() => void found.refetch()}
+      />
+    );
+  }
+  return (
+    <>
+      <ListView
+        label={`People of the ${terms.directory}`}
+        rows={found.data ?? []}
+        loading={found.data ? undefined : LINES}
+        stale={found.stale}
+        rowId={({ id }) => id}
+        rowName={({ full_name: name }) => name}
+        columns={peopleColumns(terms.group)}
+        search={{
+          value: search.q,
+          placeholder: 'Name, email or phone',
+          onChange: (q) => onSearch({ q }, { replace: true }),
+        }}
+        filters={[
+          {
+            id: 'filter',
+            label: 'Show',
+            value: search.filter,
+            options: PEOPLE_FILTERS.map((value) => ({ value, label: FILTER_LABELS[value] })),
+            onChange: (filter) => onSearch(directorySearch.parse({ ...search, filter })),
+          },
+        ]}
+        csv={{ fileName: 'directory.csv', columns: peopleFileColumns(terms.group), readAll: found.readAll }}
+        onPrint={found.print}
+        printing={found.printing}
+        more={found.more ? { ...found.more, label: 'Show more people' } : undefined}
+        noMatch="Nobody matches. Check the spelling, or clear the search."
+        bulk={
+          canEdit
+            ? [
+                { id: 'remove', label: 'Remove', open: (people) => ask(removals.people(people)) },
+                {
+                  id: 'merge',
+                  label: 'Merge',
+                  exactly: 2,
+                  open: ([one, other]) => (one && other ? setMerging([one, other]) : undefined),
+                },
+              ]
+            : undefined
+        }
+        rowActions={
+          canEdit
+            ? (person) => (
+                <>
+                  <IconButton
+                    variant="ghost"
+                    tooltip={false}
+                    label={`Edit ${person.full_name}`}
+                    onClick={() => onEdit(person)}
+                  >
+                    <Pencil aria-hidden />
+                  </IconButton>
+                  <IconButton
+                    variant="ghost"
+                    tooltip={false}
+                    label={`Remove ${person.full_name}`}
+                    onClick={() => ask(removals.people([person]))}
+                  >
+                    <Trash2 aria-hidden />
+                  </IconButton>
+                </>
+              )
+            : undefined
+        }
+      />
+      {dialog}
+      <MergeDialog pair={merging} onClose={() => setMerging(null)} onMerge={merge} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { PersonDialog } from '../../components/person-dialog';
+import { useSavePerson, useSimilarPeople } from '../../hooks/use-directory';
+import type { DirectoryPerson } from '../../queries/directory';
+
+export interface PersonEditorProps {
+  orgId: string;
+  /** Who is edited; undefined: nobody. */
+  editing: DirectoryPerson | 'new' | undefined;
+  households: readonly { id: string; name: string }[];
+  onClose: () => void;
+}
+
+/** Adds or edits one person of the directory, and warns of somebody who may be there already. */
+export function PersonEditor({ orgId, editing, households, onClose }: PersonEditorProps) {
+  const person = editing === 'new' ? undefined : editing;
+  const save = useSavePerson(orgId);
+  const { similar, setIdentity } = useSimilarPeople(orgId, editing === 'new');
+  return (
+    <PersonDialog
+      open={editing !== undefined}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      person={person}
+      households={households}
+      similar={similar}
+      onIdentityChange={setIdentity}
+      onSave={(draft) => save(draft, person)}
+    />
+  );
+}

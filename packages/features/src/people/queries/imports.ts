@@ -1,0 +1,59 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod';
+import { db, unwrap } from '@foregather/features/core';
+import { peopleKeys } from './keys';
+
+const problemSchema = z.object({ field: z.string().nullable(), code: z.string(), message: z.string() });
+const rowSchema = z.object({
+  n: z.number().int(),
+  action: z.enum(['add', 'update', 'skip', 'conflict', 'error']),
+  raw: z.record(z.string(), z.unknown()),
+  parsed: z.record(z.string(), z.unknown()),
+  errors: z.array(problemSchema),
+});
+export type PreviewRow = z.output<typeof rowSchema>;
+
+/** Whether this very file was imported before. */
+const headCountsSchema = z.object({ same_file: z.boolean() });
+
+/** Rows one read returns; the preview asks as often as there are more. */
+const READ_ROWS = 1000;
+
+/** An import with every row: what will be done with it, and why not. */
+export const importQuery = (importId: string) =>
+  queryOptions({
+    queryKey: peopleKeys.import(importId),
+    // Read once for one look at it: twenty thousand rows are not kept for a page that was left.
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      const head = unwrap(
+        await db()
+          .from('imports')
+          .select('id, file_name, counts')
+          .eq('id', importId)
+          .abortSignal(signal)
+          .single(),
+      );
+      const rows: PreviewRow[] = [];
+      for (;;) {
+        const page = unwrap(
+          await db()
+            .from('import_rows')
+            .select('n, action, raw, parsed, errors')
+            .eq('import_id', importId)
+            .gt('n', rows.at(-1)?.n ?? 0)
+            .order('n')
+            .limit(READ_ROWS)
+            .abortSignal(signal),
+        );
+        rows.push(...z.array(rowSchema).parse(page));
+        if (page.length < READ_ROWS) {
+          const { same_file: sameFile } = headCountsSchema.parse(head.counts);
+          return { id: head.id, fileName: head.file_name, sameFile, rows };
+        }
+      }
+    },
+    staleTime: 0,
+  });
+
+export type ImportPreview = Awaited<ReturnType<NonNullable<ReturnType<typeof importQuery>['queryFn']>>>;

@@ -1,0 +1,12 @@
+import type { DirectorySearch } from '../search-params';
+
+/** Keys of every answer about people; a change of the directory drops them all. */
+export const peopleKeys = {
+  all: ['people'] as const,
+  directory: (orgId: string, search: Pick<DirectorySearch, 'q' | 'filter'>) =>
+    [...peopleKeys.all, 'directory', orgId, search] as const,
+  households: (orgId: string) => [...peopleKeys.all, 'households', orgId] as const,
+  similar: (orgId: string, wanted: { email: string; name: string }) =>
+    [...peopleKeys.all, 'similar', orgId, wanted] as const,
+  import: (importId: string) => [...peopleKeys.all, 'import', importId] as const,
+};

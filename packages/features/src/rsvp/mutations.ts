@@ -1,0 +1,103 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import * as z from 'zod';
+import { db, unwrap } from '@foregather/features/core';
+import { headcountQuery } from '../events';
+import type { SendResult } from './invitations/sending';
+import { rsvpKeys } from './queries/keys';
+
+/** The list and the counts of an event are one truth: both are read again after every change. */
+export const refreshReplies = async (queries: QueryClient, eventId: string) => {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: rsvpKeys.invitations(eventId) }),
+    queries.invalidateQueries({ queryKey: headcountQuery(eventId).queryKey }),
+  ]);
+};
+
+const sendResultSchema = z.object({
+  queued: z.number().int(),
+  skipped: z.array(z.object({ invitation_id: z.uuid(), person_id: z.uuid().nullable(), reason: z.string() })),
+});
+
+/** Invitations of one request (the function's own limit for sending). */
+const BATCH = 1000;
+
+function batches<T>(list: readonly T[]): T[][] {
+  const parts: T[][] = [];
+  for (let start = 0; start < list.length; start += BATCH) parts.push(list.slice(start, start + BATCH));
+  return parts;
+}
+
+export interface Invite {
+  householdIds: readonly string[];
+  personIds: readonly string[];
+  plusOnes: number;
+}
+
+/** Invites; who is invited already stays as is, so doing it twice is doing it once. Answers how many are new. */
+export const inviteMutation = (queries: QueryClient, eventId: string) =>
+  mutationOptions({
+    mutationFn: async ({ householdIds, personIds, plusOnes }: Invite) => {
+      const invite = async (ids: { household_ids: string[] } | { person_ids: string[] }) =>
+        unwrap(await db().rpc('create_invitations', { event_id: eventId, plus_ones: plusOnes, ...ids }));
+      for (const ids of batches(householdIds)) await invite({ household_ids: ids });
+      for (const ids of batches(personIds)) await invite({ person_ids: ids });
+      return householdIds.length + personIds.length;
+    },
+    onSettled: () => refreshReplies(queries, eventId),
+  });
+
+/** Queues invitation mails. With the same key the same answer comes back and no mail goes twice. */
+export const sendInvitationsMutation = (queries: QueryClient, eventId: string) =>
+  mutationOptions({
+    mutationFn: async ({ ids, key }: { ids: readonly string[]; key: string }): Promise<SendResult> => {
+      let queued = 0;
+      const skipped: SendResult['skipped'][number][] = [];
+      for (const [n, part] of batches(ids).entries()) {
+        const answer = sendResultSchema.parse(
+          unwrap(
+            await db().rpc('send_invitations', {
+              event_id: eventId,
+              invitation_ids: part,
+              idempotency_key: `${key}:${n}`,
+            }),
+          ),
+        );
+        queued += answer.queued;
+        skipped.push(...answer.skipped);
+      }
+      return { queued, skipped };
+    },
+    onSettled: () => refreshReplies(queries, eventId),
+  });
+
+/** Reminds whoever was invited by mail and is silent; at most one reminder a day. */
+export const remindMutation = (queries: QueryClient, eventId: string) =>
+  mutationOptions({
+    mutationFn: async ({ key }: { key: string }): Promise<SendResult> =>
+      sendResultSchema.parse(
+        unwrap(await db().rpc('send_reminders', { event_id: eventId, idempotency_key: key })),
+      ),
+    onSettled: () => refreshReplies(queries, eventId),
+  });
+
+/** Ends the link at once; the reply so far stays. */
+export const revokeMutation = (queries: QueryClient, eventId: string) =>
+  mutationOptions({
+    mutationFn: async (invitationId: string) =>
+      unwrap(await db().rpc('revoke_invitation', { invitation_id: invitationId })),
+    onSettled: () => refreshReplies(queries, eventId),
+  });
+
+export const plusOnesMutation = (queries: QueryClient, eventId: string) =>
+  mutationOptions({
+    mutationFn: async ({ id, plusOnes }: { id: string; plusOnes: number }) =>
+      unwrap(
+        await db()
+          .from('invitations')
+          .update({ plus_ones_allowed: plusOnes })
+          .eq('id', id)
+          .select('id')
+          .single(),
+      ),
+    onSettled: () => refreshReplies(queries, eventId),
+  });

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { CapacityMeter, Disclosure } from '@foregather/ui';
+import { FilterChips, useUrlState } from '@foregather/features/patterns';
+import { headcountQuery, HeadcountTables } from '../../../events';
+import { replyChips } from '../../invitations/reply-chips';
+import type { InvitationRow } from '../../invitations/row';
+import { repliesSearch } from '../../search-params';
+
+/** The live counts of an event: places, answers, each leading to its rows, and who comes by age and meal. */
+export function ReplyCounts({ eventId, rows }: { eventId: string; rows: readonly InvitationRow[] }) {
+  const { data: counts } = useQuery(headcountQuery(eventId));
+  const [search] = useUrlState(repliesSearch);
+  if (!counts) return null;
+  return (
+    <section aria-label="Headcount" className="grid gap-4">
+      <CapacityMeter taken={counts.places.taken} held={counts.places.held} size={counts.places.size} />
+      <FilterChips chips={replyChips(counts, rows, { ...search, event: eventId })} />
+      <Disclosure summary="By age and meal">
+        <HeadcountTables counts={counts} />
+      </Disclosure>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import type { InvitationAction } from '../../components/invitation-menu';
+import { LinkDialog } from '../../components/link-dialog';
+import { PlusOnesDialog } from '../../components/plus-ones-dialog';
+import type { useReplyActions } from '../../hooks/use-replies';
+import type { InvitationRow } from '../../invitations/row';
+import { rsvpPaths } from '../../paths';
+import { linkQuery } from '../../queries/link';
+import { HostReply } from './host-reply';
+
+/** The dialog that is open, and of which invitation. */
+export interface OpenDialog {
+  action: Extract<InvitationAction, 'reply' | 'link' | 'plus-ones'>;
+  row: InvitationRow;
+}
+
+export interface RowDialogsProps {
+  event: { id: string; status: string };
+  dialog: OpenDialog | undefined;
+  onClose: () => void;
+  actions: ReturnType<typeof useReplyActions>;
+}
+
+/** The dialogs of one invitation: its reply, its link, its plus-ones. */
+export function RowDialogs({ event, dialog, onClose, actions }: RowDialogsProps) {
+  const row = dialog?.row;
+  const is = (action: OpenDialog['action']) => dialog?.action === action;
+  const close = (open: boolean) => {
+    if (!open) onClose();
+  };
+  const link = useQuery({ ...linkQuery(row?.id ?? ''), enabled: is('link') });
+  return (
+    <>
+      <HostReply
+        eventId={event.id}
+        row={is('reply') && row ? row : null}
+        onClose={onClose}
+        onChanged={actions.refresh}
+      />
+      <LinkDialog
+        open={is('link')}
+        onOpenChange={close}
+        name={row?.name ?? ''}
+        link={link.data === undefined ? undefined : globalThis.location.origin + rsvpPaths.reply(link.data)}
+        error={link.error}
+        onRetry={() => void link.refetch()}
+        draft={event.status === 'draft'}
+      />
+      <PlusOnesDialog
+        open={is('plus-ones')}
+        onOpenChange={close}
+        name={row?.name ?? ''}
+        plusOnes={row?.plusOnesAllowed ?? 0}
+        onSave={async (plusOnes) => row && actions.setPlusOnes(row, plusOnes)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReplyView } from './reply-view';
+
+/** The sentences that differ between a guest who answers and a host who enters what a guest said. */
+export const REPLY_COPY = {
+  guest: {
+    form: () => 'Your reply',
+    solo: () => 'Do you come?',
+    one: 'your guest',
+    guests: (count: number) => (count === 1 ? 'You may bring one guest' : `You may bring ${count} guests`),
+    note: (view: ReplyView) => `A note to ${view.host.name} (optional)`,
+    send: 'Send reply',
+    sending: 'Sending your reply',
+    waitlist: 'Join the waitlist',
+    unsent: 'Your reply is not sent yet.',
+    full: (wanted: number) => ({
+      needs: `and your reply needs ${wanted}`,
+      next: `Join the waitlist with all ${wanted}, or change your answers and send again. Nothing is sent yet, and everything you typed is kept.`,
+    }),
+  },
+  host: {
+    form: (view: ReplyView) => `Reply of ${view.addressed_to}`,
+    solo: (view: ReplyView) => `Does ${view.addressed_to} come?`,
+    one: 'their guest',
+    guests: (count: number) => (count === 1 ? 'They may bring one guest' : `They may bring ${count} guests`),
+    note: () => 'What they said besides (optional)',
+    send: 'Save reply',
+    sending: 'Saving the reply',
+    waitlist: 'Put them on the waitlist',
+    unsent: 'The reply is not saved yet.',
+    full: (wanted: number) => ({
+      needs: `and this reply needs ${wanted}`,
+      next: `Put all ${wanted} on the waitlist, or change the answers and save again. Nothing is saved yet, and everything you typed is kept.`,
+    }),
+  },
+} as const;

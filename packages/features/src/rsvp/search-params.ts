@@ -1,0 +1,24 @@
+import * as z from 'zod';
+
+/** What the list can be narrowed to; each is a number of the headcount or a step of sending. */
+export const SHOWS = [
+  'all',
+  'yes',
+  'maybe',
+  'no',
+  'waitlisted',
+  'silent',
+  'not-sent',
+  'undelivered',
+  'revoked',
+] as const;
+export type Show = (typeof SHOWS)[number];
+
+/** What the list of replies keeps in its address. */
+export const repliesSearch = z.object({
+  /** Checked where it is used: a malformed id is an error panel, not another event. */
+  event: z.string().catch(''),
+  show: z.enum(SHOWS).catch('all'),
+  q: z.string().max(200).catch(''),
+});
+export type RepliesSearch = z.output<typeof repliesSearch>;
