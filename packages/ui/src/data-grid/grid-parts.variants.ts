@@ -55,7 +55,7 @@ export const gridCell = cva(
     variants: {
       width,
       title: {
-        true: 'font-semibold max-md:pb-2 max-md:font-heading max-md:text-lg max-md:group-data-selectable/row:pe-12',
+        true: 'font-semibold max-md:font-heading max-md:text-lg max-md:group-data-selectable/row:pe-12',
       },
       labelled: {
         true: 'max-md:items-start max-md:justify-between max-md:gap-4 max-md:before:shrink-0 max-md:before:font-semibold max-md:before:text-muted-foreground max-md:before:content-[attr(data-label)]',
@@ -69,6 +69,7 @@ export const gridCell = cva(
         class: 'md:justify-center max-md:absolute max-md:end-4 max-md:top-4 max-md:min-h-0',
       },
       { width: 'actions', class: 'md:justify-end md:py-0! max-md:pt-2' },
+      { title: true, class: 'max-md:pb-2' },
     ],
   },
 );

@@ -8,24 +8,30 @@ export const menuPanel = join(
   growsFromTrigger,
 );
 
-/** One row of such a panel. */
-export const menuItem =
+const row =
   'weak:relative weak:flex weak:cursor-default weak:select-none weak:items-center weak:gap-2.5 weak:rounded-sm weak:px-2.5 weak:py-2 weak:text-sm weak:outline-none pointer-coarse:min-h-11 ' +
-  'data-highlighted:bg-accent data-highlighted:text-accent-foreground forced-colors:data-highlighted:outline-2 ' +
+  'forced-colors:data-highlighted:outline-2 ' +
   'data-disabled:opacity-55 data-disabled:cursor-not-allowed [&_svg]:size-4 [&_svg]:shrink-0';
 
+const highlighted = 'data-highlighted:bg-accent data-highlighted:text-accent-foreground';
+
+/** One row of such a panel. */
+export const menuItem: string = join(row, highlighted);
+
 /** The kinds of rows. */
-export const menuItemVariants = cva(menuItem, {
+export const menuItemVariants = cva(row, {
   variants: {
     /** Deletes or removes. */
     destructive: {
       true: 'weak:text-destructive-text data-highlighted:bg-danger-surface data-highlighted:text-danger-text',
+      false: highlighted,
     },
     /** Opens an inner menu: it stays marked while that is open. */
     opens: { true: 'data-[state=open]:bg-accent data-[state=open]:text-accent-foreground' },
     /** Has a tick or a dot at its start. */
     checks: { true: 'weak:ps-9' },
   },
+  defaultVariants: { destructive: false },
 });
 
 /** The place of a tick or a dot. */

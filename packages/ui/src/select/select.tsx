@@ -2,7 +2,7 @@
 import { use, useId, useMemo, useRef, type ComponentProps } from 'react';
 import { FieldContext, useFieldControl } from '../field';
 import { composeRefs } from '../lib/compose-refs';
-import { controlLine } from '../lib/control';
+import { controlRow } from '../lib/control';
 import { join } from '../lib/join';
 import * as strings from '../lib/strings';
 import { useControllable } from '../lib/use-controllable';
@@ -33,8 +33,8 @@ export type SelectProps = Omit<
 };
 
 const LOOKS = join(
-  controlLine,
-  'weak:flex weak:cursor-default weak:items-center weak:gap-2 weak:pe-9 weak:text-start select-arrow [&_svg]:size-4 [&_svg]:shrink-0',
+  controlRow,
+  'weak:cursor-default weak:items-center weak:gap-2 weak:pe-9 weak:text-start select-arrow [&_svg]:size-4 [&_svg]:shrink-0',
 );
 
 /**
