@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { BOOT_LIMIT_MS, JOURNEY_LIMIT_MS, WAIT_LIMIT_MS } from './tests/setup/limits';
+import { BOOT_LIMIT_MS, JOURNEY_LIMIT_MS, WAIT_LIMIT_MS } from './tests/setup/limits.ts';
 
 /** The same for every project; stories have them in .storybook/vitest.config.ts. */
 const LIMITS = {

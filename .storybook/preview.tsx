@@ -10,7 +10,7 @@ import { setPageAttributes } from './page-attributes';
 import { PLAN_ITEMS, ROLE_ITEMS } from './roles';
 import { expectReflow } from './reflow';
 import { stayOnPage } from './stay-on-page';
-import { WAIT_LIMIT_MS } from '../tests/setup/limits';
+import { WAIT_LIMIT_MS } from '../tests/setup/limits.ts';
 import './preview.css';
 import '../packages/ui/src/styles/fonts.css';
 

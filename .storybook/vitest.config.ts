@@ -3,7 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_FLAGS, findChromium } from '../scripts/lib/chromium.mjs';
-import { BOOT_LIMIT_MS, JOURNEY_LIMIT_MS, WAIT_LIMIT_MS } from '../tests/setup/limits';
+import { BOOT_LIMIT_MS, JOURNEY_LIMIT_MS, WAIT_LIMIT_MS } from '../tests/setup/limits.ts';
 
 /** Without one Playwright looks for its own. */
 const executablePath = findChromium();
