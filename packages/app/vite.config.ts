@@ -32,8 +32,8 @@ function isHeavy(id: string, graph: ModuleGraph, seen = new Set<string>()): bool
   return (graph.getModuleInfo(id)?.importedIds ?? []).some((next) => isHeavy(next, graph, seen));
 }
 
-const lightUi = (id: string, graph: ModuleGraph) =>
-  /packages\/ui\//.test(id) && !isHeavy(id, graph) ? 'ui' : null;
+/** What several pages share goes into one file, but for what would make each of them load forms or overlays too. */
+const light = (id: string, graph: ModuleGraph) => (isHeavy(id, graph) ? null : 'shared');
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), routeDocuments()],
@@ -71,8 +71,7 @@ export default defineConfig({
             { name: 'forms', test: FORMS, priority: 3, minShareCount: 2 },
             { name: 'overlays', test: OVERLAYS, priority: 2, minShareCount: 2 },
             { name: 'icons', test: /node_modules\/lucide-react\//, priority: 1, minShareCount: 2 },
-            // Of the design system what brings neither forms nor overlays along.
-            { name: lightUi, debugName: 'ui', minShareCount: 3 },
+            { name: light, debugName: 'shared', minShareCount: 3, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -1,12 +1,12 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 export const PEOPLE_FILTERS = ['all', 'no-household', 'no-contact'] as const;
 export type PeopleFilterName = (typeof PEOPLE_FILTERS)[number];
 
 /** What the directory keeps in its address. */
 export const directorySearch = z.object({
-  q: z.string().max(200).catch(''),
-  filter: z.enum(PEOPLE_FILTERS).catch('all'),
-  view: z.enum(['people', 'households', 'import']).catch('people'),
+  q: z.catch(z.string().check(z.maxLength(200)), ''),
+  filter: z.catch(z.enum(PEOPLE_FILTERS), 'all'),
+  view: z.catch(z.enum(['people', 'households', 'import']), 'people'),
 });
 export type DirectorySearch = z.output<typeof directorySearch>;

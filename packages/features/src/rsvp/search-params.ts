@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** What the list can be narrowed to; each is a number of the headcount or a step of sending. */
 export const SHOWS = [
@@ -17,8 +17,8 @@ export type Show = (typeof SHOWS)[number];
 /** What the list of replies keeps in its address. */
 export const repliesSearch = z.object({
   /** Checked where it is used: a malformed id is an error panel, not another event. */
-  event: z.string().catch(''),
-  show: z.enum(SHOWS).catch('all'),
-  q: z.string().max(200).catch(''),
+  event: z.catch(z.string(), ''),
+  show: z.catch(z.enum(SHOWS), 'all'),
+  q: z.catch(z.string().check(z.maxLength(200)), ''),
 });
 export type RepliesSearch = z.output<typeof repliesSearch>;

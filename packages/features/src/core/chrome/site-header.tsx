@@ -130,6 +130,7 @@ export interface SiteHeaderProps {
 export function SiteHeader({ guarded = false }: SiteHeaderProps) {
   const { session, status } = useAuth();
   if (session) return <MemberHeader />;
-  if (guarded && status === 'loading') return <Bar items={[]} home={shellPaths.home()} actions={() => null} />;
+  if (guarded && status === 'loading')
+    return <Bar items={[]} home={shellPaths.home()} actions={() => null} />;
   return <VisitorHeader />;
 }

@@ -1,5 +1,5 @@
 import { type Control, useWatch } from 'react-hook-form';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTerms } from '@foregather/features/core';
 import { Wizard, type WizardStep } from '@foregather/features/patterns';
 import {
@@ -37,6 +37,23 @@ function TypeWatch({
   return null;
 }
 
+interface StepFieldsProps extends Pick<EventWizardProps, 'step' | 'zones' | 'ownZone'> {
+  form: EventFormHandle;
+}
+
+function StepFields({ step, form, zones, ownZone }: StepFieldsProps) {
+  switch (step) {
+    case 'what':
+      return <WhatFields form={form} />;
+    case 'when':
+      return <WhenFields form={form} zones={zones} ownZone={ownZone} />;
+    case 'where':
+      return <WhereFields form={form} />;
+    case 'replies':
+      return <RepliesFields form={form} />;
+  }
+}
+
 /** A new event in four short steps, each saved before the next one shows. */
 export function EventWizard({
   eventId,
@@ -48,19 +65,13 @@ export function EventWizard({
   ...wizard
 }: EventWizardProps) {
   const terms = useTerms();
-  const fields: Readonly<Record<StepId, (form: EventFormHandle) => ReactNode>> = {
-    what: (form) => <WhatFields form={form} />,
-    when: (form) => <WhenFields form={form} zones={zones} ownZone={ownZone} />,
-    where: (form) => <WhereFields form={form} />,
-    replies: (form) => <RepliesFields form={form} />,
-  };
   const steps = STEPS.map(
     (step): WizardStep<EventFormInput, EventDraft> => ({
       ...step,
       render: (form) => (
         <>
           <TypeWatch control={form.control} onType={onType} />
-          {fields[step.id](form)}
+          <StepFields step={step.id} form={form} zones={zones} ownZone={ownZone} />
         </>
       ),
     }),

@@ -5,7 +5,7 @@ import { DateTile, Pennant } from '@foregather/ui';
 import { ButtonLink, eventWhen, type PageLoader, PageTerms, useCan } from '@foregather/features/core';
 import { eventTypeById } from '@foregather/features/core/terminology';
 import { DetailPage, runAct, useConfirmAct } from '@foregather/features/patterns';
-import { CancelDialog } from '../components/cancel-dialog';
+import { CancelDialog } from '../components/dialogs';
 import { EventNotices } from '../components/event-notices';
 import { GuestFacts } from '../components/guest-facts';
 import { StatusActions } from '../components/status-actions';

@@ -4,7 +4,7 @@ import { toast } from '@foregather/ui';
 import { matchesSearch, useCan } from '@foregather/features/core';
 import { ListView, runAct, useConfirmAct, useShownRows, useUrlState } from '@foregather/features/patterns';
 import { bulkEventActions } from '../components/bulk-event-actions';
-import { CancelDialog } from '../components/cancel-dialog';
+import { CancelDialog } from '../components/dialogs';
 import { EventCards } from '../components/event-cards';
 import { EVENT_COLUMNS } from '../components/event-columns';
 import { type EventAction, STATUSES } from '../event-status';

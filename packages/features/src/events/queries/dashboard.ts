@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { db, unwrap } from '@foregather/features/core';
 import { EVENT_COLUMNS, type EventListItem } from './events';
 import { eventKeys } from './keys';
@@ -54,11 +54,11 @@ const actionItemsSchema = z.array(
     event_id: z.uuid(),
     name: z.string(),
     zone: z.string(),
-    start_date: z.string().nullable(),
-    rsvp_closes_on: z.string().nullable(),
+    start_date: z.nullable(z.string()),
+    rsvp_closes_on: z.nullable(z.string()),
     kind: z.enum(ACTION_ITEM_KINDS),
-    amount: z.int().nullable(),
-    places: z.int().nullable(),
+    amount: z.nullable(z.int()),
+    places: z.nullable(z.int()),
   }),
 );
 export type ActionItemRow = z.output<typeof actionItemsSchema>[number];

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { db, unwrap } from '@foregather/features/core';
 import { eventKeys } from './keys';
 
@@ -9,11 +9,11 @@ const byReply = z.object({ yes: count, maybe: count, waitlisted: count });
 /** What `rsvp_headcount` answers. */
 const headcountSchema = z.object({
   places: z.object({
-    size: count.nullable(),
+    size: z.nullable(count),
     taken: count,
     held: count,
     overbooked: count,
-    left: count.nullable(),
+    left: z.nullable(count),
   }),
   people: z.object({ yes: count, no: count, maybe: count, waitlisted: count, plus_ones: count }),
   by_age: z.object({ adult: byReply, teen: byReply, child: byReply, infant: byReply }),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ConfirmDialog, toast } from '@foregather/ui';
-import { errorMessage } from '@foregather/features/core';
+import { toast } from '@foregather/ui';
+import { ConfirmDialog, errorMessage } from '@foregather/features/core';
 
 /** What the reader is told when an act is done, and how it can be taken back. */
 export interface ActResult {

@@ -132,7 +132,10 @@ export const Restored: Story = {
 /** In a dialog the first wrong field takes the focus, and one message says what is wrong. */
 export const InADialog: Story = {
   tags: ['!visual'],
-  args: { defaultValues: { name: '', email: 'ada@okafor.example' }, onSave: fn(async (..._args: unknown[]): Promise<void> => undefined) },
+  args: {
+    defaultValues: { name: '', email: 'ada@okafor.example' },
+    onSave: fn(async (..._args: unknown[]): Promise<void> => undefined),
+  },
   render: ({ schema: rules, defaultValues, submitLabel, onSave, onCancel, children }) => (
     <FormDialog
       open

@@ -1,9 +1,9 @@
-export { Form, type FormLooks, type FormProps } from './form';
+export { Form, type FormProps } from './form';
 export { FormDialog, type FormDialogProps } from './form-dialog';
 export { FormPage, type FormPageProps } from './form-page';
 export { FormSection } from './form-section';
-export { FieldError, type Refusals, refusedField } from './refusals';
-export { RestoredNote, type RestoredNoteProps } from './restored-note';
+export { FieldError, type Refusals } from './refusals';
+export { RestoredNote } from './restored-note';
 export { SubmitFailureNote } from './submit-failure';
 export { type FormDefinition, type FormHandle, useFormState } from './use-form-state';
 export { type SubmitFailure, useSubmit } from './use-submit';

@@ -19,7 +19,7 @@ describe('urlSearch', () => {
   });
 });
 
-type Change = ReturnType<typeof useUrlState<(typeof schema)['shape']>>[1];
+type Change = ReturnType<typeof useUrlState<typeof schema>>[1];
 
 function open(path: string) {
   const held: { change?: Change } = {};

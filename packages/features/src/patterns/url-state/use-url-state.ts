@@ -1,26 +1,22 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type * as z from 'zod';
-import { urlSearch } from './url-search';
+import type * as z from 'zod/v4/core';
+import { readSearch, type SearchSchema, urlSearch } from './url-search';
 
 /**
  * The state of a page that its address keeps: search, filters, sort, tab. The schema names each parameter and gives it
- * a default with `.catch()`, so that a broken address means the default. What has its default leaves the address;
+ * a default with `catch`, so that a broken address means the default. What has its default leaves the address;
  * parameters of others stay. A change scrolls nowhere.
  *
  * `replace`: for typing, so that Back leaves the page and not a letter.
  */
-export function useUrlState<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) {
-  type State = z.output<z.ZodObject<Shape>>;
+export function useUrlState<Schema extends SearchSchema>(schema: Schema) {
   const [params, setParams] = useSearchParams();
-  const state = useMemo((): State => schema.parse(Object.fromEntries(params)), [schema, params]);
-  const setState = (change: Partial<State>, { replace = false } = {}) =>
-    setParams(
-      (before) => urlSearch(schema, { ...schema.parse(Object.fromEntries(before)), ...change }, before),
-      {
-        replace,
-        preventScrollReset: true,
-      },
-    );
+  const state = useMemo(() => readSearch(schema, params), [schema, params]);
+  const setState = (change: Partial<z.output<Schema>>, { replace = false } = {}) =>
+    setParams((before) => urlSearch(schema, { ...readSearch(schema, before), ...change }, before), {
+      replace,
+      preventScrollReset: true,
+    });
   return [state, setState] as const;
 }

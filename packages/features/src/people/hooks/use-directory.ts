@@ -1,4 +1,10 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '@foregather/ui';
 import { type Act, readAllPages, useKeysetRows } from '@foregather/features/patterns';
@@ -24,7 +30,11 @@ export function usePeople(orgId: string, search: PeopleFilter) {
     placeholderData: keepPreviousData,
   });
   const list = useKeysetRows(query);
-  return { ...list, readAll: () => readAllPages<DirectoryPerson, PeopleAfter>((after) => readPeoplePage(orgId, search, after)) };
+  return {
+    ...list,
+    readAll: () =>
+      readAllPages<DirectoryPerson, PeopleAfter>((after) => readPeoplePage(orgId, search, after)),
+  };
 }
 
 /** Adds or saves one person; throws words for the form. */

@@ -224,7 +224,9 @@ test('days are those of the event’s zone', () => {
 });
 
 test('the address keeps what differs from the start, and unknown values mean the start', () => {
-  expect(rsvpPaths.replies({ event: 'e', show: 'yes', q: 'ö &' })).toBe('/rsvp?event=e&show=yes&q=%C3%B6+%26');
+  expect(rsvpPaths.replies({ event: 'e', show: 'yes', q: 'ö &' })).toBe(
+    '/rsvp?event=e&show=yes&q=%C3%B6+%26',
+  );
   expect(rsvpPaths.replies({ event: '' })).toBe('/rsvp');
   expect(repliesSearch.parse({ show: 'everything', q: 'a' })).toEqual({
     event: '',

@@ -216,7 +216,10 @@ describe('R3: snapshots', () => {
     });
     await low.look();
     await low.stop();
-    expect(entries[1]).toMatchObject({ event: 'snapshot_failed', error: expect.stringContaining('disk space') });
+    expect(entries[1]).toMatchObject({
+      event: 'snapshot_failed',
+      error: expect.stringContaining('disk space'),
+    });
     expect(listSnapshots(at.snapshots)).toEqual(kept);
     await driver.close();
   });

@@ -9,7 +9,7 @@ import {
   useShownRows,
 } from '@foregather/features/patterns';
 import { HOUSEHOLD_COLUMNS } from '../../components/household-columns';
-import { HouseholdDialog } from '../../components/household-dialog';
+import { HouseholdDialog } from '../../components/dialogs';
 import { HouseholdList } from '../../components/household-list';
 import { useRemovals, useSaveHousehold } from '../../hooks/use-directory';
 import type { Household } from '../../queries/households';

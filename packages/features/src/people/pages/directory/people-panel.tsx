@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { IconButton, Skeleton } from '@foregather/ui';
 import { useTerms } from '@foregather/features/core';
 import { ListView, LoadFailure, useConfirmAct } from '@foregather/features/patterns';
-import { MergeDialog } from '../../components/merge-dialog';
+import { MergeDialog } from '../../components/dialogs';
 import { peopleColumns, peopleFileColumns } from '../../components/people-columns';
 import { useMergePeople, useRemovals, type usePeople } from '../../hooks/use-directory';
 import { FILTER_LABELS } from '../../labels';

@@ -1,4 +1,4 @@
-import { PersonDialog } from '../../components/person-dialog';
+import { PersonDialog } from '../../components/dialogs';
 import { useSavePerson, useSimilarPeople } from '../../hooks/use-directory';
 import type { DirectoryPerson } from '../../queries/directory';
 
