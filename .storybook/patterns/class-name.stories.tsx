@@ -214,7 +214,7 @@ const meta = {
   component: All,
   // Sheets lie over each other and buttons hold one letter: this is about computed styles alone.
   parameters: { a11y: { test: 'off' } },
-  tags: ['!autodocs', '!dev'],
+  tags: ['ready', '!autodocs', '!dev'],
 } satisfies Meta<typeof All>;
 export default meta;
 

@@ -14,7 +14,7 @@ const graph = z
   .record(z.string(), z.array(z.string()))
   .parse(JSON.parse(readFileSync(join(root, 'domain-graph.json'), 'utf8')));
 
-const shared = new Set(['core', 'testing']);
+const shared = new Set(['core', 'patterns', 'testing']);
 const domains = readdirSync(source, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !shared.has(entry.name))
   .map(({ name }) => name);

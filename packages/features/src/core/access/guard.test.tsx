@@ -93,7 +93,7 @@ test('a plan chosen before signing up leads to its step, and can be dropped', as
   keepPendingPlan('premium');
   open('/room', { as: organiser, routes: pages });
   await userEvent.click(await screen.findByRole('button', { name: 'Stay on Free' }));
-  expect(screen.queryByText(/You chose Premium/)).toBeNull();
+  await expect.poll(() => screen.queryByText(/You chose Premium/)).toBeNull();
   expect(readPendingPlan()).toBeNull();
 });
 

@@ -26,7 +26,12 @@ type Story = StoryObj<typeof meta>;
 export const Filled: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Save/ }));
-    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ endDate: null })));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith(
+        expect.objectContaining({ endDate: null }),
+        expect.any(String),
+      ),
+    );
   },
 };
 

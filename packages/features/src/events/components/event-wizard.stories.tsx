@@ -85,7 +85,7 @@ export const NotSaved: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save and continue' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The server did not answer');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('There is no connection');
     await expect(canvas.getByLabelText(/^Name of/)).toHaveValue('Lake weekend');
   },
 };

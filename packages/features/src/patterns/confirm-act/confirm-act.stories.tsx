@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { Button, Toaster } from '@foregather/ui';
+import { Button } from '@foregather/ui';
 import { RequestError } from '@foregather/features/core';
 import { type Act, ConfirmAct } from './confirm-act';
 import { useConfirmAct } from './use-confirm-act';
@@ -20,7 +20,6 @@ function Asked({ act: asked }: { act: Act | null }) {
     <>
       <Button onClick={() => ask(asked)}>Archive</Button>
       {dialog}
-      <Toaster />
     </>
   );
 }

@@ -92,7 +92,7 @@ export const NotSaved: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Name'), ' and friends');
     await userEvent.click(canvas.getByRole('button', { name: 'Save list' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Something went wrong');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('An unexpected error occurred');
     await expect(canvas.getByLabelText('Name')).toHaveValue('Cousins and friends');
   },
 };
@@ -105,6 +105,8 @@ export const OfflineAndBack: Story = {
   args: {
     onSave: fn(async (...args: unknown[]) => {
       keys.push(String(args[1]));
+      // Long enough for the second press to come while the first is under way.
+      await new Promise((resolve) => setTimeout(resolve, 200));
       if (keys.length === 1) throw new RequestError(0, 'fetch failed');
     }),
   },
@@ -113,9 +115,11 @@ export const OfflineAndBack: Story = {
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Save list' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Waiting for a connection');
     await expect(keys).toHaveLength(1);
-    globalThis.dispatchEvent(new Event('online'));
+    await waitFor(() => {
+      globalThis.dispatchEvent(new Event('online'));
+      return expect(keys).toHaveLength(2);
+    });
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
-    await expect(keys).toHaveLength(2);
     await expect(keys[0]).toBe(keys[1]);
   },
 };

@@ -30,7 +30,8 @@ export function SelectionBar<Row>({ label, chosen, selection, actions, selectAll
   const [running, setRunning] = useState<string | null>(null);
   const offers = actions.flatMap((action) => {
     const rows = action.possible ? chosen.filter(action.possible) : chosen;
-    return rows.length === 0 || (action.exactly ?? rows.length) !== chosen.length ? [] : [{ action, rows }];
+    const wrongNumber = action.exactly !== undefined && action.exactly !== chosen.length;
+    return rows.length === 0 || wrongNumber ? [] : [{ action, rows }];
   });
 
   async function press({ id, label: name, confirm, run, open }: BulkAction<Row>, rows: readonly Row[]) {

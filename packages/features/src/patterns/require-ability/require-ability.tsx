@@ -6,7 +6,7 @@ import {
   MessagePanel,
   PageMain,
   useAbility,
-  useOrganisation,
+  useAuth,
 } from '@foregather/features/core';
 
 export interface RequireAbilityProps {
@@ -23,7 +23,7 @@ export interface RequireAbilityProps {
 /** Around a page that only changes things: a reader who may not is told so, since the database would refuse the save. */
 export function RequireAbility({ ability, event, back, loading = null, children }: RequireAbilityProps) {
   const allowed = useAbility(ability, event);
-  const { name } = useOrganisation();
+  const { organisation } = useAuth();
   if (allowed === undefined) return loading;
   if (allowed) return children;
   return (
@@ -31,7 +31,10 @@ export function RequireAbility({ ability, event, back, loading = null, children 
       <MessagePanel
         title="You can read, not change"
         description={
-          <p>Your role in {name} does not allow this change. Its owner can give you another one.</p>
+          <p>
+            {organisation ? `Your role in ${organisation.name}` : 'Your role'} does not allow this change. The
+            owner can give you another one.
+          </p>
         }
         actions={<ButtonLink to={back.to}>{back.label}</ButtonLink>}
       />

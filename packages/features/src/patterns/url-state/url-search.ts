@@ -20,7 +20,7 @@ export function urlSearch<Schema extends SearchSchema>(
 ): URLSearchParams {
   const params = new URLSearchParams(others);
   const defaults: Record<string, unknown> = z.parse(schema, {});
-  for (const name of Object.keys(schema._zod.def.shape)) params.delete(name);
+  for (const name of Object.keys(defaults)) params.delete(name);
   for (const [name, value] of Object.entries<unknown>(state)) {
     const plain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
     if (plain && value !== defaults[name]) params.set(name, `${value}`);

@@ -83,10 +83,10 @@ export const StepByStep: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save and continue' }));
     await expect(await canvas.findByText('Give it a name.')).toBeVisible();
     await expect(args.onSave).not.toHaveBeenCalled();
-    await userEvent.type(canvas.getByLabelText('Name'), 'Lake weekend');
-    await userEvent.dblClick(canvas.getByRole('button', { name: 'Save and continue' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Lake weekend');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save and continue' }));
     // Each step begins in its first field.
-    await waitFor(() => expect(canvas.getByLabelText('Place')).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Place' })).toHaveFocus());
     await expect(args.onSave).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Save gathering' }));
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce());

@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton, Skeleton } from '@foregather/ui';
+import { Button, Skeleton } from '@foregather/ui';
 import { useTerms } from '@foregather/features/core';
 import { ListView, LoadFailure, useConfirmAct } from '@foregather/features/patterns';
 import { MergeDialog } from '../../components/dialogs';
@@ -89,22 +89,22 @@ export function PeoplePanel({ found, search, onSearch, canEdit, onEdit }: People
           canEdit
             ? (person) => (
                 <>
-                  <IconButton
+                  <Button
+                    size="icon"
                     variant="ghost"
-                    tooltip={false}
-                    label={`Edit ${person.full_name}`}
+                    aria-label={`Edit ${person.full_name}`}
                     onClick={() => onEdit(person)}
                   >
                     <Pencil aria-hidden />
-                  </IconButton>
-                  <IconButton
+                  </Button>
+                  <Button
+                    size="icon"
                     variant="ghost"
-                    tooltip={false}
-                    label={`Remove ${person.full_name}`}
+                    aria-label={`Remove ${person.full_name}`}
                     onClick={() => ask(removals.people([person]))}
                   >
                     <Trash2 aria-hidden />
-                  </IconButton>
+                  </Button>
                 </>
               )
             : undefined
