@@ -64,7 +64,7 @@ test('a broken file ends the start with its name and the names of the fields, an
     },
     {
       text: `{"providers": {"${PROVIDER}": {"clientSecret": ${SECRET}}}}`,
-      named: [file, 'It is no JSON'],
+      named: [file, 'It is not valid JSON'],
     },
     {
       text: JSON.stringify({ providers: { [PROVIDER]: { ...good, clientSecretEnv: 'NO_SUCH_SECRET' } } }),

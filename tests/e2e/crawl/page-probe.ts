@@ -92,8 +92,12 @@ export function installProbe(): void {
   });
   new MutationObserver((records) => {
     lastMutation = performance.now();
-    for (const { addedNodes, target } of records)
-      if (addedNodes.length > 0 && target instanceof Element && target.closest(TOASTS)) note('toast');
+    for (const { type, addedNodes, target } of records) {
+      // A toast of the same id is shown anew by its words alone.
+      const says = type === 'characterData' || addedNodes.length > 0;
+      const place = target instanceof Element ? target : target.parentElement;
+      if (says && place?.closest(TOASTS)) note('toast');
+    }
   }).observe(document, { childList: true, subtree: true, attributes: true, characterData: true });
 
   const shown = (element: Element) =>

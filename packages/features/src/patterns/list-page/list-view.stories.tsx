@@ -39,6 +39,7 @@ const columns: ListColumn<Guest>[] = [
 const undone = fn(async () => 'Brought back');
 const removed = fn(async () => ({ message: 'Removed', undo: undone }));
 const merge = fn();
+const onExport = fn();
 const bulk: BulkAction<Guest>[] = [
   {
     id: 'remove',
@@ -170,5 +171,14 @@ export const MoreRows: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show more guests' }));
     await expect(args.more?.onShow).toHaveBeenCalledOnce();
+  },
+};
+
+/** A file that holds more than the rows is the page's own. */
+export const OwnFile: Story = {
+  render: ({ csv: _csv, ...list }) => <ListView {...list} onExport={onExport} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Export CSV' }));
+    await expect(onExport).toHaveBeenCalledOnce();
   },
 };

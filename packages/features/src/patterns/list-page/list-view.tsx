@@ -82,7 +82,9 @@ export function ListView<Row>(props: ListViewProps<Row>) {
         search={props.search}
         filters={props.filters}
         onExport={
-          csv ? () => void exportRows(csv.fileName, csv.columns ?? columns, csv.readAll ?? rows) : undefined
+          csv
+            ? () => void exportRows(csv.fileName, csv.columns ?? columns, csv.readAll ?? rows)
+            : props.onExport
         }
         onPrint={props.onPrint}
         printing={props.printing}
