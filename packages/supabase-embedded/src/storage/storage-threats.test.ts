@@ -194,8 +194,8 @@ describe('threat 84: names that would lead somewhere else', () => {
   it('the folder of files takes nothing but an id', async () => {
     const files = createDiskFiles(folder);
     for (const id of ['../x', '/etc/passwd', 'a', '', '00000000-0000-4000-8000-00000000000a/../x']) {
-      await expect(files.write(id, new Blob(['x']).stream())).rejects.toThrow('named by an id');
-      await expect(files.read(id)).rejects.toThrow('named by an id');
+      await expect(files.write(id, new Blob(['x']).stream())).rejects.toThrow('must be an id');
+      await expect(files.read(id)).rejects.toThrow('must be an id');
     }
   });
 });
