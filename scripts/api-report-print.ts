@@ -4,10 +4,21 @@ import ts from 'typescript';
 
 const printer = ts.createPrinter({ removeComments: true });
 
+const LITERAL = /(?:"[^"\n]+"|'[^'\n]+'|\d+)/.source;
+const UNION = new RegExp(`${LITERAL}(?: \\| ${LITERAL})+`, 'g');
+
+/** The compiler writes the members of an inferred union in the order it met them, which differs between two builds. */
+const sortMembers = (union: string) =>
+  union
+    .split(' | ')
+    .toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))
+    .join(' | ');
+
 const text = (node: ts.Node): string =>
   printer
     .printNode(ts.EmitHint.Unspecified, node, node.getSourceFile())
     .replaceAll(/\b_\$[a-z]+\$?\d*\./g, '')
+    .replaceAll(UNION, sortMembers)
     .replaceAll(/^ {4,}/gm, (spaces) => ' '.repeat(spaces.length / 2));
 
 /** The taken-apart parameter of a component is an inner matter. */
