@@ -60,3 +60,9 @@ test('names that a type stands on are found', () => {
     'D',
   ]);
 });
+
+test('a union of literals reads the same in whichever order the compiler met its members', () => {
+  const one = print('type Gap = 12 | 2 | "tiles" | "cards" | null;', 'Gap');
+  expect(one).toEqual(print('type Gap = "cards" | 2 | "tiles" | 12 | null;', 'Gap'));
+  expect(one).toEqual(['type Gap = "cards" | "tiles" | 2 | 12 | null;']);
+});
