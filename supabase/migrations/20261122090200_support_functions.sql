@@ -138,7 +138,7 @@ as $$
 declare
   found_one public.support_requests;
 begin
-  select r.* into found_one from public.support_requests r where r.id = wanted and r.user_id = auth.uid() for update;
+  select r.* into found_one from public.support_requests r where r.id = wanted and r.user_id = (select auth.uid()) for update;
   if found_one.id is null then
     perform private.refuse(404, 'support_request_not_found', 'This request does not exist, or it is not yours.');
   end if;

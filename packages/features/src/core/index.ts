@@ -7,8 +7,6 @@ export {
   displayName,
   GuardLayout,
   organisationKeys,
-  OrganisationGate,
-  type OrganisationGateProps,
   organisationsQuery,
   ownPath,
   PlanGate,

@@ -5,7 +5,6 @@ export { AuthProvider } from './auth-provider';
 export { AUTH_TIMEOUT, createAuthStore, type AuthState, type AuthStore } from './auth-store';
 export { GuardLayout, VERIFYING } from './guard';
 export { organisationKeys, organisationsQuery, type Organisation } from './organisation';
-export { OrganisationGate, type OrganisationGateProps } from './organisation-gate';
 export { ownPath } from './own-path';
 export { avatarUrl, displayName } from './person';
 export { PlanGate } from './plan-gate';

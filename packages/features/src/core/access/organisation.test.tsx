@@ -6,7 +6,6 @@ import { rows, user } from '../../testing/journey';
 import { open } from '../../testing/open';
 import { page, signedIn, type RouteDef } from '../routing';
 import { useAuth } from './auth-context';
-import { OrganisationSwitcher } from './organisation-switcher';
 import { useOrganisation } from './use-organisation';
 
 const { org: shared, plans, ownOrgs } = scenario.everyRole;
@@ -17,7 +16,7 @@ useScenario('everyRole');
 
 function Here() {
   const organisation = useOrganisation();
-  const { organisations = [], subscription } = useAuth();
+  const { subscription } = useAuth();
   const { pathname } = useLocation();
   return (
     <>
@@ -25,7 +24,6 @@ function Here() {
         {organisation.name} at {pathname}, plan {subscription.planType}
       </h1>
       <Link to="/there?tab=2#part">Go on</Link>
-      <OrganisationSwitcher organisations={organisations} current={organisation} />
     </>
   );
 }

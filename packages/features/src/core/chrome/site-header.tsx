@@ -18,6 +18,11 @@ export const HEADER_SHADOW_AFTER = 10;
 /** Only admins fetch it. */
 const AdminMenu = lazy(async () => ({ default: (await import('./admin-menu')).AdminMenu }));
 
+/** Only who works in several organisations fetches it. */
+const OrganisationSwitcher = lazy(async () => ({
+  default: (await import('../access/organisation-switcher')).OrganisationSwitcher,
+}));
+
 interface BarProps {
   items: readonly NavItem[];
   /** Only the server's word shows them. */
@@ -92,9 +97,15 @@ function VisitorHeader() {
 function MemberHeader() {
   const { pathname } = useLocation();
   const isAdmin = useIsAdmin();
+  const { organisations, organisation } = useAuth();
   const { signOut, pending } = useSignOut(shellPaths.home());
   const actions = (close?: () => void) => (
     <>
+      {organisations && organisations.length > 1 && organisation ? (
+        <Suspense fallback={null}>
+          <OrganisationSwitcher organisations={organisations} current={organisation} onChoose={close} />
+        </Suspense>
+      ) : null}
       <ButtonLink
         to={shellPaths.accountSettings()}
         variant="outline"

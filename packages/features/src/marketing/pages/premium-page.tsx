@@ -11,50 +11,16 @@ import {
   PlanPrice,
   planOfSearch,
   planTableQuery,
-  PLANS,
   readPendingPlan,
-  upgradePath,
   useAuth,
-  type Plan,
 } from '@foregather/features/core';
+import { PlanLinks } from '../components/plan-links';
 import { PlanRoom } from '../components/plan-room';
 import { UpgradeWays } from '../components/upgrade-ways';
 import { useViewer } from '../viewer';
 import { marketingPaths } from '../paths';
 
 export { pricesFirst as loader } from '../prices-first';
-
-const SOLD = PLANS.filter((plan) => plan !== 'free');
-
-/** One link a plan; the address keeps which one is looked at, and the way back goes along. */
-function PlanLinks({ shown }: { shown: Plan }) {
-  const { state } = useLocation();
-  return (
-    <nav aria-label="Plans to look at">
-      <ul className="flex flex-wrap gap-2">
-        {SOLD.map((plan) => (
-          <li key={plan}>
-            <Link
-              // Premium is named too: without a name the plan chosen at sign-up would be shown.
-              to={plan === 'premium' ? marketingPaths.premium({ plan: 'premium' }) : upgradePath(plan)}
-              state={state}
-              replace
-              preventScrollReset
-              aria-current={plan === shown ? 'page' : undefined}
-              className={`inline-flex min-h-11 items-center rounded-full border px-5 font-semibold focus-ring ${
-                plan === shown
-                  ? 'border-primary bg-primary text-primary-foreground'
-                  : 'border-input bg-card text-card-foreground hover:bg-accent hover:text-accent-foreground'
-              }`}
-            >
-              {PLAN_NAMES[plan]}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
 
 /** What a plan opens, its price, and the way to it; back to where the reader came from once it is theirs. */
 export function Page() {
