@@ -43,7 +43,7 @@ async function start() {
   const queries = createQueryClient((error) => console.error(error));
   preloadOnIntent(routes);
   const router = createRouter({ queries, auth });
-  // In slices: a finger on the page is answered between two of them.
+  // As a transition React renders in slices, between which the browser answers input.
   startTransition(() =>
     root.render(
       <StrictMode>

@@ -1,9 +1,12 @@
-import { useMemo, useState } from 'react';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { localJson } from '../storage';
 
 /** One key per user: on a shared machine the next one begins with their own organisation. */
 const keptChoice = (userId: string) => localJson(`foregather:organisation:${userId}`, z.uuid());
+
+const choiceKey = (userId: string) => ['organisations', 'choice', userId] as const;
 
 export interface OrganisationChoice {
   /** The organisation chosen last; null: none yet. The user may have left it meanwhile. */
@@ -11,23 +14,34 @@ export interface OrganisationChoice {
   choose: (organisationId: string) => void;
 }
 
+/** The choice of this tab, or the one kept from an earlier visit; for loaders, which run outside of components. */
+export const readOrganisationChoice = (queries: QueryClient, userId: string): string | null =>
+  queries.getQueryData<string | null>(choiceKey(userId)) ?? keptChoice(userId).read();
+
 /**
- * The organisation this user chose last, kept for the next visit. A tab keeps its own choice: another tab's never
- * moves the page in sight to other rows.
+ * The organisation this user chose last, kept for the next visit. A tab keeps its own choice in its cache: another
+ * tab's never moves the page in sight to other rows.
  */
 export function useOrganisationChoice(userId: string | undefined): OrganisationChoice {
-  const [chosen, setChosen] = useState<{ userId: string; id: string } | null>(null);
-  const kept = useMemo(() => (userId === undefined ? null : keptChoice(userId).read()), [userId]);
-  const id = chosen !== null && chosen.userId === userId ? chosen.id : kept;
+  const queries = useQueryClient();
+  const key = useMemo(() => choiceKey(userId ?? ''), [userId]);
+  const read = () => (userId === undefined ? null : readOrganisationChoice(queries, userId));
+  const { data: id } = useQuery({
+    queryKey: key,
+    queryFn: read,
+    initialData: read,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
   return useMemo(
     () => ({
       id,
       choose: (organisationId) => {
         if (userId === undefined) return;
         keptChoice(userId).write(organisationId);
-        setChosen({ userId, id: organisationId });
+        queries.setQueryData(key, organisationId);
       },
     }),
-    [id, userId],
+    [id, key, queries, userId],
   );
 }

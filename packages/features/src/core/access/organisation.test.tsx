@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter, Link, useLocation } from 'react-router-dom';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { failing, scenario, server, useScenario } from '@foregather/mocks/node';
 import { rows, user } from '../../testing/journey';
 import { open } from '../../testing/open';
-import { page, signedIn, type RouteDef } from '../routing';
+import { page, pro, signedIn, type RouteDef } from '../routing';
 import { useAuth } from './auth-context';
 import { useOrganisation } from './use-organisation';
 
@@ -28,10 +28,12 @@ function Here() {
   );
 }
 const load = async () => ({ Page: Here });
+const runs = vi.fn<() => null>(() => null);
 const routes: RouteDef[] = [
   page('/here', 'Here', load, signedIn),
   page('/there', 'There', load, signedIn),
   page('/dashboard', 'Dashboard', load, signedIn),
+  page('/report', 'Report', async () => ({ Page: Here, loader: () => () => runs() }), pro),
   page('/paid', 'Paid', load, { ...signedIn, requiresPremium: true }),
 ];
 const visit = (path: string) => open(path, { as: reader, routes });
@@ -54,6 +56,23 @@ describe('for who works in two organisations', () => {
   test('a link with ?org= opens the other one, with its plan', async () => {
     visit(`/paid?org=${shared.id}`);
     await findHeading(`${shared.name} at /paid, plan business`);
+  });
+
+  test('a page above the own plan loads by the plan of the one it is opened in, and by no other', async () => {
+    runs.mockClear();
+    const router = visit(`/report?org=${shared.id}`);
+    await findHeading(`${shared.name} at /report, plan business`);
+    expect(runs).toHaveBeenCalledOnce();
+    // The tab keeps its choice where an address names none.
+    await router.navigate('/here');
+    await findHeading(`${shared.name} at /here, plan business`);
+    await router.navigate('/report');
+    await findHeading(`${shared.name} at /report, plan business`);
+    const before = runs.mock.calls.length;
+    expect(before).toBeGreaterThan(1);
+    await router.navigate(`/report?org=${own.id}`);
+    await screen.findByRole('heading', { name: 'This page is part of Pro' });
+    expect(runs).toHaveBeenCalledTimes(before);
   });
 
   test('links keep it, and their addresses can be shared', async () => {

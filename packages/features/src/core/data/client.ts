@@ -57,7 +57,7 @@ export const configureDb = (next: Db) => {
   client = next;
 };
 
-/** The one client. Only `api.ts` files of a domain and core's own queries ask for it. */
+/** The one client. Only the `queries` and `mutations` of a domain and core's own queries ask for it. */
 export function db(): Db {
   if (!client) throw new Error('configureDb() has not run: call it before the first query.');
   return client;

@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { adminQuery } from '../access/admin';
 import type { AuthStore } from '../access/auth-store';
-import { organisationsQuery } from '../access/organisation';
+import { organisationsQuery, pickOrganisation } from '../access/organisation';
+import { readOrganisationChoice } from '../access/organisation-choice';
+import { ORGANISATION_PARAM } from '../access/organisation-path';
 import { canUse, organisationSubscriptionQuery, subscriptionQuery, type Subscription } from '../plans';
 import type { RouteMeta } from './routes';
 
@@ -11,10 +13,14 @@ export interface RouterContext {
   auth: AuthStore;
 }
 
-/** The plan in force, from the same answers as `useAuth().subscription`. */
-async function subscriptionOf(queries: QueryClient, userId: string): Promise<Subscription> {
+/**
+ * The plan in force at an address: that of the organisation it is opened in, found as `OrganisationLayout` finds it, and
+ * read from the same answers as `useAuth().subscription`.
+ */
+async function subscriptionAt(url: string, queries: QueryClient, userId: string): Promise<Subscription> {
   const organisations = await queries.ensureQueryData(organisationsQuery(userId)).catch(() => []);
-  const [organisation] = organisations;
+  const named = new URL(url).searchParams.get(ORGANISATION_PARAM);
+  const organisation = pickOrganisation(organisations, named, readOrganisationChoice(queries, userId));
   return organisation
     ? queries.ensureQueryData(organisationSubscriptionQuery(organisation.id))
     : queries.ensureQueryData(subscriptionQuery(userId));
@@ -28,10 +34,14 @@ const planOf = ({ plan, requiresPremium }: RouteMeta) =>
 export const asksServer = (meta: RouteMeta): boolean => meta.guard === 'admin' || planOf(meta) !== 'free';
 
 /**
- * Whether the reader may see what the page shows. Loaders run beside the guard and the plan of a route, not behind
+ * Whether the reader may see what the page shows at the address of a request. Loaders run beside the guard and the plan of a route, not behind
  * them: without this they would ask for what the reader may not see, and its errors would end up cached.
  */
-export async function mayLoad(meta: RouteMeta, { queries, auth }: RouterContext): Promise<boolean> {
+export async function mayLoad(
+  meta: RouteMeta,
+  { queries, auth }: RouterContext,
+  { url }: Pick<Request, 'url'>,
+): Promise<boolean> {
   const { guard } = meta;
   const plan = planOf(meta);
   if (guard === 'public' && plan === 'free') return true;
@@ -39,5 +49,5 @@ export async function mayLoad(meta: RouteMeta, { queries, auth }: RouterContext)
   const userId = auth.getState().session?.user.id;
   if (userId === undefined) return false;
   if (guard === 'admin' && !(await queries.ensureQueryData(adminQuery(userId)))) return false;
-  return plan === 'free' || canUse(await subscriptionOf(queries, userId), plan);
+  return plan === 'free' || canUse(await subscriptionAt(url, queries, userId), plan);
 }

@@ -28,7 +28,7 @@ async function loadPage(def: PageRoute, context: RouterContext, args: LoaderFunc
   const { Page, Preview, loader } = await def.load();
   if (!loader) return { Page, Preview, loaded: true };
   const run = async () => {
-    if (!(await mayLoad(def.meta, context))) return false;
+    if (!(await mayLoad(def.meta, context, args.request))) return false;
     await loader(context.queries)(args);
     return true;
   };
