@@ -31,10 +31,12 @@ const FRAME_PAGES: Readonly<Record<Role, readonly [string, string]>> = {
   admin: ['/pricing', '/admin'],
 };
 
-/** Scrolls down, which shows the button that leads back to the top. */
+/** Scrolls down, and waits for the button that leads back to the top: it is there before, but hidden. */
 async function toTheEnd(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-  await page.waitForFunction(() => scrollY <= 300 || document.querySelector('[aria-label="Back to top"]'));
+  await page.waitForFunction(
+    () => scrollY <= 300 || document.querySelector('[aria-label="Back to top"][data-state="shown"]'),
+  );
 }
 
 const frames = new Map<string, Set<string>>();

@@ -25,6 +25,10 @@ async function must(request: PromiseLike<{ error: { message: string } | null }>)
   if (error) throw new Error(error.message, { cause: error });
 }
 
+/** As long as a name gets in life: no page may grow wider with it. */
+const LONG_NAME =
+  'The harbour weekend of the extended Okafor-Lindqvist-Featherstonehaugh family and all its friends';
+
 /** Creates an organisation with a live event, replies and a second event. The plan is written as a payment would. */
 async function seed(server: RunningServer): Promise<{ ids: SeededIds; admin: Account }> {
   const business = await openAccount(server, ACCOUNTS.business, { full_name: 'Bea Business' });
@@ -39,7 +43,7 @@ async function seed(server: RunningServer): Promise<{ ids: SeededIds; admin: Acc
       (
         await business.client
           .from('events')
-          .insert({ org_id: business.orgId, event_type_id: 'family', name: 'Harbour weekend' })
+          .insert({ org_id: business.orgId, event_type_id: 'family', name: LONG_NAME })
           .select('id')
           .single()
       ).data,

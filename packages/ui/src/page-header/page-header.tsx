@@ -21,7 +21,7 @@ export function PageHeader({ title, description, eyebrow, actions, className, ..
       {...rest}
     >
       <div className="grid min-w-0 gap-1">
-        {eyebrow ? <div className="text-sm text-muted-foreground">{eyebrow}</div> : null}
+        {eyebrow ? <div className="mb-1 text-sm text-muted-foreground">{eyebrow}</div> : null}
         <h1 className="text-2xl wrap-break-word">{title}</h1>
         {description ? <p className="max-w-reading text-muted-foreground">{description}</p> : null}
       </div>

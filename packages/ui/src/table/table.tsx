@@ -151,7 +151,8 @@ export function Row({ selected, className, ...rest }: RowProps) {
   );
 }
 
-const cell = 'h-11 border-b px-3 py-row align-middle max-md:h-auto max-md:border-0 max-md:px-0';
+// Upright, a cell stands as its row does: in the middle, or where the row says so (`align-top`) at the top.
+const cell = 'h-11 border-b px-3 py-row max-md:h-auto max-md:border-0 max-md:px-0';
 
 /** The cell that names its row: a person, an event. The title of the card on a phone. */
 export function RowHead({ className, ...rest }: ComponentProps<'th'>) {
@@ -224,14 +225,19 @@ export function SelectAllHead({ state, onToggle, label = strings.table.selectAll
       data-slot="table-select-all"
       role="columnheader"
       scope="col"
-      className={cn(head, 'w-11 max-md:static max-md:h-auto max-md:border-0 max-md:px-1')}
+      className={cn(head, 'w-11 max-md:static max-md:h-auto max-md:w-auto max-md:border-0 max-md:px-1')}
     >
-      <Checkbox
-        aria-label={label}
-        checked={state === 'all'}
-        indeterminate={state === 'some'}
-        onChange={onToggle}
-      />
+      <label className="flex items-center gap-2">
+        <Checkbox
+          aria-label={label}
+          checked={state === 'all'}
+          indeterminate={state === 'some'}
+          onChange={onToggle}
+        />
+        <span aria-hidden className="md:hidden">
+          {label}
+        </span>
+      </label>
     </th>
   );
 }

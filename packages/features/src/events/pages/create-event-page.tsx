@@ -26,7 +26,7 @@ export function Page() {
   const [startedWith] = useState(params.get('event'));
   return (
     <RequireAbility ability="events.create" back={{ to: eventPaths.manage(), label: 'See all events' }}>
-      <PageMain width="form" className="grid gap-6">
+      <PageMain width="form" className="grid grid-cols-1 gap-6">
         {startedWith === null ? <NewEvent /> : <StoredDraft eventId={parseEventId(startedWith)} />}
       </PageMain>
     </RequireAbility>

@@ -43,7 +43,7 @@ function EditEvent({ eventId }: { eventId: string }) {
   const { zones, ownZone } = useZones();
   const back = () => navigate(eventPaths.details(eventId));
   return (
-    <PageMain width="form" className="grid gap-6">
+    <PageMain width="form" className="grid grid-cols-1 gap-6">
       <PageHeader
         title={`Edit ${terms.noun}`}
         description={

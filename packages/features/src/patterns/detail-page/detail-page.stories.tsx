@@ -49,6 +49,12 @@ export const OnePanelFailed: Story = {
         </QueryPanel>
         <Panel title="Facts">
           <p>Nothing to load here.</p>
+          {/* One line, however long: it is cut off, and the page does not grow with it. */}
+          <div>
+            <p className="truncate">
+              {Array.from({ length: 12 }, () => 'Okafor-Lindqvist-Featherstonehaugh').join(' and ')}
+            </p>
+          </div>
         </Panel>
       </>
     ),
@@ -59,5 +65,6 @@ export const OnePanelFailed: Story = {
     await expect(failed.refetch).toHaveBeenCalledOnce();
     await expect(canvas.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
     await expect(canvas.getByRole('link', { name: 'Guests 48' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

@@ -34,7 +34,7 @@ export function DetailPage({
   children,
 }: DetailPageProps) {
   return (
-    <PageMain className="grid gap-8">
+    <PageMain className="grid grid-cols-1 gap-8">
       <PageHeader
         eyebrow={
           back ? (

@@ -12,7 +12,7 @@ interface PanelFrame {
 export function Panel({ title, actions, children }: PanelFrame & { children: ReactNode }) {
   const heading = useId();
   return (
-    <section aria-labelledby={heading} className="grid content-start gap-4">
+    <section aria-labelledby={heading} className="grid min-w-0 grid-cols-1 content-start gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id={heading} className="text-xl">
           {title}

@@ -22,7 +22,7 @@ export function FormPage<Input extends FieldValues, Output>({
   ...form
 }: FormPageProps<Input, Output>) {
   return (
-    <PageMain width="form" className="grid gap-6">
+    <PageMain width="form" className="grid grid-cols-1 gap-6">
       <PageHeader title={title} description={description} eyebrow={eyebrow} />
       {above}
       <Form {...form} />

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId();
   return (
-    <section aria-labelledby={heading} className="grid gap-4">
+    <section aria-labelledby={heading} className="grid grid-cols-1 gap-4">
       <h2 id={heading} className="text-xl">
         {title}
       </h2>

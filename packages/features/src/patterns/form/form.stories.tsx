@@ -14,7 +14,7 @@ type Values = z.infer<typeof schema>;
 type Props = FormProps<Values, Values>;
 
 const fields: Props['children'] = ({ register, formState: { errors } }) => (
-  <div className="grid gap-4">
+  <div className="grid grid-cols-1 gap-4">
     <Field label="Name" error={errors.name?.message}>
       <Input {...register('name')} />
     </Field>

@@ -57,7 +57,12 @@ export function Form<Input extends FieldValues, Output>({
   });
   const { errors, submitCount } = form.formState;
   return (
-    <form noValidate aria-label={label} className="grid gap-6" onSubmit={(event) => void save(event)}>
+    <form
+      noValidate
+      aria-label={label}
+      className="grid grid-cols-1 gap-6"
+      onSubmit={(event) => void save(event)}
+    >
       {summary ? (
         <ErrorSummary errors={submitCount > 0 ? toErrorList(errors) : []} attempt={submitCount} />
       ) : null}

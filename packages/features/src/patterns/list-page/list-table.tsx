@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type RowSelection, Table } from '@foregather/ui';
+import { cn, type RowSelection, Table } from '@foregather/ui';
 import type { ListColumn } from './list-types';
 
 export interface ListTableProps<Row> {
@@ -16,6 +16,8 @@ export interface ListTableProps<Row> {
   selection?: RowSelection | undefined;
   /** The order in force, and what asks for another one. */
   sort?: { value: string; onChange: (sort: string) => void } | undefined;
+  /** Where the cells of a row stand. Rows of several lines start at the 'top'. Default: 'middle'. */
+  align?: 'middle' | 'top' | undefined;
   /** One sentence when the search or the filters leave nothing. */
   noMatch: string;
 }
@@ -44,6 +46,7 @@ export function ListTable<Row>({
   rowActions,
   selection,
   sort,
+  align = 'middle',
   noMatch,
 }: ListTableProps<Row>) {
   const [naming, ...others] = columns;
@@ -74,7 +77,11 @@ export function ListTable<Row>({
         {rows.map((row) => {
           const id = rowId(row);
           return (
-            <Table.Row key={id} selected={selection?.has(id)}>
+            <Table.Row
+              key={id}
+              selected={selection?.has(id)}
+              className={align === 'top' ? 'align-top' : undefined}
+            >
               {selection ? (
                 <Table.SelectCell
                   name={rowName(row)}
@@ -94,7 +101,9 @@ export function ListTable<Row>({
                 </Table.Cell>
               ))}
               {rowActions ? (
-                <Table.ActionsCell className="print:hidden">{rowActions(row)}</Table.ActionsCell>
+                <Table.ActionsCell className={cn('print:hidden', align === 'top' && 'md:pt-1.5')}>
+                  {rowActions(row)}
+                </Table.ActionsCell>
               ) : null}
             </Table.Row>
           );

@@ -8,7 +8,7 @@ import type { BulkAction, ExportColumn, ListColumn, ListMore } from './list-type
 import { SelectionBar } from './selection-bar';
 
 export interface ListViewProps<Row>
-  extends Pick<ListTableProps<Row>, 'rowId' | 'rowName' | 'rowActions' | 'sort' | 'noMatch'> {
+  extends Pick<ListTableProps<Row>, 'rowId' | 'rowName' | 'rowActions' | 'sort' | 'align' | 'noMatch'> {
   /** What the list holds: 'Events'. It names the table and the bar of the selection. */
   label: string;
   /** The rows on screen, already narrowed and in order. */
@@ -76,7 +76,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
       />
     ) : null;
   return (
-    <section aria-label={label} aria-busy={stale} className="grid gap-4">
+    <section aria-label={label} aria-busy={stale} className="grid grid-cols-1 gap-4">
       {props.chips ? <FilterChips chips={props.chips} /> : null}
       <ListToolbar
         search={props.search}
@@ -116,6 +116,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
           rowActions={props.rowActions}
           selection={bulk ? selection : undefined}
           sort={props.sort}
+          align={props.align}
           noMatch={noMatch}
         />
       )}

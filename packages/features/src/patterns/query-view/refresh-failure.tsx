@@ -17,7 +17,7 @@ export function RefreshFailure({ readAt, retrying, onRetry }: RefreshFailureProp
       tone="warning"
       announce="polite"
       title={`Shown as of ${timeOf(readAt)}`}
-      className="print:hidden"
+      className="mb-4 print:hidden"
       actions={
         <Button size="sm" variant="outline" pending={retrying} onClick={onRetry}>
           Refresh

@@ -17,7 +17,7 @@ export function WizardPage<Input extends FieldValues, Output>({
   ...wizard
 }: WizardPageProps<Input, Output>) {
   return (
-    <PageMain width="form" className="grid gap-6">
+    <PageMain width="form" className="grid grid-cols-1 gap-6">
       <PageHeader title={title} description={description} />
       <Wizard {...wizard} label={title} />
     </PageMain>

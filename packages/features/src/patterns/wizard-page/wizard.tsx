@@ -78,7 +78,7 @@ export function Wizard<Input extends FieldValues, Output>({
     <form
       noValidate
       aria-label={label}
-      className="grid gap-6"
+      className="grid grid-cols-1 gap-6"
       onSubmit={(event) => {
         event.preventDefault();
         void go('next', () => (next ? onStep(next.id) : onDone()));

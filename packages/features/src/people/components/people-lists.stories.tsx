@@ -4,6 +4,7 @@ import { ListView, type ListViewProps } from '@foregather/features/patterns';
 import type { DirectoryPerson } from '../queries/directory';
 import { HouseholdList } from './household-list';
 import { peopleColumns } from './people-columns';
+import { PersonActions } from './person-actions';
 import { manyPeople, storyHouseholds, storyPeople } from './story-data';
 
 type Props = ListViewProps<DirectoryPerson>;
@@ -21,6 +22,7 @@ const meta = {
     search: { value: '', placeholder: 'Name, email or phone', onChange: fn() },
     onPrint: fn(),
     noMatch: 'Nobody matches. Check the spelling, or clear the search.',
+    rowActions: ({ full_name: name }) => <PersonActions name={name} onEdit={fn()} onRemove={fn()} />,
     bulk: [{ id: 'remove', label: 'Remove', open: fn() }],
   },
 } satisfies Meta<Props>;

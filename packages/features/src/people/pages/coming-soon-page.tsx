@@ -30,7 +30,7 @@ const WILL_HOLD: Readonly<Record<string, readonly string[]>> = {
 
 function ForAdmins({ path, title, description }: { path: string; title: string; description: string }) {
   return (
-    <PageMain className="grid gap-6">
+    <PageMain className="grid grid-cols-1 gap-6">
       <PageHeader title={title} description={description} />
       <p>
         <Badge tone="info">Coming Soon</Badge>

@@ -48,7 +48,7 @@ function Directory({ orgId }: { orgId: string }) {
     </Button>
   );
   return (
-    <PageMain className="grid gap-6">
+    <PageMain className="grid grid-cols-1 gap-6">
       <PageHeader
         title={terms.directory}
         description={

@@ -20,6 +20,7 @@ const meta = {
     rowId: ({ id }) => id,
     rowName: ({ name }) => name,
     columns: invitationColumns('Europe/Berlin'),
+    align: 'top',
     search: { value: '', placeholder: 'Name or email', onChange: fn() },
     onPrint: fn(),
     noMatch: 'No invitation matches. Check the spelling, or show all.',

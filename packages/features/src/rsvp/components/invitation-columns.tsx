@@ -64,18 +64,18 @@ function ReplyState({ row, zone }: { row: InvitationRow; zone: string }) {
 
 /** Invitations with who is asked, what each answered and how far the mail got. `zone`: days are told in the event's. */
 export const invitationColumns = (zone: string): ListColumn<InvitationRow>[] => [
-  { id: 'name', header: 'Invited', className: 'align-top', cell: (row) => <Invited row={row} /> },
+  { id: 'name', header: 'Invited', cell: (row) => <Invited row={row} /> },
   {
     id: 'people',
     header: 'People',
-    className: 'align-top max-md:flex-col max-md:gap-1 max-md:text-start',
+    className: 'max-md:flex-col max-md:gap-1 max-md:text-start',
     cell: (row) => <PeopleAnswers row={row} />,
   },
-  { id: 'mail', header: 'Mail', className: 'align-top', cell: (row) => <MailState row={row} zone={zone} /> },
+  { id: 'mail', header: 'Mail', cell: (row) => <MailState row={row} zone={zone} /> },
   {
     id: 'reply',
     header: 'Reply',
-    className: 'align-top',
+
     cell: (row) => <ReplyState row={row} zone={zone} />,
   },
 ];

@@ -21,7 +21,7 @@ export function ImportView({ orgId, onClose }: { orgId: string; onClose: () => v
   const user = useUser();
   const flow = useImport(orgId, user.id);
   return (
-    <PageMain width="form" className="grid gap-6">
+    <PageMain width="form" className="grid grid-cols-1 gap-6">
       <PageHeader
         eyebrow={
           <Link to={peoplePaths.directory()} className={textLinkVariants()}>

@@ -1,10 +1,10 @@
-import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button, Skeleton } from '@foregather/ui';
+import { Skeleton } from '@foregather/ui';
 import { useTerms } from '@foregather/features/core';
 import { ListView, LoadFailure, useConfirmAct } from '@foregather/features/patterns';
 import { MergeDialog } from '../../components/dialogs';
 import { peopleColumns, peopleFileColumns } from '../../components/people-columns';
+import { PersonActions } from '../../components/person-actions';
 import { useMergePeople, useRemovals, type usePeople } from '../../hooks/use-directory';
 import { FILTER_LABELS } from '../../labels';
 import type { DirectoryPerson } from '../../queries/directory';
@@ -88,24 +88,11 @@ export function PeoplePanel({ found, search, onSearch, canEdit, onEdit }: People
         rowActions={
           canEdit
             ? (person) => (
-                <>
-                  <Button
-                    size="icon"
-                    variant="ghost"
-                    aria-label={`Edit ${person.full_name}`}
-                    onClick={() => onEdit(person)}
-                  >
-                    <Pencil aria-hidden />
-                  </Button>
-                  <Button
-                    size="icon"
-                    variant="ghost"
-                    aria-label={`Remove ${person.full_name}`}
-                    onClick={() => ask(removals.people([person]))}
-                  >
-                    <Trash2 aria-hidden />
-                  </Button>
-                </>
+                <PersonActions
+                  name={person.full_name}
+                  onEdit={() => onEdit(person)}
+                  onRemove={() => ask(removals.people([person]))}
+                />
               )
             : undefined
         }

@@ -51,6 +51,7 @@ export function InvitationList({ event, rows, canEdit, actions, onSend }: Invita
         rowId={({ id }) => id}
         rowName={({ name }) => name}
         columns={invitationColumns(event.zone)}
+        align="top"
         search={{
           value: search.q,
           placeholder: 'Name or email',
