@@ -36,6 +36,22 @@ function ColumnHead<Row>({ column, sort }: { column: ListColumn<Row>; sort: Sort
   );
 }
 
+const isNothing = (value: ReactNode) => value === null || value === undefined || value === '';
+
+function ValueCell<Row>({ column, row }: { column: ListColumn<Row>; row: Row }) {
+  const value = column.cell(row);
+  const nothing = isNothing(value);
+  return (
+    <Table.Cell
+      label={column.header}
+      numeric={column.numeric}
+      className={cn(column.className, nothing && 'max-md:hidden')}
+    >
+      {nothing ? '–' : value}
+    </Table.Cell>
+  );
+}
+
 /** Rows of one kind as a table; on a phone each becomes a card. */
 export function ListTable<Row>({
   caption,
@@ -91,14 +107,7 @@ export function ListTable<Row>({
               ) : null}
               <Table.RowHead className={naming?.className}>{naming?.cell(row)}</Table.RowHead>
               {others.map((column) => (
-                <Table.Cell
-                  key={column.id}
-                  label={column.header}
-                  numeric={column.numeric}
-                  className={column.className}
-                >
-                  {column.cell(row)}
-                </Table.Cell>
+                <ValueCell key={column.id} column={column} row={row} />
               ))}
               {rowActions ? (
                 <Table.ActionsCell className={cn('print:hidden', align === 'top' && 'md:pt-1.5')}>

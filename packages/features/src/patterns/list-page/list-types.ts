@@ -6,7 +6,7 @@ import type { Act, ActResult } from '../confirm-act';
 export interface ListColumn<Row> {
   id: string;
   header: string;
-  /** What the row shows here. */
+  /** What the row shows here; nothing or an empty text: a dash in the table, and no line in the card on a phone. */
   cell: (row: Row) => ReactNode;
   /** What the file says here. Without it the column is on screen only. */
   csv?: (row: Row) => CsvCell;

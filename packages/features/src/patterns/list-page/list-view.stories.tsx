@@ -32,7 +32,7 @@ const columns: ListColumn<Guest>[] = [
     csv: ({ name }) => name,
     sort: { ascending: 'name', descending: '-name' },
   },
-  { id: 'email', header: 'Email', cell: ({ email }) => email ?? '–', csv: ({ email }) => email },
+  { id: 'email', header: 'Email', cell: ({ email }) => email, csv: ({ email }) => email },
   { id: 'age', header: 'Age', cell: ({ age }) => age, csv: ({ age }) => age, numeric: true },
 ];
 
@@ -110,6 +110,16 @@ export const Filled: Story = {
     await expect(canvas.getByRole('link', { name: 'All 3' })).toHaveAttribute('aria-current', 'page');
     await userEvent.click(canvas.getByRole('button', { name: 'Print' }));
     await expect(args.onPrint).toHaveBeenCalledOnce();
+  },
+};
+
+/** What a row does not have takes no line of its card. */
+export const CardsOnAPhone: Story = {
+  globals: { viewport: { value: 'mobile2', isRotated: false } },
+  play: async ({ canvas }) => {
+    const card = (name: string) => within(canvas.getByRole('row', { name: new RegExp(name) }));
+    await expect(card('Ada Okafor').getAllByRole('cell', { name: /@/ })).toHaveLength(1);
+    await expect(card('نور').queryByText('–')).not.toBeVisible();
   },
 };
 

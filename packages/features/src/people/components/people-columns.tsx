@@ -18,10 +18,10 @@ export const peopleColumns = (group: string): ListColumn<DirectoryPerson>[] => [
       </>
     ),
   },
-  { id: 'household', header: 'Household', cell: (person) => householdOf(person)?.households.name ?? '–' },
-  { id: 'email', header: 'Email', cell: (person) => person.email ?? '–' },
-  { id: 'phone', header: 'Phone', className: 'whitespace-nowrap', cell: (person) => person.phone ?? '–' },
-  { id: 'group', header: group, cell: (person) => groupsOf(person).join(', ') || '–' },
+  { id: 'household', header: 'Household', cell: (person) => householdOf(person)?.households.name },
+  { id: 'email', header: 'Email', cell: (person) => person.email },
+  { id: 'phone', header: 'Phone', className: 'whitespace-nowrap', cell: (person) => person.phone },
+  { id: 'group', header: group, cell: (person) => groupsOf(person).join(', ') },
 ];
 
 /** The directory as a file. */
