@@ -1,5 +1,11 @@
 /** The layers: app -> features -> ui and words; nothing looks at app; words and supabase-embedded know nobody. */
 const domains = Object.keys(require('./packages/features/domain-graph.json')).join('|');
+/** The floors of core from the ground up, and the folders of each in the order they may stand on each other. */
+const floors = {
+  base: ['data', 'dates', 'csv', 'files', 'forms', 'functions', 'realtime'],
+  session: ['terminology', 'organisation', 'plans', 'access'],
+  shell: ['page', 'routes', 'catalogue', 'upgrade', 'unbuilt', 'page-services', 'chrome', 'router'],
+};
 const testFiles = '\\.(test|stories)\\.tsx?$|/src/testing/';
 
 module.exports = {
@@ -8,7 +14,7 @@ module.exports = {
       name: 'no-circular',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'not-to-unresolvable',
@@ -68,10 +74,62 @@ module.exports = {
       to: { path: `^packages/features/src/(${domains})/` },
     },
     {
+      name: 'core-base-knows-no-session',
+      severity: 'error',
+      from: { path: '^packages/features/src/core/base/', pathNot: testFiles },
+      to: { path: '^packages/features/src/core/(session|shell)/' },
+    },
+    {
+      name: 'core-session-knows-no-page',
+      severity: 'error',
+      from: { path: '^packages/features/src/core/session/', pathNot: testFiles },
+      to: { path: '^packages/features/src/core/shell/' },
+    },
+    ...Object.entries(floors).flatMap(([floor, folders]) =>
+      folders.slice(0, -1).map((folder, at) => ({
+        name: `core-${floor}-${folder}-stands-below`,
+        comment: 'No two folders of a floor import each other: each knows only those before it.',
+        severity: 'error',
+        from: { path: `^packages/features/src/core/${floor}/${folder}/`, pathNot: testFiles },
+        to: { path: `^packages/features/src/core/${floor}/(${folders.slice(at + 1).join('|')})/` },
+      })),
+    ),
+    {
+      name: 'queries-know-no-page',
+      comment: 'Inside a domain: pages over components and hooks, both over mutations and queries.',
+      severity: 'error',
+      from: { path: '^packages/features/src/[^/]+/(queries|mutations)(\\.ts$|/)', pathNot: testFiles },
+      to: { path: '^packages/features/src/[^/]+/(hooks|components|pages)/' },
+    },
+    {
+      name: 'components-know-no-page',
+      severity: 'error',
+      from: { path: '^packages/features/src/[^/]+/(components|hooks)/', pathNot: testFiles },
+      to: { path: '^packages/features/src/[^/]+/pages/' },
+    },
+    {
       name: 'patterns-import-no-domain',
       severity: 'error',
       from: { path: '^packages/features/src/patterns/' },
       to: { path: `^packages/features/src/(${domains})/` },
+    },
+    {
+      name: 'rendering-stays-on-the-server',
+      comment: 'What renders token pages imports react-dom/server and Node: the browser gets none of it.',
+      severity: 'error',
+      from: {
+        path: '^packages/features/',
+        pathNot: `^packages/features/src/(patterns/token-page/server/|(${domains})/server/|token-pages\\.ts$)|${testFiles}`,
+      },
+      to: {
+        path: '^packages/features/src/(patterns/token-page/server/|token-pages\\.ts$)|/react-dom/server',
+      },
+    },
+    {
+      name: 'application-renders-no-token-page',
+      severity: 'error',
+      from: { path: '^packages/app/src/' },
+      to: { path: '^packages/features/src/(patterns/token-page/server/|token-pages\\.ts$|[^/]+/server/)' },
     },
     {
       name: 'core-imports-no-pattern',
@@ -84,7 +142,7 @@ module.exports = {
       comment:
         'The test of the database reads the table of abilities on Node: no React and no browser may come with it.',
       severity: 'error',
-      from: { path: '^packages/features/src/core/.*access/abilities\\.ts$' },
+      from: { path: '^packages/features/src/core/session/access/abilities\\.ts$' },
       to: { path: '.' },
     },
     {
@@ -101,14 +159,14 @@ module.exports = {
       comment: 'Every domain imports the addresses of every other: they bring nothing along.',
       severity: 'error',
       from: { path: `^packages/features/src/(${domains})/paths\\.ts$` },
-      to: { pathNot: '^packages/features/src/core/address\\.ts$', dependencyTypesNot: ['type-only'] },
+      to: { pathNot: '^packages/features/src/core/base/address\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'components-know-no-network',
       severity: 'error',
       from: { path: '^packages/features/src/[^/]+/components/', pathNot: testFiles },
       to: {
-        path: '^packages/features/src/[^/]+/(queries|mutations)(\\.ts$|/)|^packages/features/src/core/data/client|node_modules/@tanstack/',
+        path: '^packages/features/src/[^/]+/(queries|mutations)(\\.ts$|/)|^packages/features/src/core/base/data/client|node_modules/@tanstack/',
         dependencyTypesNot: ['type-only'],
       },
     },

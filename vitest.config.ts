@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BOOT_LIMIT_MS, JOURNEY_LIMIT_MS, WAIT_LIMIT_MS } from './tests/setup/limits.ts';
 
@@ -12,6 +13,18 @@ const LIMITS = {
 const conditions = ['@foregather/source', 'module', 'node', 'development|production'];
 const resolve = { conditions };
 const ssr = { resolve: { conditions, externalConditions: conditions } };
+/** The build that browsers get: on Node the package's own entry takes no File and keeps no address in local storage. */
+const browserBuilds = {
+  'tus-js-client': fileURLToPath(
+    new URL('node_modules/tus-js-client/lib.es5/browser/index.js', import.meta.url),
+  ),
+};
+
+/** Their `vi.mock` needs modules that no file before has read, and would be seen by those after it. */
+const REPLACES_MODULES = [
+  'packages/features/src/account/settings-fallback.test.tsx',
+  'packages/features/src/core/shell/catalogue/not-loaded.test.tsx',
+];
 
 /** The storybook project joins through .storybook/vitest.config.ts, so that node runs need no browser. */
 export default defineConfig({
@@ -37,13 +50,26 @@ export default defineConfig({
         },
       },
       {
-        resolve,
+        resolve: { ...resolve, alias: browserBuilds },
         ssr,
         test: {
           name: 'dom',
           environment: 'jsdom',
           include: ['packages/{ui,features,app}/**/*.test.tsx', 'tests/contracts/**/*.test.tsx'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          exclude: ['**/node_modules/**', '**/dist/**', ...REPLACES_MODULES],
+          setupFiles: ['tests/setup/dom.ts'],
+          // Files of a worker share its modules and its backend: to read them and to open it takes seconds a file.
+          isolate: false,
+          ...LIMITS,
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'dom-isolated',
+          environment: 'jsdom',
+          include: [...REPLACES_MODULES],
           setupFiles: ['tests/setup/dom.ts'],
           ...LIMITS,
         },
@@ -68,6 +94,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['tests/setup/postgres.ts'],
           include: ['supabase/tests/**/*.test.ts', 'scripts/**/*.database.test.ts'],
+          // Each file has databases of its own, so they may share the engine's modules, which take a second to read.
+          isolate: false,
           ...LIMITS,
         },
       },

@@ -1,16 +1,14 @@
 /** What stories of the product stand on. Loaded for them only, so that stories of `ui` need no backend. */
 import type { ReactNode } from 'react';
 import { mswLoader } from 'msw-storybook-addon/csf3';
+import { configureDb, createDb, createQueryClient } from '@foregather/features/core/base';
+import { CoreProviders } from '@foregather/features/core/shell';
 import {
-  configureDb,
-  CoreProviders,
   createAuthStore,
-  createDb,
-  createQueryClient,
   EVENT_TYPES,
   skipPreferredType,
   TermsProvider,
-} from '@foregather/features/core';
+} from '@foregather/features/core/session';
 import { loadCatalogue } from '@foregather/features/load-catalogue';
 import {
   backend,

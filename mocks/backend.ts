@@ -3,6 +3,7 @@ import {
   createMemoryFiles,
   type Backend,
   type Migration,
+  type StorageOptions,
 } from '@foregather/supabase-embedded';
 import { createPgliteDriver } from '@foregather/supabase-embedded/pglite';
 import {
@@ -30,11 +31,17 @@ export interface Template {
   migrations: readonly Migration[];
 }
 
+const WRONG_ENTRY = 'Import @foregather/mocks in a browser and @foregather/mocks/node in Node, never both.';
+
 let loadTemplate: (() => Promise<Template>) | null = null;
 let booted: Promise<MockBackend> | null = null;
 
-/** Says where the migrated database comes from; the entries for Node and for browsers call it once. */
+/**
+ * Says where the migrated database comes from; the entry for Node or the one for browsers calls it once. Files of tests
+ * share a process, so the wrong entry in one of them is an error there, not in the files after it.
+ */
 export function bootFrom(load: () => Promise<Template>): void {
+  if (loadTemplate) throw new Error(WRONG_ENTRY);
   loadTemplate = load;
 }
 
@@ -52,9 +59,15 @@ export async function closeBackend(): Promise<void> {
 }
 
 async function boot(): Promise<MockBackend> {
-  if (!loadTemplate)
-    throw new Error('Import @foregather/mocks in a browser and @foregather/mocks/node in Node.');
-  const { snapshot, migrations } = await loadTemplate();
+  if (!loadTemplate) throw new Error(WRONG_ENTRY);
+  return openBackend(await loadTemplate());
+}
+
+/** A backend of its own, with its files in memory unless told otherwise. */
+export async function openBackend(
+  { snapshot, migrations }: Template,
+  storage?: StorageOptions,
+): Promise<MockBackend> {
   const driver = await createPgliteDriver({ loadDataDir: snapshot });
   const mailer = createMemoryMailer();
   const clock = createTestClock();
@@ -69,7 +82,7 @@ async function boot(): Promise<MockBackend> {
       redirectAllowList: ['http://localhost:*/**', 'http://127.0.0.1:*/**'],
       rateLimits: false,
     },
-    storage: { files: createMemoryFiles(() => clock.now()) },
+    storage: storage ?? { files: createMemoryFiles(() => clock.now()) },
     log: (entry) => {
       if (entry['level'] === 'error') console.error(entry);
     },

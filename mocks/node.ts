@@ -2,7 +2,7 @@
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { cachedSnapshot, loadMigrations } from '@foregather/supabase-embedded/testing';
-import { bootFrom, closeBackend } from './backend';
+import { bootFrom } from './backend';
 import { handlers } from './handlers';
 import type { ScenarioName } from './scenarios';
 import { resetTo } from './seed';
@@ -16,15 +16,15 @@ bootFrom(async () => {
 /** Hands requests for the backend to the embedded one. `server.use(failing('rest/v1/events'))` replaces a reply for one test. */
 export const server = setupServer(...handlers);
 
-/** Registers the hooks of a test file: the scenario's data fresh before each test, replaced replies forgotten after it. */
+/**
+ * Registers the hooks of a test file: the scenario's data fresh before each test, replaced replies forgotten after it.
+ * The backend stays open for the next file of the process: to open one and to seed it takes some seconds.
+ */
 export function useScenario(name: ScenarioName): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   beforeEach(() => resetTo(name));
   afterEach(() => server.resetHandlers());
-  afterAll(async () => {
-    server.close();
-    await closeBackend();
-  });
+  afterAll(() => server.close());
 }
 
 export { backend, PUBLISHABLE_KEY, SUPABASE_URL, type MockBackend } from './backend';

@@ -14,7 +14,7 @@ export interface Restorer {
   restore(name: string): Promise<void>;
 }
 
-/** Saves and restores the rows of a whole database. Triggers and foreign keys rest meanwhile, so nothing fires twice. */
+/** Saves and restores the rows of a whole database, with triggers and foreign keys disabled, so that nothing fires twice. */
 export function createRestorer(driver: Driver): Restorer {
   const scripts = new Map<string, string>();
   let restored = 0;

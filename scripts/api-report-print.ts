@@ -61,7 +61,7 @@ export function printDeclaration(node: ts.Declaration, name: string): string {
     : printed;
 }
 
-/** Every name that stands in the types of a declaration. */
+/** Every name in the types of a declaration. */
 export function referencedNames(node: ts.Node): ts.Identifier[] {
   const found: ts.Identifier[] = [];
   const visit = (inner: ts.Node): void => {

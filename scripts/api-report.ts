@@ -101,7 +101,7 @@ function report({ entry, file }: { entry: string; file: string }): string {
   return `# ${name}\n\nWritten by \`npm run api\`. Do not edit.\n\n\`\`\`ts\n${lines.join('\n')}\n\`\`\`\n${behindText}`;
 }
 
-/** Declarations that stand on their own in a module; a parameter or a property is printed with its owner. */
+/** Top-level declarations of a module; a parameter or a property is printed with its owner. */
 function isNamed(node: ts.Declaration): boolean {
   return (
     ts.isInterfaceDeclaration(node) ||

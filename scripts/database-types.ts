@@ -1,5 +1,5 @@
 /**
- * Writes packages/features/src/core/data/database.types.ts from the catalogue of a freshly migrated database, in the
+ * Writes packages/features/src/core/base/data/database.types.ts from the catalogue of a freshly migrated database, in the
  * shape of Supabase's own generator. `--check` writes nothing and exits 1 when the file differs.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import type { Driver } from '../packages/supabase-embedded/src/types';
 import { openDatabase } from '../supabase/tests/support/database';
 
 const target = fileURLToPath(
-  new URL('../packages/features/src/core/data/database.types.ts', import.meta.url),
+  new URL('../packages/features/src/core/base/data/database.types.ts', import.meta.url),
 );
 
 const column = z.object({

@@ -27,7 +27,9 @@ async function compareAndReport(options: RunOptions, update: boolean): Promise<b
   if (failed.length > NAMED) say(`  and ${failed.length - NAMED} more`);
   const broken = failed.filter(({ status }) => status === 'broken');
   if (update) {
-    say(`Accepted ${accept()} pictures. Commit tests/visual/baseline together with the change they show.`);
+    say(
+      `Accepted ${await accept()} pictures. Commit tests/visual/baseline together with the change they show.`,
+    );
     return broken.length === 0;
   }
   say(`Report: ${relative(process.cwd(), REPORT)} (${pathToFileURL(REPORT).href})`);

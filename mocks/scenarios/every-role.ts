@@ -123,7 +123,7 @@ export const everyRole = {
   people,
   invitations,
   replies,
-  /** What `rsvp_headcount()` answers for the first event, to whoever reads replies. */
+  /** The answer of `rsvp_headcount()` for the first event, to those who may read replies. */
   headcount: headcountOf({ pool, meals, invitations, replies }),
 
   async seed(sql: Sql): Promise<void> {

@@ -24,7 +24,7 @@ interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
 }
 
-/** Whether a module brings the libraries of forms or of overlays along, by itself or by what it imports. */
+/** Whether a module imports the libraries of forms or of overlays, directly or indirectly. */
 function isHeavy(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
   if (REACT.test(id) || seen.has(id)) return false;
   seen.add(id);
@@ -32,13 +32,13 @@ function isHeavy(id: string, graph: ModuleGraph, seen = new Set<string>()): bool
   return (graph.getModuleInfo(id)?.importedIds ?? []).some((next) => isHeavy(next, graph, seen));
 }
 
-/** What several pages share goes into one file, but for what would make each of them load forms or overlays too. */
+/** Modules that five or more pages share go into one file, except those that would make each load forms or overlays. */
 const light = (id: string, graph: ModuleGraph) => (isHeavy(id, graph) ? null : 'shared');
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), routeDocuments()],
   resolve: { conditions: ['@foregather/source', 'module', 'browser', 'development|production'] },
-  // The host puts a fresh nonce in place of this word into every document it serves.
+  // The host replaces this placeholder by a fresh nonce in every document that it serves.
   html: { cspNonce: '__CSP_NONCE__' },
   server: {
     host: '127.0.0.1',
@@ -50,9 +50,9 @@ export default defineConfig({
     outDir: 'dist/client',
     emptyOutDir: true,
     target: 'es2022',
-    // What Tailwind 4 asks for anyway; older targets get every colour three times.
+    // The minimum of Tailwind 4; for older targets the build writes every colour three times.
     cssTarget: ['chrome111', 'safari16.4', 'firefox128'],
-    // Browsers of our range read modulepreload themselves; Safari before 17 fetches a moment later.
+    // The supported browsers know modulepreload, except Safari before 17, which loads these files slightly later.
     modulePreload: { polyfill: false },
     // Which chunk a page needs, for modulepreload and for the size budgets.
     manifest: true,
@@ -61,17 +61,17 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // By package alone. One file each, because many small shared ones would cost each first visit a request.
+          // Grouped by package. One file each, because each small shared file would cost a request on the first visit.
           groups: [
             { name: 'react', test: REACT, priority: 5 },
             { name: 'supabase', test: /node_modules\/@supabase\//, priority: 5 },
             { name: 'query', test: /node_modules\/@tanstack\//, priority: 5 },
-            // What every page loads.
+            // The packages that every page loads.
             { name: 'shell', tags: ['$initial'], priority: 4 },
             { name: 'forms', test: FORMS, priority: 3, minShareCount: 2 },
             { name: 'overlays', test: OVERLAYS, priority: 2, minShareCount: 2 },
             { name: 'icons', test: /node_modules\/lucide-react\//, priority: 1, minShareCount: 2 },
-            { name: light, debugName: 'shared', minShareCount: 3, includeDependenciesRecursively: false },
+            { name: light, debugName: 'shared', minShareCount: 5, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -11,7 +11,7 @@ const pageSchema = z.object({
   kind: z.literal('page'),
   domain: z.string(),
   path: z.string(),
-  /** Words of the reader's terms stand in braces: 'Create {noun}'. */
+  /** Terms of the reader are in braces: 'Create {noun}'. */
   title: z.string(),
   guard: z.enum(['public', 'signed-in', 'admin']),
   plan: z.enum(['free', 'premium', 'pro', 'business']),

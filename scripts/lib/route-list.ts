@@ -1,13 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import {
-  labelText,
-  termsFor,
-  type Label,
-  type RouteDef,
-  type PageModule,
-  type Terms,
-} from '@foregather/features/core';
+import { labelText, termsFor, type Label, type Terms } from '@foregather/features/core/session';
+import { type RouteDef, type PageModule } from '@foregather/features/core/shell';
 import { routesByDomain } from '@foregather/features/routes';
 import type { ListedRoute } from '../../packages/features/route-list';
 

@@ -1,7 +1,7 @@
-import { PLAN_NAMES, PLANS, termsFor } from '@foregather/features/core';
+import { PLAN_NAMES, PLANS, termsFor } from '@foregather/features/core/session';
 import { readPages, type ListedPage } from '../../packages/features/route-list';
-import { DEMOS } from '../../packages/features/src/marketing/demos';
-import { TEMPLATES } from '../../packages/features/src/templates/templates';
+import { DEMOS } from '../../packages/features/src/marketing/demo-list';
+import { TEMPLATES } from '../../packages/features/src/templates/template-list';
 import { titleIn } from './title-in';
 
 /** Lines of the table that stand for many addresses. */

@@ -1,4 +1,4 @@
-import type { Terms } from '@foregather/features/core';
+import type { Terms } from '@foregather/features/core/session';
 
 /** A title of the list of routes, 'Create {noun}', as it reads in these terms. */
 export const titleIn = (source: string, terms: Terms): string =>

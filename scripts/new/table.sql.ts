@@ -1,3 +1,5 @@
+import { capitalised } from '@foregather/words';
+
 /** A column of a new table. Its constraint comes from its type, so that no column takes everything. */
 export type ColumnSpec = {
   name: string;
@@ -27,6 +29,8 @@ export interface TableSpec {
   scope: 'organisation' | 'event' | 'own';
   /** The table's comment: what a row is. */
   purpose?: string;
+  /** The lowest plan of an organisation that may add and change rows; reading and deleting stay open. */
+  plan?: 'premium' | 'pro' | 'business' | undefined;
 }
 
 const NAME = /^[a-z][a-z0-9_]{0,39}$/;
@@ -82,16 +86,17 @@ const rowsOf = (scope: TableSpec['scope'], right: 'read' | 'write'): string => {
   }
 };
 
-function policies({ table, scope }: TableSpec): string[] {
+function policies({ table, scope, plan }: TableSpec): string[] {
   const [reader, writer] = scope === 'own' ? ['own', 'own'] : ['reader', 'writer'];
   const reads = `(${rowsOf(scope, 'read')})`;
   const writes = `(${rowsOf(scope, 'write')})`;
+  const opened = plan ? `(${writes} and private.has_plan(org_id, ${literal(plan)}))` : writes;
   const policy = (verb: string, who: string, rule: string) =>
     `create policy ${table}_${verb}_${who} on public.${table} for ${verb} to authenticated\n  ${rule};`;
   return [
     policy('select', reader, `using ${reads}`),
-    policy('insert', writer, `with check ${writes}`),
-    policy('update', writer, `using ${writes}\n  with check ${writes}`),
+    policy('insert', writer, `with check ${opened}`),
+    policy('update', writer, `using ${writes}\n  with check ${opened}`),
     policy('delete', writer, `using ${writes}`),
   ];
 }
@@ -138,7 +143,8 @@ function triggers(spec: TableSpec): string[] {
   ];
 }
 
-function check({ table, columns, scope }: TableSpec): void {
+function check(spec: TableSpec): void {
+  const { table, columns, scope } = spec;
   for (const name of [table, ...columns.map((column) => column.name)])
     if (!NAME.test(name)) throw new Error(`"${name}" is no name for a table or column.`);
   if (columns.length === 0) throw new Error(`The table ${table} needs a column of its own.`);
@@ -147,6 +153,8 @@ function check({ table, columns, scope }: TableSpec): void {
   const references = columns.filter(({ type }) => type === 'reference');
   if (scope === 'own' && references.length > 0)
     throw new Error(`${table}: a reference out of an account's own rows is written by hand.`);
+  if (scope === 'own' && spec.plan)
+    throw new Error(`${table}: an account's own rows belong to no organisation, whose plan could open them.`);
   if (scope === 'organisation' && references.length > 0 && references[0]?.required !== true)
     throw new Error(`${table}: the first reference gives the organisation, so it is required.`);
 }
@@ -160,7 +168,7 @@ export function tableMigration(spec: TableSpec): string {
   const { table, domain, columns, scope } = spec;
   const words = table.replaceAll('_', ' ');
   const owner = { organisation: 'an organisation', event: 'an event', own: 'one account' }[scope];
-  const purpose = spec.purpose ?? `${words.charAt(0).toUpperCase()}${words.slice(1)} of ${owner}.`;
+  const purpose = spec.purpose ?? `${capitalised(words)} of ${owner}.`;
   const lines: [string, string][] = [
     ['id', 'uuid primary key default gen_random_uuid()'],
     ...OWNER[scope],

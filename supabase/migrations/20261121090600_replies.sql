@@ -1,5 +1,5 @@
 -- Domain: rsvp
--- Invitations, the links to them, replies person by person, and who waits for a place. Clients read; functions write.
+-- Invitations, their links, replies for each person, and the waitlist. Clients read; functions write.
 
 create table public.invitations (
   id                uuid primary key default gen_random_uuid(),
@@ -21,10 +21,10 @@ create table public.invitations (
   check (num_nonnulls(household_id, person_id) = 1)
 );
 comment on table public.invitations is 'Who is invited: a household, or a person where there is none. Made by create_invitations().';
-comment on column public.invitations.token_version is 'Part of what the link signs; revoking raises it, which ends the old link.';
-comment on column public.invitations.sent_at is 'First mail queued for it. A copied link leaves it null.';
-comment on column public.invitations.replied_at is 'Last reply or withdrawal, by link or taken by the host. Null: silent.';
-comment on column public.invitations.revoked_at is 'The link is off until a new one is asked for.';
+comment on column public.invitations.token_version is 'Part of the signed content of the link; revoking increases it, which ends the old link.';
+comment on column public.invitations.sent_at is 'When the first mail was queued. Null for an invitation whose link was only copied.';
+comment on column public.invitations.replied_at is 'Last reply or withdrawal, by link or recorded by the host. Null: no reply.';
+comment on column public.invitations.revoked_at is 'Since when the link is turned off; null again once a new one is made.';
 create unique index invitations_household_idx on public.invitations (event_id, household_id) where household_id is not null;
 create unique index invitations_person_idx on public.invitations (event_id, person_id) where person_id is not null;
 create index invitations_list_idx on public.invitations (event_id, created_at, id);
@@ -62,7 +62,7 @@ create table public.share_tokens (
   created_at  timestamptz not null default now()
 );
 comment on table public.share_tokens is
-  'SHA-256 of every link''s token, with what it opens. No role of the API reads it; a token of one kind opens nothing of another.';
+  'SHA-256 of every link''s token, with its target. No role of the API reads it; a token of one kind gives no access to another kind.';
 comment on column public.share_tokens.target_id is 'rsvp: the invitation; unsubscribe: the person.';
 create index share_tokens_target_idx on public.share_tokens (kind, target_id);
 create index share_tokens_org_idx on public.share_tokens (org_id);
@@ -97,7 +97,7 @@ create table public.rsvps (
   check (num_nonnulls(household_id, lead_person_id) >= 1)
 );
 comment on table public.rsvps is 'The reply of a household, or of a person without one. Written by submit_rsvp, record_rsvp and withdraw_rsvp.';
-comment on column public.rsvps.channel is 'How the last answer came: web by the guest''s link, the others entered by the host.';
+comment on column public.rsvps.channel is 'How the last answer was given: web by the guest''s link, the others recorded by the host.';
 create unique index rsvps_household_idx on public.rsvps (event_id, household_id) where household_id is not null;
 create unique index rsvps_lead_idx on public.rsvps (event_id, lead_person_id) where household_id is null;
 create index rsvps_list_idx on public.rsvps (event_id, submitted_at desc, id);
@@ -141,7 +141,7 @@ comment on column public.rsvp_people.diet is 'Health-related, so erasable and ne
 create unique index rsvp_people_person_idx on public.rsvp_people (rsvp_id, person_id) where person_id is not null;
 create unique index rsvp_people_guest_idx on public.rsvp_people (rsvp_id, guest_no) where guest_no is not null;
 create index rsvp_people_rsvp_idx on public.rsvp_people (rsvp_id);
--- A child of two homes comes once.
+-- A child of two households is counted once.
 create unique index rsvp_people_once_idx on public.rsvp_people (event_id, person_id) where person_id is not null and reply in ('yes', 'waitlisted');
 create index rsvp_people_event_idx on public.rsvp_people (event_id, reply);
 create index rsvp_people_by_person_idx on public.rsvp_people (person_id);
@@ -170,7 +170,7 @@ create table public.capacity_holds (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table public.capacity_holds is 'Places kept for somebody until an hour. The open ones of a pool add up to its held.';
+comment on table public.capacity_holds is 'Places reserved until a time. The open holds of a pool add up to its column held.';
 create unique index capacity_holds_owner_idx on public.capacity_holds (owner_type, owner_id) where state = 'held';
 create index capacity_holds_due_idx on public.capacity_holds (expires_at) where state = 'held';
 create index capacity_holds_pool_idx on public.capacity_holds (pool_id);

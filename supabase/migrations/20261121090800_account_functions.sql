@@ -1,6 +1,6 @@
 -- Domain: account
--- Procedures about the caller's account. Their parameter names are the specification's; the caller is always auth.uid(),
--- and a parameter that names somebody else widens nothing.
+-- Functions about the caller's account. Clients name an account by parameter, but the caller is always auth.uid():
+-- a parameter that names somebody else gives access to nothing more.
 
 create function public.get_timezone_names() returns setof text
   language sql stable set search_path = ''

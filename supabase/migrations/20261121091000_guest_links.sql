@@ -201,7 +201,7 @@ as $$
 declare
   one public.invitations := private.host_invitation(invitation_link_token.invitation_id, 'write');
 begin
-  -- Asking for the link of a revoked invitation makes a new one; the old link stays dead.
+  -- Asking for the link of a revoked invitation makes a new one; the old link stays invalid.
   if one.revoked_at is not null then
     if exists (select from public.households h where h.id = one.household_id and h.deleted_at is not null)
       or exists (select from public.persons p where p.id = one.person_id and p.deleted_at is not null and p.merged_into is null) then

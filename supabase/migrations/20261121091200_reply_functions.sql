@@ -625,7 +625,7 @@ revoke execute on all functions in schema private from public;
 revoke execute on function public.rsvp_by_token(text), public.submit_rsvp(text, jsonb, text), public.withdraw_rsvp(text),
   public.accept_waitlist_offer(text), public.decline_waitlist_offer(text),
   public.record_rsvp(uuid, jsonb, uuid, uuid, uuid, text, text), public.rsvp_for_host(uuid) from public, anon;
--- A link is the credential: whoever holds it may answer, signed in or not.
+-- A link is the credential: its holder may answer, signed in or not.
 grant execute on function public.rsvp_by_token(text), public.submit_rsvp(text, jsonb, text), public.withdraw_rsvp(text),
   public.accept_waitlist_offer(text), public.decline_waitlist_offer(text) to anon, authenticated;
 grant execute on function public.record_rsvp(uuid, jsonb, uuid, uuid, uuid, text, text), public.rsvp_for_host(uuid) to authenticated;

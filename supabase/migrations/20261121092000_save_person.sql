@@ -17,7 +17,7 @@ begin
   if jsonb_typeof(person) is distinct from 'object' or (household is not null and jsonb_typeof(household) not in ('object', 'null')) then
     perform private.refuse(422, 'person_invalid', 'This person has the wrong form.');
   end if;
-  -- A household that is meant but cannot be read must not look like leaving all of them.
+  -- A household that is given but cannot be found is an error, and must not remove the person from all households.
   if jsonb_typeof(household) = 'object' and joined is null and household ->> 'id' is not null then
     perform private.refuse(404, 'household_not_found', 'This household is no longer in the directory.');
   end if;
@@ -43,7 +43,7 @@ begin
 
   if household is not null and jsonb_typeof(household) = 'object' then
     if joined is null and nullif(btrim(household ->> 'name'), '') is not null then
-      -- A name that is there already is that household: two of one name would get two invitations.
+      -- An existing name means that household, because two of one name would get two invitations.
       select h.id into joined from public.households h
       where h.org_id = save_person.org_id and h.name_sort = private.normalise(household ->> 'name') and h.deleted_at is null
       order by h.created_at, h.id limit 1;
@@ -65,7 +65,7 @@ begin
 end
 $$;
 comment on function public.save_person(uuid, jsonb, uuid, jsonb) is
-  'Adds or changes a person {full_name, nickname, email, phone, birth_year, row_version?} and their household: null leaves it, {"leave": true} leaves the household, {"id", "role"} joins one, {"name", "role"} joins or makes one. Answers the person''s id. 409 changed_meanwhile when row_version is not the present one.';
+  'Adds or changes a person {full_name, nickname, email, phone, birth_year, row_version?} and their household: null leaves it, {"leave": true} leaves the household, {"id", "role"} joins one, {"name", "role"} joins or makes one. Answers the person''s id. 409 changed_meanwhile when row_version is outdated.';
 
 revoke execute on function public.save_person(uuid, jsonb, uuid, jsonb) from public, anon;
 grant execute on function public.save_person(uuid, jsonb, uuid, jsonb) to authenticated;

@@ -51,6 +51,6 @@ begin
 end
 $$;
 comment on function private.record_csp_report(jsonb) is
-  'Keeps one report, whose keys are the fields of the specification''s section 3. Called by the host, which has cut and cleaned them and limits the sender.';
+  'Stores one report of a browser about a violation of the content security policy. Called by the host, which shortens and cleans the fields and limits how often one sender may report.';
 revoke execute on function private.record_csp_report(jsonb) from public;
 grant execute on function private.record_csp_report(jsonb) to service_role;

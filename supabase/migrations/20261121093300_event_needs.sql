@@ -1,5 +1,5 @@
 -- Domain: events
--- What waits for the organiser: derived from the rows of events, invitations, replies and mails, stored nowhere.
+-- The action items of an organiser, derived from events, invitations, replies and mails; not stored.
 
 create function public.event_needs(org_id uuid)
   returns table (event_id uuid, name text, zone text, start_date date, rsvp_closes_on date, kind text, amount int, places int)
@@ -17,7 +17,7 @@ as $$
   live as (
     select a.*, i.invited, i.not_sent, i.silent, w.waiting, m.undelivered
     from ahead a
-    -- The same words as rsvp_headcount(): not sent, and silent among those it was sent to.
+    -- The same definition as in rsvp_headcount(): not sent, and sent without a reply.
     cross join lateral (
       select count(*) as invited, count(*) filter (where v.sent_at is null and v.replied_at is null) as not_sent,
         count(*) filter (where v.sent_at is not null and v.replied_at is null) as silent
@@ -25,7 +25,7 @@ as $$
     cross join lateral (
       select coalesce(sum(x.quantity), 0) as waiting
       from public.waitlist_entries x where x.event_id = a.id and x.state in ('waiting', 'offered')) w
-    -- The last mail to each address speaks for it, and the worst of them for the invitation.
+    -- The last mail to each address counts, and of these the worst result for the invitation.
     cross join lateral (
       select count(*) as undelivered
       from (select bool_or(last.state in ('failed', 'bounced')) as failed,
@@ -43,7 +43,7 @@ as $$
     union all select a.id, 'date', null, null from ahead a where a.start_date is null
     union all select l.id, 'invite', null, null from live l where l.invited = 0
     union all select l.id, 'send', l.not_sent, null from live l where l.not_sent > 0
-    -- Three weeks: the time in which a reminder still changes the count for the caterer.
+    -- Three weeks: within this time a reminder still changes the headcount for the caterer.
     union all select l.id, 'remind', l.silent, null from live l where l.silent > 0 and l.days_left between 0 and 21
     union all select l.id, 'mail', l.undelivered, null from live l where l.undelivered > 0
     union all select l.id, 'waitlist', l.waiting, l.places from live l where l.waiting > 0

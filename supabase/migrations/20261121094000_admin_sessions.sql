@@ -1,6 +1,6 @@
 -- Domain: admin
--- Sessions of accounts, for the platform's admins: who is signed in, and signing somebody out everywhere. The edge
--- function admin-session-management calls these with its caller's own token; who may do what is decided here.
+-- Sessions of accounts, for platform admins: who is signed in, and signing an account out everywhere. The edge function
+-- admin-session-management calls these with its caller's own token; permissions are checked here.
 
 create function private.signed_in_lately() returns boolean
   language sql stable security definer set search_path = ''
@@ -20,7 +20,7 @@ begin
   if auth.uid() is null or not private.has_platform_role(array['admin', 'super_admin']) then
     perform private.refuse(403, 'admin_only', 'Only administrators may do this.');
   end if;
-  -- An access token outlives its session by up to an hour; an admin's does not.
+  -- An access token stays valid for up to an hour after its session ended; not for admins.
   if (select auth.jwt()) ->> 'session_id' is not null
      and not exists (select from auth.sessions s where s.id::text = (select auth.jwt()) ->> 'session_id') then
     perform private.refuse(403, 'session_ended', 'You were signed out. Sign in again.');
@@ -31,7 +31,7 @@ begin
 end
 $$;
 comment on function private.require_admin(boolean) is
-  '403 admin_only for everybody but admins (with their second factor, where they have one); 403 session_ended on a token whose session is over; 403 reauthenticate when they would change something on an old sign-in.';
+  'Raises 403 admin_only for everybody but admins (with their second factor, where they have one), 403 session_ended for a token whose session has ended, and 403 reauthenticate for a change after an old sign-in.';
 
 create function private.may_manage_account(account uuid) returns boolean
   language sql stable security definer set search_path = ''
@@ -39,7 +39,7 @@ as $$
   select private.has_platform_role(array['super_admin'])
     or not exists (select from private.platform_roles r where r.user_id = account and r.role = 'super_admin')
 $$;
-comment on function private.may_manage_account(uuid) is 'A super admin''s account is left to super admins.';
+comment on function private.may_manage_account(uuid) is 'Whether the caller may manage this account: only super admins may manage that of a super admin.';
 
 create function private.require_account(account uuid) returns void
   language plpgsql stable security definer set search_path = ''
@@ -53,7 +53,7 @@ begin
   end if;
 end
 $$;
-comment on function private.require_account(uuid) is '404 user_not_found; 403 super_admin_only. After require_admin().';
+comment on function private.require_account(uuid) is 'Raises 404 user_not_found or 403 super_admin_only. To be called after require_admin().';
 
 create function private.session_line(wanted uuid) returns table (
     session_id uuid, account uuid, email text, full_name text, started_at timestamptz, refreshed_at timestamptz, aal text, user_agent text, ip text)
@@ -100,7 +100,7 @@ begin
 end
 $$;
 comment on function public.admin_user_session_info(uuid) is
-  'One account with its sessions, for admins; the look is audited. 403 admin_only or super_admin_only, 404 user_not_found.';
+  'One account with its sessions, for admins; each call is audited. 403 admin_only or super_admin_only, 404 user_not_found.';
 
 create function public.admin_force_logout(account uuid) returns jsonb
   language plpgsql volatile security definer set search_path = ''
@@ -110,7 +110,7 @@ declare
 begin
   perform private.require_admin(true);
   perform private.require_account(admin_force_logout.account);
-  -- Refresh tokens go with their session; an access token lives on for its hour at most.
+  -- Refresh tokens are deleted with their session; an access token stays valid for up to an hour.
   delete from auth.sessions s where s.user_id = admin_force_logout.account;
   get diagnostics ended = row_count;
   perform private.audit(null, 'admin.sessions.end', 'user', admin_force_logout.account, null, jsonb_build_object('sessions', ended));

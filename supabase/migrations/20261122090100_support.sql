@@ -1,6 +1,5 @@
 -- Domain: support
--- Support: what people ask the platform's staff, signed in or as visitors, and what was said since. Clients read;
--- functions write.
+-- Support requests of members and visitors to the platform's staff, and their messages. Clients read; functions write.
 
 create function private.is_plain_text(value text, most int) returns boolean
   language sql immutable set search_path = ''
@@ -9,7 +8,7 @@ as $$
     and pg_catalog.translate(value, E'\n\t', '') !~ '[[:cntrl:]]' and value !~* '<[a-z/!][^<>]*>'
 $$;
 comment on function private.is_plain_text(text, int) is
-  'Whether this is text of at most so many characters: something, without control characters but line break and tab, and without an HTML tag.';
+  'Whether this is text that is not blank, of at most so many characters, without control characters other than line break and tab, and without an HTML tag.';
 
 create function private.is_flat_object(value jsonb, most int) returns boolean
   language sql immutable set search_path = ''
@@ -27,7 +26,7 @@ create function private.new_receipt() returns text
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  -- Crockford's: no I, L, O or U, which are misread or spell something.
+  -- Crockford's alphabet, without I, L, O and U, which are misread or form words.
   symbols constant text := '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
   found_one text;
 begin
@@ -41,7 +40,7 @@ begin
 end
 $$;
 comment on function private.new_receipt() is
-  'A receipt number that no request has, such as FG-7K3M-92QX: 40 random bits, so that it tells nothing of how many there are.';
+  'A receipt number that no request has, such as FG-7K3M-92QX: 40 random bits, so that it does not reveal how many there are.';
 
 create table public.support_requests (
   id              uuid primary key default gen_random_uuid(),
@@ -58,11 +57,11 @@ create table public.support_requests (
   updated_at      timestamptz not null default now()
 );
 comment on table public.support_requests is
-  'What somebody asks the staff. Text of strangers: shown as text only. Written by submit_contact_request() and the functions beside it.';
-comment on column public.support_requests.receipt is 'What the requester names when they write again; it opens nothing.';
+  'A request to the staff. The text is untrusted and shown as plain text only. Written by submit_contact_request() and the other functions of support.';
+comment on column public.support_requests.receipt is 'The number that the requester quotes when writing again; it grants no access.';
 comment on column public.support_requests.user_id is 'Null for a visitor, who is answered by mail alone.';
-comment on column public.support_requests.requester_email is 'As it was when they wrote. An answer goes to the present address of an account.';
-comment on column public.support_requests.state is 'open: the staff is to answer; answered: it has; closed: nothing more is expected. A message of the requester opens an answered one again.';
+comment on column public.support_requests.requester_email is 'The address at the time of writing. Answers go to the current address of an account.';
+comment on column public.support_requests.state is 'open: the staff has to answer; answered: it has answered; closed: no answer is expected. A message of the requester reopens an answered request.';
 comment on column public.support_requests.page is 'Path of the page they wrote from, without its query and without tokens of links.';
 comment on column public.support_requests.diagnostics is 'What the requester agreed to send of their browser; null without consent.';
 create index support_requests_user_idx on public.support_requests (user_id, created_at desc, id desc);
@@ -88,7 +87,7 @@ create table public.support_messages (
   created_at timestamptz not null default clock_timestamp()
 );
 comment on table public.support_messages is
-  'What was said in a request, the first message included. Which of the staff answered stands in the audit log.';
+  'The messages of a request, including the first. The audit log has which member of the staff answered.';
 create index support_messages_request_idx on public.support_messages (request_id, created_at, id);
 alter table public.support_messages enable row level security;
 revoke all on public.support_messages from anon, authenticated;
@@ -104,11 +103,11 @@ create table private.contact_counts (
   requests int not null check (requests > 0),
   primary key (bucket, hour)
 );
-comment on table private.contact_counts is 'How much was written from an address, under an e-mail address (hashed) or by an account in an hour. Kept two days.';
+comment on table private.contact_counts is 'Messages in an hour by client address, e-mail address (hashed) or account. Kept two days.';
 create index contact_counts_hour_idx on private.contact_counts (hour);
 alter table private.contact_counts enable row level security;
 revoke all on private.contact_counts from public;
 
 revoke execute on function private.is_plain_text(text, int), private.is_flat_object(jsonb, int), private.new_receipt() from public;
--- A check runs with the rights of whoever writes the row.
+-- A check constraint runs with the rights of the role that writes the row.
 grant execute on function private.is_plain_text(text, int), private.is_flat_object(jsonb, int) to service_role;

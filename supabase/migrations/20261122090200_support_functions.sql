@@ -1,6 +1,6 @@
 -- Domain: support
--- Asking the staff, writing again, answering and closing. Whoever writes is told so by mail; the receipt repeats nothing
--- of what a visitor typed, since nobody has shown yet that the address is theirs.
+-- Sending a request to the staff, adding messages, answering and closing. The requester gets a receipt by mail, which
+-- repeats nothing that a visitor typed, because the address is not verified.
 
 create function private.count_contact(bucket text, per_hour int, per_day int) returns void
   language plpgsql volatile security definer set search_path = ''
@@ -10,7 +10,7 @@ declare
   in_hour int;
   in_day int;
 begin
-  -- The row of this hour is locked until the end, so that two requests never both take the last place.
+  -- The row of this hour stays locked until the end of the transaction, so that two requests cannot both be the last allowed.
   insert into private.contact_counts as c (bucket, hour, requests) values (count_contact.bucket, this_hour, 1)
   on conflict on constraint contact_counts_pkey do update set requests = c.requests + 1
   returning c.requests into in_hour;
@@ -23,7 +23,7 @@ begin
   end if;
 end
 $$;
-comment on function private.count_contact(text, int, int) is '429 too_many_requests over the limit of an hour or of 24; what is refused does not count.';
+comment on function private.count_contact(text, int, int) is '429 too_many_requests over the limit of an hour or of 24; refused requests do not count.';
 
 create or replace function private.purge_old() returns void
   language plpgsql volatile security definer set search_path = ''
@@ -48,7 +48,7 @@ begin
   if account is not null then
     perform private.count_contact('account:' || account, 10, 30);
   else
-    -- Where the host names no address everybody shares one bucket.
+    -- Without a client address from the host, everybody shares one bucket.
     perform private.count_contact('address:' || address, case address when 'unknown' then 100 else 5 end, case address when 'unknown' then 1000 else 20 end);
     perform private.count_contact('email:' || private.token_hash(lower(email::text)), 3, 6);
   end if;
@@ -88,7 +88,7 @@ declare
   who_email extensions.citext;
   said text;
   told text;
-  -- A token of a link has 43 characters and must not stay behind in a path.
+  -- A token of a link has 43 characters and must not be stored in a path.
   path text := regexp_replace(left(regexp_replace(submit_contact_request.page, '[?#].*$', ''), 300), '[A-Za-z0-9_-]{40,}', '-', 'g');
   receipt text := private.new_receipt();
   request uuid;
@@ -117,20 +117,20 @@ begin
     perform private.refuse(422, 'diagnostics', 'The details of your browser could not be read. Send the message without them.');
   end if;
   perform private.limit_contact(me, who_email);
-  -- People never see the field "website". A program that fills it in is told the same as everybody else.
+  -- A honeypot: people never see the field "website". A program that fills it in gets the same answer as everybody else.
   if coalesce(submit_contact_request.website, '') = '' then
     insert into public.support_requests (receipt, user_id, requester_name, requester_email, topic, subject, page, diagnostics)
     values (receipt, me, who_name, who_email, submit_contact_request.topic, told, path, submit_contact_request.diagnostics)
     returning support_requests.id into request;
     insert into public.support_messages (request_id, author, body) values (request, 'requester', said);
     perform private.queue_notice('support_receipt', who_email, case when me is not null then who_name end,
-      jsonb_build_object('receipt', receipt, 'signed_in', me is not null), request::text);
+      jsonb_build_object('receipt', receipt, 'request', request, 'signed_in', me is not null), request::text);
   end if;
   return private.keep_answer(scope, request_key::text, body, to_jsonb(receipt)) #>> '{}';
 end
 $$;
 comment on function public.submit_contact_request(text, text, text, uuid, text, text, text, text, jsonb) is
-  'Asks the staff; answers the receipt number, which is also mailed. Name and e-mail are a visitor''s to give; of an account they are its own. The same request_key sends once. 422 with the field as code (topic, subject, message, name, email, diagnostics), 429 too_many_requests. Diagnostics: only with consent.';
+  'Sends a request to the staff; answers the receipt number, which is also mailed. Visitors give name and e-mail; those of an account are taken from it. The same request_key sends once. 422 with the field as code (topic, subject, message, name, email, diagnostics), 429 too_many_requests. Diagnostics: only with consent.';
 
 create function private.own_support_request(wanted uuid) returns public.support_requests
   language plpgsql volatile security definer set search_path = ''
@@ -145,7 +145,7 @@ begin
   return found_one;
 end
 $$;
-comment on function private.own_support_request(uuid) is 'The caller''s request, locked; 404 support_request_not_found.';
+comment on function private.own_support_request(uuid) is 'The caller''s own request, locked for update; raises 404 support_request_not_found.';
 
 create function private.require_open_request(request public.support_requests) returns void
   language plpgsql stable set search_path = ''
@@ -156,7 +156,7 @@ begin
   end if;
 end
 $$;
-comment on function private.require_open_request(public.support_requests) is '409 support_request_closed.';
+comment on function private.require_open_request(public.support_requests) is 'Raises 409 support_request_closed for a closed request.';
 
 create function public.add_support_message(request_id uuid, message text, request_key uuid) returns uuid
   language plpgsql volatile security definer set search_path = ''
@@ -185,7 +185,7 @@ begin
 end
 $$;
 comment on function public.add_support_message(uuid, text, uuid) is
-  'Writes again in a request of one''s own, which is open then; answers the message''s id. 404 support_request_not_found, 409 support_request_closed, 422 message or too_many, 429 too_many_requests.';
+  'Adds a message to the caller''s own request, which is then open; answers the message''s id. 404 support_request_not_found, 409 support_request_closed, 422 message or too_many, 429 too_many_requests.';
 
 create function public.close_support_request(request_id uuid) returns void
   language plpgsql volatile security definer set search_path = ''
@@ -196,7 +196,7 @@ begin
   update public.support_requests r set state = 'closed' where r.id = request.id and r.state <> 'closed';
 end
 $$;
-comment on function public.close_support_request(uuid) is 'Ends a request of one''s own; twice is once. 404 support_request_not_found.';
+comment on function public.close_support_request(uuid) is 'Closes the caller''s own request; closing it again changes nothing. 404 support_request_not_found.';
 
 create function private.any_support_request(wanted uuid) returns public.support_requests
   language plpgsql volatile security definer set search_path = ''
@@ -212,7 +212,7 @@ begin
   return found_one;
 end
 $$;
-comment on function private.any_support_request(uuid) is 'A request, locked, for admins who signed in lately. 403 admin_only or reauthenticate, 404 support_request_not_found.';
+comment on function private.any_support_request(uuid) is 'A request, locked for update, for admins who signed in recently. 403 admin_only or reauthenticate, 404 support_request_not_found.';
 
 create function public.admin_answer_support_request(request_id uuid, message text, request_key uuid, close_it boolean default false) returns uuid
   language plpgsql volatile security definer set search_path = ''
@@ -235,8 +235,8 @@ begin
   perform private.queue_notice('support_answer',
     coalesce((select u.email::extensions.citext from auth.users u where u.id = request.user_id), request.requester_email),
     request.requester_name,
-    jsonb_build_object('receipt', request.receipt, 'subject', request.subject, 'answer', said, 'signed_in', request.user_id is not null,
-      'closed', coalesce(close_it, false)), added::text);
+    jsonb_build_object('receipt', request.receipt, 'request', request.id, 'subject', request.subject, 'answer', said,
+      'signed_in', request.user_id is not null, 'closed', coalesce(close_it, false)), added::text);
   perform private.audit(null, 'admin.support.answer', 'support_requests', request.id);
   return (private.keep_answer(scope, request_key::text, body, to_jsonb(added)) #>> '{}')::uuid;
 end
@@ -257,12 +257,29 @@ begin
 end
 $$;
 comment on function public.admin_close_support_request(uuid) is
-  'Ends a request without an answer, such as one that asks nothing; audited. 403 admin_only or reauthenticate, 404 support_request_not_found.';
+  'Closes a request without an answer; audited. 403 admin_only or reauthenticate, 404 support_request_not_found.';
+
+create function public.admin_reopen_support_request(request_id uuid) returns void
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  request public.support_requests := private.any_support_request(admin_reopen_support_request.request_id);
+begin
+  if request.state = 'closed' then
+    update public.support_requests r set state = 'open' where r.id = request.id;
+    perform private.audit(null, 'admin.support.reopen', 'support_requests', request.id);
+  end if;
+end
+$$;
+comment on function public.admin_reopen_support_request(uuid) is
+  'Opens a closed request again, so that both sides can write; audited. 403 admin_only or reauthenticate, 404 support_request_not_found.';
 
 revoke execute on all functions in schema private from public;
 revoke execute on function public.submit_contact_request(text, text, text, uuid, text, text, text, text, jsonb),
   public.add_support_message(uuid, text, uuid), public.close_support_request(uuid),
-  public.admin_answer_support_request(uuid, text, uuid, boolean), public.admin_close_support_request(uuid) from public, anon, authenticated;
+  public.admin_answer_support_request(uuid, text, uuid, boolean), public.admin_close_support_request(uuid),
+  public.admin_reopen_support_request(uuid) from public, anon, authenticated;
 grant execute on function public.submit_contact_request(text, text, text, uuid, text, text, text, text, jsonb) to anon, authenticated;
 grant execute on function public.add_support_message(uuid, text, uuid), public.close_support_request(uuid),
-  public.admin_answer_support_request(uuid, text, uuid, boolean), public.admin_close_support_request(uuid) to authenticated;
+  public.admin_answer_support_request(uuid, text, uuid, boolean), public.admin_close_support_request(uuid),
+  public.admin_reopen_support_request(uuid) to authenticated;

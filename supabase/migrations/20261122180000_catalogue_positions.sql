@@ -1,5 +1,5 @@
--- Places of the feature catalogue: a thousand for each category and ten for each entry, in the same order as before, so
--- that a new entry is one new row and moves no other. New places lie above all old ones, so none collides on the way.
+-- Positions of the feature catalogue: a thousand for each category and ten for each entry, in the same order, so that a
+-- new entry is one new row and moves no other. The new positions are above all old ones, so that none collide.
 
 update public.feature_catalogue as feature
 set position = placed.position

@@ -7,7 +7,7 @@ import {
   ORG_ROLES,
   type Ability,
   type Roles,
-} from '../../packages/features/src/core/access/abilities';
+} from '../../packages/features/src/core/session/access/abilities';
 import type { Driver } from '../../packages/supabase-embedded/src/types';
 import {
   type AbilityWorld,

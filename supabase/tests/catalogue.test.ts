@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '../../packages/features/src/catalogue';
-import { CATEGORIES } from '../../packages/features/src/core/catalogue/categories';
+import { CATEGORIES } from '../../packages/features/src/core/shell/catalogue/categories';
 import type { Driver } from '../../packages/supabase-embedded/src/types';
 import { catalogueMigration, catalogueRows, parseRows, READ_ROWS } from './support/catalogue-rows';
 import { ENGINES, openDatabase, type TestDatabase } from './support/database';

@@ -4,8 +4,8 @@ import { ENGINES, openDatabase, type TestDatabase } from './support/database';
 import { home, openParty, type Party } from './support/party';
 import { rows, rpc, service, signUp, user, value } from './support/people';
 
-/** Section 3 of the product catalogue: free, premium, pro, business. */
-const CATALOGUE: Record<string, [number, number, number, number]> = {
+/** The values of the table `plan_limits`: free, premium, pro, business. */
+const EXPECTED_LIMITS: Record<string, [number, number, number, number]> = {
   events_live: [1, 5, 25, 100],
   persons: [500, 2500, 10_000, 50_000],
   storage_mb: [5000, 50_000, 250_000, 1_000_000],
@@ -40,7 +40,7 @@ describe.each(ENGINES)('the table of plans on %s', (engine) => {
       db,
       `select key, string_agg(value::text, ' ' order by private.plan_rank(plan_type)) as amounts from public.plan_limits group by key`,
     );
-    for (const [key, amounts] of Object.entries(CATALOGUE))
+    for (const [key, amounts] of Object.entries(EXPECTED_LIMITS))
       expect(found.find((row) => row['key'] === key)).toEqual({ key, amounts: amounts.join(' ') });
     // No plan may lack a number: without one a limit would not hold.
     const gaps = found.filter((row) => String(row['amounts']).split(' ').length !== 4);

@@ -65,6 +65,24 @@ describe.each(ENGINES)('support on %s', (engine) => {
     ).toBe(3);
   });
 
+  it('is opened again by the staff alone, which is audited; twice is once', async () => {
+    const { ada, admin, ask, act, stateOf } = desk;
+    const id = await ask(ada);
+    await act(admin, 'admin_reopen_support_request', id);
+    await act(ada, 'close_support_request', id);
+    await expect(act(ada, 'admin_reopen_support_request', id)).rejects.toMatchObject({
+      code: 'PT403',
+      hint: 'admin_only',
+    });
+    await act(admin, 'admin_reopen_support_request', id);
+    await act(admin, 'admin_reopen_support_request', id);
+    expect(await stateOf(id)).toBe('open');
+    await act(ada, 'add_support_message', id, 'It is back.');
+    expect(await rows(db, 'select action from public.audit_log where subject_id::text = $1', [id])).toEqual([
+      { action: 'admin.support.reopen' },
+    ]);
+  });
+
   it('answers and closes in one step, closes without an answer, and audits both', async () => {
     const { ada, admin, visitor, ask, act, stateOf } = desk;
     const [first, second] = [await ask(ada), await ask(visitor())];
@@ -97,10 +115,11 @@ describe.each(ENGINES)('support on %s', (engine) => {
     expect(told).toMatchObject({
       kind: 'support_receipt',
       to_name: null,
-      details: { receipt, signed_in: false },
+      details: { receipt, request: expect.any(String), signed_in: false },
     });
     expect(JSON.stringify(told)).not.toMatch(/watches|Buy|Vera Visitor/);
     const id = await value(db, 'select id from public.support_requests where receipt = $1', [receipt]);
+    expect(told?.details['request']).toBe(id);
     await act(admin, 'admin_answer_support_request', String(id), 'We sell none.');
     const [answered] = await claim();
     expect(answered).toMatchObject({
@@ -109,6 +128,7 @@ describe.each(ENGINES)('support on %s', (engine) => {
       to_name: 'Vera Visitor',
       details: {
         receipt,
+        request: id,
         subject: 'Cheap watches',
         answer: 'We sell none.',
         signed_in: false,

@@ -137,7 +137,7 @@ try {
     await page.goto(`${server.url}/dashboard`, { waitUntil: 'networkidle' });
     const before = new Set(await resources(page));
     await page.evaluate(watch, false);
-    // What a link does: the router hears of the new address and loads the page beside the old one.
+    // What a link does: the router gets the new address and loads the page beside the previous one.
     await page.evaluate((to) => {
       history.pushState({}, '', to);
       dispatchEvent(new PopStateEvent('popstate'));

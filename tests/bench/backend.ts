@@ -106,7 +106,7 @@ async function compare(driver: Driver, host: Host, engine: Engine, subject: Subj
 const LISTENERS = 20;
 const INSERTS = 40;
 
-/** Inserts through HTTP until everybody has heard of each, against the same inserts straight on the driver. */
+/** Inserts through HTTP until every subscriber has received each, against the same inserts straight on the driver. */
 async function fanOut(driver: Driver, host: Host, engine: Engine): Promise<void> {
   const asker = {
     headers: await headersOf(1),
@@ -123,7 +123,7 @@ async function fanOut(driver: Driver, host: Host, engine: Engine): Promise<void>
       await host.load({ path: '/groups', method: 'POST', askers: [asker], count: INSERTS, sideBySide: 4 });
       await heard;
       const http = performance.now() - began;
-      // These are heard as well, and waited for, so that they do not run into the next round.
+      // These are received and awaited as well, so that they do not overlap with the next round.
       const rest = listeners.heard(INSERTS);
       const engineOnly = await straight(driver, sent, INSERTS);
       await rest;

@@ -1,5 +1,5 @@
 import { backend, resetTo, type Account } from '@foregather/mocks/node';
-import type { Plan } from '@foregather/features/core';
+import type { Plan } from '@foregather/features/core/session';
 import { insertAccounts } from '../../mocks/scenarios/accounts';
 
 /** Roles that visit a route: a visitor, one account on each plan, and the staff, which have no plan here. */

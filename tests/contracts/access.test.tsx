@@ -2,12 +2,14 @@ import { act, cleanup, render } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   AppRouter,
-  configureDb,
   CoreProviders,
-  createAuthStore,
-  createDb,
-  createQueryClient,
   documentTitle,
+  type PageRoute,
+  type RouteDef,
+} from '@foregather/features/core/shell';
+import { configureDb, createDb, createQueryClient } from '@foregather/features/core/base';
+import {
+  createAuthStore,
   FIRST_EVENT_TYPE,
   labelText,
   meetsPlan,
@@ -15,15 +17,12 @@ import {
   PLANS,
   skipPreferredType,
   termsFor,
-  type PageRoute,
   type Plan,
-  type RouteDef,
-} from '@foregather/features/core';
+} from '@foregather/features/core/session';
 import { loadCatalogue } from '@foregather/features/load-catalogue';
 import { routes } from '@foregather/features/routes';
 import { memoryRouter, memoryStorage } from '@foregather/features/testing';
 import { PUBLISHABLE_KEY, server, sessionFor, SUPABASE_URL } from '@foregather/mocks/node';
-import { closeBackend } from '../../mocks/backend';
 import { accountFor, isStaff, OPENS, ROLES, seedRoles, type Role } from './access-roles';
 import { rows, type RouteRow } from './routes-list';
 
@@ -203,12 +202,9 @@ beforeAll(async () => {
   window.scrollTo = () => undefined;
   await seedRoles();
   // Lazy modules are loaded before the first visit, however busy the machine.
-  await import('../../packages/features/src/core/plans/upgrade-view');
+  await import('../../packages/features/src/core/shell/upgrade/upgrade-view');
 }, 90_000);
-afterAll(async () => {
-  server.close();
-  await closeBackend();
-});
+afterAll(() => server.close());
 
 /** A longer list adds no information, and each deviation has waited. */
 const ENOUGH = 20;

@@ -38,3 +38,25 @@ test('a file over 300 lines says in its first comment why', () => {
   });
   expect(long).toEqual([]);
 });
+
+test('a journey that replaces modules runs isolated: others share the modules of their worker', () => {
+  const isolated = read('vitest.config.ts');
+  const replacing = tracked.filter(
+    (file) => file.endsWith('.test.tsx') && /\bvi\.(?:mock|doMock|resetModules)\(/.test(read(file)),
+  );
+  expect(replacing).not.toEqual([]);
+  expect(replacing.filter((file) => !isolated.includes(`'${file}'`))).toEqual([]);
+});
+
+/** What may follow the name before the extension. `.sql.ts` writes SQL, `.database.test.ts` needs a database. */
+const SUFFIX =
+  /\.(?:(?:database\.)?test|spec|stories|variants|(?:server\.)?config|d|sql(?:\.test)?)(?=\.\w+$)/;
+
+test('a file has a kebab-case name, and a dot only before a suffix that says its kind', () => {
+  const kebab = /^[a-z\d]+(?:-[a-z\d]+)*\.\w+$/;
+  const odd = tracked.filter(
+    (file) =>
+      /\.(?:tsx?|mjs|css)$/.test(file) && !kebab.test((file.split('/').at(-1) ?? '').replace(SUFFIX, '')),
+  );
+  expect(odd).toEqual([]);
+});

@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest';
-import {
-  createQueryClient,
-  createRouteFinder,
-  EVENT_TYPES,
-  labelText,
-  notFound,
-  termsFor,
-  type PageRoute,
-  type RouteDef,
-} from '@foregather/features/core';
+import { createQueryClient } from '@foregather/features/core/base';
+import { createRouteFinder, notFound, type PageRoute, type RouteDef } from '@foregather/features/core/shell';
+import { EVENT_TYPES, labelText, termsFor } from '@foregather/features/core/session';
 import { routes } from '@foregather/features/routes';
-import { DEMOS } from '../../packages/features/src/marketing/demos';
-import { TEMPLATES } from '../../packages/features/src/templates/templates';
+import { DEMOS } from '../../packages/features/src/marketing/demo-list';
+import { TEMPLATES } from '../../packages/features/src/templates/template-list';
 import { rows } from './routes-list';
 
 /**
@@ -47,13 +40,21 @@ test('no path is missing, none stands twice, none is extra', () => {
   expect(listedPaths.toSorted()).toEqual(wanted.toSorted());
 });
 
-test.each(listed.map(({ path, def }) => [path, def] as const))('%s is as its row says', (path, def) => {
+/** Where a route is not as its row says, as text with its path; nothing when it is. */
+function differencesOf({ path, def }: (typeof listed)[number]): string[] {
   const row = rowOf(path);
-  if (!row) throw new Error(`${path} is not in routes.tsv`);
+  if (!row) return [`${path} is not in routes.tsv`];
   const target = isPage(def) ? def : pageAt(def.to);
-  if (!target) throw new Error(`${path} leads to ${isPage(def) ? path : def.to}, which does not exist`);
+  if (!target) return [`${path} leads to ${isPage(def) ? path : def.to}, which does not exist`];
   const { guard, plan, chrome, featureSearch } = target.meta;
-  expect(row).toMatchObject({ access: guard, plan, chrome, search: featureSearch ? 'yes' : 'no' });
+  const wanted = { access: guard, plan, chrome, search: featureSearch ? 'yes' : 'no' } as const;
+  return (['access', 'plan', 'chrome', 'search'] as const)
+    .filter((column) => row[column] !== wanted[column])
+    .map((column) => `${path}: ${column} is ${wanted[column]}, in routes.tsv ${row[column]}`);
+}
+
+test('every route is as its row says', () => {
+  expect(listed.flatMap(differencesOf)).toEqual([]);
 });
 
 test('a second address of the list is an alias, or a page of its own that shows the same', () => {
@@ -61,15 +62,35 @@ test('a second address of the list is an alias, or a page of its own that shows 
   expect(second.map(({ path }) => path).filter((path) => pageAt(path))).toEqual([]);
 });
 
-test.each(pages.map((def) => [def.path, def] as const))('%s has a module with a Page', async (_, def) => {
-  const module = await def.load();
-  expect(module.Page).toBeTypeOf('function');
-  expect(['function', 'undefined']).toContain(typeof module.loader);
+/** What is wrong with the module of a page, as text with its path; nothing when a router can show it. */
+async function moduleFailuresOf({ path, load }: PageRoute): Promise<string[]> {
+  try {
+    const { Page, loader } = await load();
+    const failures = [];
+    if (typeof Page !== 'function') failures.push(`${path}: Page is ${typeof Page}`);
+    if (loader !== undefined && typeof loader !== 'function')
+      failures.push(`${path}: loader is ${typeof loader}`);
+    return failures;
+  } catch (error) {
+    return [`${path}: ${String(error)}`];
+  }
+}
+
+test('every page has a module with a Page', async () => {
+  const failures = [];
+  for (const page of pages) failures.push(...(await moduleFailuresOf(page)));
+  expect(failures).toEqual([]);
 });
 
-test.each(EVENT_TYPES)('every title reads in the words of: $name', (type) => {
-  const terms = termsFor(type);
-  const titles = pages.map(({ path, meta }) => ({ path, title: labelText(meta.title, terms) }));
+test('every title reads in the words of every event type', () => {
+  const titles = EVENT_TYPES.flatMap((type) => {
+    const terms = termsFor(type);
+    return pages.map(({ path, meta }) => ({
+      type: type.name,
+      path,
+      title: labelText(meta.title, terms),
+    }));
+  });
   expect(
     titles.filter(({ title }) => !/^\S(.*\S)?$/.test(title) || /undefined|\[object/.test(title)),
   ).toEqual([]);

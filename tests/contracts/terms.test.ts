@@ -5,7 +5,7 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 
 /**
- * Labels depend on the kind of event: words that belong to one kind are written in core/terminology only. Everywhere
+ * Labels depend on the kind of event: words that belong to one kind are written in core/session/terminology only. Everywhere
  * else a label takes them from the terms, so that a School never reads of Branches.
  */
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -14,7 +14,7 @@ const DISTINCTIVE =
 
 /** Templates and demos are about one kind of event and use its words. */
 const OWN_KIND = [
-  /^packages\/features\/src\/core\/terminology\//,
+  /^packages\/features\/src\/core\/session\/terminology\//,
   /^packages\/features\/src\/templates\/catalogue\.ts$/,
   /^packages\/features\/src\/(templates|marketing)\/(templates|demos|slugs)[a-z-]*\.ts$/,
 ];
@@ -51,7 +51,7 @@ function textsOf(source: string, name = 'file.tsx'): string[] {
   return texts;
 }
 
-test('the words of one kind of event are spelled in core/terminology alone', () => {
+test('the words of one kind of event are spelled in core/session/terminology alone', () => {
   expect(sources.length).toBeGreaterThan(200);
   const found = sources.flatMap((path) =>
     textsOf(readFileSync(join(root, path), 'utf8'), path)

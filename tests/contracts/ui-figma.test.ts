@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { figmaFiles, PRIMITIVE_COLLECTION } from '../../packages/ui/tokens/figma';
 import { MODES, primitives, semanticsOf } from '../../packages/ui/tokens/resolve';
-import { isPlainObject } from '../../packages/ui/tokens/values';
+import { isPlainObject } from '../../packages/ui/tokens/plain-object';
 
 /** What Figma reads of a variable: https://help.figma.com/hc/en-us/articles/15343816063383 */
 const extensions = z.strictObject({

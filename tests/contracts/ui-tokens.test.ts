@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { MODES, primitives, semanticsOf, type TokenMap } from '../../packages/ui/tokens/resolve';
-import { isPlainObject } from '../../packages/ui/tokens/values';
+import { isPlainObject } from '../../packages/ui/tokens/plain-object';
 
 /**
  * Checks the token files against the Design Tokens Format, Color and Resolver modules of 2025.10

@@ -1,5 +1,5 @@
 /**
- * Counts the taps from the home page to an event of one's own on a phone: at most nine, plus typing. The confirmation
+ * Counts the taps from the home page to the user's own event on a phone: at most nine, plus typing. The confirmation
  * by mail is not counted; every other touch is, even one that only focuses a field. Moving the focus by a new step or
  * by the keyboard's next key is not a tap.
  */

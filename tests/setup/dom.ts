@@ -1,8 +1,21 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { WAIT_LIMIT_MS } from './limits';
 
-configure({ asyncUtilTimeout: WAIT_LIMIT_MS });
+/** The library's own mark of an attempt whose error nobody reads unless it was the last; it is not in its types. */
+const isOneOfManyAttempts = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
+
+configure({
+  asyncUtilTimeout: WAIT_LIMIT_MS,
+  // A query that waits fails many times before it finds. To print the whole document each time costs a tenth of a
+  // journey; the error of a wait that has run out gets it from the library all the same.
+  getElementError: (message, container) => {
+    const parts = isOneOfManyAttempts() ? [message] : [message, prettyDOM(container)];
+    const error = new Error(parts.filter(Boolean).join('\n\n'));
+    error.name = 'TestingLibraryElementError';
+    return error;
+  },
+});
 
 // Radix asks for these; jsdom has no layout, so empty answers are the truth.
 globalThis.ResizeObserver ??= class {

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { accept, acceptedNames, BASELINE, readAccepted, readRecord, sameDrawing } from './baseline';
+import { OVER_LIMIT } from './over-limit';
+import { PICTURE_LIMIT } from './reduce';
 
 let folder = '';
 beforeEach(() => {
@@ -54,4 +56,12 @@ test('a picture of the baseline always comes with the record of what drew it', (
   if (acceptedNames().length > 0) expect(readRecord()).toMatchObject({ chromium: expect.any(String) });
   else expect(readRecord()).toBeUndefined();
   expect(BASELINE.endsWith('tests/visual/baseline/')).toBe(true);
+});
+
+test('every picture is within the limit of bytes, but for the stories named with a reason', () => {
+  const heavy = acceptedNames().filter((name) => (readAccepted(name)?.length ?? 0) > PICTURE_LIMIT);
+  const storyOf = (name: string) => name.slice(0, name.lastIndexOf('.'));
+  expect(heavy.filter((name) => !(storyOf(name) in OVER_LIMIT))).toEqual([]);
+  // A reason goes when its pictures fit.
+  expect([...new Set(heavy.map(storyOf))].toSorted()).toEqual(Object.keys(OVER_LIMIT).toSorted());
 });

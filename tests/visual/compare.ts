@@ -1,5 +1,6 @@
 import pixelmatch from 'pixelmatch';
-import { samePixels, type Picture } from './png';
+import { coloursOf, withColours } from './colours';
+import { digestOf, samePixels, type Picture } from './png';
 
 /** What a comparison found. Sizes and counts are in pixels. */
 export type Verdict =
@@ -21,16 +22,20 @@ function onCanvas(picture: Picture, width: number, height: number): Picture {
 
 /**
  * Strict: one pixel that differs in one step of one channel is a change, and so is another size. The same browser
- * draws the same bytes, so no tolerance is needed, and none is there to hide behind.
+ * draws the same bytes, so no tolerance is needed, and none is there to hide behind. A picture that was reduced to fewer
+ * colours is compared by the digest of what it was; the difference then shows the pixels that differ in its colours,
+ * which may be none.
  */
 export function compare(before: Picture, after: Picture): Verdict {
-  if (samePixels(before, after)) return { kind: 'same' };
+  const { reducedFrom } = before;
+  if (reducedFrom ? reducedFrom === digestOf(after) : samePixels(before, after)) return { kind: 'same' };
+  const shown = reducedFrom ? withColours(after, coloursOf(before)) : after;
   const width = Math.max(before.width, after.width);
   const height = Math.max(before.height, after.height);
   const difference: Picture = { width, height, data: Buffer.alloc(width * height * 4) };
   const marked = pixelmatch(
     onCanvas(before, width, height).data,
-    onCanvas(after, width, height).data,
+    onCanvas(shown, width, height).data,
     difference.data,
     width,
     height,

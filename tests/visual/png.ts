@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import { PNG } from 'pngjs';
 
@@ -6,13 +7,23 @@ export interface Picture {
   width: number;
   height: number;
   data: Buffer;
+  /** `digestOf` the picture that this one shows with fewer colours. */
+  reducedFrom?: string;
 }
+
+/** Keyword of the text chunk that holds `reducedFrom`. */
+const REDUCED_FROM = 'reduced-from';
 
 /** Throws when the bytes are no PNG. */
 export function decode(png: Buffer): Picture {
   const { width, height, data } = PNG.sync.read(png);
-  return { width, height, data };
+  const reducedFrom = textOf(png, REDUCED_FROM);
+  return { width, height, data, ...(reducedFrom ? { reducedFrom } : {}) };
 }
+
+/** Stands for the size and every pixel of a picture. */
+export const digestOf = ({ width, height, data }: Picture): string =>
+  createHash('sha256').update(`${width} ${height} `).update(data).digest('hex');
 
 export const samePixels = (a: Picture, b: Picture): boolean =>
   a.width === b.width && a.height === b.height && a.data.equals(b.data);
@@ -30,13 +41,33 @@ function chunk(type: string, data: Buffer): Buffer {
   return framed;
 }
 
+/** The text that a PNG keeps under a keyword; pngjs does not read these chunks. */
+function textOf(png: Buffer, keyword: string): string | undefined {
+  for (let at = SIGNATURE.length; at < png.length; ) {
+    const length = png.readUInt32BE(at);
+    const type = png.toString('latin1', at + 4, at + 8);
+    const [word, text] = png.toString('latin1', at + 8, at + 8 + length).split('\0', 2);
+    if (type === 'tEXt' && word === keyword) return text;
+    at += length + 12;
+  }
+  return undefined;
+}
+
 function file(picture: Picture, bits: number, colourType: number, ...chunks: Buffer[]): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(picture.width, 0);
   header.writeUInt32BE(picture.height, 4);
   header.writeUInt8(bits, 8);
   header.writeUInt8(colourType, 9);
-  return Buffer.concat([SIGNATURE, chunk('IHDR', header), ...chunks, chunk('IEND', Buffer.alloc(0))]);
+  const { reducedFrom } = picture;
+  const text = reducedFrom ? [chunk('tEXt', Buffer.from(`${REDUCED_FROM}\0${reducedFrom}`, 'latin1'))] : [];
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', header),
+    ...text,
+    ...chunks,
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 const packed = (rows: Buffer) => chunk('IDAT', deflateSync(rows, { level: 9, memLevel: 9 }));

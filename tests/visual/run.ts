@@ -5,6 +5,7 @@ import { launch, whoDraws } from './browser';
 import { casesOf, chosenWithoutCase, matching, visitsOf, type Case } from './cases';
 import { commitOf, git, lastAcceptance } from './git';
 import { decode, encodeSmall } from './png';
+import { reduce } from './reduce';
 import { gone, inOrder, judge, type Result } from './results';
 import { serve } from './serve';
 import { shoot, type Shot } from './shoot';
@@ -29,7 +30,7 @@ export interface Run {
   /** What the pictures were compared with, in words. */
   comparedWith: string;
   /** Writes what is new, changed or gone among the results into the baseline. Answers the number of pictures. */
-  accept: () => number;
+  accept: () => Promise<number>;
 }
 
 const readCases = (folder: string): Case[] =>
@@ -126,7 +127,10 @@ async function beforeOf(browser: Browser, drawnBy: DrawnBy, options: RunOptions)
 }
 
 /** What accepting means for the folder of pictures. Nothing stands for: remove it. */
-function acceptance(results: readonly Result[], before: Before): Map<string, Buffer | undefined> {
+async function acceptance(
+  results: readonly Result[],
+  before: Before,
+): Promise<Map<string, Buffer | undefined>> {
   // In another browser all pictures change hands at once: a folder drawn by two would compare with neither.
   const pictures = new Map<string, Buffer | undefined>(
     before.redrawn ? before.names.map((name) => [name, before.redrawn?.get(name)]) : [],
@@ -135,6 +139,7 @@ function acceptance(results: readonly Result[], before: Before): Map<string, Buf
     if (status === 'gone') pictures.set(name, undefined);
     else if (after) pictures.set(name, after);
   }
+  for (const [name, png] of pictures) if (png) pictures.set(name, await reduce(decode(png)));
   return pictures;
 }
 
@@ -195,8 +200,8 @@ export async function run(options: RunOptions): Promise<Run> {
     return {
       results: inOrder(results),
       comparedWith: before.words,
-      accept: () => {
-        const pictures = acceptance(results, before);
+      accept: async () => {
+        const pictures = await acceptance(results, before);
         if (pictures.size > 0) accept(pictures, { ...drawnBy, commit: git(['rev-parse', 'HEAD']) });
         return pictures.size;
       },

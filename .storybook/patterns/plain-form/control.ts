@@ -15,7 +15,7 @@ export interface PlainFormControl {
   change: (canvas: Canvas, person: Person) => Promise<void>;
 }
 
-/** Takes out what stands in a field and types. */
+/** Clears a field and types. */
 export const write =
   (label: string, text: string): PlainFormControl['change'] =>
   async (canvas, person) => {

@@ -10,11 +10,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-test('without a file nothing is configured', () => {
+test('without a file the configuration is empty', () => {
   expect(readAuthConfig({ authConfig: undefined, dataDir }, {})).toEqual({});
 });
 
-test('the file of the data folder counts, and one that AUTH_CONFIG names before it', () => {
+test('the file in the data folder is read, unless AUTH_CONFIG names another', () => {
   writeFileSync(join(dataDir, 'auth.json'), '{"anonymousUsers":true}');
   expect(readAuthConfig({ authConfig: undefined, dataDir }, {})).toMatchObject({ anonymousUsers: true });
   const other = join(dataDir, 'other.json');
@@ -25,7 +25,7 @@ test('the file of the data folder counts, and one that AUTH_CONFIG names before 
   });
 });
 
-test('a file that is missing or wrong is named with what is wrong', () => {
+test('the error about a missing or invalid file names the file and the problem', () => {
   expect(() => readAuthConfig({ authConfig: join(dataDir, 'none.json'), dataDir }, {})).toThrow(
     /none\.json is not usable/,
   );

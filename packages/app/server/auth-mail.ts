@@ -1,7 +1,7 @@
 import type { AuthMail, AuthMailTemplate } from '@foregather/supabase-embedded';
 import { type MailContent, renderMail } from '../../../supabase/functions/_shared/mail/layout';
 
-/** Page of the app that consumes each kind of token by a button, so that a mail scanner that opens links uses up nothing. */
+/** The page of the app that redeems each kind of token by a button, so that mail scanners, which open links, use none up. */
 const PAGES: Partial<Record<AuthMail['kind'], { path: string; type: string }>> = {
   signup: { path: '/auth/callback', type: 'signup' },
   invite: { path: '/auth/callback', type: 'invite' },
@@ -11,7 +11,7 @@ const PAGES: Partial<Record<AuthMail['kind'], { path: string; type: string }>> =
   email_change_current: { path: '/auth/callback', type: 'email_change' },
 };
 
-/** Own address of the page, with the token and, when it is not the default, where to go afterwards. */
+/** The address of that page with the token and, unless it is the default, the page to open afterwards. */
 export function authLink(mail: AuthMail): string | undefined {
   const page = PAGES[mail.kind];
   if (!page || mail.tokenHash === '') return undefined;
@@ -121,7 +121,7 @@ function contentOf(mail: AuthMail, brandName: string): Omit<MailContent, 'action
   }
 }
 
-/** The product's words for the mails of the auth service. */
+/** The product's texts for the mails of the auth service. */
 export const authMailTemplate =
   (brandName: string): AuthMailTemplate =>
   (mail) => {

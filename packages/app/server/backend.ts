@@ -20,24 +20,24 @@ import { hostFunctions } from './functions.ts';
 const MINUTE = 60_000;
 
 export interface ProductBackendOptions {
-  /** Any Postgres; undefined: the embedded one in `dataDir`, which is locked. */
+  /** Connection string of a Postgres; undefined for the embedded database in `dataDir`, which is then locked. */
   databaseUrl: string | undefined;
   dataDir: string;
   migrationsDir: string;
   keys: ProjectKeys;
   mailer: Mailer;
   siteUrl: string;
-  /** What the operator's file says of sign-in and sessions. */
+  /** Settings for sign-in and sessions from the operator's file. */
   auth?: FileAuthConfig;
   storage: StorageOptions;
-  /** Address the functions reach this backend by. */
+  /** The product's name, which mails show. */
   brandName: string;
   log: (entry: Record<string, unknown>) => void;
 }
 
 interface OpenedDatabase {
   driver: Driver;
-  /** Of the embedded database; a server keeps its own backups. */
+  /** For the embedded database; a Postgres server has its own backups. */
   snapshots?: HourlySnapshots;
 }
 
@@ -49,7 +49,7 @@ const openDatabase = async (
     ? openManagedDatabase(dataDir, migrations, log)
     : { driver: await createPgDriver({ url: databaseUrl, log }) };
 
-/** The product's backend, migrated: its schema, its mails, its functions, and the jobs that pg_cron runs when hosted. */
+/** Starts the product's backend: migrated schema, mails, functions, and the jobs that pg_cron runs when hosted. */
 export async function openProductBackend(options: ProductBackendOptions): Promise<Backend> {
   const { keys, mailer, siteUrl, storage, brandName, log } = options;
   const migrations = await loadMigrations(options.migrationsDir);
@@ -65,7 +65,7 @@ export async function openProductBackend(options: ProductBackendOptions): Promis
       storage,
       env: { SITE_URL: siteUrl, BRAND_NAME: brandName },
       migrations,
-      // Every channel asks the policies on realtime.messages (docs/security.md, threat 94).
+      // Policies on realtime.messages decide who may join a channel (docs/security.md, threat 94).
       realtime: { privateOnly: true },
       auth: {
         ...options.auth,

@@ -1,8 +1,9 @@
-import { createReplyHandler } from '@foregather/features/rsvp/server';
-import css from '@foregather/features/rsvp/server/reply.css?inline';
-import { guestRpc, type GuestRpcOptions } from './guest-rpc.ts';
+import { serveTokenPages } from '@foregather/features/patterns/token-page/server';
+import { tokenPages } from '@foregather/features/token-pages';
+import css from '@foregather/features/token-pages.css?inline';
+import { type VisitorRpcOptions, visitorRpc } from './visitor-rpc.ts';
 
 /** Pages this host renders itself; null leaves the path to the built app. */
-export function createDocuments(options: GuestRpcOptions & { brandName: string }) {
-  return createReplyHandler({ rpc: guestRpc(options), css, brandName: options.brandName });
+export function createDocuments(options: VisitorRpcOptions & { brandName: string }) {
+  return serveTokenPages(tokenPages, { rpc: visitorRpc(options), css, brandName: options.brandName });
 }

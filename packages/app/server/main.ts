@@ -6,7 +6,7 @@ import {
   startServer,
   stopOnSignals,
 } from '@foregather/supabase-embedded/node';
-import { brand } from '@foregather/features/core/brand';
+import { brand } from '@foregather/features/core/base/brand';
 import { readAuthConfig } from './auth-config.ts';
 import { openProductBackend } from './backend.ts';
 import { createDocuments } from './documents.ts';
@@ -37,7 +37,7 @@ export async function main(): Promise<void> {
 const publicUrl = (env: ServerEnv) => env.siteUrl ?? `http://localhost:${env.port}`;
 
 async function serveEmbedded(env: ServerEnv): Promise<void> {
-  // The lock comes before anything is built or opened: a second start must not touch the first one's data.
+  // Locks the data folder before anything is built or opened, so that a second process cannot touch the data.
   const folder = await openDataFolder(env.dataDir);
   const mailbox = env.smtpUrl === undefined ? createMailbox(folder.mail) : undefined;
   const smtp =

@@ -2,8 +2,8 @@ import type { Driver } from '@foregather/supabase-embedded';
 import type { PolicyReport } from '@foregather/supabase-embedded/node';
 
 /**
- * Keeps what browsers report about the content security policy in `csp_reports`, where admins read it. A report that
- * cannot be kept is logged instead: whoever sent it waits for nothing.
+ * Stores browsers' reports about the content security policy in `csp_reports`, where admins read them. A report that
+ * cannot be stored is logged instead; its sender does not wait for it.
  */
 export const keepPolicyReports =
   (driver: Pick<Driver, 'query'>, log: (entry: Record<string, unknown>) => void) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Where the backend is. The server that serves the app tells it; a static host may bake it in at build. */
+/** The address of the backend. The host of the app writes it into the document; a build for a static host may contain it. */
 const configSchema = z.object({
   supabaseUrl: z.string().check(z.minLength(1), z.maxLength(2000)),
   supabaseAnonKey: z.string().check(z.minLength(1), z.maxLength(4000)),
@@ -12,15 +12,14 @@ const baked: unknown = {
   supabaseAnonKey: import.meta.env.VITE_SUPABASE_ANON_KEY,
 };
 
-/** What the server wrote into the document; null where it was sent by one that does not know of it. */
+/** The configuration that the host wrote into the document; null without one. */
 function configInDocument(): unknown {
   const text = document.querySelector<HTMLMetaElement>('meta[name="foregather-backend"]')?.content ?? '';
   return text.startsWith('{') ? JSON.parse(text) : null;
 }
 
 /**
- * From the build, the document, or /config.json of the own origin: the first that names a backend. Throws when none
- * does.
+ * The first that names a backend: the build, the document, or /config.json of this origin. Throws when none does.
  */
 export async function loadConfig(): Promise<AppConfig> {
   const given = [baked, configInDocument()].map((found) => configSchema.safeParse(found).data);

@@ -1,13 +1,8 @@
 import './zod-settings';
 import './app.css';
-import {
-  authStorageKey,
-  configureDb,
-  createAuthStore,
-  createDb,
-  createQueryClient,
-  isUnforeseen,
-} from '@foregather/features/core';
+import { authStorageKey, configureDb, createDb, createQueryClient } from '@foregather/features/core/base';
+import { createAuthStore } from '@foregather/features/core/session';
+import { isUnforeseen } from '@foregather/features/core/shell';
 import { routes } from '@foregather/features/routes';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';

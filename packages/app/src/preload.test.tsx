@@ -1,5 +1,5 @@
-import { page } from '@foregather/features/core';
-import { render, screen } from '@testing-library/react';
+import { page } from '@foregather/features/core/shell';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider, useLocation } from 'react-router-dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -18,26 +18,26 @@ const Links = () => (
   </>
 );
 
-/** Links, and a table with the page of an event. */
+/** Links, and a route table with the page of an event. */
 function show() {
   const load = vi.fn<() => Promise<{ Page: () => null }>>(async () => ({ Page: () => null }));
   onTestFinished(preloadOnIntent([page('/events/:id', 'Event', load, preset)]));
   const router = createMemoryRouter([{ path: '*', Component: Links }], { initialEntries: ['/start'] });
-  render(<RouterProvider router={router} />);
-  return load;
+  const shown = within(render(<RouterProvider router={router} />).container);
+  return { load, shown };
 }
 
-test('a hovered link loads its page once, and goes nowhere', async () => {
-  const load = show();
+test('a hovered link loads its page once, without navigating', async () => {
+  const { load, shown } = show();
   await userEvent.hover(screen.getByRole('link', { name: 'Event' }));
   await userEvent.hover(screen.getByRole('link', { name: 'Here' }));
   await userEvent.hover(screen.getByRole('link', { name: 'Event' }));
   expect(load).toHaveBeenCalledOnce();
-  expect(screen.getByRole('status').textContent).toBe('/start');
+  expect(shown.getByRole('status').textContent).toBe('/start');
 });
 
-test('so does one that gets the focus; another site is left alone', async () => {
-  const load = show();
+test('a focused link does too; a link to another site does not', async () => {
+  const { load } = show();
   await userEvent.hover(screen.getByRole('link', { name: 'Elsewhere' }));
   expect(load).not.toHaveBeenCalled();
   await userEvent.tab();
@@ -45,8 +45,8 @@ test('so does one that gets the focus; another site is left alone', async () => 
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('a page that could not be loaded is asked for again', async () => {
-  const load = show();
+test('a page that failed to load is requested again', async () => {
+  const { load } = show();
   load.mockRejectedValueOnce(new Error('offline'));
   await userEvent.hover(screen.getByRole('link', { name: 'Event' }));
   await userEvent.hover(screen.getByRole('link', { name: 'Here' }));

@@ -1,11 +1,11 @@
-import { createRouteFinder, type PageRoute, type RouteDef } from '@foregather/features/core';
+import { createRouteFinder, type PageRoute, type RouteDef } from '@foregather/features/core/shell';
 
 /** Hover, keyboard focus and the start of a touch all come before the press. */
 const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 
 /**
  * Loads the code of a page as soon as somebody means to go there, so that the press only has to show it. One listener
- * for all links, whoever draws them; the router's own `prefetch` belongs to its framework mode. Returns what ends it.
+ * for all links of any component; the router's own `prefetch` needs its framework mode. Returns a function that ends it.
  */
 export function preloadOnIntent(defs: readonly RouteDef[], page: Document = document): () => void {
   const find = createRouteFinder(defs);

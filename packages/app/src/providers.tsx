@@ -1,4 +1,4 @@
-import { AppRouter, CoreProviders, type RouterContext } from '@foregather/features/core';
+import { AppRouter, CoreProviders, type RouterContext } from '@foregather/features/core/shell';
 import { loadCatalogue } from '@foregather/features/load-catalogue';
 import { lazy, Suspense } from 'react';
 import type { createRouter } from './router';
@@ -10,7 +10,7 @@ export interface AppProps extends RouterContext {
   router: ReturnType<typeof createRouter>;
 }
 
-/** The whole app: what every page stands on, the pages of the router, and the one toaster. */
+/** The whole app: the providers of every page, the router, and the one toaster. */
 export function App({ queries, auth, router }: AppProps) {
   return (
     <CoreProviders queries={queries} auth={auth} catalogue={loadCatalogue}>

@@ -1,6 +1,6 @@
-import { buildRoutes, type RouterContext } from '@foregather/features/core';
+import { buildRoutes, type RouterContext } from '@foregather/features/core/shell';
 import { routes } from '@foregather/features/routes';
 import { createBrowserRouter } from 'react-router-dom';
 
-/** The product's route table in the address bar of the browser. */
+/** The browser router over the product's route table. */
 export const createRouter = (context: RouterContext) => createBrowserRouter(buildRoutes(routes, context));

@@ -1,4 +1,4 @@
-import { GENERIC_ERROR } from '@foregather/features/core';
+import { GENERIC_ERROR } from '@foregather/features/core/base';
 import { Button } from '@foregather/ui';
 
 /** Shown when the app cannot even learn where its backend is. */

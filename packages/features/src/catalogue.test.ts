@@ -3,19 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from './catalogue';
-import {
-  CATEGORIES,
-  DRAWER,
-  drawerKey,
-  EVENT_TYPES,
-  featureFor,
-  labelText,
-  PLANS,
-  termsFor,
-  visibleFeatures,
-  type Feature,
-} from './core';
-import { ICONS } from './core/catalogue/icons';
+import { CATEGORIES, DRAWER, drawerKey, featureFor, visibleFeatures, type Feature } from './core/shell';
+import { EVENT_TYPES, labelText, PLANS, termsFor } from './core/session';
+import { ICONS } from './core/shell/catalogue/icons';
 import { routesByDomain } from './routes';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -169,7 +159,7 @@ test('every icon is one of lucide under its own name, not an alias', () => {
   expect(Object.keys(ICONS).filter((name) => ![...used].some((icon) => icon === name))).toEqual([]);
 });
 
-test('the drawer has the eleven lines of the specification, and every category has its place in it', () => {
+test('the drawer has eleven lines, and every category has its place in it', () => {
   expect(DRAWER.map(({ key }) => key)).toEqual([
     'dashboard',
     ...CATEGORIES.map(({ key }) => key).filter(
@@ -186,7 +176,7 @@ test('the drawer has the eleven lines of the specification, and every category h
 test.each(['feature-search.tsx', 'feature-sections.tsx', 'drawer.ts'])(
   '%s, which many pages load, brings neither the entries nor the icons along',
   (start) => {
-    const folder = 'packages/features/src/core/catalogue/';
+    const folder = 'packages/features/src/core/shell/catalogue/';
     const reached = new Set<string>();
     const walk = (file: string) => {
       if (reached.has(file)) return;

@@ -2,7 +2,7 @@
  * All domains' entries of the feature catalogue in one list, in the order on screen. Core knows no domain: the app, the
  * stories and the journeys hand this list to it.
  */
-import { joinCatalogue, type Catalogue } from './core';
+import { joinCatalogue, type Catalogue } from './core/shell';
 import { accountFeatures } from './account/catalogue';
 import { activityFeatures } from './activities/catalogue';
 import { adminFeatures } from './admin/catalogue';

@@ -2,7 +2,7 @@
  * All domains' routes in one table. This is the only file outside core that may import every domain. `routes.json` says
  * the same as data, for what cannot load the pages: `npm run generate:routes` writes it.
  */
-import type { RouteDef } from './core';
+import type { RouteDef } from './core/shell';
 import { accountRoutes } from './account';
 import { activityRoutes } from './activities';
 import { adminRoutes } from './admin';

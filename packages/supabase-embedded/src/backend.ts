@@ -9,16 +9,8 @@ import { createRealtime, REALTIME_CLEANUP_SQL } from './realtime';
 import { createRest } from './rest';
 import { createScheduler } from './scheduler';
 import { createStorage } from './storage';
-import type {
-  Backend,
-  BackendOptions,
-  Clock,
-  Driver,
-  FunctionContext,
-  Migration,
-  ScheduledJob,
-  Service,
-} from './types';
+import type { Clock, Driver, FunctionContext, Migration, ScheduledJob, Service } from './types';
+import type { Backend, BackendOptions } from './backend-options';
 
 const SYSTEM_CLOCK: Clock = { now: () => Date.now() };
 const DEFAULT_MAX_ROWS = 1000;

@@ -18,8 +18,6 @@ export type {
 export { DatabaseError, DeadlineExceeded, Unavailable } from './types';
 export type { AuthConfig, AuthMail, AuthMailTemplate, OpenIdProvider, SessionLimits } from './auth/types';
 export type {
-  Backend,
-  BackendOptions,
   Caller,
   Claims,
   Clock,
@@ -41,3 +39,4 @@ export type {
   Sql,
   TransactionOptions,
 } from './types';
+export type { Backend, BackendOptions } from './backend-options';

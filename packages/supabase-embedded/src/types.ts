@@ -3,10 +3,6 @@
  * depends on a product; everything runs in Node and in a browser. What only one service needs from its host is declared
  * with that service.
  */
-import type { AuthConfig } from './auth/types';
-import type { RealtimeOptions, SocketAnswer, SocketRequest } from './realtime/types';
-import type { StorageOptions } from './storage/types';
-
 /**
  * A row as Postgres sent it. Postgres builds bodies as text (`json_agg(...)::text`), so values are strings, numbers or
  * null.
@@ -211,45 +207,4 @@ export interface RestConfig {
   plans?: boolean;
   /** Who may read the API description at `/rest/v1/`, always limited to their own privileges. Default 'signed-in'. */
   openApi?: 'off' | 'signed-in' | 'everyone';
-}
-
-export interface BackendOptions {
-  driver: Driver;
-  keys: ProjectKeys;
-  migrations: readonly Migration[];
-  seed?: string;
-  auth: AuthConfig;
-  mailer: Mailer;
-  clock?: Clock;
-  functions?: Record<string, EdgeFunction>;
-  /** Further entries of `FunctionContext.env`. */
-  env?: Record<string, string>;
-  jobs?: readonly ScheduledJob[];
-  /** The file store and the image processor; without it storage answers that it is disabled. */
-  storage?: StorageOptions;
-  /** Schemas the REST service exposes. Default ['public']. */
-  schemas?: readonly string[];
-  /** Maximum number of rows of a read. Default 1000. */
-  maxRows?: number;
-  rest?: RestConfig;
-  /** Limits of websockets, and allowed origins; false disables realtime. */
-  realtime?: RealtimeOptions | false;
-  /** Called for each notable event; secrets are never logged. */
-  log?: (entry: Record<string, unknown>) => void;
-}
-
-export interface Backend {
-  /**
-   * Handles all paths under /rest/v1, /auth/v1, /storage/v1, /realtime/v1, /functions/v1; 404 otherwise. `ip` comes
-   * from the host's socket.
-   */
-  fetch(request: Request, from?: { ip?: string | null }): Promise<Response>;
-  /** Runs bootstrap and pending migrations, each in one transaction; then reloads the REST schema cache. */
-  migrate(): Promise<{ applied: string[] }>;
-  /** Runs the due jobs once; the Node host calls it on a timer, tests call it directly. */
-  tick(): Promise<void>;
-  /** Handles a websocket request (`/realtime/v1/websocket`): returns a refusal, or the handlers for the open socket. */
-  socket(request: SocketRequest): SocketAnswer;
-  driver: Driver;
-  close(): Promise<void>;
 }

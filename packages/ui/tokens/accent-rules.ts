@@ -4,7 +4,7 @@ import { MODES, semanticsOf, type Mode } from './resolve';
 import { cssValue } from './values';
 
 /**
- * Writes `src/brand-accent/brand-accent.rules.ts`: what a brand accent has to know of the tokens at run time, so that
+ * Writes `src/brand-accent/accent-rules.ts`: what a brand accent has to know of the tokens at run time, so that
  * the list of contrast pairs stays the only one.
  */
 
@@ -67,7 +67,7 @@ const record = (entries: Record<string, unknown>) =>
     })
     .join('\n');
 
-/** The whole `brand-accent.rules.ts`. */
+/** The whole `accent-rules.ts`. */
 export function accentRulesTs(): string {
   const modes = MODES.map(
     (mode) => `  ${mode.includes('-') ? `'${mode}'` : mode}: {

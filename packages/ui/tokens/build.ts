@@ -72,7 +72,7 @@ export const colorVar = (name: ColorToken): string => \`var(--\${name})\`;
 
 write('src/styles/tokens.css', tokensCss());
 write('src/tokens.ts', tokensTs());
-write('src/brand-accent/brand-accent.rules.ts', accentRulesTs());
+write('src/brand-accent/accent-rules.ts', accentRulesTs());
 write('dist/tokens/primitive.json', `${print(resolved(primitives()))}\n`);
 for (const mode of MODES) write(`dist/tokens/${mode}.json`, `${print(resolved(semanticsOf(mode)))}\n`);
 for (const { path, content } of figmaFiles()) write(`dist/tokens/figma/${path}`, `${print(content)}\n`);

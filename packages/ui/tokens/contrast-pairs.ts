@@ -75,7 +75,7 @@ export const MORE_PAIRS: readonly Pair[] = [
   { text: 'input', surface: 'card', needs: 7 },
 ];
 
-/** These do not flip with the theme, because the surface they stand on does not. */
+/** The same in both themes, because their surface is. */
 export const FIXED_PAIRS: readonly Pair[] = [
   ...text('linen.50', 'spruce.950', 'spruce.900'),
   ...text('spruce.50', 'spruce.800', 'spruce.700'),

@@ -63,7 +63,7 @@ function modeLines(mode: Mode, all: TokenMap): string[] {
     ];
   }
   if (mode === 'dark') {
-    // In dark, depth is a lighter surface and not a shadow.
+    // In the dark theme a lighter surface shows depth instead of a shadow.
     return [
       'color-scheme: dark;',
       ...colours,

@@ -1,6 +1,7 @@
 import { formatHex, toGamut, converter } from 'culori';
 import { MODES, primitives, semanticsOf, type Mode, type Token, type TokenMap } from './resolve';
-import { cssValue, isPlainObject } from './values';
+import { isPlainObject } from './plain-object';
+import { cssValue } from './values';
 
 /**
  * The tokens as Figma imports them: one DTCG file per mode of a collection, with what Figma itself writes on export

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { isPlainObject } from './values';
+import { isPlainObject } from './plain-object';
 
 /** The four sets of semantic colours a reader can see. */
 export const MODES = ['light', 'dark', 'light-more', 'dark-more'] as const;

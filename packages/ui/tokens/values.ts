@@ -1,7 +1,5 @@
+import { isPlainObject } from './plain-object';
 import type { Token } from './resolve';
-
-export const isPlainObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const numbers = (value: unknown): number[] =>
   Array.isArray(value) ? value.map((part) => (typeof part === 'number' ? part : Number.NaN)) : [];

@@ -1,14 +1,14 @@
 import { dateFormat } from './date-format.ts';
 
 /**
- * The words for an event's days and times. An event is told in its own zone: 12 July in Berlin is 12 July for
- * a guest in Honolulu too. Days and times come as local text, so nothing here converts an instant by accident.
+ * Formats an event's days and times in the event's own zone: 12 July in Berlin is 12 July for a guest in Honolulu too.
+ * Days and times come as local text, so that no instant is converted by accident.
  */
 export interface EventDays {
-  /** Local days as `YYYY-MM-DD`; null: not yet. */
+  /** Local days as `YYYY-MM-DD`; null when not yet known. */
   start_date: string | null;
   end_date: string | null;
-  /** Local times as `HH:MM` or `HH:MM:SS`, 24 hours; null: all day or not yet known. */
+  /** Local times as `HH:MM` or `HH:MM:SS`, 24 hours; null for all day or not yet known. */
   local_start: string | null;
   local_end: string | null;
   /** IANA name, such as Europe/Berlin. */
@@ -26,7 +26,7 @@ function dayWords(day: string, locale: string, withYear: boolean): string {
     month: 'long',
     ...(withYear ? { year: 'numeric' } : {}),
   }).format(asUtc(day));
-  // Engines disagree on the comma after an English weekday; server, browser and mail must not.
+  // Engines differ in the comma after an English weekday; server, browser and mail must agree.
   return locale.startsWith('en') ? words.replaceAll(',', '') : words;
 }
 

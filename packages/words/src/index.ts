@@ -10,4 +10,5 @@ export {
 } from './dates.ts';
 export { dayText, eventWhen, timeText, zoneCity, type EventDays } from './event-when.ts';
 export { formatMoney } from './money.ts';
+export { capitalised } from './text.ts';
 export { deviceZone, isZone } from './zones.ts';

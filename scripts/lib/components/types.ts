@@ -48,7 +48,7 @@ function handedOn(index: ts.SourceFile): { names: Set<string>; modules: Set<stri
 
 /**
  * What is wrong with the types of a component's props, read from its source: a prop of its own without a comment, or
- * props that stand in no exported type. What it takes over from elements and libraries is documented there.
+ * props that are in no exported type. What it takes over from elements and libraries is documented there.
  */
 export function propsFaults(folder: string): string[] {
   const sources = sourcesOf(folder);

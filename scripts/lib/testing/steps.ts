@@ -36,7 +36,7 @@ export const STEPS: readonly Step[] = [
   vitest('database', 'database'),
   vitest('reliability', 'reliability'),
   vitest('backend', 'backend'),
-  vitest('dom', 'dom'),
+  vitest('dom', 'dom*'),
   vitest('unit', 'unit'),
   { name: 'types', command: ['tsc', '-b'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },

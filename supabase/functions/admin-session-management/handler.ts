@@ -10,7 +10,7 @@ export interface SessionManagementContext {
 const LONGEST_BODY = 2000;
 const account = z.uuid('user_id must be the id of an account.');
 
-/** The closed list of actions (specification, section 7), each with what it takes and nothing else. */
+/** The closed list of actions, each with its own parameters and nothing else. */
 const callSchema = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('get_sessions') }),
   z.strictObject({ action: z.literal('get_user_session_info'), user_id: account }),

@@ -2,7 +2,7 @@ import { dayText, eventWhen, zoneCity } from '@foregather/words';
 import type { MailContent } from '../_shared/mail/layout.ts';
 import type { ClaimedMail } from './claimed-mail.ts';
 
-/** Where the links of a mail lead. The tokens are the guest's credentials: they stand in links only. */
+/** The links of a mail. Their tokens are the guest's credentials and appear in links only. */
 export interface MailLinks {
   reply: string;
   /** Null for a mail one cannot unsubscribe from: an answer to what the guest did, or a cancellation. */

@@ -1,4 +1,8 @@
-import { type Ability, EVENT_ROLES, ORG_ROLES } from '../../../packages/features/src/core/access/abilities';
+import {
+  type Ability,
+  EVENT_ROLES,
+  ORG_ROLES,
+} from '../../../packages/features/src/core/session/access/abilities';
 import type { Driver } from '../../../packages/supabase-embedded/src/types';
 import { home, type Household, invite, openParty } from './party';
 import { as, type Caller, rpc, signUp, user, value } from './people';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { CATEGORIES, labelText, termsFor, type Catalogue } from '../../../packages/features/src/core';
+import { CATEGORIES, type Catalogue } from '../../../packages/features/src/core/shell';
+import { labelText, termsFor } from '../../../packages/features/src/core/session';
 
 const catalogueRow = z.object({
   position: z.number(),

@@ -13,7 +13,9 @@ export interface Fixture {
 export interface DomainFixture {
   /** Definer functions that visitors may call, by signature. Each was looked at: it checks its caller itself. */
   openToVisitors?: readonly string[];
-  /** Writes at least one row of the owner into every table of the domain, the way the product would. */
+  /** One row of the owner for each table that a single statement fills. */
+  rows?: readonly { text: string; params: (party: Party) => unknown[] }[];
+  /** Writes at least one row of the owner into every other table of the domain, the way the product would. */
   fill?: (driver: Driver, party: Party) => Promise<void>;
 }
 
@@ -32,7 +34,11 @@ export async function openFixture(driver: Driver): Promise<Fixture> {
     party.ownerId,
   ]);
   const personas = await openPersonas(driver, party);
-  for (const { fill } of domains) await fill?.(driver, party);
+  for (const { rows = [], fill } of domains) {
+    for (const { text, params } of rows)
+      await value(driver, `${text} returning 1`, params(party), party.owner);
+    await fill?.(driver, party);
+  }
   for (const [name, caller] of Object.entries(personas))
     await driver.query('insert into sec.persona values ($1, $2, $3)', [name, caller.role, caller.claims]);
   return { party, personas };

@@ -12,7 +12,7 @@ const frame = z.tuple([
 ]);
 
 export interface Listeners {
-  /** Resolves when each of them has heard so many more changes. */
+  /** Resolves when each of them has received so many more changes. */
   heard(changes: number): Promise<void>;
   close(): void;
 }

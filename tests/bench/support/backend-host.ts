@@ -5,12 +5,8 @@ import { createBackend } from '../../../packages/supabase-embedded/src/backend';
 import { startServer } from '../../../packages/supabase-embedded/src/node/server';
 import { createMemoryMailer, TEST_KEYS } from '../../../packages/supabase-embedded/src/testing/fakes';
 import { forgeToken } from '../../../packages/supabase-embedded/src/testing/forge-token';
-import type {
-  Backend,
-  Driver,
-  RestConfig,
-  TransactionOptions,
-} from '../../../packages/supabase-embedded/src/types';
+import type { Backend } from '../../../packages/supabase-embedded/src/backend-options';
+import type { Driver, RestConfig, TransactionOptions } from '../../../packages/supabase-embedded/src/types';
 import { readMigrations } from '../../../supabase/tests/support/database';
 import { idOf } from './backend-data';
 import type { Load } from './backend-load';

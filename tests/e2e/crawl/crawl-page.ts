@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { brand } from '@foregather/features/core/brand';
+import { brand } from '@foregather/features/core/base/brand';
 import { test, type Visitor } from './fixtures.ts';
 import { visit } from './page-checks.ts';
 import { Prober } from './prober.ts';
@@ -34,9 +34,12 @@ const FRAME_PAGES: Readonly<Record<Role, readonly [string, string]>> = {
 /** Scrolls down, and waits for the button that leads back to the top: it is there before, but hidden. */
 async function toTheEnd(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-  await page.waitForFunction(
-    () => scrollY <= 300 || document.querySelector('[aria-label="Back to top"][data-state="shown"]'),
-  );
+  await page.waitForFunction(() => {
+    if (scrollY <= 300) return true;
+    const button = document.querySelector('[aria-label="Back to top"][data-state="shown"]');
+    // In the first frame of its transition it is still hidden.
+    return button !== null && getComputedStyle(button).visibility === 'visible';
+  });
 }
 
 const frames = new Map<string, Set<string>>();

@@ -1,8 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { failing, scenario, server, useScenario } from '@foregather/mocks/node';
-import { readPreferredType } from '../core';
+import { failing, scenario, server, SUPABASE_URL, useScenario } from '@foregather/mocks/node';
+import { readPreferredType } from '../core/session';
+import { savePreferredType } from '../core/session/terminology/preferred-type';
+import { rows } from '../testing/journey';
 import { open } from '../testing/open';
 
 const { organiser } = scenario.emptyAccount;
@@ -33,7 +36,7 @@ test('a failed save keeps what was typed', async () => {
   await userEvent.type(first, ' Marie');
   server.use(failing('rest/v1/profiles', 500));
   await userEvent.click(details.getByRole('button', { name: 'Save details' }));
-  await screen.findByText('Your details were not saved');
+  expect((await details.findByRole('alert')).textContent).toContain('Not saved');
   expect(first).toHaveProperty('value', 'Nadia Marie');
 });
 
@@ -44,8 +47,50 @@ test('what was typed and not saved is there on the next visit, and can be discar
   const details = await section('Your details');
   const first = await details.findByLabelText('First name');
   await expect.poll(() => first).toHaveProperty('value', 'Nadia Marie');
-  await userEvent.click(details.getByRole('button', { name: 'Discard unsaved changes' }));
+  details.getByText(/^What you typed on .* is here again$/);
+  await userEvent.click(details.getByRole('button', { name: 'Discard it' }));
   expect(first).toHaveProperty('value', 'Nadia');
+});
+
+test('a save without a connection is kept and sent when the connection is back', async () => {
+  open('/account-settings', { as: organiser });
+  const details = await section('Your details');
+  const first = await details.findByLabelText('First name');
+  await userEvent.clear(first);
+  await userEvent.type(first, 'Nadine');
+  server.use(http.patch(`${SUPABASE_URL}/rest/v1/profiles`, () => HttpResponse.error()));
+  await userEvent.click(details.getByRole('button', { name: 'Save details' }));
+  await details.findByText('Waiting for a connection');
+  server.resetHandlers();
+  globalThis.dispatchEvent(new Event('online'));
+  await screen.findByText('Changes saved');
+  expect(await rows('select first_name from public.profiles where id = $1', [organiser.id])).toEqual([
+    { first_name: 'Nadine' },
+  ]);
+});
+
+test('an empty name is told by a summary that takes the focus', async () => {
+  open('/account-settings', { as: organiser });
+  const details = await section('Your details');
+  const first = await details.findByLabelText('First name');
+  await userEvent.clear(first);
+  await userEvent.click(details.getByRole('button', { name: 'Save details' }));
+  const summary = await details.findByRole('region', { name: 'One answer needs a look' });
+  expect(document.activeElement).toBe(summary);
+  await userEvent.click(within(summary).getByRole('link', { name: 'Enter your first name.' }));
+  expect(document.activeElement).toBe(first);
+});
+
+test('details that cannot be read fail alone and are read again', async () => {
+  server.use(failing('rest/v1/profiles', 403));
+  open('/account-settings', { as: organiser });
+  const details = await section('Your details');
+  const again = await details.findByRole('button', { name: 'Try again' });
+  const type = await (await section('Your words')).findByLabelText('Preferred event type');
+  expect(type).toHaveProperty('disabled', false);
+  server.resetHandlers();
+  await userEvent.click(again);
+  expect(await details.findByLabelText('First name')).toHaveProperty('value', organiser.firstName);
 });
 
 test('the trial starts once and shows its days', async () => {
@@ -67,6 +112,13 @@ test('another event type changes the words', async () => {
   expect(readPreferredType(organiser.id).type.id).toBe('military');
 });
 
+test('an event type chosen in another tab is the one the form goes on from', async () => {
+  open('/account-settings', { as: organiser });
+  const type = await (await section('Your words')).findByLabelText('Preferred event type');
+  savePreferredType(organiser.id, 'school');
+  await expect.poll(() => type).toHaveProperty('value', 'school');
+});
+
 test('the question after the first sign-in is asked once and can be skipped', async () => {
   open('/account-settings', { as: organiser, firstVisit: true });
   await screen.findByRole('heading', { name: 'What do you bring together most often?' });
@@ -82,6 +134,15 @@ test('signing out everywhere ends at the sign-in page, without the notice of the
   await screen.findByText('You have been successfully signed out.');
   await expect.poll(() => router.state.location.pathname).toBe('/login');
   expect(screen.queryByText('Authentication Required')).toBeNull();
+});
+
+test('signing out is not held up by a choice that was not saved', async () => {
+  const router = open('/account-settings', { as: organiser });
+  const words = await section('Your words');
+  await userEvent.selectOptions(await words.findByLabelText('Preferred event type'), 'Military');
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+  await expect.poll(() => router.state.location.pathname).toBe('/login');
+  expect(screen.queryByText('Leave without saving?')).toBeNull();
 });
 
 test('the header’s sign-out ends at the home page', async () => {

@@ -1,4 +1,4 @@
-import { page, signedIn, type RouteDef, unbuilt } from '@foregather/features/core';
+import { page, signedIn, type RouteDef, unbuilt } from '@foregather/features/core/shell';
 
 export const accountRoutes: RouteDef[] = [
   page('/account-settings', 'Account settings', () => import('./pages/account-settings-page'), signedIn),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isZone } from '@foregather/features/core';
+import { isZone } from '@foregather/words';
 
 const timezone = z
   .string()
@@ -16,3 +16,21 @@ export type ProfileDraft = z.output<typeof profileSchema>;
 
 export const zoneSchema = z.object({ timezone });
 export type ZoneDraft = z.output<typeof zoneSchema>;
+
+/** The database knows fewer spellings of a zone than a browser does: `america/new_york` is one for browsers only. */
+export const zoneRefusals = {
+  profiles_timezone_check: {
+    field: 'timezone',
+    message: 'The server does not know this time zone. Choose another one from the list.',
+  },
+} as const;
+
+/** Constraints of the profile, beside the field each is about. */
+export const profileRefusals = {
+  ...zoneRefusals,
+  profiles_first_name_check: { field: 'firstName', message: 'This first name is too long.' },
+  profiles_last_name_check: { field: 'lastName', message: 'This last name is too long.' },
+} as const;
+
+export const eventTypeSchema = z.object({ typeId: z.string() });
+export type EventTypeInput = z.input<typeof eventTypeSchema>;

@@ -1,4 +1,4 @@
-import { signedIn, unbuilt, type RouteDef } from '@foregather/features/core';
+import { signedIn, unbuilt, type RouteDef } from '@foregather/features/core/shell';
 
 export const activityRoutes: RouteDef[] = [
   unbuilt('/activities', 'Activities', signedIn),

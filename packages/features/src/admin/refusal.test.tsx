@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
-import { scenario } from '@foregather/mocks';
-import { server, useScenario } from '@foregather/mocks/node';
+import { scenario, server, useScenario } from '@foregather/mocks/node';
 import { afterEach, expect, test } from 'vitest';
 import { open } from '../testing/open';
 import { rows } from '../testing/journey';

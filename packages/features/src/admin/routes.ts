@@ -1,4 +1,4 @@
-import { admin, unbuilt, type RouteDef } from '@foregather/features/core';
+import { admin, unbuilt, type RouteDef } from '@foregather/features/core/shell';
 
 export const adminRoutes: RouteDef[] = [
   unbuilt('/admin', 'Back office', admin),

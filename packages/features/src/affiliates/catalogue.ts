@@ -1,4 +1,4 @@
-import type { Feature } from '@foregather/features/core';
+import type { Feature } from '@foregather/features/core/shell';
 
 /** This domain's entries of the feature catalogue. */
 export const affiliateFeatures: readonly Feature[] = [

@@ -1,4 +1,4 @@
-import { signedIn, site, unbuilt, type RouteDef } from '@foregather/features/core';
+import { signedIn, site, unbuilt, type RouteDef } from '@foregather/features/core/shell';
 
 const noSearch = { ...signedIn, featureSearch: false };
 

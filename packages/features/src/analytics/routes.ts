@@ -1,4 +1,4 @@
-import { business, pro, signedIn, unbuilt, type RouteDef } from '@foregather/features/core';
+import { business, pro, signedIn, unbuilt, type RouteDef } from '@foregather/features/core/shell';
 
 export const analyticsRoutes: RouteDef[] = [
   unbuilt('/analytics', 'Event analytics', signedIn),

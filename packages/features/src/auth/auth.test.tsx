@@ -12,10 +12,11 @@ import {
   SUPABASE_URL,
   useScenario,
 } from '@foregather/mocks/node';
-import { db, readPendingPlan, RequestError } from '../core';
+import { db, RequestError } from '../core/base';
+import { readPendingPlan } from '../core/session';
 import { open } from '../testing/open';
-import { signInWithPassword } from './api';
-import { authMessage } from './words';
+import { authMessage } from './messages';
+import { signInWithPassword } from './mutations';
 
 const { organiser } = scenario.emptyAccount;
 useScenario('emptyAccount');
@@ -134,6 +135,21 @@ test('a widely known password is refused beside the field', async () => {
   expect(refusals.length).toBeGreaterThan(0);
 });
 
+test('nothing of a password is kept on the device, not even while it is typed', async () => {
+  open('/signup');
+  await userEvent.type(await field('First name'), 'Amara');
+  await userEvent.type(await field('Password'), 'walnut harbour lantern');
+  // Leaving the page is when a form keeps the last of what was typed.
+  globalThis.dispatchEvent(new Event('pagehide'));
+  open('/login');
+  await userEvent.type(await field('Password'), 'walnut harbour lantern');
+  globalThis.dispatchEvent(new Event('pagehide'));
+  const kept = [localStorage, sessionStorage].flatMap((storage) =>
+    Object.keys(storage).map((key) => storage.getItem(key)),
+  );
+  expect(kept.join()).not.toMatch(/walnut|Amara/);
+});
+
 test('a forgotten password is set anew by the mailed link', async () => {
   open('/forgot-password');
   await userEvent.type(await field('Email'), organiser.email);
@@ -183,7 +199,7 @@ test('an answer without user or session signs nobody in, and says nothing of suc
   expect(router.state.location.pathname).toBe('/login');
 });
 
-test('credentials without an address are refused in the specification’s sentence', async () => {
+test('credentials without an address are refused with a sentence that says so', async () => {
   open('/login');
   await field('Email');
   // No form of ours sends this: the client refuses it before any request.

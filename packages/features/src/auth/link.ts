@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ownPath } from '@foregather/features/core';
+import { safeRedirectPath } from '@foregather/features/core/base';
 import { authPaths } from './paths';
 
 /** What a mailed link carries. The token is redeemed by a button, because mail scanners open links too. */
@@ -36,11 +36,11 @@ const NAMES = [
 /** A place of this site out of a path or an address of this origin; one of the pages above stands for its own `next`. */
 export function landing(next: string | null, origin: string): string | null {
   if (next === null) return null;
-  const path = ownPath(next.startsWith(`${origin}/`) ? next.slice(origin.length) : next);
+  const path = safeRedirectPath(next.startsWith(`${origin}/`) ? next.slice(origin.length) : next);
   if (path === null) return null;
   const url = new URL(path, origin);
   if (!LINK_PAGES.includes(url.pathname)) return path;
-  return ownPath(url.searchParams.get('next'));
+  return safeRedirectPath(url.searchParams.get('next'));
 }
 
 /** Reads the link out of the query and the fragment; null when the address carries none. */

@@ -1,4 +1,4 @@
-import { withSearch } from '@foregather/features/core/address';
+import { withSearch } from '@foregather/features/core/base/address';
 
 /** Addresses of this domain's pages. */
 export const authPaths = {

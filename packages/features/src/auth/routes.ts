@@ -1,4 +1,4 @@
-import { bare, page, type RouteDef, unbuilt } from '@foregather/features/core';
+import { bare, page, type RouteDef, unbuilt } from '@foregather/features/core/shell';
 
 /** Opened from mails or with an address in them: search engines have no business here. */
 const mailed = { ...bare, noindex: true };

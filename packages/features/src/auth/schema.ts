@@ -24,7 +24,6 @@ export const signInSchema = z.object({ email, password: z.string().min(1, 'Enter
 export type SignInInput = z.input<typeof signInSchema>;
 
 export const emailSchema = z.object({ email });
-export type EmailInput = z.input<typeof emailSchema>;
 
 export const signUpSchema = z.object({
   firstName: z.string().trim().min(1, 'Enter your first name.').max(80, 'Use 80 characters or fewer.'),
@@ -33,8 +32,6 @@ export const signUpSchema = z.object({
   password: newPassword,
   wantsAffiliate: z.boolean(),
 });
-export type SignUpInput = z.input<typeof signUpSchema>;
 export type SignUpDraft = z.output<typeof signUpSchema>;
 
 export const newPasswordSchema = z.object({ password: newPassword });
-export type NewPasswordInput = z.input<typeof newPasswordSchema>;

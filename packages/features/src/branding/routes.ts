@@ -1,4 +1,4 @@
-import { business, premium, pro, unbuilt, type RouteDef } from '@foregather/features/core';
+import { business, premium, pro, unbuilt, type RouteDef } from '@foregather/features/core/shell';
 
 export const brandingRoutes: RouteDef[] = [
   unbuilt('/customization', 'Look and words', premium),

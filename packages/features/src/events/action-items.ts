@@ -1,9 +1,9 @@
-import { dayInZone, daysBetween } from '@foregather/features/core';
+import { dayInZone, daysBetween } from '@foregather/words';
 import { type RepliesShow, rsvpPaths } from '../rsvp/paths';
 import { eventPaths } from './paths';
 import type { ACTION_ITEM_KINDS, ActionItemRow } from './queries/dashboard';
 
-/** One thing that waits for the organiser, with where to do it. */
+/** One action item of the organiser, with a link to where it is done. */
 export interface ActionItem {
   id: string;
   text: string;
@@ -11,7 +11,7 @@ export interface ActionItem {
   to: string;
 }
 
-/** What costs guests most when it waits comes first. */
+/** The order of urgency: what affects guests most comes first. */
 const URGENCY: readonly (typeof ACTION_ITEM_KINDS)[number][] = [
   'remind',
   'waitlist',
@@ -90,7 +90,7 @@ function words(row: ActionItemRow, now: Date): Omit<ActionItem, 'id'> {
   }
 }
 
-/** What the organiser is asked today, the most urgent first, then the nearest event. Derived; nothing is stored. */
+/** The action items of today, by urgency and then by the date of the event. They are derived, not stored. */
 export const actionItemsOf = (rows: readonly ActionItemRow[], now = new Date()): ActionItem[] =>
   rows
     .toSorted(

@@ -1,4 +1,4 @@
-import { anEvent, type Feature } from '@foregather/features/core';
+import { anEvent, type Feature } from '@foregather/features/core/shell';
 
 /** This domain's entries of the feature catalogue. */
 export const eventFeatures: readonly Feature[] = [

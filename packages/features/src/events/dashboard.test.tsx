@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { failing, pending, scenario, server, useScenario } from '@foregather/mocks/node';
-import { createQueryClient } from '../core';
+import { createQueryClient } from '../core/base';
 import { rows, user } from '../testing/journey';
 import { open } from '../testing/open';
 import { eventsSummaryQuery } from './queries/summary';
@@ -44,7 +44,7 @@ describe('the dashboard', () => {
     );
     expect(screen.getByText('days to go')).toBeTruthy();
     expect(screen.getByRole('meter', { name: 'Places taken' })).toBeTruthy();
-    // The first visit loads everything a page stands on, beside whatever else the machine does.
+    // The first visit loads all modules of a page, which takes long on a busy machine.
   });
 
   test('counts what the rows count, and each number opens them', async () => {

@@ -151,7 +151,7 @@ describe('an event that is there', () => {
     await makeViewer(stranger.id, org.id);
     open(details, { as: stranger });
     await screen.findByRole('heading', { level: 1, name: event.name });
-    // By now the role is known: the reader's own organisation stands in the page's own words.
+    // The role is known by now, so the page shows its text for the reader's own organisation.
     await screen.findByText('Jollof rice with chicken', { selector: 'span' });
     for (const name of ['Pause replies', 'Cancel event', 'Change places', 'Add meal']) {
       expect(screen.queryByRole('button', { name })).toBeNull();

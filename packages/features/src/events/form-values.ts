@@ -1,4 +1,4 @@
-import { deviceZone } from '@foregather/features/core';
+import { deviceZone } from '@foregather/words';
 import type { EventDetail } from './queries/events';
 import type { EventDraft, EventFormInput } from './schema';
 

@@ -1,5 +1,5 @@
-import type { DrawerKey } from '@foregather/features/core';
-import { withSearch } from '@foregather/features/core/address';
+import type { DrawerKey } from '@foregather/features/core/shell';
+import { withSearch } from '@foregather/features/core/base/address';
 import type { StepId } from './schema';
 import type { EventStatus } from './event-status';
 

@@ -1,4 +1,4 @@
-import { alias, page, premium, pro, type RouteDef, signedIn, unbuilt } from '@foregather/features/core';
+import { alias, page, premium, pro, type RouteDef, signedIn, unbuilt } from '@foregather/features/core/shell';
 
 const noSearch = { ...signedIn, featureSearch: false };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PanelError } from '@foregather/features/core';
+import { PanelError } from '@foregather/features/core/base';
 
 const text = (max: number) =>
   z
@@ -101,7 +101,7 @@ export type StepId = (typeof STEPS)[number]['id'];
 
 const eventIdSchema = z.uuid();
 
-/** An id from the address, or the panel of the specification (section 8). No query is made for a malformed one. */
+/** An event id from the address. A malformed one throws the error panel, and no query is made. */
 export function parseEventId(value: unknown): string {
   const id = eventIdSchema.safeParse(value);
   if (id.success) return id.data;

@@ -1,4 +1,4 @@
-import { business, unbuilt, type RouteDef } from '@foregather/features/core';
+import { business, unbuilt, type RouteDef } from '@foregather/features/core/shell';
 
 export const formRoutes: RouteDef[] = [
   unbuilt('/business/custom-registration-forms', 'Custom registration forms', business),

@@ -1,4 +1,4 @@
-import { type Feature, guestNouns } from '@foregather/features/core';
+import { type Feature, guestNouns } from '@foregather/features/core/shell';
 
 /** This domain's entries of the feature catalogue. */
 export const infoPageFeatures: readonly Feature[] = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EXAMPLE_ORDER, feeOn, ownFees, percentText, USUAL_CARD_FEE } from './fees';
-import { limitText } from './limit-words';
-import { STORY_TABLE } from './story-data';
+import { limitText } from './labels';
+import { STORY_TABLE } from './components/story-data';
 
 test('a fee is its share plus its fixed part, in whole cents', () => {
   expect(feeOn(EXAMPLE_ORDER, USUAL_CARD_FEE)).toBe(248);

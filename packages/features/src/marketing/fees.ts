@@ -1,4 +1,4 @@
-import { PLANS, type Plan, type PlanTable } from '@foregather/features/core';
+import { PLANS, type Plan, type PlanTable } from '@foregather/features/core/session';
 
 export interface Fee {
   /** Hundredths of a per cent of the order. */

@@ -1,5 +1,5 @@
-import type { Plan } from '@foregather/features/core';
-import { withSearch } from '@foregather/features/core/address';
+import type { Plan } from '@foregather/features/core/session';
+import { withSearch } from '@foregather/features/core/base/address';
 
 /** Addresses of this domain's pages. */
 export const marketingPaths = {
@@ -8,7 +8,6 @@ export const marketingPaths = {
   terms: () => '/terms',
   privacy: () => '/privacy',
   about: () => '/about',
-  contact: () => '/contact',
   pricing: () => '/pricing',
   premium: (search: { plan?: Plan } = {}) => withSearch('/premium', search),
   reunionDemo: () => '/reunion-demo',

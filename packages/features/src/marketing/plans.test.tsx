@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { backend, failing, scenario, server, useScenario } from '@foregather/mocks/node';
-import { keepPendingPlan, page, PLAN_WORDS, PLANS, readPendingPlan, signedIn } from '../core';
+import { savePendingPlan, PLAN_WORDS, PLANS, readPendingPlan } from '../core/session';
+import { page, signedIn } from '../core/shell';
 import { routes } from '../routes';
 import { open } from '../testing/open';
 
@@ -15,7 +16,7 @@ const subscribe = (text: string) =>
 const cards = async () => within(await screen.findByRole('region', { name: 'Plans' }));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** A page above free that the tests open, so that an origin has somewhere real to be. */
+/** A page above the free plan, which the tests use as the page to return to. */
 const withPaidPage = [
   ...routes,
   page('/for-the-test/rooms', 'Rooms', async () => ({ Page: () => <h1>Twelve rooms</h1> }), {
@@ -58,7 +59,7 @@ test('prices, limits and fees are the table’s: a change there is a change here
   );
 });
 
-test('a visitor’s choice goes to the sign-up with its origin; business starts free', async () => {
+test('a visitor’s choice goes to the sign-up with the page to return to; business starts free', async () => {
   const router = open('/');
   await router.navigate('/pricing', { state: { from: { pathname: '/dashboard', search: '?x=1' } } });
   await heading('Plans and prices');
@@ -95,7 +96,7 @@ test('signed in, each plan shows what can be done about it', async () => {
 test('prices that cannot be read are asked for again by one press', async () => {
   server.use(failing('rest/v1/plan_limits', 403));
   open('/pricing');
-  const again = await screen.findByRole('button', { name: 'Read prices and limits again' });
+  const again = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.queryByText(/\$12\b/)).toBeNull();
   server.resetHandlers();
   await userEvent.click(again);
@@ -113,8 +114,8 @@ test('starting the trial returns to the page that asked for premium', async () =
   await screen.findByText('Your trial has started');
 });
 
-test('without an origin the trial starts in place and says how long it runs', async () => {
-  keepPendingPlan('premium');
+test('without a page to return to the trial starts in place and says how long it runs', async () => {
+  savePendingPlan('premium');
   open('/premium', { as: organiser });
   await userEvent.click(await screen.findByRole('button', { name: 'Start the 14-day trial' }));
   await screen.findByText(/Your trial is running, with 14 days left/);
@@ -152,7 +153,7 @@ test('looking at another plan keeps the way back', async () => {
   await expect.poll(() => router.state.location.pathname).toBe('/for-the-test/rooms');
 });
 
-test('an origin of another site is no origin', async () => {
+test('an address of another site is no page to return to', async () => {
   const router = open('/dashboard', { as: organiser });
   await router.navigate('/premium', { state: { from: { pathname: '//evil.example/x' } } });
   await heading('Compare plans');
@@ -161,7 +162,7 @@ test('an origin of another site is no origin', async () => {
 });
 
 test('the plan chosen at sign-up is the one shown, until another is looked at', async () => {
-  keepPendingPlan('pro');
+  savePendingPlan('pro');
   open('/premium', { as: organiser });
   await screen.findByRole('heading', { name: 'How you get Pro' });
   await userEvent.click(screen.getByRole('link', { name: 'Premium' }));

@@ -1,16 +1,15 @@
 import {
   bare,
-  brand,
   page,
-  PanelError,
   signedIn,
   site,
   type PageModule,
   type RouteDef,
   unbuilt,
-} from '@foregather/features/core';
+} from '@foregather/features/core/shell';
+import { brand, PanelError } from '@foregather/features/core/base';
 
-/** The specification's words for a home page whose module does not arrive (section 8). */
+/** What the home page says when its module does not arrive. */
 const homeFailed = (cause: unknown): PageModule => {
   throw new PanelError('Error loading Home page. Please refresh.', '', { cause });
 };
@@ -22,7 +21,6 @@ export const marketingRoutes: RouteDef[] = [
   page('/terms', 'Terms', () => import('./pages/terms-page'), bare),
   page('/privacy', 'Privacy', () => import('./pages/privacy-page'), site),
   page('/about', 'About', () => import('./pages/about-page'), noSearch),
-  unbuilt('/contact', 'Contact', noSearch),
   page('/pricing', 'Plans and prices', () => import('./pages/pricing-page'), site),
   page('/premium', 'Compare plans', () => import('./pages/premium-page'), signedIn),
   unbuilt('/reunion-demo', 'Reunion demo', site),

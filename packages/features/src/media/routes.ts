@@ -1,4 +1,4 @@
-import { alias, premium, pro, signedIn, unbuilt, type RouteDef } from '@foregather/features/core';
+import { alias, premium, pro, signedIn, unbuilt, type RouteDef } from '@foregather/features/core/shell';
 
 export const mediaRoutes: RouteDef[] = [
   unbuilt('/photos', 'Photos', signedIn),

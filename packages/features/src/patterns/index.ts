@@ -37,7 +37,7 @@ export {
 export {
   type BulkAction,
   type ExportColumn,
-  exportRows,
+  type ExportFile,
   type FilterChip,
   FilterChips,
   type KeysetPage,
@@ -46,13 +46,22 @@ export {
   type ListMore,
   ListPage,
   type ListPageProps,
+  type ListSearch,
+  ListSearchField,
   ListView,
   type ListViewProps,
   readAllPages,
+  RecordList,
+  type RecordListProps,
+  removalOf,
+  type RemovalOptions,
+  useExport,
   useKeysetRows,
   useShownRows,
 } from './list-page';
 export { LoadFailure, type QueryState, QueryView, type QueryViewProps } from './query-view';
 export { RequireAbility, type RequireAbilityProps } from './require-ability';
-export { urlSearch, useUrlState } from './url-state';
+export { TokenPageView } from './token-page/token-page-view';
+export { formText, useRequestKey } from './token-page/use-request-key';
+export { listSearchParams, urlSearch, useUrlState } from './url-state';
 export { Wizard, WizardPage, type WizardPageProps, type WizardProps, type WizardStep } from './wizard-page';

@@ -1,4 +1,4 @@
-import { type Feature, groupNoun } from '@foregather/features/core';
+import { type Feature, groupNoun } from '@foregather/features/core/shell';
 
 /** This domain's entries of the feature catalogue. */
 export const peopleFeatures: readonly Feature[] = [

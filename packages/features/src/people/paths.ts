@@ -1,4 +1,4 @@
-import { withSearch } from '@foregather/features/core/address';
+import { withSearch } from '@foregather/features/core/base/address';
 import type { DirectorySearch } from './search-params';
 
 /** Addresses of this domain's pages. */

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { failing, scenario, server, useScenario } from '@foregather/mocks/node';
-import { downloads, makeViewer, press, rows, user } from '../testing/journey';
+import { downloads, makeViewer, press, refuseUntilRenewed, rows, user } from '../testing/journey';
 import { open } from '../testing/open';
 
 const { organiser, stranger, org } = scenario.familyReunion;
@@ -57,6 +57,16 @@ describe('the directory', () => {
     const text = (await files[0]) ?? '';
     expect(text.trim().split('\n')).toHaveLength(122);
     expect(text).toContain("'=HYPERLINK(1)");
+  });
+
+  test('exports with a renewed session when the server refuses the token', async () => {
+    const files = downloads();
+    open('/directory', { as: organiser });
+    await screen.findByText('120 people');
+    refuseUntilRenewed('rest/v1/persons');
+    await press('Export CSV');
+    await expect.poll(() => files.length).toBe(1);
+    expect(((await files[0]) ?? '').trim().split('\n')).toHaveLength(121);
   });
 
   test('adds a person with a new household, edits and removes them', async () => {

@@ -1,4 +1,4 @@
-import { page, premium, type RouteDef, signedIn, unbuilt } from '@foregather/features/core';
+import { page, premium, type RouteDef, signedIn, unbuilt } from '@foregather/features/core/shell';
 
 export const peopleRoutes: RouteDef[] = [
   page(

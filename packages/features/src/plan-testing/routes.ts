@@ -1,4 +1,4 @@
-import { admin, bare, unbuilt, type RouteDef } from '@foregather/features/core';
+import { admin, bare, unbuilt, type RouteDef } from '@foregather/features/core/shell';
 
 export const planTestingRoutes: RouteDef[] = [
   unbuilt('/testing-guides', 'Testing guides', bare),

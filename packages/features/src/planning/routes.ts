@@ -1,4 +1,4 @@
-import { premium, pro, signedIn, unbuilt, type RouteDef } from '@foregather/features/core';
+import { premium, pro, signedIn, unbuilt, type RouteDef } from '@foregather/features/core/shell';
 
 export const planningRoutes: RouteDef[] = [
   unbuilt('/checklists', 'Checklists', signedIn),

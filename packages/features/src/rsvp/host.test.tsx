@@ -20,7 +20,7 @@ test('the counts are those of the rows, and each shows its rows', async () => {
   await filter(new RegExp(`^Not coming ${said('no')}$`));
   await filter(/^All invitations 45$/);
   await filter(/^Not answered 22$/);
-  // Every yes has its row; the plus-ones stand in the rows of their households.
+  // Every yes has a row; the plus-ones are in the rows of their households.
   await userEvent.click(coming);
   expect(router.state.location.search).toBe(`?event=${event.id}&show=yes`);
   const table = await screen.findByRole('table', { name: 'Invitations' });
@@ -48,7 +48,7 @@ test('a reply taken by phone counts at once, can be changed and taken back', asy
   );
   const dialog = within(await screen.findByRole('dialog', { name: 'Enter a reply' }));
   await userEvent.click(await dialog.findByRole('button', { name: 'Save reply' }));
-  // Nothing chosen: each person's field says so, and nothing is sent.
+  // Without a choice each person's field shows an error, and nothing is sent.
   expect(await dialog.findByText('The reply is not saved yet.')).toBeDefined();
   for (const person of silentInvitation.household.people) {
     const choice = within(dialog.getByRole('group', { name: `Does ${person.fullName} come?` }));

@@ -1,9 +1,12 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import * as z from 'zod';
-import { db, unwrap } from '@foregather/features/core';
+import { db, unwrap } from '@foregather/features/core/base';
+import type { RpcAnswer } from '@foregather/features/patterns/token-page';
 import { headcountQuery } from '../events';
 import type { SendResult } from './invitations/sending';
 import { rsvpKeys } from './queries/keys';
+import type { Channel } from './reply/channels';
+import type { ReplyPayload } from './reply/reply-draft';
 
 /** The list and the counts of an event are one truth: both are read again after every change. */
 export const refreshReplies = async (queries: QueryClient, eventId: string) => {
@@ -70,7 +73,7 @@ export const sendInvitationsMutation = (queries: QueryClient, eventId: string) =
     onSettled: () => refreshReplies(queries, eventId),
   });
 
-/** Reminds whoever was invited by mail and is silent; at most one reminder a day. */
+/** Reminds those who were invited by mail and have not replied; at most once a day. */
 export const remindMutation = (queries: QueryClient, eventId: string) =>
   mutationOptions({
     mutationFn: async ({ key }: { key: string }): Promise<SendResult> =>
@@ -101,3 +104,30 @@ export const plusOnesMutation = (queries: QueryClient, eventId: string) =>
       ),
     onSettled: () => refreshReplies(queries, eventId),
   });
+
+export interface ReplyToRecord {
+  eventId: string;
+  invitationId: string;
+  reply: ReplyPayload | { withdrawn: true };
+  /** How it reached the host. */
+  channel?: Channel;
+  key?: string;
+}
+
+/** Enters what a guest told the host, also after the deadline. Answers as the guest's own functions do. */
+export async function recordReply({
+  eventId,
+  invitationId,
+  reply,
+  channel = 'phone',
+  key,
+}: ReplyToRecord): Promise<RpcAnswer> {
+  const { data, error, status } = await db().rpc('record_rsvp', {
+    event_id: eventId,
+    invitation_id: invitationId,
+    reply,
+    channel,
+    ...(key === undefined ? {} : { idempotency_key: key }),
+  });
+  return { data, error, status };
+}

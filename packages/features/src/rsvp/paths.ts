@@ -1,4 +1,4 @@
-import { withSearch } from '@foregather/features/core/address';
+import { withSearch } from '@foregather/features/core/base/address';
 import type { RepliesSearch } from './search-params';
 
 /** Which rows of the replies are shown. */

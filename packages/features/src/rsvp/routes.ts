@@ -1,4 +1,4 @@
-import { bare, page, type RouteDef, signedIn } from '@foregather/features/core';
+import { bare, page, type RouteDef, signedIn } from '@foregather/features/core/shell';
 
 export const rsvpRoutes: RouteDef[] = [
   page('/rsvp', 'Replies', () => import('./pages/replies-page'), signedIn),

@@ -1,3 +1,5 @@
+import type { BadgeTone } from '@foregather/ui';
+
 /** What a request can be about, in the order of the list; the values are those of the table. */
 export const SUPPORT_TOPICS = ['question', 'problem', 'billing', 'privacy', 'feedback', 'other'] as const;
 export type SupportTopic = (typeof SUPPORT_TOPICS)[number];
@@ -16,12 +18,38 @@ export const TOPIC_LABELS: Readonly<Record<SupportTopic, string>> = {
 
 interface StateWords {
   label: string;
-  /** What it means for whoever asked. */
+  tone: BadgeTone;
+  /** What it means for the requester. */
   meaning: string;
 }
 
 export const STATE_WORDS: Readonly<Record<SupportState, StateWords>> = {
-  open: { label: 'Open', meaning: 'We have it and will answer by mail.' },
-  answered: { label: 'Answered', meaning: 'We have answered. Write again if it does not help yet.' },
-  closed: { label: 'Closed', meaning: 'This is settled. Start a new request if something comes up.' },
+  open: { label: 'Open', tone: 'info', meaning: 'We have it. The answer comes by mail and stands here.' },
+  answered: {
+    label: 'Answered',
+    tone: 'success',
+    meaning: 'We have answered. Write again if it does not help yet.',
+  },
+  closed: {
+    label: 'Closed',
+    tone: 'neutral',
+    meaning: 'This is settled. Start a new request if something comes up.',
+  },
 };
+
+/** What the reader's browser tells when they agree, in words. */
+export const DIAGNOSTIC_LABELS: Readonly<Record<string, string>> = {
+  browser: 'Browser',
+  language: 'Language',
+  width: 'Window width',
+  height: 'Window height',
+  timezone: 'Time zone',
+  online: 'Connected',
+};
+
+/** A value of the diagnostics as it is read. */
+export const diagnosticText = (value: string | number | boolean | null): string =>
+  value === true ? 'Yes' : value === false ? 'No' : `${value ?? 'Unknown'}`;
+
+/** 'one request', '3 requests' */
+export const requestsText = (count: number) => (count === 1 ? 'one request' : `${count} requests`);

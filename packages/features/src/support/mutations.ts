@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { db, unwrap, unwrapNothing } from '@foregather/features/core';
+import { db, unwrap, unwrapNothing } from '@foregather/features/core/base';
 import { readDiagnostics } from './diagnostics';
 import { supportKeys } from './queries';
 import type { ContactDraft, SupportAnswerDraft, SupportMessageDraft, SupportRequestDraft } from './schema';
@@ -20,7 +20,7 @@ const refresh = (queries: QueryClient) => queries.invalidateQueries({ queryKey: 
  * Sends the public form and resolves to the receipt number. `page`: the path it was opened from. A refused field's name
  * is the error's hint: topic, subject, message, name or email.
  */
-export const submitContactMutation = (page: string) =>
+export const submitContactMutation = (queries: QueryClient, page: string) =>
   mutationOptions({
     mutationFn: async ({ draft, requestKey }: Sending<ContactDraft>): Promise<string> =>
       unwrap(
@@ -35,6 +35,8 @@ export const submitContactMutation = (page: string) =>
           ...told(draft, page),
         }),
       ),
+    // Of somebody signed in it is one of their requests.
+    onSuccess: () => refresh(queries),
   });
 
 /** Starts a request of the account that is signed in; resolves to its receipt number. */
@@ -53,7 +55,7 @@ export const startRequestMutation = (queries: QueryClient, page: string) =>
     onSuccess: () => refresh(queries),
   });
 
-/** Writes again in a request of one's own, which is open then. Resolves to the message's id. */
+/** Adds a message to the user's own request, which is then open. Resolves to the id of the message. */
 export const addSupportMessageMutation = (queries: QueryClient, requestId: string) =>
   mutationOptions({
     mutationFn: async ({ draft, requestKey }: Sending<SupportMessageDraft>): Promise<string> =>
@@ -67,7 +69,7 @@ export const addSupportMessageMutation = (queries: QueryClient, requestId: strin
     onSuccess: () => refresh(queries),
   });
 
-/** Ends a request of one's own. */
+/** Closes the user's own request. */
 export const closeRequestMutation = (queries: QueryClient) =>
   mutationOptions({
     mutationFn: async (requestId: string) =>
@@ -95,5 +97,13 @@ export const closeAnyRequestMutation = (queries: QueryClient) =>
   mutationOptions({
     mutationFn: async (requestId: string) =>
       unwrapNothing(await db().rpc('admin_close_support_request', { request_id: requestId })),
+    onSuccess: () => refresh(queries),
+  });
+
+/** For admins: opens a closed request again. */
+export const reopenRequestMutation = (queries: QueryClient) =>
+  mutationOptions({
+    mutationFn: async (requestId: string) =>
+      unwrapNothing(await db().rpc('admin_reopen_support_request', { request_id: requestId })),
     onSuccess: () => refresh(queries),
   });

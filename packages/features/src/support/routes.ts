@@ -1,7 +1,8 @@
-import { signedIn, site, unbuilt, type RouteDef } from '@foregather/features/core';
+import { page, signedIn, site, unbuilt, type RouteDef } from '@foregather/features/core/shell';
 
 export const supportRoutes: RouteDef[] = [
+  page('/contact', 'Contact', () => import('./pages/contact-page'), { ...site, featureSearch: false }),
   unbuilt('/help', 'Help', site),
   unbuilt('/faq', 'Questions and answers', site),
-  unbuilt('/support', 'Help and support', signedIn),
+  page('/support', 'Help and support', () => import('./pages/support-page'), signedIn),
 ];

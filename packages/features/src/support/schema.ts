@@ -31,6 +31,14 @@ export const supportRequestSchema = z.object(request);
 export type SupportRequestInput = z.input<typeof supportRequestSchema>;
 export type SupportRequestDraft = z.output<typeof supportRequestSchema>;
 
+/** Refusals of the database that belong beside a field, which their hint names. */
+export const REQUEST_REFUSALS = {
+  topic: { field: 'topic' },
+  subject: { field: 'subject' },
+  message: { field: 'message' },
+  diagnostics: { field: 'withDiagnostics' },
+} as const;
+
 /** The public contact form. */
 export const contactSchema = z.object({
   ...request,
@@ -47,7 +55,7 @@ export const contactSchema = z.object({
 export type ContactInput = z.input<typeof contactSchema>;
 export type ContactDraft = z.output<typeof contactSchema>;
 
-/** One more message in a request of one's own. */
+/** A further message in the user's own request. */
 export const supportMessageSchema = z.object({ message });
 export type SupportMessageDraft = z.output<typeof supportMessageSchema>;
 

@@ -9,7 +9,7 @@ import {
   SUPABASE_URL,
   useScenario,
 } from '@foregather/mocks/node';
-import { configureDb, createDb, createQueryClient, refusalHint } from '@foregather/features/core';
+import { configureDb, createDb, createQueryClient, refusalHint } from '@foregather/features/core/base';
 import { rows } from '../testing/journey';
 import { memoryStorage } from '../testing/memory-storage';
 import {
@@ -17,6 +17,7 @@ import {
   answerRequestMutation,
   closeAnyRequestMutation,
   closeRequestMutation,
+  reopenRequestMutation,
   startRequestMutation,
   submitContactMutation,
 } from './mutations';
@@ -46,8 +47,10 @@ async function actAs(account?: Account) {
       options: MutationOptions<Result, Error, Variables>,
       variables: Variables,
     ): Promise<Result> => new MutationObserver<Result, Error, Variables>(queries, options).mutate(variables),
-    receipts: async (userId: string | null, state?: 'open' | 'answered' | 'closed') =>
-      (await queries.fetchInfiniteQuery(supportRequestsQuery({ userId, state }))).pages.flatMap(receiptsOf),
+    receipts: async (userId: string | null, state?: 'open' | 'answered' | 'closed', q?: string) =>
+      (await queries.fetchInfiniteQuery(supportRequestsQuery({ userId, state, q }))).pages.flatMap(
+        ({ rows: page }) => receiptsOf(page),
+      ),
   };
 }
 
@@ -61,10 +64,10 @@ const contact = { ...draft, name: 'Vera Visitor', email: 'vera@example.org', web
 
 describe('the contact form', () => {
   test('a visitor’s message arrives once however often it is sent, with what they agreed to tell', async () => {
-    const { send } = await actAs();
+    const { queries, send } = await actAs();
     const sending = { draft: { ...contact, withDiagnostics: true }, requestKey: crypto.randomUUID() };
-    const receipt = await send(submitContactMutation('/pricing'), sending);
-    expect(await send(submitContactMutation('/pricing'), sending)).toBe(receipt);
+    const receipt = await send(submitContactMutation(queries, '/pricing'), sending);
+    expect(await send(submitContactMutation(queries, '/pricing'), sending)).toBe(receipt);
     const kept = await rows(
       `select page, diagnostics ->> 'timezone' as timezone from public.support_requests where receipt = $1`,
       [receipt],
@@ -76,15 +79,15 @@ describe('the contact form', () => {
   });
 
   test('without consent nothing of the browser goes along, and the hidden field is told nothing', async () => {
-    const { send } = await actAs();
-    const receipt = await send(submitContactMutation('/pricing'), {
+    const { queries, send } = await actAs();
+    const receipt = await send(submitContactMutation(queries, '/pricing'), {
       draft: contact,
       requestKey: crypto.randomUUID(),
     });
     expect(
       await rows('select page, diagnostics from public.support_requests where receipt = $1', [receipt]),
     ).toEqual([{ page: null, diagnostics: null }]);
-    const spam = await send(submitContactMutation('/'), {
+    const spam = await send(submitContactMutation(queries, '/'), {
       draft: { ...contact, website: 'https://spam.example' },
       requestKey: crypto.randomUUID(),
     });
@@ -92,8 +95,8 @@ describe('the contact form', () => {
   });
 
   test('a refusal names its field', async () => {
-    const { send } = await actAs();
-    const refused = send(submitContactMutation('/'), {
+    const { queries, send } = await actAs();
+    const refused = send(submitContactMutation(queries, '/'), {
       draft: { ...contact, email: 'nobody' },
       requestKey: crypto.randomUUID(),
     });
@@ -121,8 +124,9 @@ describe('requests of one’s own', () => {
     const { queries } = await actAs(colleague);
     const wanted = supportRequestsQuery({ userId: colleague.id });
     const { pages } = await queries.fetchInfiniteQuery({ ...wanted, pages: 3 });
-    expect(pages.map((page) => page.length)).toEqual([REQUESTS_PAGE, REQUESTS_PAGE, 11]);
-    expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(61);
+    expect(pages.map((page) => page.rows.length)).toEqual([REQUESTS_PAGE, REQUESTS_PAGE, 11]);
+    expect(pages.map(({ count }) => count)).toEqual([61, null, null]);
+    expect(new Set(pages.flatMap((page) => page.rows.map(({ id }) => id))).size).toBe(61);
   });
 
   test('can be started, written to again and closed', async () => {
@@ -166,10 +170,23 @@ describe('the staff', () => {
     });
     await send(closeAnyRequestMutation(queries), requests.ofVisitor.id);
     expect(await receipts(null, 'open')).toEqual([requests.ofColleague.receipt]);
+    await send(reopenRequestMutation(queries), requests.ofVisitor.id);
+    expect(await receipts(null, 'open')).toEqual([requests.ofVisitor.receipt, requests.ofColleague.receipt]);
     expect(await queries.fetchQuery(supportRequestQuery(requests.open.id))).toMatchObject({
       state: 'answered',
       diagnostics: requests.open.diagnostics,
       support_messages: [{ author: 'requester' }, { author: 'staff', body: 'It is mended.' }],
     });
+  });
+
+  test.each([
+    ['the subject', 'EMPTY print', ['open']],
+    ['the receipt number', 'fg-9e0s', ['ofVisitor']],
+    ['a name', 'eklund', ['ofColleague']],
+    ['an address', 'marguerite@example', ['ofVisitor']],
+    ['signs that mean something to a pattern', '%"\\_(', []],
+  ] as const)('finds by %s', async (_, q, found) => {
+    const { receipts } = await actAs(admin);
+    expect(await receipts(null, undefined, q)).toEqual(found.map((name) => requests[name].receipt));
   });
 });

@@ -1,4 +1,4 @@
-import { page, pro, signedIn, site, unbuilt, type RouteDef } from '@foregather/features/core';
+import { page, pro, signedIn, site, unbuilt, type RouteDef } from '@foregather/features/core/shell';
 
 const noSearch = { ...signedIn, featureSearch: false };
 const shown = { ...site, featureSearch: false, unbuilt: true } as const;

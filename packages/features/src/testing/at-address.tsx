@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { InitialEntry } from 'react-router-dom';
-import { AppRouter, useAuth, type RouteDef } from '../core';
+import { AppRouter, type RouteDef } from '../core/shell';
+import { useAuth } from '../core/session';
 import { memoryRouter } from './memory-router';
 
 interface AtAddressProps {
@@ -9,7 +10,7 @@ interface AtAddressProps {
   routes: readonly RouteDef[];
 }
 
-/** Routes of a table in an address bar of their own; around it stand the providers of the test or the story. */
+/** Renders routes of a table at an address; needs the providers of the test or story around it. */
 export function AtAddress({ address, routes }: AtAddressProps) {
   const queries = useQueryClient();
   const { store: auth } = useAuth();

@@ -1,23 +1,23 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { vi } from 'vitest';
-import { backend } from '@foregather/mocks/node';
+import { onTestFinished, vi } from 'vitest';
+import { backend, failing, server } from '@foregather/mocks/node';
 import { routes } from '../routes';
 
-/** The hand of a journey. */
+/** Simulates the user of a journey. */
 export const user = userEvent.setup();
 
-/** Presses the button of that name once it is there. */
+/** Presses the button of this name once it appears. */
 export const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 
-/** Reads pages beforehand: on a busy machine the first visit of one takes longer than a query waits. */
+/** Imports pages in advance: on a busy machine the first import of one takes longer than a query waits. */
 export async function loadPages(...paths: string[]): Promise<void> {
   const wanted = routes.flatMap((def) => (def.kind === 'page' && paths.includes(def.path) ? [def] : []));
   if (wanted.length < paths.length) throw new Error(`Not all of these are pages: ${paths.join(', ')}`);
   await Promise.all(wanted.map((def) => def.load()));
 }
 
-/** What the database holds, past every policy: to prepare a journey and to see what it has done. */
+/** Queries the database without policies, to prepare a journey and to check its result. */
 export async function rows<T extends Record<string, unknown>>(
   sql: string,
   params: unknown[] = [],
@@ -26,7 +26,7 @@ export async function rows<T extends Record<string, unknown>>(
   return (await driver.query<T>(sql, params)).rows;
 }
 
-/** Makes an account a viewer of an organisation and of no other: its own one would come first. */
+/** Makes an account a viewer of this organisation only, because its own one would be preferred. */
 export async function makeViewer(accountId: string, orgId: string): Promise<void> {
   await rows(
     "insert into public.org_members (org_id, user_id, role, accepted_at) values ($1::uuid, $2::uuid, 'viewer', now()) returning org_id",
@@ -38,7 +38,7 @@ export async function makeViewer(accountId: string, orgId: string): Promise<void
   );
 }
 
-/** From here on the files that the page hands to the reader, as text. `vi.restoreAllMocks()` ends it. */
+/** Collects the files that the page downloads, as text. `vi.restoreAllMocks()` ends it. */
 export function downloads(): Promise<string>[] {
   const files: Promise<string>[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
@@ -48,4 +48,14 @@ export function downloads(): Promise<string>[] {
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   return files;
+}
+
+/** Makes the server refuse the token at this path until a new one is requested. */
+export function refuseUntilRenewed(path: string) {
+  server.use(failing(path, 401));
+  const forgive = ({ request }: { request: Request }) => {
+    if (request.url.includes('/auth/v1/token')) server.resetHandlers();
+  };
+  server.events.on('request:start', forgive);
+  onTestFinished(() => server.events.removeListener('request:start', forgive));
 }

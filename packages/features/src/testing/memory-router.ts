@@ -1,7 +1,7 @@
 import { createMemoryRouter, type InitialEntry } from 'react-router-dom';
-import { buildRoutes, type RouteDef, type RouterContext } from '../core';
+import { buildRoutes, type RouteDef, type RouterContext } from '../core/shell';
 
-/** The routes of a table in an address bar of their own, in memory. `dispose()` ends it. */
+/** A router in memory for the routes of a table. `dispose()` ends it. */
 export const memoryRouter = (
   routes: readonly RouteDef[],
   context: RouterContext,

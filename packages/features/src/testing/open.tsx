@@ -3,36 +3,29 @@ import { PUBLISHABLE_KEY, sessionFor, SUPABASE_URL, type Account } from '@forega
 import { act, cleanup, render } from '@testing-library/react';
 import type { NavigateOptions, To } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
-import {
-  AppRouter,
-  configureDb,
-  CoreProviders,
-  createAuthStore,
-  createDb,
-  createQueryClient,
-  skipPreferredType,
-  type RouteDef,
-} from '../core';
+import { AppRouter, CoreProviders, type RouteDef } from '../core/shell';
+import { configureDb, createDb, createQueryClient } from '../core/base';
+import { createAuthStore, skipPreferredType } from '../core/session';
 import { loadCatalogue } from '../load-catalogue';
 import { routes as productRoutes } from '../routes';
 import { memoryRouter } from './memory-router';
 import { memoryStorage } from './memory-storage';
 
 export interface OpenOptions {
-  /** Who is signed in; nobody when left out. */
+  /** The signed-in account; none when left out. */
   as?: Account | undefined;
-  /** Whether the question after the first sign-in is still to come. Default: it was answered. */
+  /** Whether the question after the first sign-in is still open. Default: it is answered. */
   firstVisit?: boolean;
-  /** Lines in place of the product's own, for what no page of the product shows yet. */
+  /** Routes in place of the product's, for behaviour that no page of the product has yet. */
   routes?: readonly RouteDef[];
 }
 
 let clients = 0;
 
-/** A client whose storage first waits for the sign-in, so that `open()` need not be awaited. */
+/** Creates a client whose storage waits for the sign-in, so that `open()` need not be awaited. */
 function clientFor(as: Account | undefined) {
   const kept = memoryStorage();
-  // A name of its own, so that clients of earlier tests hear nothing of this one.
+  // A unique key, so that clients of earlier tests get no events of this one.
   clients += 1;
   const storageKey = `sb-test-${clients}-auth-token`;
   const seeded = as
@@ -48,13 +41,13 @@ function clientFor(as: Account | undefined) {
 
 /**
  * Renders the real route table at a path, signed in as someone of the scenario. The client, the migrations and the
- * policies are the real ones; `useScenario()` of the mocks provides the backend. Returns the address bar.
+ * policies are the real ones; `useScenario()` of the mocks provides the backend. Returns a handle on the address.
  */
 export function open(path: string, { as, firstVisit = false, routes = productRoutes }: OpenOptions = {}) {
-  // A second visit within one test replaces the first.
+  // A second call within one test replaces the first.
   cleanup();
   toast.remove();
-  // jsdom has no layout to scroll.
+  // jsdom has no layout and cannot scroll.
   window.scrollTo = () => undefined;
   const db = clientFor(as);
   configureDb(db);
@@ -76,11 +69,11 @@ export function open(path: string, { as, firstVisit = false, routes = productRou
     sessionStorage.clear();
   });
   return {
-    /** Where the address bar stands. */
+    /** The current address. */
     get state() {
       return { location: router.state.location };
     },
-    /** Types an address, or goes that many places back. Wait for what the page shows. */
+    /** Opens an address, or goes back so many entries. Wait for what the page then shows. */
     navigate: (to: To | number, options?: NavigateOptions) =>
       act(async () => {
         void (typeof to === 'number' ? router.navigate(to) : router.navigate(to, options));

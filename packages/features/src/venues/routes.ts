@@ -1,4 +1,4 @@
-import { bare, signedIn, unbuilt, type RouteDef } from '@foregather/features/core';
+import { bare, signedIn, unbuilt, type RouteDef } from '@foregather/features/core/shell';
 
 /** Opened by a token or a mail: search engines stay out, and the address is told to nobody. */
 const shared = { ...bare, noindex: true };

@@ -17,7 +17,7 @@ describe.each(ENGINES)('requests on $engine', ({ open }) => {
   });
   afterAll(() => driver.close());
 
-  it('speaks both forms of errors', async () => {
+  it('answers errors in both formats', async () => {
     covers('auth', 'error bodies', 'with and without the version header');
     const body = { email: 'not an address', password: PASSWORD };
     const old = await on.call('/signup', { body });
@@ -115,7 +115,7 @@ describe.each(ENGINES)('requests on $engine', ({ open }) => {
     expect(await answer.json()).toEqual({ code: status, error_code: code, msg });
   });
 
-  it('no body, however odd, makes a fault of the server', async () => {
+  it('no malformed body causes a server error', async () => {
     const paths = [
       '/signup',
       '/token?grant_type=password',

@@ -9,7 +9,7 @@ const MAX_METADATA = 8192;
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
-/** A string; null counts as absent, as in upstream's structs. */
+/** A string; null counts as absent, as upstream. */
 export const text = z
   .string()
   .nullish()

@@ -1,9 +1,18 @@
 import type { SessionLimits } from './types';
-import type { SessionRow } from './sessions';
 import { hasFactor, type UserRow } from './users';
 
+/** What the limits ask of a session. */
+interface LimitedSession {
+  created_ms: number;
+  /** The time of the last refresh, or of the sign-in before the first one. */
+  refreshed_ms: number;
+  /** Whether the session's own end has passed. */
+  expired: boolean;
+  aal: string | null;
+}
+
 /** Whether a session has expired by time alone: its own end, or the limit of its total length. */
-export const isOver = (session: SessionRow, { timebox }: SessionLimits, now: number) =>
+export const isOver = (session: LimitedSession, { timebox }: SessionLimits, now: number) =>
   session.expired || (timebox !== undefined && now >= session.created_ms + timebox * 1000);
 
 /**
@@ -11,7 +20,7 @@ export const isOver = (session: SessionRow, { timebox }: SessionLimits, now: num
  * has signed in again since.
  */
 export function endedBy(
-  session: SessionRow,
+  session: LimitedSession,
   user: UserRow,
   limits: SessionLimits,
   { now, replaced }: { now: number; replaced: boolean },

@@ -98,7 +98,7 @@ describe.each(Object.entries(subjects))('%s', (_name, start) => {
     ]);
   });
 
-  it('counts the rows a statement touched', async () => {
+  it('counts the rows that a statement affected', async () => {
     expect((await driver.query('insert into parent values (10), (11)')).affected).toBe(2);
     expect((await driver.query('update parent set id = id where id >= 10')).affected).toBe(2);
     expect((await driver.query('delete from parent where id >= $1', [10])).affected).toBe(2);
@@ -153,7 +153,7 @@ describe.each(Object.entries(subjects))('%s', (_name, start) => {
     expect((await driver.query('select 1 from parent where id = 31')).rows).toEqual([]);
   });
 
-  it('wraps an error with what Postgres said and nothing of the statement', async () => {
+  it('wraps an error with the message of Postgres and without the statement', async () => {
     const foreign = await failure(driver.query('insert into child values (1, 99, $1)', ['x']));
     expect(foreign).toBeInstanceOf(DatabaseError);
     expect(foreign).toMatchObject({
@@ -213,7 +213,7 @@ describe.each(Object.entries(subjects))('%s', (_name, start) => {
     await stop();
   });
 
-  it('serves callers in turn and refuses one more than may wait', async () => {
+  it('serves callers in order and refuses those above the queue limit', async () => {
     const order: number[] = [];
     await Promise.all(
       [1, 2, 3].map((n) =>
@@ -233,7 +233,7 @@ describe.each(Object.entries(subjects))('%s', (_name, start) => {
     expect((await second).rows).toEqual([{ n: 2 }]);
   });
 
-  it('ends a callback that dawdles at the limit and undoes it', async () => {
+  it('ends a callback at the time limit and rolls it back', async () => {
     const error = await failure(
       driver.transaction(
         async (sql) => {
@@ -247,7 +247,7 @@ describe.each(Object.entries(subjects))('%s', (_name, start) => {
     expect((await driver.query('select 1 from parent where id = 40')).rows).toEqual([]);
   });
 
-  it('reports itself', async () => {
+  it('describes itself', async () => {
     const health = await driver.health();
     expect(health.version).toMatch(/^1[5-9]\.\d+/);
     expect(health.durable).toBe(false);

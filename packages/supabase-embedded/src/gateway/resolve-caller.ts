@@ -1,7 +1,6 @@
-import type { Caller, Role } from '../types';
+import type { Caller, Clock, ProjectKeys, Role } from '../types';
 import { isOpaqueKey, keyRole } from './api-keys';
 import type { Problem, ServiceName } from './errors';
-import type { GatewayOptions } from './gateway';
 import { createTokenVerifier, type TokenFault } from './tokens';
 
 /** Endpoints that a mail or another site links to: their own token identifies the caller. */
@@ -18,8 +17,16 @@ const KEYLESS_STORAGE: readonly (readonly [RegExp, RegExp])[] = [
 
 type Identified = { caller: Caller } | { problem: Problem };
 
+interface CallerOptions {
+  keys: ProjectKeys;
+  siteUrl: string;
+  clock: Clock;
+  /** Whether a function may be called without a key or token. */
+  isOpenFunction: (name: string) => boolean;
+}
+
 /** Determines the caller from the API key and the user's token, or why there is none. */
-export function createCallerResolver({ keys, siteUrl, clock, isOpenFunction }: GatewayOptions) {
+export function createCallerResolver({ keys, siteUrl, clock, isOpenFunction }: CallerOptions) {
   const verify = createTokenVerifier(keys, siteUrl, clock);
 
   return async (

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { Backend } from '../types';
+import type { Backend } from '../backend-options';
 import { streamThrough } from './files/stream-http';
 import { MAX_BODY_BYTES, readBody } from './http/body';
 import { createReportSink, MAX_REPORT_BYTES, type PolicyReport } from './http/csp-report';

@@ -8,7 +8,7 @@ const statusOfState: Readonly<Record<string, number>> = {
   '23505': 409,
   '25006': 405,
   // PostgREST answers 503 for the whole class. Unlike too many connections, a full disk does not pass soon: 507 tells
-  // the client, and whoever reads the log, that space has to be freed (docs/reliability.md, R4).
+  // the client and the log that space has to be freed (docs/reliability.md, R4).
   '53100': 507,
   '53400': 500,
   // A deviation from PostgREST, which answers 500: a key too long to index is a client error.

@@ -1,4 +1,4 @@
-import type { Context } from './read';
+import type { Driver } from '../types';
 import type { RestRequest } from './request';
 import { preferencesApplied } from './parse/prefer';
 import { runRaw } from './run';
@@ -10,7 +10,7 @@ import type { Statement } from './sql/statement';
  * failed with PGRST107.
  */
 export async function explained(
-  context: Context,
+  { driver }: { driver: Driver },
   request: RestRequest,
   main: Statement,
   verb: 'read' | 'write' | 'call',
@@ -22,7 +22,7 @@ export async function explained(
     `FORMAT ${plan.format.toUpperCase()}`,
   ];
   const text = `EXPLAIN (${options.join(', ')}) ${main.text}`;
-  const rows = await runRaw(context.driver, request, { ...main, text });
+  const rows = await runRaw(driver, request, { ...main, text });
   const applied = preferencesApplied(request.prefer, verb);
   const body = rows.flatMap((row) => Object.values(row).map(String)).join('\n');
   return new Response(request.method === 'HEAD' ? null : body, {

@@ -1,5 +1,6 @@
 import type { AuthConfig } from '../auth/types';
-import type { Backend, BackendOptions, Driver } from '../types';
+import type { Driver } from '../types';
+import type { Backend, BackendOptions } from '../backend-options';
 import { createTestDriver } from './driver';
 import { createMemoryMailer, createTestClock, TEST_KEYS, type MemoryMailer, type TestClock } from './fakes';
 

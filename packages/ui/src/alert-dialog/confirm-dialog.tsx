@@ -28,7 +28,7 @@ export interface ConfirmDialogProps {
 const messageOf = (error: unknown) =>
   error instanceof Error && error.message !== '' ? error.message : strings.confirmDialog.failed;
 
-/** Asks before something is lost, waits for the deed, and says so if it failed. */
+/** Asks for confirmation, waits for the action, and shows its error when it fails. */
 export function ConfirmDialog({
   open,
   onOpenChange,

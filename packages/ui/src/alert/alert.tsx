@@ -7,7 +7,7 @@ export type AlertUrgency = 'now' | 'soon';
 const ANNOUNCE = { now: 'assertive', soon: 'polite' } as const;
 
 export type AlertProps = Omit<ComponentProps<typeof Callout>, 'announce' | 'role'> & {
-  /** How soon it must be heard. Default: `now` for danger, `soon` for every other tone. */
+  /** How soon it is announced. Default: `now` for danger, `soon` for every other tone. */
   urgency?: AlertUrgency | undefined;
 };
 

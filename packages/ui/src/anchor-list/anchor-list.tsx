@@ -6,24 +6,24 @@ import { anchorListLink, type AnchorLevel } from './anchor-list.variants';
 import { useSectionInSight } from './use-section-in-sight';
 
 export interface AnchorItem {
-  /** The `id` of the part it leads to. Without spaces. */
+  /** The `id` of the section, without spaces. */
   id: string;
-  /** The heading of that part. */
+  /** The heading of the section. */
   label: string;
-  /** 2 stands under the part before it. Default: 1. */
+  /** 2 for a subsection of the one before. Default: 1. */
   level?: AnchorLevel | undefined;
 }
 
 export type AnchorListProps = Omit<ComponentProps<'nav'>, 'children'> & {
-  /** The parts of the page, in the order in which they stand there. */
+  /** The sections of the page, in their order. */
   items: readonly AnchorItem[];
-  /** Stands above the list and names it. Default: 'On this page'. */
+  /** The visible name of the list. Default: 'On this page'. */
   label?: string | undefined;
-  /** The part being read, when the page knows better than the place it is scrolled to. */
+  /** The current section, where the page does not want it derived from the scroll position. */
   current?: string | undefined;
 };
 
-/** The parts of this page. Marks the one being read. */
+/** Links to the sections of the page; the one in view is marked. */
 export function AnchorList({
   items,
   label = strings.anchorList.label,

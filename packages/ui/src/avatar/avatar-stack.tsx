@@ -13,7 +13,7 @@ export interface AvatarPerson {
 export type AvatarStackProps = Omit<ComponentProps<'ul'>, 'children'> & {
   /** What these people have in common: 'Coming'. */
   'aria-label': string;
-  /** Who stands in the stack, the first ones first. */
+  /** The people of the stack, in order. */
   people: readonly AvatarPerson[];
   /** How many there are in all, when `people` is only a part. Default: the length of `people`. */
   total?: number | undefined;

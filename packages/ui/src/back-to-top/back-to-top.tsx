@@ -5,7 +5,7 @@ import { cn } from '../lib/cn';
 import * as strings from '../lib/strings';
 import { backToTopVariants } from './back-to-top.variants';
 
-/** Shown when the page has scrolled further than this many pixels (specification, section 9). */
+/** Shown when the page has scrolled further than this many pixels. */
 export const BACK_TO_TOP_OFFSET = 300;
 
 function subscribe(listener: () => void) {

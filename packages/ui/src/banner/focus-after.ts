@@ -3,7 +3,7 @@ const FOCUSABLE =
 
 /**
  * Moves the focus to the first control after `element` in the page, or to none when there is no such control. For a part
- * that goes away while it has focus: whoever uses the keyboard goes on from there, and not from the top of the page.
+ * that goes away while it has focus: keyboard users continue from there and not from the top of the page.
  */
 export function focusAfter(element: Element): void {
   const next = [...document.querySelectorAll<HTMLElement>(FOCUSABLE)].find(

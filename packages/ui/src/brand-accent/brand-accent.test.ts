@@ -7,7 +7,7 @@ import { MORE_PAIRS, SEMANTIC_PAIRS } from '../../tokens/contrast-pairs';
 import { MODES, semanticsOf, type Mode } from '../../tokens/resolve';
 import { cssValue } from '../../tokens/values';
 import { accentProblem, brandAccent, brandAccentCss } from '.';
-import { ACCENT_TOKENS } from './brand-accent.rules';
+import { ACCENT_TOKENS } from './accent-rules';
 
 const isAccent = (name: string) => ACCENT_TOKENS.some((token) => token === name);
 
@@ -164,5 +164,5 @@ test('the style sheet sets every colour for both themes and both contrasts, and 
 });
 
 test('the committed rules are the ones the tokens make (npm run generate)', () => {
-  expect(readFileSync(new URL('./brand-accent.rules.ts', import.meta.url), 'utf8')).toBe(accentRulesTs());
+  expect(readFileSync(new URL('./accent-rules.ts', import.meta.url), 'utf8')).toBe(accentRulesTs());
 });

@@ -1,6 +1,6 @@
 'use client';
 import type { ComponentProps } from 'react';
-import { accentProblem, brandAccent } from './brand-accent.colours';
+import { accentProblem, brandAccent } from './accent-colours';
 import { useAccentSheet } from './use-accent-sheet';
 
 export type BrandAccentProps = ComponentProps<'div'> & {

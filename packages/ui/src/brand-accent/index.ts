@@ -1,5 +1,5 @@
 export { BrandAccent, type BrandAccentProps } from './brand-accent';
-export { accentProblem, brandAccent, type BrandAccentColours } from './brand-accent.colours';
-export { brandAccentCss } from './brand-accent.css';
-export type { AccentMode, AccentToken } from './brand-accent.rules';
-export type { AccentColours } from './brand-accent.solve';
+export { accentProblem, brandAccent, type BrandAccentColours } from './accent-colours';
+export { brandAccentCss } from './accent-css';
+export type { AccentMode, AccentToken } from './accent-rules';
+export type { AccentColours } from './solve-accent';

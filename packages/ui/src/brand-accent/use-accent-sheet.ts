@@ -1,6 +1,6 @@
 'use client';
 import { useInsertionEffect } from 'react';
-import { brandAccentCss } from './brand-accent.css';
+import { brandAccentCss } from './accent-css';
 
 interface Adopted {
   sheet: CSSStyleSheet;

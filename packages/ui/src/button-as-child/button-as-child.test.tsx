@@ -17,7 +17,7 @@ test('lends the looks to a link and leaves it a link', () => {
 test('a pending link is not followed', async () => {
   const followed = vi.fn<(prevented: boolean) => void>();
   render(
-    // The parent hears of the click after the link did.
+    // The click reaches the parent after the link.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div onClick={(event) => followed(event.defaultPrevented)}>
       <ButtonAsChild pending>

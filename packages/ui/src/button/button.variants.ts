@@ -38,14 +38,14 @@ const size = {
 export const BUTTON_VARIANTS = Object.keys(variant) as readonly (keyof typeof variant)[]; // the keys of the object above, by construction
 export const BUTTON_SIZES = Object.keys(size) as readonly (keyof typeof size)[]; // as above
 
-/** A link stands in running text and has no box. */
+/** A link is inline text without a box. */
 const boxed = BUTTON_VARIANTS.filter((each) => each !== 'link');
 
 /** Where colours are forced, fills are gone: the edge is what shows that it is a button. */
 const edge = 'forced-colors:border forced-colors:border-[ButtonText]';
 
 /**
- * The class names of a button, also for a link or a menu trigger that borrows its looks. A class of one's own wins over
+ * The class names of a button, also for a link or a menu trigger with its appearance. A class of the caller wins over
  * each of them without tailwind-merge, which weighs five times as much as the button: they are `weak`.
  */
 export const buttonVariants = cva('button-base', {

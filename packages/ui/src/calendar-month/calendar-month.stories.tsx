@@ -54,7 +54,7 @@ export const Default: Story = {
     await expect(dayCell('2030-07-10')).toHaveAttribute('aria-current', 'date');
     await expect(dayCell('2030-07-12')).toHaveTextContent('Friday, July 12, 2030');
     await expect(dayCell('2030-07-12')).toHaveTextContent('+2 more');
-    // Something of three days stands on all of them.
+    // An entry of three days is shown on each of them.
     await expect(dayCell('2030-07-14')).toHaveTextContent('Reunion weekend');
   },
 };

@@ -29,7 +29,7 @@ export type CalendarMonthProps = Omit<ComponentProps<'section'>, 'children' | 'a
   most?: number | undefined;
   /** Language of dates, a BCP 47 tag. Default: that of the page. */
   locale?: string | undefined;
-  /** 0 is Sunday. Default: what the language's region is used to. */
+  /** 0 is Sunday. Default: that of the language's region. */
   weekStartsOn?: WeekStart | undefined;
   /** Level of the month's name in the page's outline. Default: 2. */
   level?: 2 | 3 | 4 | undefined;

@@ -10,7 +10,7 @@ export interface CalendarMonthWords {
   /** Heard after the date of today. */
   isToday: string;
   empty: string;
-  /** How to use the keyboard, heard once on the way in. */
+  /** How to use the keyboard, announced when the focus enters. */
   keys: string;
 }
 

@@ -50,7 +50,7 @@ function Day({ day: _day, modifiers, ...cell }: PropsOf<'Day'>) {
   );
 }
 
-/** The list of months or of years. A plain one: it stands in a popover, beside the `Field` of another control. */
+/** The list of months or of years. Without `Field`, because it is in a popover inside the `Field` of another control. */
 function Dropdown({ options, value, onChange, disabled, 'aria-label': label }: PropsOf<'Dropdown'>) {
   return (
     // As wide as its words: the box of a control fills what is around it.

@@ -21,7 +21,7 @@ export interface CalendarBase extends DayLimits {
   today?: string | undefined;
   /** BCP 47 tag of the language; that of the page unless given. */
   locale?: string | undefined;
-  /** 0 is Sunday; what the language's region is used to unless given. */
+  /** 0 is Sunday; that of the language's region unless given. */
   weekStartsOn?: WeekStart | undefined;
   /** All days are shown and none can be chosen. */
   disabled?: boolean | undefined;

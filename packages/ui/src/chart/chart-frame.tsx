@@ -22,7 +22,7 @@ export type ChartFrameProps = Omit<ComponentProps<'figure'>, 'title'> & {
   level?: 2 | 3 | 4 | undefined;
   /** Grey shapes in place of the picture while the data is on its way. */
   loading?: boolean | undefined;
-  /** What stands in place of the picture when there is nothing to draw. */
+  /** Shown in place of the chart when there are no values. */
   empty?: ReactNode;
   /** Shows the table first. */
   defaultView?: 'chart' | 'table' | undefined;

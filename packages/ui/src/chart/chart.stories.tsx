@@ -61,7 +61,7 @@ export const Default: Story = {
     await expect(canvas.getByRole('group', { name: 'Answers by week' })).toHaveAccessibleDescription(
       'Arrow keys move between the values.',
     );
-    // One value is missing: there is nothing to draw and nothing to stand on.
+    // A missing value is neither drawn nor a stop of the cursor.
     await expect(canvas.getAllByRole('img')).toHaveLength(14);
   },
 };

@@ -15,7 +15,7 @@ const OUTER = 54;
 const INNER = 33;
 
 export type DonutChartProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** What stands in the middle under the sum: 'guests'. */
+  /** The label in the middle under the sum: 'guests'. */
   centre?: ReactNode;
 };
 

@@ -37,5 +37,5 @@ export function scaleFor(values: readonly number[], { fromZero = true, count = 4
   return { min: tidy(first * step), max: tidy(last * step), ticks };
 }
 
-/** Where a value stands on the scale, in per cent from its upper end. */
+/** The position of a value on the scale, in per cent from its upper end. */
 export const fromTop = ({ min, max }: Scale, value: number): number => ((max - value) / (max - min)) * 100;

@@ -10,7 +10,7 @@ export interface Cursor {
 interface Options {
   series: number;
   labels: number;
-  /** Whether there is a value to stand on. */
+  /** Whether the cursor can stop at this value. */
   has: (at: Cursor) => boolean;
 }
 

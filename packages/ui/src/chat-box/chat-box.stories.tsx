@@ -13,7 +13,7 @@ const greeting = (
   </>
 );
 
-/** Launcher and box as a page shell puts them together. */
+/** Launcher and box combined, as a page shell does. */
 function Chat({ startsOpen = true, ...props }: ChatBoxProps & { startsOpen?: boolean }) {
   const [open, setOpen] = useState(startsOpen);
   const launcher = useRef<HTMLButtonElement>(null);

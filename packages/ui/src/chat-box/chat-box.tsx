@@ -39,7 +39,7 @@ export function ChatBox({
   const titleId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  // Before it is drawn: whoever sees it may type at once.
+  // Before the first paint, so that typing works as soon as the box is visible.
   useLayoutEffect(() => input.current?.focus({ preventScroll: true }), []);
 
   const send = () => {

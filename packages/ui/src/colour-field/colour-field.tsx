@@ -8,8 +8,8 @@ import { join } from '../lib/join';
 import * as strings from '../lib/strings';
 import { useControllable } from '../lib/use-controllable';
 import { useFormReset } from '../lib/use-form-reset';
-import { useWrittenProblem } from '../lib/use-written-problem';
-import { useWrittenValue, type Reading } from '../lib/use-written-value';
+import { useParsedInputProblem } from '../lib/use-parsed-input-problem';
+import { useParsedInput, type Reading } from '../lib/use-parsed-input';
 
 export type ColourFieldProps = Omit<
   ComponentProps<'input'>,
@@ -66,7 +66,7 @@ export function ColourField({
     const meant = readColour(text);
     return meant === undefined ? { problem: problemText } : { value: meant };
   };
-  const written = useWrittenValue({
+  const written = useParsedInput({
     value: colour,
     none: '',
     onValue: setColour,
@@ -78,7 +78,7 @@ export function ColourField({
     written.forget();
     resetColour();
   });
-  const { problemId, wired } = useWrittenProblem(base, input, written, props);
+  const { problemId, wired } = useParsedInputProblem(base, input, written, props);
   const chosen = readColour(colour) || undefined;
   return (
     <div data-slot="colour-field" className="grid min-w-0 gap-1.5">

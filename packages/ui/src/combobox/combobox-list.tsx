@@ -1,7 +1,7 @@
 'use client';
 import { Check } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { ComboboxOption } from './combobox.search';
+import type { ComboboxOption } from './search-options';
 import type { ComboboxState } from './use-combobox';
 
 export interface ComboboxListProps<O extends ComboboxOption> {
@@ -15,9 +15,9 @@ export interface ComboboxListProps<O extends ComboboxOption> {
   isChosen: (option: O) => boolean;
   /** More than one can be chosen. */
   multiple?: boolean | undefined;
-  /** What stands at the end of a line, such as an offset. */
+  /** Content at the end of an option, such as an offset. */
   detail?: ((option: O) => ReactNode) | undefined;
-  /** What stands there when nothing matches. */
+  /** Shown when nothing matches. */
   emptyText: string;
   /** Says how many more there are than are shown. */
   moreText: (count: number) => string;

@@ -9,7 +9,7 @@ import * as strings from '../lib/strings';
 import { useControllable } from '../lib/use-controllable';
 import { useFormReset } from '../lib/use-form-reset';
 import { ComboboxList } from './combobox-list';
-import type { ComboboxOption } from './combobox.search';
+import type { ComboboxOption } from './search-options';
 import { useCombobox } from './use-combobox';
 
 export type ComboboxProps<O extends ComboboxOption = ComboboxOption> = Omit<

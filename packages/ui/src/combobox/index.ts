@@ -1,4 +1,4 @@
 export { Combobox, type ComboboxProps } from './combobox';
-export { searchOptions, type ComboboxOption } from './combobox.search';
+export { searchOptions, type ComboboxOption } from './search-options';
 export { ComboboxList, type ComboboxListProps } from './combobox-list';
 export { useCombobox, type ComboboxState } from './use-combobox';

@@ -1,7 +1,7 @@
 'use client';
 import { useState, type KeyboardEvent } from 'react';
 import { useEscapeFirst } from '../lib/use-escape-first';
-import { fold, searchOptions, type ComboboxOption } from './combobox.search';
+import { fold, searchOptions, type ComboboxOption } from './search-options';
 
 /** More lines than this are not read; typing two more letters is quicker. */
 const SHOWN_OPTIONS = 80;

@@ -6,13 +6,13 @@ import { modKey } from './use-palette-shortcut';
 
 interface ItemProps {
   entry: PaletteEntry;
-  /** One and the same entry may stand under 'Recent' and in its group. */
+  /** The same entry may appear under 'Recent' and in its group. */
   value: string;
   lockedText: string;
   onChoose: () => void;
 }
 
-/** One line: icon, words, keys, badge. */
+/** One entry: icon, label, shortcut, badge. */
 export function PaletteItem({ entry, value, lockedText, onChoose }: ItemProps) {
   return (
     <CommandItem
@@ -38,7 +38,7 @@ export function PaletteItem({ entry, value, lockedText, onChoose }: ItemProps) {
         ) : null}
       </span>
       {entry.shortcut ? (
-        // Keys are pressed in this order, whatever way the text runs.
+        // Keys are pressed in this order in both text directions.
         <span dir="ltr" className="flex gap-1">
           {entry.shortcut.map((key) => (
             <kbd

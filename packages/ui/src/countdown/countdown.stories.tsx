@@ -37,7 +37,7 @@ export const SecondsOnTheLastDay: Story = {
     const before = seconds?.textContent;
     await expect(canvasElement.querySelector('[data-unit=day]')).toBeNull();
     await waitFor(() => expect(seconds?.textContent).not.toBe(before), { timeout: 5000 });
-    // What is heard changes by the minute only.
+    // The text for screen readers changes only once a minute.
     await expect(canvas.getByText('3 hours, 12 minutes')).toBeInTheDocument();
   },
 };

@@ -19,7 +19,7 @@ export type CountdownProps = Omit<ComponentProps<'div'>, 'children' | 'role' | '
   size?: CountdownSize | undefined;
   /** Language of the units, a BCP 47 tag. Default: 'en'. */
   locale?: string | undefined;
-  /** What stands there when it is over. */
+  /** The text after the end. */
   doneText?: string | undefined;
   /** What a screen reader finds in the last minute. */
   lessThanMinuteText?: string | undefined;

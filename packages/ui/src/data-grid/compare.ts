@@ -1,4 +1,4 @@
-import type { GridValue } from './data-grid.types';
+import type { GridValue } from './data-grid-types';
 
 /** Nothing in every form of it: it stands last, whichever way rows are sorted. */
 export const isNothing = (value: GridValue): boolean =>

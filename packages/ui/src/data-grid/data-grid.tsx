@@ -7,7 +7,7 @@ import { cn } from '../lib/cn';
 import * as strings from '../lib/strings';
 import { Skeleton, SkeletonGroup } from '../skeleton';
 import { ColumnMenu } from './column-menu';
-import type { DataGridColumn, DataGridWords, GridRowData, GridSort } from './data-grid.types';
+import type { DataGridColumn, DataGridWords, GridRowData, GridSort } from './data-grid-types';
 import { Grid } from './grid';
 import { useGridTable, type GridTableOptions } from './use-grid-table';
 

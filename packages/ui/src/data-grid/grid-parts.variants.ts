@@ -74,7 +74,7 @@ export const gridCell = cva(
   },
 );
 
-/** What stands in a cell. */
+/** The content of a cell. */
 export const gridCellContent = cva('min-w-0', {
   variants: {
     sole: { true: 'flex' },

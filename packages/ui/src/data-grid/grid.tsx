@@ -1,11 +1,11 @@
 'use client';
-// oxlint-disable-next-line no-restricted-imports -- the data grid stands on this library and has an entry of its own.
+// oxlint-disable-next-line no-restricted-imports -- the data grid is built on this library and has its own entry.
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Checkbox } from '../checkbox';
 import { useInBrowser } from '../lib/use-in-browser';
 import { useMedia } from '../lib/use-media';
-import type { DataGridColumn, DataGridWords, GridRowData, GridSort } from './data-grid.types';
+import type { DataGridColumn, DataGridWords, GridRowData, GridSort } from './data-grid-types';
 import { GridCell, HeadCell, Room } from './grid-parts';
 import { WIDTH_REM } from './grid-parts.variants';
 import { useGridFocus } from './use-grid-focus';

@@ -1,2 +1,2 @@
 export { DataGrid, type DataGridProps } from './data-grid';
-export type { DataGridColumn, DataGridWords, GridRowData, GridSort, GridValue } from './data-grid.types';
+export type { DataGridColumn, DataGridWords, GridRowData, GridSort, GridValue } from './data-grid-types';

@@ -14,7 +14,7 @@ import {
 import { useMemo } from 'react';
 import { useControllable } from '../lib/use-controllable';
 import { comparing, isNothing } from './compare';
-import type { DataGridColumn, GridRowData, GridSort } from './data-grid.types';
+import type { DataGridColumn, GridRowData, GridSort } from './data-grid-types';
 
 const features = tableFeatures({
   rowSortingFeature,

@@ -33,7 +33,7 @@ export type DateRangePickerProps = Omit<ComponentProps<'div'>, 'defaultValue' | 
     fromName?: string | undefined;
     /** Name of the last day in a plain form. */
     toName?: string | undefined;
-    /** Cannot be used now; it says so and takes no input. */
+    /** Disabled: shown as such and takes no input. */
     disabled?: boolean | undefined;
     /** Shows what it holds and takes no input; it goes with the form. */
     readOnly?: boolean | undefined;

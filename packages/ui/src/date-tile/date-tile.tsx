@@ -15,9 +15,9 @@ export type DateTileProps = Omit<ComponentProps<'span'>, 'children'> & {
   size?: DateTileSize | undefined;
   /** Language of the month, a BCP 47 tag. The server and the browser must agree on it. Default: 'en'. */
   locale?: string | undefined;
-  /** What stands on the tile when there is no date. */
+  /** The text of the tile when there is no date. */
   notYetText?: string | undefined;
-  /** What a screen reader hears when there is no date. */
+  /** The text for screen readers when there is no date. */
   notYetLabel?: string | undefined;
 };
 

@@ -82,7 +82,7 @@ export function Body({ className, ...rest }: ComponentProps<'div'>) {
   );
 }
 
-/** The buttons: in the markup the main action last, so that it stands at the inline end. */
+/** The buttons. The main action comes last in the markup, so that it is at the inline end. */
 export function Footer({ className, ...rest }: ComponentProps<'div'>) {
   return <div data-slot="dialog-footer" className={join(modalFooter, 'weak:pt-2', className)} {...rest} />;
 }

@@ -2,7 +2,7 @@ import { useId, useMemo, type ComponentProps, type ReactNode } from 'react';
 import { join } from '../lib/join';
 import { OptionalMark } from '../lib/optional-mark';
 import * as strings from '../lib/strings';
-import { FieldContext, type FieldState } from './field.context';
+import { FieldContext, type FieldState } from './field-context';
 import { FieldError, FieldHelp } from './field-message';
 
 export type FieldProps = Omit<ComponentProps<'div'>, 'title'> & {

@@ -18,7 +18,7 @@ export type FileDropProps = FileRules &
     onFiles: (files: File[]) => void;
     /** What is wrong with a file that was passed on, as the server or the import says. */
     error?: string | undefined;
-    /** The file is being read or sent. Nothing else is taken meanwhile. */
+    /** Whether a file is being read or sent; further files are not accepted then. */
     pending?: boolean | undefined;
     /** The sentence in the middle. Default: 'Drop a file here, or choose one'. */
     prompt?: string | undefined;
@@ -55,7 +55,7 @@ export function FileDrop({
     setRefused([]);
   });
 
-  /** A plain form sends what stands in the input: also what was dropped, and nothing that was turned away. */
+  /** Sets the files of the input, which a plain form sends: dropped files too, and no rejected ones. */
   const hold = (files: readonly File[]) => {
     if (!input.current || rest.name === undefined) return;
     const carried = new DataTransfer();

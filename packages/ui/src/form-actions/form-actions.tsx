@@ -3,7 +3,7 @@ import { cn } from '../lib/cn';
 import { formActionsVariants, type FormActionsAlign } from './form-actions.variants';
 
 export type FormActionsProps = ComponentProps<'div'> & {
-  /** `start` on a page, `end` in a dialog: the main action is the first child and stands at that end. */
+  /** `start` on a page, `end` in a dialog: the main action is the first child and is at that end. */
   align?: FormActionsAlign | undefined;
   /** Keeps the row in sight at the bottom of a long form. */
   sticky?: boolean | undefined;

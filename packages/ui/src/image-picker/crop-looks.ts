@@ -1,7 +1,7 @@
 /**
- * The looks of the library's frame, whose own style sheet a server script could not load. It gives the parts no classes
- * that could be written here, so they are found by what they are: the mask is the `svg`, the frame a group, each corner a
- * button with its place in `data-ord`. The element is written from left to right (`dir`), because a picture is.
+ * The styles of react-image-crop, whose own style sheet a server script could not load. Its elements take no classes of
+ * ours, so they are selected by role: the mask is the `svg`, the frame a group, each corner a button with its position in
+ * `data-ord`. The element is left to right (`dir`) in every language, as pictures are.
  */
 export const CROP_LOOKS = [
   'relative inline-block max-w-full cursor-crosshair touch-none overflow-hidden align-top',
@@ -11,7 +11,7 @@ export const CROP_LOOKS = [
   '[&>[role=group]:focus-visible]:outline-4 [&>[role=group]:focus-visible]:-outline-offset-4 [&>[role=group]:focus-visible]:outline-solid [&>[role=group]:focus-visible]:outline-ring',
   '[&_[role=button]]:absolute [&_[role=button]]:size-4 [&_[role=button]]:rounded-full [&_[role=button]]:border-2 [&_[role=button]]:border-white [&_[role=button]]:bg-spruce-700 forced-colors:[&_[role=button]]:bg-[ButtonFace]',
   '[&_[role=button]:focus-visible]:outline-4 [&_[role=button]:focus-visible]:outline-ring',
-  // A finger needs more room than an eye.
+  // Touch needs a larger target.
   'pointer-coarse:[&_[role=button]]:after:absolute pointer-coarse:[&_[role=button]]:after:-inset-3.5 pointer-coarse:[&_[role=button]]:after:content-[""]',
   '[&_[data-ord^=n]]:top-0 [&_[data-ord^=s]]:bottom-0 [&_[data-ord$=w]]:start-0 [&_[data-ord$=e]]:end-0',
   // Middle of the edges.
@@ -24,7 +24,7 @@ export const CROP_LOOKS = [
   '[&_[data-ord=e]:not([role])]:h-full [&_[data-ord=e]:not([role])]:w-2 [&_[data-ord=w]:not([role])]:h-full [&_[data-ord=w]:not([role])]:w-2',
 ].join(' ');
 
-/** A shape that is given leaves nothing to pull at an edge. */
+/** With a fixed aspect ratio the edges cannot be dragged. */
 export const FIXED_SHAPE =
   '[&_[data-ord=n]]:hidden [&_[data-ord=e]]:hidden [&_[data-ord=s]]:hidden [&_[data-ord=w]]:hidden';
 

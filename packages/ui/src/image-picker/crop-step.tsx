@@ -6,11 +6,11 @@ import { join } from '../lib/join';
 import { BlobImage } from './blob-image';
 import { CROP_LOOKS, FIXED_SHAPE, ROUND } from './crop-looks';
 import { CropNumber } from './crop-number';
-import { drawPart } from './draw-part';
-import type { ImagePickerWords } from './image-picker';
-import { changePart, firstPart, type Part, type PartRules, type Size } from './part';
+import { drawCrop } from './draw-crop';
+import type { ImagePickerWords } from './image-picker-words';
+import { changeCrop, initialCrop, type CropArea, type CropRules, type Size } from './crop-area';
 
-interface CropStepProps extends PartRules {
+interface CropStepProps extends CropRules {
   file: File;
   round: boolean;
   maxEdge: number;
@@ -37,7 +37,7 @@ export function CropStep({
   const image = useRef<HTMLImageElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [picture, setPicture] = useState<Size | null>(null);
-  const [part, setPart] = useState<Part>({ x: 0, y: 0, width: 0, height: 0 });
+  const [area, setArea] = useState<CropArea>({ x: 0, y: 0, width: 0, height: 0 });
   const [pending, setPending] = useState(false);
   const [failed, setFailed] = useState(false);
   const rules = { aspect, minWidth };
@@ -53,10 +53,10 @@ export function CropStep({
     if (minWidth !== undefined && size.width < minWidth)
       return onRefuse(words.tooNarrow(size.width, minWidth));
     setPicture(size);
-    setPart(firstPart(size, rules));
+    setArea(initialCrop(size, rules));
   };
-  const change = (wanted: Partial<Part>) => {
-    if (picture) setPart(changePart(part, wanted, picture, rules));
+  const change = (wanted: Partial<CropArea>) => {
+    if (picture) setArea(changeCrop(area, wanted, picture, rules));
   };
   const drag = (crop: Crop) => {
     if (!picture) return;
@@ -73,7 +73,7 @@ export function CropStep({
     setPending(true);
     setFailed(false);
     try {
-      onDone(await drawPart(image.current, part, file, maxEdge));
+      onDone(await drawCrop(image.current, area, file, maxEdge));
     } catch {
       setFailed(true);
       setPending(false);
@@ -82,10 +82,10 @@ export function CropStep({
   const shown: Crop | undefined = picture
     ? {
         unit: '%',
-        x: (part.x / picture.width) * 100,
-        y: (part.y / picture.height) * 100,
-        width: (part.width / picture.width) * 100,
-        height: (part.height / picture.height) * 100,
+        x: (area.x / picture.width) * 100,
+        y: (area.y / picture.height) * 100,
+        width: (area.width / picture.width) * 100,
+        height: (area.height / picture.height) * 100,
       }
     : undefined;
   const places = words.places;
@@ -130,26 +130,26 @@ export function CropStep({
         <div className="flex flex-wrap gap-3">
           <CropNumber
             label={words.fromLeft}
-            value={part.x}
-            max={picture.width - part.width}
+            value={area.x}
+            max={picture.width - area.width}
             onValue={(x) => change({ x })}
           />
           <CropNumber
             label={words.fromTop}
-            value={part.y}
-            max={picture.height - part.height}
+            value={area.y}
+            max={picture.height - area.height}
             onValue={(y) => change({ y })}
           />
           <CropNumber
             label={words.width}
-            value={part.width}
+            value={area.width}
             max={picture.width}
             onValue={(width) => change({ width })}
           />
           {aspect === undefined ? (
             <CropNumber
               label={words.height}
-              value={part.height}
+              value={area.height}
               max={picture.height}
               onValue={(height) => change({ height })}
             />

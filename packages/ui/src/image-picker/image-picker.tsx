@@ -11,16 +11,8 @@ import { useControllable } from '../lib/use-controllable';
 import { useFormReset } from '../lib/use-form-reset';
 import { CropStep } from './crop-step';
 import { FormFile } from './form-file';
+import type { ImagePickerWords } from './image-picker-words';
 import { ReadyStep } from './ready-step';
-
-/** The words of the picker, with the texts that need a name or a number as functions. */
-export type ImagePickerWords = {
-  [K in keyof typeof strings.imagePicker]: (typeof strings.imagePicker)[K] extends string
-    ? string
-    : K extends 'places'
-      ? Record<keyof typeof strings.imagePicker.places, string>
-      : (typeof strings.imagePicker)[K];
-};
 
 export interface ImagePickerProps {
   /** What is wanted: 'Portrait'. */
@@ -65,7 +57,7 @@ export interface ImagePickerProps {
   name?: string | undefined;
   /** Name of the description in a plain form. */
   altName?: string | undefined;
-  /** Cannot be used now; it says so and takes no input. */
+  /** Disabled: shown as such and takes no input. */
   disabled?: boolean | undefined;
   /** Its words, where the default ones do not fit. */
   words?: Partial<ImagePickerWords> | undefined;

@@ -1,1 +1,2 @@
-export { ImagePicker, type ImagePickerProps, type ImagePickerWords } from './image-picker';
+export { ImagePicker, type ImagePickerProps } from './image-picker';
+export type { ImagePickerWords } from './image-picker-words';

@@ -1,7 +1,7 @@
 import { Button } from '../button';
 import { cn } from '../lib/cn';
 import { BlobImage } from './blob-image';
-import type { ImagePickerWords } from './image-picker';
+import type { ImagePickerWords } from './image-picker-words';
 
 interface ReadyStepProps {
   /** What was cut out, or the address of what was saved before. */

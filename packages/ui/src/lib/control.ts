@@ -6,7 +6,7 @@ const controlFace =
   'aria-invalid:border-destructive-text aria-invalid:ring-1 aria-invalid:ring-destructive-text ' +
   '[&[readonly]]:bg-muted disabled:cursor-not-allowed disabled:bg-muted disabled:text-muted-foreground';
 
-/** The box that every typed or chosen value stands in. Shared, so that a row of fields lines up. */
+/** The box around every control for a value. Shared, so that a row of fields lines up. */
 export const controlBox = `weak:block ${controlFace}`;
 
 /** A single line: the box at the height of a control. */

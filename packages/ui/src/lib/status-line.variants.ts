@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority';
 
-/** What came of a press: only what failed is shown, the rest is heard. */
+/** The result of a press: a failure is visible, success is announced only. */
 export const statusLine = cva('', {
   variants: { failed: { true: 'text-sm text-destructive-text', false: 'sr-only' } },
 });

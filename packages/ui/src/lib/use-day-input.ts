@@ -2,8 +2,8 @@ import type { ComponentProps, RefObject } from 'react';
 import { dayWords } from './day-words';
 import { dayOf, type DayLimits } from './iso-day';
 import * as strings from './strings';
-import { useWrittenProblem } from './use-written-problem';
-import { useWrittenValue, type Reading, type WrittenProblem } from './use-written-value';
+import { useParsedInputProblem } from './use-parsed-input-problem';
+import { useParsedInput, type Reading, type ParsedInputProblem } from './use-parsed-input';
 
 /** One sentence for each thing that can be wrong with a day. Days come as they are written in the language. */
 export interface DayProblemText {
@@ -25,7 +25,7 @@ export interface DayInputSettings extends DayLimits {
   /** A day written without its year is the first one from here on; today, unless given. */
   reference?: string | undefined;
   /** What is wrong with a day that can be read, such as one before another field's. */
-  other?: WrittenProblem | undefined;
+  other?: ParsedInputProblem | undefined;
 }
 
 /** Shows how a day is written; any day does, so it is always the same one. */
@@ -57,7 +57,7 @@ export function useDayInput(
     if (isDisabledDay?.(found)) return { problem: say.notOffered(words.write(found)) };
     return { value: found };
   };
-  const written = useWrittenValue({
+  const written = useParsedInput({
     value: day,
     none: '',
     onValue: onDay,
@@ -67,6 +67,6 @@ export function useDayInput(
   });
   const problem = written.problem ?? other?.problem;
   const shownProblem = written.shownProblem ?? other?.shownProblem;
-  const { problemId, wired } = useWrittenProblem(base, input, { problem, shownProblem }, props);
+  const { problemId, wired } = useParsedInputProblem(base, input, { problem, shownProblem }, props);
   return { written, problem, shownProblem, problemId, wired };
 }

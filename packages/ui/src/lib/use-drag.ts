@@ -96,7 +96,7 @@ export function useDrag({ lists, rightToLeft, nameOf, whereOf, words, onDrop }: 
     }
     void answer.then(settle, (error: unknown) => {
       stays();
-      // Whoever owns the lists hears of their own error as of any other that nobody caught.
+      // Reports an error of the caller like any other uncaught error.
       throw error;
     });
   };

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 
 /**
  * For a control that has something of its own to close or to empty with Escape. Overlays hear the key at the
- * document, before the control in them does, and would close instead; this hears it before them, at the window.
- * `take` says true when the key was meant for it, and nobody else hears of it then.
+ * document, before the control in them does, and would close instead; this listener on the window comes before them.
+ * `take` returns true when it has handled the key, which then goes no further.
  */
 export function useEscapeFirst(take: (event: KeyboardEvent) => boolean, active = true): void {
   const latest = useRef(take);

@@ -8,7 +8,7 @@ const DISTANCE = 60;
 
 /**
  * Handlers that call `close` when a finger moves the sheet towards its edge, and more so than along it. A sheet at the
- * bottom hears this only from its header: inside its body the same movement scrolls.
+ * bottom reacts to it only on its header: inside its body the same movement scrolls.
  */
 export function useSwipeToClose(side: SheetSide, close: () => void) {
   const pressed = useRef<{ x: number; y: number } | null>(null);

@@ -1,2 +1,3 @@
 export type { Photo } from '../photo-grid';
-export { Lightbox, type LightboxProps, type LightboxWords } from './lightbox';
+export { Lightbox, type LightboxProps } from './lightbox';
+export type { LightboxWords } from './lightbox-words';

@@ -6,7 +6,7 @@ import { join } from '../lib/join';
 import { usePicture } from '../lib/use-picture';
 import type { Photo } from '../photo-grid';
 import { Spinner } from '../spinner';
-import type { LightboxWords } from './lightbox';
+import type { LightboxWords } from './lightbox-words';
 import { useStageGestures } from './use-stage-gestures';
 
 interface StageProps {

@@ -7,13 +7,11 @@ import { announce } from '../lib/announce';
 import { join } from '../lib/join';
 import * as strings from '../lib/strings';
 import { useReturnFocus } from '../lib/use-return-focus';
-import type { Words } from '../lib/words';
 import { LiveRegion } from '../live-region';
 import type { Photo } from '../photo-grid';
 import { actOf } from './lightbox-keys';
 import { LightboxStage } from './lightbox-stage';
-
-export type LightboxWords = Words<typeof strings.lightbox>;
+import type { LightboxWords } from './lightbox-words';
 
 export interface LightboxProps {
   /** The photos, in the order in which they are turned. */

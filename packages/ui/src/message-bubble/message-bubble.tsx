@@ -6,15 +6,15 @@ import * as strings from '../lib/strings';
 import { Spinner } from '../spinner';
 import { messageBody, messageLine, messageText, type MessageSide } from './message-bubble.variants';
 
-/** What became of a message of one's own. */
+/** The delivery state of the reader's own message. */
 export type MessageState = 'sent' | 'sending' | 'failed';
 
 export type MessageBubbleProps = Omit<ComponentProps<'li'>, 'children'> & {
   /** What was written. Its direction is that of its own words. */
   children: ReactNode;
-  /** Whose it is: one's own stand at the inline end. */
+  /** Whether it is the reader's own, which is at the inline end. */
   from: MessageSide;
-  /** Who wrote it. For one's own it is only read, not shown. Default for these: 'You'. */
+  /** The author. For the reader's own messages it is for screen readers only. Default for these: 'You'. */
   author?: string | undefined;
   /** Keeps the name for screen readers, where the message before is by the same person. */
   hideAuthor?: boolean | undefined;

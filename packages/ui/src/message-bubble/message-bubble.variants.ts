@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 
-/** The line of a message: one's own stand at the inline end. */
+/** The row of a message; the reader's own are at the inline end. */
 export const messageLine = cva('flex items-start gap-2', {
   variants: { from: { me: 'justify-end', them: '' } },
 });

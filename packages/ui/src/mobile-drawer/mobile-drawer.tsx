@@ -19,7 +19,7 @@ import { useReturnFocus } from '../lib/use-return-focus';
 import { useSwipeToClose } from '../lib/use-swipe-to-close';
 import { SideNav } from '../side-nav';
 
-/** From this width on there is room for the column itself (specification, section 2). */
+/** From this width on there is room for the column itself. */
 const DESKTOP = '(min-width: 64rem)';
 
 /** How the links inside close the drawer they are in. */

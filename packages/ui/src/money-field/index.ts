@@ -5,4 +5,4 @@ export {
   parseMoney,
   type MoneyFormat,
   type MoneyProblem,
-} from './money-field.parse';
+} from './parse-money';

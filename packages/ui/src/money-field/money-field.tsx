@@ -7,9 +7,9 @@ import { controlLine } from '../lib/control';
 import * as strings from '../lib/strings';
 import { useControllable } from '../lib/use-controllable';
 import { useFormReset } from '../lib/use-form-reset';
-import { useWrittenProblem } from '../lib/use-written-problem';
-import { useWrittenValue, type Reading } from '../lib/use-written-value';
-import { MOST_MONEY, moneyFormat, parseMoney } from './money-field.parse';
+import { useParsedInputProblem } from '../lib/use-parsed-input-problem';
+import { useParsedInput, type Reading } from '../lib/use-parsed-input';
+import { MOST_MONEY, moneyFormat, parseMoney } from './parse-money';
 
 /** One sentence for each thing that can be wrong with an amount. */
 export interface MoneyProblemText {
@@ -89,7 +89,7 @@ export function MoneyField({
     if (reading.problem === 'tooLarge') return { problem: words.tooLarge(format.writeFull(max)) };
     return { problem: words[reading.problem](format.write(1250 * 10 ** Math.max(0, format.digits - 2))) };
   };
-  const written = useWrittenValue({
+  const written = useParsedInput({
     value: amount,
     none: null,
     onValue: setAmount,
@@ -101,7 +101,7 @@ export function MoneyField({
     written.forget();
     resetAmount();
   });
-  const { problemId, wired } = useWrittenProblem(base, input, written, {
+  const { problemId, wired } = useParsedInputProblem(base, input, written, {
     ...props,
     'aria-describedby': [`${base}-currency`, props['aria-describedby']].filter(Boolean).join(' '),
   });

@@ -54,7 +54,7 @@ export const ButtonsStopAtTheLimits: Story = {
     for (let press = 0; press < 5; press += 1) await userEvent.click(more);
     await expect(canvas.getByRole('spinbutton')).toHaveValue(3);
     await expect(args.onChange).toHaveBeenCalledTimes(2);
-    // A button that could only do nothing says so.
+    // A button without an effect is disabled.
     await expect(more).toBeDisabled();
     const less = canvas.getByRole('button', { name: 'Decrease' });
     await expect(less).toBeEnabled();

@@ -27,7 +27,7 @@ export type OtpFieldProps = Omit<
   /** Name of the form value. */
   name?: string | undefined;
   form?: string | undefined;
-  /** Cannot be used now; it says so and takes no input. */
+  /** Disabled: shown as such and takes no input. */
   disabled?: boolean | undefined;
   /** Shows what it holds and takes no input; it goes with the form. */
   readOnly?: boolean | undefined;

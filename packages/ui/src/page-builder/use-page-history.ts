@@ -15,7 +15,7 @@ interface History {
 
 const NOTHING: History = { past: [], future: [], run: undefined };
 
-/** Changes that can be taken back and made again. The blocks themselves lie with whoever owns them. */
+/** Undo and redo. The caller owns the blocks themselves. */
 export function usePageHistory(blocks: Blocks, set: (blocks: Blocks) => void) {
   const [history, setHistory] = useState<History>(NOTHING);
 

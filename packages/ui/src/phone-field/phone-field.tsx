@@ -8,8 +8,8 @@ import * as strings from '../lib/strings';
 import { useControllable } from '../lib/use-controllable';
 import { useFormReset } from '../lib/use-form-reset';
 import { useLocale } from '../lib/use-locale';
-import { useWrittenProblem } from '../lib/use-written-problem';
-import { useWrittenValue, type Reading } from '../lib/use-written-value';
+import { useParsedInputProblem } from '../lib/use-parsed-input-problem';
+import { useParsedInput, type Reading } from '../lib/use-parsed-input';
 import { CountrySelect } from './country-select';
 import { countryOfPhone, readPhoneNumber, writePhone, type PhoneProblem } from './read-phone';
 
@@ -82,7 +82,7 @@ export function PhoneField({
       const names = new Intl.DisplayNames([locale], { type: 'region' });
       return { problem: words(reading.country === undefined ? undefined : names.of(reading.country)) };
     };
-  const written = useWrittenValue({
+  const written = useParsedInput({
     value: phone,
     none: '',
     onValue: setPhone,
@@ -90,7 +90,7 @@ export function PhoneField({
     read: readIn(country),
     write: writePhone,
   });
-  const { problemId, wired } = useWrittenProblem(base, input, written, props);
+  const { problemId, wired } = useParsedInputProblem(base, input, written, props);
   const take = (text: string, asCountry: string) => {
     // A number with another country's code, or of a neighbour with the same code, changes the country beside it.
     const reading = readPhoneNumber(text, asCountry);

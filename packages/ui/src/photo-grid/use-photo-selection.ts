@@ -18,7 +18,7 @@ function stepOf(key: string, columns: number, rightToLeft: boolean): number {
   return 0;
 }
 
-/** The checkboxes of a grid, in order, and how many of them stand in the first row. */
+/** The checkboxes of a grid, in order, and how many of them are in the first row. */
 function boxesOf(grid: HTMLElement) {
   const boxes = [...grid.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
   const top = boxes[0]?.getBoundingClientRect().top;

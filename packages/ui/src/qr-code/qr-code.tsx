@@ -16,7 +16,7 @@ export type QrCodeProps = Omit<ComponentProps<'figure'>, 'children'> & {
   size?: number | undefined;
   /** How much of it may be dirty, torn or covered. Default: medium (15 %). */
   errorCorrection?: ErrorCorrection | undefined;
-  /** Writes the value under the code, for whoever has no camera at hand. Default: true. */
+  /** Writes the value under the code, for people without a camera at hand. Default: true. */
   showValue?: boolean | undefined;
   /** Adds the buttons that save it as a file. */
   downloads?: boolean | undefined;

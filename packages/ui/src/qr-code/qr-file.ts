@@ -1,9 +1,9 @@
 import { qrPath, type QrModules } from './qr-modules';
 
-/** Pixels a saved picture has on each side at least: enough for a poster read from two steps away. */
+/** Minimum edge of a saved picture in pixels: enough for a poster that is scanned from two steps away. */
 const LEAST_PIXELS = 1024;
 
-/** The code as a file of its own. Black on white, because printers and scanners know nothing of themes. */
+/** The code as an SVG file. Black on white, because printers and scanners know no themes. */
 export function qrSvg(modules: QrModules): Blob {
   const size = modules.length;
   return new Blob(
@@ -15,7 +15,7 @@ export function qrSvg(modules: QrModules): Blob {
   );
 }
 
-/** The code in whole pixels for each cell, so that no edge is blurred. Rejects when the browser makes no picture. */
+/** The code as a PNG, whole pixels a module, so that no edge is blurred. Rejects when the browser fails to make it. */
 export async function qrPng(modules: QrModules): Promise<Blob> {
   const cell = Math.ceil(LEAST_PIXELS / modules.length);
   const canvas = document.createElement('canvas');
@@ -36,12 +36,12 @@ export async function qrPng(modules: QrModules): Promise<Blob> {
   });
 }
 
-/** Hands a file to the browser's downloads. */
+/** Downloads a file. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // Not at once: some browsers read the address only after the click has been handled.
+  // Later, because some browsers read the URL only after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

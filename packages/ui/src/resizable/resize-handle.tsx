@@ -3,20 +3,20 @@ import { useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'r
 import { resizeGrip, resizeHandle, resizeLine } from './resize-handle.variants';
 import { resized, spanOf, type PaneLimits } from './pane-sizes';
 
-/** Per cent for one press of an arrow key, and with Shift. */
+/** The step of an arrow key in per cent, without and with Shift. */
 const STEP = 2;
 const LEAP = 10;
 
 interface ResizeHandleProps {
-  /** The place of the pane before it. */
+  /** Index of the pane before it. */
   handle: number;
   sizes: readonly number[];
   panes: readonly PaneLimits[];
-  /** The sizes a double press goes back to. */
+  /** The sizes that a double click restores. */
   first: readonly number[];
   root: RefObject<HTMLDivElement | null>;
   orientation: 'horizontal' | 'vertical';
-  /** The id of the pane before it. */
+  /** Id of the pane before it. */
   controls: string;
   label: string;
   folds: boolean;
@@ -25,7 +25,7 @@ interface ResizeHandleProps {
   onDragging: (dragging: boolean) => void;
 }
 
-/** The line between two panes (APG, window splitter): dragged, or moved with the keys. */
+/** The separator between two panes (APG, window splitter), moved by pointer or keys. */
 export function ResizeHandle({
   handle,
   sizes,
@@ -40,7 +40,7 @@ export function ResizeHandle({
   onCommit,
   onDragging,
 }: ResizeHandleProps) {
-  /** Where the drag began, and what it has led to. */
+  /** Where the drag started, and the sizes so far. */
   const drag = useRef<{ at: number; size: number; sizes: readonly number[] } | null>(null);
   const sideBySide = orientation === 'horizontal';
   const { least, most } = spanOf(sizes, panes, handle);
@@ -68,7 +68,7 @@ export function ResizeHandle({
 
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0) return;
-    // From here on the browser shows the cursor of the handle wherever the pointer goes: no style is needed for that.
+    // Capturing the pointer keeps the cursor of the handle wherever it moves.
     event.currentTarget.setPointerCapture(event.pointerId);
     drag.current = { at: at(event), size, sizes };
     onDragging(true);

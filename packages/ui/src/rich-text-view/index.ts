@@ -1,5 +1,5 @@
 export { RichText, richTextProse, type RichTextProps } from './rich-text';
-export { cleanRichText, isRichText } from './rich-text.clean';
+export { cleanRichText, isRichText } from './clean-rich-text';
 export {
   emptyRichText,
   RICH_TEXT_LIMITS,
@@ -8,6 +8,6 @@ export {
   type RichTextInline,
   type RichTextItem,
   type RichTextMark,
-} from './rich-text.model';
-export { plainFromRichText, richTextFromPlain, richTextLength } from './rich-text.plain';
+} from './rich-text-model';
+export { plainFromRichText, richTextFromPlain, richTextLength } from './plain-text';
 export { isSafeLink, linkFromText } from './safe-link';

@@ -2,7 +2,7 @@ import { renderJSONContentToReactElement } from '@tiptap/static-renderer/json/re
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../lib/cn';
 import { textLinkVariants } from '../text-link';
-import { cleanRichText } from './rich-text.clean';
+import { cleanRichText } from './clean-rich-text';
 import { isSafeLink } from './safe-link';
 
 /** How rich text looks, where it is read and where it is written. */

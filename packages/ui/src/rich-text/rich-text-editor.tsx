@@ -33,7 +33,7 @@ export type RichTextEditorProps = Omit<ComponentProps<'div'>, 'defaultValue' | '
   name?: string | undefined;
   /** How many characters there may be. Counted and said; what is too much stays, for its writer to shorten. */
   limit?: number | undefined;
-  /** Cannot be used now; it says so and takes no input. */
+  /** Disabled: shown as such and takes no input. */
   disabled?: boolean | undefined;
   /** Shows what it holds and takes no input; it goes with the form. */
   readOnly?: boolean | undefined;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { composeRefs } from '../lib/compose-refs';
 import { scrollAreaVariants, type ScrollAreaOrientation } from './scroll-area.variants';
 
-/** How long the bars stay after the last sign of interest, in ms (specification, section 9). */
+/** How long the bars stay after the last scroll or pointer movement, in ms. */
 export const SCROLL_HIDE_DELAY = 600;
 
 export type ScrollAreaProps = Omit<ComponentProps<'section'>, 'aria-label'> & {

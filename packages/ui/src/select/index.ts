@@ -1,2 +1,2 @@
 export { Select, type SelectProps } from './select';
-export type { SelectEntry, SelectGroup, SelectOption } from './select.options';
+export type { SelectEntry, SelectGroup, SelectOption } from './select-options';

@@ -4,7 +4,7 @@ import { Popover as Radix } from 'radix-ui';
 import { useEffect, useRef, type RefObject } from 'react';
 import { menuLabel, menuPanel } from '../dropdown-menu/dropdown-menu.variants';
 import { join } from '../lib/join';
-import { flatOptions, type SelectEntry, type SelectOption } from './select.options';
+import { flatOptions, type SelectEntry, type SelectOption } from './select-options';
 import type { SelectState } from './use-select';
 
 interface SelectListProps {

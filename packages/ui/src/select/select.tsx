@@ -8,7 +8,7 @@ import * as strings from '../lib/strings';
 import { useControllable } from '../lib/use-controllable';
 import { useFormReset } from '../lib/use-form-reset';
 import { SelectList } from './select-list';
-import { flatOptions, type SelectEntry } from './select.options';
+import { flatOptions, type SelectEntry } from './select-options';
 import { useSelect } from './use-select';
 
 export type SelectProps = Omit<

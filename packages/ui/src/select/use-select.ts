@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { nextEnabled, typedOption, type SelectOption } from './select.options';
+import { nextEnabled, typedOption, type SelectOption } from './select-options';
 
 /** Letters typed within this time (ms) are one word. */
 const TYPING = 600;

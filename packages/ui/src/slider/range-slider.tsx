@@ -12,7 +12,7 @@ export type Span = readonly [low: number, high: number];
 export type RangeSliderProps = SliderBase & {
   /** Where both thumbs stand, where the page keeps it. */
   value?: Span | undefined;
-  /** Where it stands at first; the whole span unless given. */
+  /** The initial range; the whole span unless given. */
   defaultValue?: Span | undefined;
   /** At every step of a drag. */
   onValueChange?: ((value: Span) => void) | undefined;

@@ -89,7 +89,7 @@ export const PressOnTheLineGoesThere: Story = {
     if (!line) throw new Error('There is no line.');
     const box = line.getBoundingClientRect();
     const at = { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2, pointerId: 1 };
-    // A made-up pointer cannot be captured by the browser; the slider asks for it all the same.
+    // The browser cannot capture a simulated pointer, which the slider requests.
     line.setPointerCapture = () => undefined;
     await fireEvent.pointerDown(line, at);
     await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuenow', '50');

@@ -8,7 +8,7 @@ import { Track, ValueText, type SliderBase } from './track';
 export type SliderProps = SliderBase & {
   /** Where it stands, where the page keeps it. */
   value?: number | undefined;
-  /** Where it stands at first; `min` unless given. */
+  /** The initial value; `min` unless given. */
   defaultValue?: number | undefined;
   /** At every step of a drag. */
   onValueChange?: ((value: number) => void) | undefined;

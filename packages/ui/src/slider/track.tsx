@@ -16,7 +16,7 @@ export interface SliderBase {
   max?: number | undefined;
   /** From one value to the next. Default: 1. */
   step?: number | undefined;
-  /** Cannot be used now; it says so and takes no input. */
+  /** Disabled: shown as such and takes no input. */
   disabled?: boolean | undefined;
   /** How a value is shown and spoken: '20 km', '7 pm'. The number itself unless given. */
   formatValue?: ((value: number) => string) | undefined;

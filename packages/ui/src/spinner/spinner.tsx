@@ -4,7 +4,7 @@ import { spinnerVariants, type SpinnerSize } from './spinner.variants';
 export type SpinnerProps = Omit<ComponentProps<'span'>, 'children'> & {
   /** 16 px beside a text; larger where it stands for what is coming. Default: sm. */
   size?: SpinnerSize | undefined;
-  /** What is being waited for, read out politely. Without it the spinner is decoration beside a text that says so. */
+  /** What is loading, announced politely. Without it the spinner is decoration beside visible text. */
   label?: string | undefined;
 };
 

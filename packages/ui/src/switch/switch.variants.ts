@@ -1,7 +1,7 @@
 import { cva } from 'class-variance-authority';
 import { choiceRow } from '../lib/choice';
 
-/** The thumb is a piece of the input itself; its margin moves it, so that it goes the right way in both directions. */
+/** The thumb is drawn inside the input; a logical margin moves it, so that it works in both text directions. */
 export const switchTrack =
   'before:size-4.5 before:rounded-full before:bg-current before:transition-[margin] before:duration-fast ' +
   'checked:before:ms-5 forced-colors:before:hidden ' +
@@ -10,12 +10,12 @@ export const switchTrack =
   'aria-invalid:border-destructive-text disabled:cursor-not-allowed disabled:opacity-55 ' +
   'aria-busy:cursor-progress forced-colors:appearance-auto forced-colors:w-6';
 
-/** The switch with its words; `atEnd` puts the words first. */
+/** The switch with its label; `atEnd` puts the label first. */
 export const switchRow = cva(choiceRow, {
   variants: { atEnd: { true: 'flex-row-reverse justify-between' } },
 });
 
-/** Help and error below, under the words. */
+/** Help and error, aligned below the label. */
 export const switchMessages = cva('grid gap-1', {
   variants: { atEnd: { true: '', false: 'ps-13.5' } },
   defaultVariants: { atEnd: false },

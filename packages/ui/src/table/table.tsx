@@ -56,7 +56,7 @@ const head =
   'sticky top-(--table-header-top,0px) z-10 h-11 border-b bg-background px-3 text-start align-middle font-semibold text-muted-foreground';
 
 export type HeadProps = ComponentProps<'th'> & {
-  /** Figures stand at the end of their column. */
+  /** Numbers are aligned to the end of their column. */
   numeric?: boolean | undefined;
 };
 
@@ -151,7 +151,7 @@ export function Row({ selected, className, ...rest }: RowProps) {
   );
 }
 
-// Upright, a cell stands as its row does: in the middle, or where the row says so (`align-top`) at the top.
+// The vertical alignment of a cell is that of its row: middle, or top for a row with `align-top`.
 const cell = 'h-11 border-b px-3 py-row max-md:h-auto max-md:border-0 max-md:px-0';
 
 /** The cell that names its row: a person, an event. The title of the card on a phone. */
@@ -174,7 +174,7 @@ export function RowHead({ className, ...rest }: ComponentProps<'th'>) {
 export type CellProps = ComponentProps<'td'> & {
   /** The name of its column, shown beside the value when the row is a card. */
   label: string;
-  /** Figures stand at the end of their column. */
+  /** Numbers are aligned to the end of their column. */
   numeric?: boolean | undefined;
 };
 
@@ -253,7 +253,7 @@ export interface SelectCellProps {
   label?: string | undefined;
 }
 
-/** Chooses its row. On a phone it stands in the corner of the card. */
+/** Chooses its row. On a phone it is in the corner of the card. */
 export function SelectCell({
   name,
   selected,

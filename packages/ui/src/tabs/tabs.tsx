@@ -20,7 +20,7 @@ export type ListProps = ComponentProps<typeof Radix.List> &
 
 /**
  * The row of tabs. It scrolls sideways on a narrow window instead of wrapping; w-0 with min-w-full keeps its length from
- * widening the page, whatever grid or flex box it stands in.
+ * widening the page, inside any grid or flex box.
  */
 export function List({ className, ...rest }: ListProps) {
   return (

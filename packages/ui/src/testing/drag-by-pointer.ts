@@ -13,7 +13,7 @@ export interface PointerDrag {
 
 const flies = () => document.querySelector('[popover=manual]');
 
-/** Lifts something with the mouse and carries it to a point of the window, in a story of what stands on `DragLayer`. */
+/** Drags an element with the mouse to a point of the window, in a story of a component that uses `DragLayer`. */
 export async function dragByPointer(from: Element, to: Point): Promise<PointerDrag> {
   const capture = document.body.setPointerCapture.bind(document.body);
   // A pointer of our own making cannot be captured by the browser, which the library asks for.

@@ -29,9 +29,9 @@ export interface FieldDriver {
   readonly help: string | null;
   readonly isRequired: boolean;
   readonly isInvalid: boolean;
-  /** What stands in the control. */
+  /** The value of the control. */
   readonly value: string;
-  /** Takes out what stands there and types; an empty text only takes out. */
+  /** Clears the control and types; an empty text only clears it. */
   fill: (person: Person, text: string) => Promise<void>;
 }
 

@@ -24,7 +24,7 @@ export type ItemProps = Omit<ComponentProps<'li'>, 'title'> & {
   state?: TimelineState | undefined;
   /** A small sign in place of the dot. */
   icon?: ReactNode;
-  /** What a screen reader hears before the title of what is on now. Default: 'Now:'. */
+  /** The text for screen readers before the title of the current entry. Default: 'Now:'. */
   nowLabel?: string | undefined;
 };
 

@@ -3,9 +3,9 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import { useRef, type ComponentProps } from 'react';
 import { Spinner } from '../spinner';
-import { TOAST_CHANNELS } from './toast.constants';
-import type { ToastRecord, ToastType } from './toast.store';
-import { swipeDismisses } from './toast.swipe';
+import { TOAST_CHANNELS } from './toast-constants';
+import type { ToastRecord, ToastType } from './toast-store';
+import { swipeDismisses } from './toast-swipe';
 import { toastAction, toastClose, toastIcon, toastVariants } from './toast.variants';
 
 const ICONS = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { createToast, createToastStore, Toaster } from '.';
 import { Button } from '../button';
-import { TOAST_GAP, TOAST_OFFSET, TOAST_WIDTH } from './toast.constants';
+import { TOAST_GAP, TOAST_OFFSET, TOAST_WIDTH } from './toast-constants';
 
 /** What the toaster does in a page: stacking, reading, swiping, many at once. The numbers' own tests are in toast.test.ts. */
 const store = createToastStore();

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { createToast, createToastStore, Toaster } from '.';
 import { Button } from '../button';
-import { TOAST_CHANNELS } from './toast.constants';
+import { TOAST_CHANNELS } from './toast-constants';
 
 /** Each story has a store of its own, so that none sees the toasts of another. */
 function setup() {

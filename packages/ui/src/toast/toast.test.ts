@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createToast } from './toast.api';
-import * as constants from './toast.constants';
-import { createToastStore, visibleToasts } from './toast.store';
-import { swipeDismisses } from './toast.swipe';
+import { createToast } from './toast-api';
+import * as constants from './toast-constants';
+import { createToastStore, visibleToasts } from './toast-store';
+import { swipeDismisses } from './toast-swipe';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -20,7 +20,7 @@ function setup() {
   return { store, toast, detach, shown, open };
 }
 
-test('the numbers are those of the specification', () => {
+test('the numbers are those that decision 3 fixes', () => {
   expect(constants).toMatchObject({
     TOAST_VISIBLE_LIMIT: 3,
     TOAST_DURATION: 4000,

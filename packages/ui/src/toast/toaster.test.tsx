@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createToast, createToastStore, Toaster } from '.';
-import * as constants from './toast.constants';
+import * as constants from './toast-constants';
 
 test('gap, width, offsets and the narrow width reach the page', () => {
   const store = createToastStore();

@@ -2,7 +2,7 @@
 import { Toast as Radix } from 'radix-ui';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type CSSProperties } from 'react';
 import * as strings from '../lib/strings';
-import { toastStore } from './toast.api';
+import { toastStore } from './toast-api';
 import {
   TOAST_GAP,
   TOAST_HOTKEY,
@@ -10,8 +10,8 @@ import {
   TOAST_OFFSET_NARROW,
   TOAST_SWIPE_DISTANCE,
   TOAST_WIDTH,
-} from './toast.constants';
-import { visibleToasts, type ToastRecord, type ToastStore } from './toast.store';
+} from './toast-constants';
+import { visibleToasts, type ToastRecord, type ToastStore } from './toast-store';
 import { ToastItem } from './toast-item';
 
 export interface ToasterProps {

@@ -3,7 +3,7 @@ import { Slot } from 'radix-ui';
 import { useSyncExternalStore, type ComponentProps } from 'react';
 import { cn } from '../lib/cn';
 
-/** The bar has a shadow when the page has scrolled further than this many pixels (specification, section 2). */
+/** The bar has a shadow when the page has scrolled further than this many pixels. */
 export const TOP_BAR_SHADOW_OFFSET = 10;
 
 function subscribe(listener: () => void) {

@@ -16,7 +16,7 @@ export interface VideoSource {
   type?: string | undefined;
 }
 
-/** What is said and heard, as a WebVTT file. */
+/** Captions as a WebVTT file. */
 export interface VideoCaptions {
   src: string;
   /** 'en', 'pt-BR' */
@@ -30,7 +30,7 @@ export type VideoFrameProps = Omit<ComponentProps<'figure'>, 'children' | 'title
   title: string;
   /** The files, best first. */
   sources: readonly VideoSource[];
-  /** The first is shown from the start. An empty list only where nobody speaks and nothing is heard. */
+  /** The first is shown from the start. An empty list only for a video without sound. */
   captions: readonly VideoCaptions[];
   /** The picture before it plays. */
   poster?: string | undefined;

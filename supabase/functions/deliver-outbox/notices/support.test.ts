@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { renderMail } from '../../_shared/mail/layout.ts';
 import { claimedNoticeSchema, noticeContent } from './index.ts';
 
+const REQUEST = '00000000-0000-4000-8000-0000000000aa';
+
 const render = (kind: string, details: unknown, name: string | null = 'Ada <Okafor>') =>
   renderMail(
     noticeContent(
@@ -19,11 +21,11 @@ const render = (kind: string, details: unknown, name: string | null = 'Ada <Okaf
   );
 
 describe.each([
-  { signed_in: true, leads: 'https://events.example/support' },
+  { signed_in: true, leads: `https://events.example/support?request=${REQUEST}` },
   { signed_in: false, leads: 'https://events.example/contact' },
 ])('with an account: $signed_in', ({ signed_in, leads }) => {
   test('the receipt carries its number and leads on', () => {
-    const mail = render('support_receipt', { receipt: 'FG-7K3M-92QX', signed_in });
+    const mail = render('support_receipt', { receipt: 'FG-7K3M-92QX', request: REQUEST, signed_in });
     expect(mail.subject).toBe('We have your message (FG-7K3M-92QX)');
     for (const part of [mail.text, mail.html]) {
       expect(part).toContain('FG-7K3M-92QX');
@@ -34,6 +36,7 @@ describe.each([
   test('threat 91: the answer is said in full, and none of it is markup', () => {
     const mail = render('support_answer', {
       receipt: 'FG-7K3M-92QX',
+      request: REQUEST,
       subject: 'Printing\r\nBcc: all@example.org',
       answer: 'Is 3 < 4?\nYes & <b>bold</b>',
       signed_in,
@@ -51,6 +54,7 @@ describe.each([
 test('a request that ended with the answer says so', () => {
   const mail = render('support_answer', {
     receipt: 'FG-7K3M-92QX',
+    request: REQUEST,
     subject: 'Printing',
     answer: 'Done.',
     signed_in: true,
@@ -61,7 +65,11 @@ test('a request that ended with the answer says so', () => {
 });
 
 test('nobody is greeted by a name that nobody has shown to be theirs', () => {
-  const mail = render('support_receipt', { receipt: 'FG-7K3M-92QX', signed_in: false }, null);
+  const mail = render(
+    'support_receipt',
+    { receipt: 'FG-7K3M-92QX', request: REQUEST, signed_in: false },
+    null,
+  );
   expect(mail.text).toContain('\nHello,\n');
 });
 

@@ -8,9 +8,12 @@ const footer = (signedIn: boolean) => [
     : 'You get this mail because this address was given in our contact form. If that was not you, ignore it: nothing else will come.',
 ];
 
+/** The request itself for an account, which is asked to sign in where it is not; a visitor has the form alone. */
+const requestPage = (request: string) => `/support?request=${request}`;
+
 const receipt = noticeKind(
-  z.object({ receipt: z.string(), signed_in: z.boolean() }),
-  ({ receipt: number, signed_in: signedIn }, { name, page }) => ({
+  z.object({ receipt: z.string(), request: z.uuid(), signed_in: z.boolean() }),
+  ({ receipt: number, request, signed_in: signedIn }, { name, page }) => ({
     subject: `We have your message (${number})`,
     preview: 'A person reads it and answers by mail.',
     heading: 'We have your message',
@@ -18,12 +21,12 @@ const receipt = noticeKind(
       name === null ? 'Hello,' : `Hello ${name},`,
       'Thank you for writing. A person reads every message, and the answer comes to this address.',
       signedIn
-        ? 'You can follow it, or add something, on your support page.'
+        ? 'You can follow it, or add something, on the page of your request.'
         : 'To add something, write to us again and name this number.',
     ],
     facts: [['Receipt number', number]],
     action: signedIn
-      ? { label: 'See your requests', url: page('/support') }
+      ? { label: 'See your request', url: page(requestPage(request)) }
       : { label: 'Write to us again', url: page('/contact') },
     footer: footer(signedIn),
   }),
@@ -32,12 +35,13 @@ const receipt = noticeKind(
 const answer = noticeKind(
   z.object({
     receipt: z.string(),
+    request: z.uuid(),
     subject: z.string(),
     answer: z.string(),
     signed_in: z.boolean(),
     closed: z.boolean(),
   }),
-  ({ receipt: number, subject, answer: said, signed_in: signedIn, closed }, { name, page }) => ({
+  ({ receipt: number, request, subject, answer: said, signed_in: signedIn, closed }, { name, page }) => ({
     subject: `Re: ${subject} (${number})`,
     preview: said.slice(0, 120),
     heading: 'Here is our answer',
@@ -54,8 +58,8 @@ const answer = noticeKind(
     ],
     action:
       signedIn && !closed
-        ? { label: 'Answer on your support page', url: page('/support') }
-        : { label: 'Write to us again', url: page(signedIn ? '/support' : '/contact') },
+        ? { label: 'Answer on your support page', url: page(requestPage(request)) }
+        : { label: 'Write to us again', url: page(signedIn ? requestPage(request) : '/contact') },
     footer: footer(signedIn),
   }),
 );

@@ -25,7 +25,7 @@ export interface SelectProps {
 export const OPTIONS = ['Reunion', 'Wedding', 'Picnic', 'Dinner', 'Hike'] as const;
 export const ITEMS = Array.from({ length: 30 }, (_, index) => `Guest ${index}`);
 
-/** What stands on the page that is timed. */
+/** The content of the page that is timed. */
 export interface Parts {
   buttons: number;
   selects: number;

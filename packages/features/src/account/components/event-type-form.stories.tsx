@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { EventTypeForm } from './event-type-form';
+import { withRouter } from '../../testing/with-router';
 
 const meta = {
   title: 'Features/Account/Event type form',
   component: EventTypeForm,
   tags: ['ready'],
+  decorators: [withRouter],
   args: { typeId: 'club', onSave: fn() },
 } satisfies Meta<typeof EventTypeForm>;
 export default meta;
@@ -15,6 +17,6 @@ export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.selectOptions(canvas.getByLabelText('Preferred event type'), 'Family');
     await userEvent.click(canvas.getByRole('button', { name: 'Save event type' }));
-    await expect(args.onSave).toHaveBeenCalledWith('family');
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith('family'));
   },
 };

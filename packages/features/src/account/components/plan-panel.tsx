@@ -6,9 +6,10 @@ import {
   PLAN_NAMES,
   TRIAL_DAYS,
   trialDaysLeft,
+  trialDaysText,
   type PendingPlan,
   type Subscription,
-} from '@foregather/features/core';
+} from '@foregather/features/core/session';
 
 export interface PlanPanelProps {
   subscription: Subscription;
@@ -20,8 +21,6 @@ export interface PlanPanelProps {
   now: Date;
 }
 
-const daysWord = (days: number) => (days === 1 ? '1 day' : `${days} days`);
-
 /** The plan one has, what is left of the trial, and the way into it. */
 export function PlanPanel({ subscription, pendingPlan, startingTrial, onStartTrial, now }: PlanPanelProps) {
   const { planType, trialEndAt } = subscription;
@@ -31,7 +30,7 @@ export function PlanPanel({ subscription, pendingPlan, startingTrial, onStartTri
       <p className="flex flex-wrap items-center gap-2">
         You are on the <Badge>{PLAN_NAMES[planType]}</Badge> plan.
         {active ? (
-          <span>Your Premium trial runs for {daysWord(trialDaysLeft(subscription, now))} more.</span>
+          <span>Your Premium trial runs for {trialDaysText(trialDaysLeft(subscription, now))} more.</span>
         ) : null}
         {!active && trialEndAt !== null && !meetsPlan(planType, 'premium') ? (
           <span>Your Premium trial is over. What you made with it stays readable and can be exported.</span>

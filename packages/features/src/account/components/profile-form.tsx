@@ -1,59 +1,45 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, ErrorSummary, Field, FormActions, Input, toErrorList } from '@foregather/ui';
-import { Controller, useForm } from 'react-hook-form';
-import { useDraft } from '@foregather/features/core';
-import { profileSchema, type ProfileDraft, type ProfileInput } from '../schema';
+import { Field, Input } from '@foregather/ui';
+import { Controller } from 'react-hook-form';
+import { Form } from '@foregather/features/patterns';
+import { type ProfileDraft, type ProfileInput, profileRefusals, profileSchema } from '../schema';
 import { ZoneField } from './zone-field';
 
 export interface ProfileFormProps {
-  userId: string;
   defaultValues: ProfileInput;
   /** IANA zones to choose from. */
   zones: readonly string[];
+  /** Resolves when saved. An error is shown, and the form keeps its values. */
   onSave: (draft: ProfileDraft) => Promise<unknown>;
 }
 
-/** Name and time zone of the account. What was typed survives a closed tab until it is saved. */
-export function ProfileForm({ userId, defaultValues, zones, onSave }: ProfileFormProps) {
-  const form = useForm<ProfileInput, unknown, ProfileDraft>({
-    resolver: zodResolver(profileSchema),
-    defaultValues,
-    shouldFocusError: false,
-  });
-  const draft = useDraft(form, { userId, formId: 'profile' });
-  const { errors, isSubmitting, submitCount } = form.formState;
-  const submit = form.handleSubmit(async (values) => {
-    await onSave(values);
-    draft.clear();
-    form.reset(values);
-  });
+/** Name and time zone of the account. Unsaved values are kept as a draft. */
+export function ProfileForm({ zones, ...form }: ProfileFormProps) {
   return (
-    // A failure is told by the hook's toast; the form keeps what was typed.
-    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event).catch(() => undefined)}>
-      <ErrorSummary errors={submitCount > 0 ? toErrorList(errors) : []} attempt={submitCount} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="First name" error={errors.firstName?.message}>
-          <Input {...form.register('firstName')} autoComplete="given-name" />
-        </Field>
-        <Field label="Last name" optional error={errors.lastName?.message}>
-          <Input {...form.register('lastName')} autoComplete="family-name" />
-        </Field>
-      </div>
-      <Controller
-        control={form.control}
-        name="timezone"
-        render={({ field }) => <ZoneField field={field} zones={zones} error={errors.timezone?.message} />}
-      />
-      <FormActions>
-        <Button type="submit" pending={isSubmitting}>
-          Save details
-        </Button>
-        {draft.restoredAt ? (
-          <Button variant="secondary-muted" onClick={draft.discard}>
-            Discard unsaved changes
-          </Button>
-        ) : null}
-      </FormActions>
-    </form>
+    <Form
+      {...form}
+      schema={profileSchema}
+      refusals={profileRefusals}
+      draftId="profile"
+      submitLabel="Save details"
+      submitVariant="default"
+    >
+      {({ control, register, formState: { errors } }) => (
+        <div className="grid grid-cols-1 gap-5">
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Field label="First name" error={errors.firstName?.message}>
+              <Input {...register('firstName')} autoComplete="given-name" />
+            </Field>
+            <Field label="Last name" optional error={errors.lastName?.message}>
+              <Input {...register('lastName')} autoComplete="family-name" />
+            </Field>
+          </div>
+          <Controller
+            control={control}
+            name="timezone"
+            render={({ field }) => <ZoneField field={field} zones={zones} error={errors.timezone?.message} />}
+          />
+        </div>
+      )}
+    </Form>
   );
 }

@@ -1,20 +1,21 @@
 import { Field, TimezoneSelect } from '@foregather/ui';
 import type { ControllerRenderProps } from 'react-hook-form';
-import { deviceZone } from '@foregather/features/core';
+import { deviceZone } from '@foregather/words';
 
 export interface ZoneFieldProps {
   /** What a `Controller` named `timezone` hands to its field. */
   field: Pick<
     ControllerRenderProps<{ timezone: string }, 'timezone'>,
-    'name' | 'value' | 'onChange' | 'onBlur'
+    'name' | 'value' | 'onChange' | 'onBlur' | 'ref'
   >;
   /** IANA zones to choose from. */
   zones: readonly string[];
   error: string | undefined;
 }
 
-/** The zone one's own times are shown in; the device's own is offered first. */
+/** The time zone in which the user's times are shown; that of the device is offered first. */
 export function ZoneField({ field, zones, error }: ZoneFieldProps) {
+  const { name, value, onChange, onBlur, ref } = field;
   return (
     <Field
       label="Time zone"
@@ -22,12 +23,13 @@ export function ZoneField({ field, zones, error }: ZoneFieldProps) {
       error={error}
     >
       <TimezoneSelect
-        name={field.name}
+        name={name}
         zones={zones}
         suggested={[deviceZone()]}
-        value={field.value}
-        onValueChange={field.onChange}
-        onBlur={field.onBlur}
+        value={value}
+        onValueChange={onChange}
+        onBlur={onBlur}
+        ref={ref}
       />
     </Field>
   );

@@ -1,4 +1,5 @@
 import { failing, pending, scenario } from '@foregather/mocks';
+import { saveDraft } from '@foregather/features/core/base';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PageAt } from '../../testing/page-at';
@@ -21,16 +22,29 @@ export const Filled: Story = {
   },
 };
 
-export const Loading: Story = {
-  beforeEach: ({ msw }) => msw.use(pending('rest/v1/profiles')),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading…')).toBeInTheDocument();
+/** The draft of an earlier visit is restored. */
+export const DraftRestored: Story = {
+  beforeEach: () => void saveDraft(organiser.id, 'profile', { firstName: 'Ngozi Adaeze' }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByDisplayValue('Ngozi Adaeze')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard it' }));
+    await expect(canvas.getByLabelText('First name')).toHaveValue(organiser.firstName);
   },
 };
 
+export const Loading: Story = {
+  beforeEach: ({ msw }) => msw.use(pending('rest/v1/profiles')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading your details')).toBeInTheDocument();
+    await expect(canvas.getByRole('region', { name: 'Your plan' })).toBeVisible();
+  },
+};
+
+/** The profile fails to load; the rest of the page works. */
 export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(failing('rest/v1/profiles', 403)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Not allowed');
+    await expect(canvas.getByLabelText('Preferred event type')).toBeVisible();
   },
 };

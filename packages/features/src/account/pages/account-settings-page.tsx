@@ -1,20 +1,15 @@
-import { Button, PageHeader, toast } from '@foregather/ui';
-import {
-  choosePreferredType,
-  deviceZone,
-  PageMain,
-  readPendingPlan,
-  timezonesQuery,
-  usePreferredType,
-  useSignOut,
-  useUser,
-  type PageLoader,
-} from '@foregather/features/core';
+import { Button, Skeleton } from '@foregather/ui';
+import { type PageLoader } from '@foregather/features/core/shell';
+import { timezonesQuery } from '@foregather/features/core/base';
+import { useSignOut, useUser } from '@foregather/features/core/session';
+import { DetailPage, Panel, QueryPanel } from '@foregather/features/patterns';
 import { EventTypeForm } from '../components/event-type-form';
 import { PlanPanel } from '../components/plan-panel';
 import { ProfileForm } from '../components/profile-form';
-import { Section } from '../components/section';
-import { useOwnPlan, useProfile } from '../hooks';
+import { profileFormValues } from '../form-values';
+import { useEventType } from '../hooks/use-event-type';
+import { useOwnPlan } from '../hooks/use-own-plan';
+import { useProfile } from '../hooks/use-profile';
 
 export const loader: PageLoader = (queries) => () => {
   // Long and rarely changed: fetched beside the page, not before it.
@@ -25,46 +20,31 @@ export const loader: PageLoader = (queries) => () => {
 /** Name, zone, words, plan, and signing out everywhere. */
 export function Page() {
   const { email, user_metadata: metadata } = useUser();
-  const { userId, profile, zones, save } = useProfile();
-  const { subscription, asOf, startTrial, startingTrial } = useOwnPlan();
-  const { type } = usePreferredType(userId);
+  const { profile, zones, saveProfile } = useProfile();
+  const { typeId, chooseType } = useEventType();
   const { signOut, pending } = useSignOut();
-  const text = (value: unknown) => (typeof value === 'string' ? value : '');
   return (
-    <PageMain width="form" className="grid gap-6">
-      <PageHeader title="Account settings" description={email ? `Signed in as ${email}` : undefined} />
-      <Section title="Your details">
-        <ProfileForm
-          userId={userId}
-          zones={zones}
-          defaultValues={{
-            firstName: profile?.first_name ?? text(metadata.first_name),
-            lastName: profile?.last_name ?? text(metadata.last_name),
-            timezone: profile?.timezone ?? deviceZone(),
-          }}
-          onSave={async (draft) => {
-            await save(draft);
-            toast.success('Changes saved');
-          }}
-        />
-      </Section>
-      <Section title="Your words">
-        <EventTypeForm
-          key={type.id}
-          typeId={type.id}
-          onSave={(typeId) => choosePreferredType(userId, typeId)}
-        />
-      </Section>
-      <Section title="Your plan">
-        <PlanPanel
-          subscription={subscription}
-          pendingPlan={readPendingPlan()}
-          startingTrial={startingTrial}
-          now={asOf}
-          onStartTrial={startTrial}
-        />
-      </Section>
-      <Section title="Your devices">
+    <DetailPage
+      width="form"
+      title="Account settings"
+      description={email ? `Signed in as ${email}` : undefined}
+    >
+      <QueryPanel framed title="Your details" query={profile} skeleton={<Skeleton className="h-64" />}>
+        {(saved) => (
+          <ProfileForm
+            zones={zones}
+            defaultValues={profileFormValues(saved, metadata)}
+            onSave={saveProfile}
+          />
+        )}
+      </QueryPanel>
+      <Panel framed title="Your words">
+        <EventTypeForm typeId={typeId} onSave={chooseType} />
+      </Panel>
+      <Panel framed title="Your plan">
+        <PlanPanel {...useOwnPlan()} />
+      </Panel>
+      <Panel framed title="Your devices">
         <p className="text-muted-foreground">
           Ends every session of this account, here and elsewhere. You sign in again wherever you need it.
         </p>
@@ -73,7 +53,7 @@ export function Page() {
             Sign out everywhere
           </Button>
         </div>
-      </Section>
-    </PageMain>
+      </Panel>
+    </DetailPage>
   );
 }

@@ -25,7 +25,8 @@ export const Filled: Story = {
 export const Loading: Story = {
   beforeEach: ({ msw }) => msw.use(pending('rest/v1/profiles')),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading…')).toBeInTheDocument();
+    await expect(await canvas.findByText('Loading your times')).toBeInTheDocument();
+    await expect(canvas.getByLabelText('Preferred event type')).toBeVisible();
   },
 };
 
@@ -33,14 +34,15 @@ export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(failing('rest/v1/profiles', 403)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Not allowed');
+    await expect(canvas.getByLabelText('Preferred event type')).toBeVisible();
   },
 };
 
 /** The figures fail alone. */
-export const SpeedFailed: Story = {
+export const TimingsFailed: Story = {
   beforeEach: ({ msw }) => msw.use(failing('rest/v1/query_performance_log', 403)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Injected failure')).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Not allowed' })).toBeVisible();
     await expect(canvas.getByLabelText('Time zone')).toBeVisible();
   },
 };

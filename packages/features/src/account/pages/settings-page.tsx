@@ -1,21 +1,14 @@
-import { PageHeader, toast } from '@foregather/ui';
+import { Skeleton } from '@foregather/ui';
 import { useQuery } from '@tanstack/react-query';
-import {
-  ButtonLink,
-  choosePreferredType,
-  deviceZone,
-  errorMessage,
-  PageMain,
-  performanceStatsQuery,
-  timezonesQuery,
-  usePreferredType,
-  type PageLoader,
-} from '@foregather/features/core';
+import { ButtonLink, type PageLoader } from '@foregather/features/core/shell';
+import { deviceZone } from '@foregather/words';
+import { performanceStatsQuery, timezonesQuery } from '@foregather/features/core/base';
+import { DetailPage, Panel, QueryPanel } from '@foregather/features/patterns';
 import { EventTypeForm } from '../components/event-type-form';
-import { PageSpeed } from '../components/page-speed';
-import { Section } from '../components/section';
+import { PageTimingsTable } from '../components/page-timings-table';
 import { ZoneForm } from '../components/zone-form';
-import { useZone } from '../hooks';
+import { useEventType } from '../hooks/use-event-type';
+import { useProfile } from '../hooks/use-profile';
 import { accountPaths } from '../paths';
 
 export const loader: PageLoader = (queries) => () => {
@@ -24,50 +17,31 @@ export const loader: PageLoader = (queries) => () => {
   return null;
 };
 
-/** The figures load and fail alone: the settings above them stand in any case. */
-function Speed({ zone }: { zone: string }) {
-  const { data, error } = useQuery(performanceStatsQuery());
-  if (error) return <p className="text-muted-foreground">{errorMessage(error)}</p>;
-  return data ? <PageSpeed lines={data} zone={zone} /> : <p className="text-muted-foreground">Loading…</p>;
-}
-
-/** What one prefers: whose words the labels use, and the zone of one's own times. */
+/** The user's preferences: the event type whose terms the labels use, and the time zone. */
 export function Page() {
-  const { userId, timezone, zones, save } = useZone();
-  const { type } = usePreferredType(userId);
-  const zone = timezone ?? deviceZone();
+  const { profile, zones, saveZone } = useProfile();
+  const { typeId, chooseType } = useEventType();
+  const timings = useQuery(performanceStatsQuery());
   return (
-    <PageMain width="form" className="grid gap-6">
-      <PageHeader
-        title="Preferences"
-        description="How the product speaks to you."
-        actions={
-          <ButtonLink to={accountPaths.settings()} variant="outline">
-            Account settings
-          </ButtonLink>
-        }
-      />
-      <Section title="Your words">
-        <EventTypeForm
-          key={type.id}
-          typeId={type.id}
-          onSave={(typeId) => choosePreferredType(userId, typeId)}
-        />
-      </Section>
-      <Section title="Your times">
-        <ZoneForm
-          userId={userId}
-          timezone={zone}
-          zones={zones}
-          onSave={async (draft) => {
-            await save(draft);
-            toast.success('Changes saved');
-          }}
-        />
-      </Section>
-      <Section title="How fast your pages were">
-        <Speed zone={zone} />
-      </Section>
-    </PageMain>
+    <DetailPage
+      width="form"
+      title="Preferences"
+      description="How the product speaks to you."
+      actions={
+        <ButtonLink to={accountPaths.settings()} variant="outline">
+          Account settings
+        </ButtonLink>
+      }
+    >
+      <Panel framed title="Your words">
+        <EventTypeForm typeId={typeId} onSave={chooseType} />
+      </Panel>
+      <QueryPanel framed title="Your times" query={profile} skeleton={<Skeleton className="h-36" />}>
+        {(saved) => <ZoneForm timezone={saved?.timezone ?? deviceZone()} zones={zones} onSave={saveZone} />}
+      </QueryPanel>
+      <QueryPanel framed title="How fast your pages were" query={timings}>
+        {(lines) => <PageTimingsTable lines={lines} zone={profile.data?.timezone ?? deviceZone()} />}
+      </QueryPanel>
+    </DetailPage>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BrandLink, PageMain } from '@foregather/features/core';
+import { BrandLink, PageMain } from '@foregather/features/core/shell';
 
 export interface AuthCardProps {
   title: string;

@@ -1,4 +1,4 @@
-import { ButtonLink } from '@foregather/features/core';
+import { ButtonLink } from '@foregather/features/core/shell';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { ConfirmLink } from './confirm-link';

@@ -1,30 +1,30 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, ErrorSummary, Field, Input, toErrorList } from '@foregather/ui';
-import { useForm } from 'react-hook-form';
-import { emailSchema, type EmailInput } from '../schema';
+import { useFormState } from '@foregather/features/patterns';
+import { emailSchema } from '../schema';
 
 export interface EmailFormProps {
   /** What the button does: a verb. */
   action: string;
   defaultEmail?: string;
+  /** Tells itself what went wrong. */
   onSend: (email: string) => Promise<unknown>;
 }
 
 /** One field: the address a mail goes to. */
 export function EmailForm({ action, defaultEmail = '', onSend }: EmailFormProps) {
-  const form = useForm<EmailInput>({
-    resolver: zodResolver(emailSchema),
+  const { form, pending, save } = useFormState({
+    schema: emailSchema,
     defaultValues: { email: defaultEmail },
-    shouldFocusError: false,
+    onSave: ({ email }) => onSend(email),
   });
-  const { errors, isSubmitting, submitCount } = form.formState;
+  const { errors, submitCount } = form.formState;
   return (
-    <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(({ email }) => onSend(email))}>
+    <form noValidate className="grid gap-5" onSubmit={(event) => void save(event)}>
       <ErrorSummary errors={submitCount > 0 ? toErrorList(errors) : []} attempt={submitCount} />
       <Field label="Email" error={errors.email?.message}>
         <Input {...form.register('email')} type="email" autoComplete="email" inputMode="email" />
       </Field>
-      <Button type="submit" size="lg" pending={isSubmitting}>
+      <Button type="submit" size="lg" pending={pending}>
         {action}
       </Button>
     </form>

@@ -1,29 +1,25 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, ErrorSummary, Field, PasswordField, toErrorList } from '@foregather/ui';
-import { useForm, useWatch } from 'react-hook-form';
-import { newPasswordSchema, type NewPasswordInput } from '../schema';
+import { useWatch } from 'react-hook-form';
+import { useFormState } from '@foregather/features/patterns';
+import { newPasswordSchema } from '../schema';
 import { PasswordRules } from './password-rules';
 
 export interface NewPasswordFormProps {
-  /** Resolves to what is wrong with the password, or to null. */
-  onSave: (password: string) => Promise<string | null>;
+  /** Throws a `FieldError` for what is wrong with the password; everything else it tells itself. */
+  onSave: (password: string) => Promise<unknown>;
 }
 
 /** A new password with its rules and a show toggle, typed once. */
 export function NewPasswordForm({ onSave }: NewPasswordFormProps) {
-  const form = useForm<NewPasswordInput>({
-    resolver: zodResolver(newPasswordSchema),
+  const { form, pending, save } = useFormState({
+    schema: newPasswordSchema,
     defaultValues: { password: '' },
-    shouldFocusError: false,
+    onSave: (values) => onSave(values.password),
   });
   const password = useWatch({ control: form.control, name: 'password' });
-  const { errors, isSubmitting, submitCount } = form.formState;
-  const submit = form.handleSubmit(async (values) => {
-    const refusal = await onSave(values.password);
-    if (refusal) form.setError('password', { message: refusal }, { shouldFocus: true });
-  });
+  const { errors, submitCount } = form.formState;
   return (
-    <form noValidate className="grid gap-5" onSubmit={submit}>
+    <form noValidate className="grid gap-5" onSubmit={(event) => void save(event)}>
       <ErrorSummary errors={submitCount > 0 ? toErrorList(errors) : []} attempt={submitCount} />
       <Field
         label="New password"
@@ -32,7 +28,7 @@ export function NewPasswordForm({ onSave }: NewPasswordFormProps) {
       >
         <PasswordField {...form.register('password')} autoComplete="new-password" />
       </Field>
-      <Button type="submit" size="lg" pending={isSubmitting}>
+      <Button type="submit" size="lg" pending={pending}>
         Save password
       </Button>
     </form>

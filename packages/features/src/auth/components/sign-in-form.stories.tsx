@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { SignInForm } from './sign-in-form';
 import { withRouter } from '../../testing/with-router';
 
@@ -31,5 +31,23 @@ export const TheSummaryTakesFocus: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
     await expect(await canvas.findByRole('region', { name: '2 answers need a look' })).toHaveFocus();
     await expect(args.onSignIn).not.toHaveBeenCalled();
+  },
+};
+
+/** Two presses are one attempt. */
+export const SignsInOnce: Story = {
+  args: {
+    onSignIn: fn(async () => {
+      // Long enough for the second press to come while the first is under way.
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'amara@example.org');
+    await userEvent.type(canvas.getByLabelText('Password'), 'walnut harbour lantern');
+    const button = canvas.getByRole('button', { name: 'Sign in' });
+    await userEvent.dblClick(button);
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+    await expect(args.onSignIn).toHaveBeenCalledOnce();
   },
 };

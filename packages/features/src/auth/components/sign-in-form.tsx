@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import {
   Button,
   ErrorSummary,
@@ -8,12 +7,13 @@ import {
   textLinkVariants,
   toErrorList,
 } from '@foregather/ui';
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { signInSchema, type SignInInput } from '../schema';
+import { useFormState } from '@foregather/features/patterns';
+import { type SignInInput, signInSchema } from '../schema';
 import { authPaths } from '../paths';
 
 export interface SignInFormProps {
+  /** Tells itself what went wrong, as `onMagicLink` does. */
   onSignIn: (input: SignInInput) => Promise<unknown>;
   onMagicLink: (email: string) => Promise<unknown>;
   /** The address the last link went to; null before. */
@@ -24,17 +24,17 @@ export interface SignInFormProps {
 
 /** Email once, then two equal ways in: the password, or a link by email. */
 export function SignInForm({ onSignIn, onMagicLink, linkSentTo, linkState }: SignInFormProps) {
-  const form = useForm<SignInInput>({
-    resolver: zodResolver(signInSchema),
+  const { form, pending, save } = useFormState({
+    schema: signInSchema,
     defaultValues: { email: '', password: '' },
-    shouldFocusError: false,
+    onSave: (input) => onSignIn(input),
   });
-  const { errors, isSubmitting, submitCount } = form.formState;
+  const { errors, submitCount } = form.formState;
   const sendLink = async () => {
     if (await form.trigger('email', { shouldFocus: true })) await onMagicLink(form.getValues('email').trim());
   };
   return (
-    <form noValidate className="grid gap-5" onSubmit={form.handleSubmit((input) => onSignIn(input))}>
+    <form noValidate className="grid gap-5" onSubmit={(event) => void save(event)}>
       <ErrorSummary errors={submitCount > 0 ? toErrorList(errors) : []} attempt={submitCount} />
       <Field label="Email" error={errors.email?.message}>
         <Input {...form.register('email')} type="email" autoComplete="email" inputMode="email" />
@@ -55,7 +55,7 @@ export function SignInForm({ onSignIn, onMagicLink, linkSentTo, linkState }: Sig
         >
           <PasswordField {...form.register('password')} autoComplete="current-password" />
         </Field>
-        <Button type="submit" size="lg" pending={isSubmitting}>
+        <Button type="submit" size="lg" pending={pending}>
           Sign in
         </Button>
       </div>

@@ -1,5 +1,6 @@
+import { FieldError } from '@foregather/features/patterns';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { SignUpForm, type SignUpFormProps } from './sign-up-form';
 import { withRouter } from '../../testing/with-router';
 
@@ -8,7 +9,7 @@ const meta = {
   component: SignUpForm,
   tags: ['ready'],
   decorators: [withRouter],
-  args: { onSignUp: fn<SignUpFormProps['onSignUp']>(async () => null) },
+  args: { onSignUp: fn<SignUpFormProps['onSignUp']>(async () => undefined) },
 } satisfies Meta<typeof SignUpForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -22,21 +23,23 @@ export const SendsWhatWasTyped: Story = {
     await userEvent.type(canvas.getByLabelText('Password'), 'walnut harbour lantern');
     await userEvent.click(canvas.getByRole('checkbox'));
     await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
-    await expect(args.onSignUp).toHaveBeenCalledWith({
-      firstName: 'Amara',
-      lastName: '',
-      email: 'amara@example.org',
-      password: 'walnut harbour lantern',
-      wantsAffiliate: true,
-    });
+    await waitFor(() =>
+      expect(args.onSignUp).toHaveBeenCalledWith({
+        firstName: 'Amara',
+        lastName: '',
+        email: 'amara@example.org',
+        password: 'walnut harbour lantern',
+        wantsAffiliate: true,
+      }),
+    );
   },
 };
 
 export const TheServerRefusesThePassword: Story = {
   args: {
-    onSignUp: fn<SignUpFormProps['onSignUp']>(
-      async () => 'This password is widely known. Choose another one.',
-    ),
+    onSignUp: fn<SignUpFormProps['onSignUp']>(async () => {
+      throw new FieldError('password', 'This password is widely known. Choose another one.');
+    }),
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('First name'), 'Amara');
@@ -46,5 +49,6 @@ export const TheServerRefusesThePassword: Story = {
     const refusals = await canvas.findAllByText('This password is widely known. Choose another one.');
     await expect(refusals[0]).toBeVisible();
     await expect(canvas.getByLabelText('Password')).toHaveValue('password');
+    await expect(canvas.getByRole('region', { name: 'One answer needs a look' })).toHaveFocus();
   },
 };

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import {
   Button,
   Checkbox,
@@ -9,32 +8,29 @@ import {
   textLinkVariants,
   toErrorList,
 } from '@foregather/ui';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { signUpSchema, type SignUpDraft, type SignUpInput } from '../schema';
+import { useFormState } from '@foregather/features/patterns';
+import { type SignUpDraft, signUpSchema } from '../schema';
 import { marketingPaths } from '../../marketing/paths';
 import { PasswordRules } from './password-rules';
 
 export interface SignUpFormProps {
-  /** Resolves to what is wrong with the password, or to null. */
-  onSignUp: (draft: SignUpDraft) => Promise<string | null>;
+  /** Throws a `FieldError` for what is wrong with the password; everything else it tells itself. */
+  onSignUp: (draft: SignUpDraft) => Promise<unknown>;
 }
 
-/** Name, email, password with its rules, and the affiliate wish. */
+/** Name, email, password with its rules, and interest in the affiliate programme. */
 export function SignUpForm({ onSignUp }: SignUpFormProps) {
-  const form = useForm<SignUpInput, unknown, SignUpDraft>({
-    resolver: zodResolver(signUpSchema),
+  const { form, pending, save } = useFormState({
+    schema: signUpSchema,
     defaultValues: { firstName: '', lastName: '', email: '', password: '', wantsAffiliate: false },
-    shouldFocusError: false,
+    onSave: (draft) => onSignUp(draft),
   });
-  const { errors, isSubmitting, submitCount } = form.formState;
+  const { errors, submitCount } = form.formState;
   const password = useWatch({ control: form.control, name: 'password' });
-  const submit = form.handleSubmit(async (draft) => {
-    const refusal = await onSignUp(draft);
-    if (refusal) form.setError('password', { message: refusal }, { shouldFocus: true });
-  });
   return (
-    <form noValidate className="grid gap-5" onSubmit={submit}>
+    <form noValidate className="grid gap-5" onSubmit={(event) => void save(event)}>
       <ErrorSummary errors={submitCount > 0 ? toErrorList(errors) : []} attempt={submitCount} />
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <Field label="First name" error={errors.firstName?.message}>
@@ -65,7 +61,7 @@ export function SignUpForm({ onSignUp }: SignUpFormProps) {
         </Link>{' '}
         is kept.
       </p>
-      <Button type="submit" variant="primary-signup" size="lg" pending={isSubmitting}>
+      <Button type="submit" variant="primary-signup" size="lg" pending={pending}>
         Create account
       </Button>
     </form>

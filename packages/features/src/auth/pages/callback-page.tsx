@@ -1,28 +1,16 @@
-import { ButtonLink } from '@foregather/features/core';
+import { ButtonLink } from '@foregather/features/core/shell';
 import { Callout } from '@foregather/ui';
 import { AuthCard } from '../components/auth-card';
 import { ConfirmLink } from '../components/confirm-link';
-import { useRedeem } from '../use-redeem';
+import { useRedeem } from '../hooks/use-redeem';
+import { LINK_LABELS } from '../labels';
 import { authPaths } from '../paths';
-
-const WORDS = {
-  signup: ['Confirm your email', 'One press confirms your address and signs you in.', 'Confirm and sign in'],
-  invite: ['Accept your invitation', 'One press accepts it and signs you in.', 'Accept and sign in'],
-  magiclink: ['Confirm your sign-in', 'One press signs you in on this device.', 'Sign in'],
-  recovery: ['Set a new password', 'Go on to choose a new password.', 'Continue'],
-  email_change: [
-    'Confirm your new email',
-    'One press confirms this address for the move.',
-    'Confirm address',
-  ],
-  email: ['Confirm your email', 'One press confirms your address and signs you in.', 'Confirm and sign in'],
-} as const;
 
 /** Where the mails of the sign-up and of address changes lead. */
 export function Page() {
-  const { link, pending, problem, halfMoved, confirm } = useRedeem();
-  const [title, description, action] = WORDS[link?.type ?? 'email'];
-  if (halfMoved) {
+  const { link, pending, problem, awaitsOtherAddress, confirm } = useRedeem();
+  const { title, description, action } = LINK_LABELS[link?.type ?? 'email'];
+  if (awaitsOtherAddress) {
     return (
       <AuthCard title="Half way there">
         <Callout tone="success" announce="polite" title="This address has confirmed">

@@ -1,18 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
 import { Callout, textLinkVariants } from '@foregather/ui';
 import { Link } from 'react-router-dom';
-import { sendRecovery } from '../api';
 import { AuthCard } from '../components/auth-card';
 import { EmailForm } from '../components/email-form';
-import { authError, siteAddress } from '../hooks';
+import { useRecovery } from '../hooks/use-password';
 import { authPaths } from '../paths';
 
 /** One field. The answer is the same whether or not the address is known. */
 export function Page() {
-  const recovery = useMutation({
-    mutationFn: (email: string) => sendRecovery(email, siteAddress(authPaths.resetPassword())),
-    onError: authError,
-  });
+  const recovery = useRecovery();
   return (
     <AuthCard
       title="Forgot your password?"

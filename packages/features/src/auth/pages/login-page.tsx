@@ -1,15 +1,18 @@
 import { Button, Callout, textLinkVariants } from '@foregather/ui';
 import { Link, Navigate } from 'react-router-dom';
-import { brand, RequestError, useAuth } from '@foregather/features/core';
+import { brand, RequestError } from '@foregather/features/core/base';
+import { useAuth } from '@foregather/features/core/session';
 import { AuthCard } from '../components/auth-card';
 import { SignInForm } from '../components/sign-in-form';
-import { HOME, useMagicLink, useOrigin, useResend, useSignIn } from '../hooks';
+import { HOME, useReturnPath } from '../hooks/use-return-path';
+import { useMagicLink, useSignIn } from '../hooks/use-sign-in';
+import { useResend } from '../hooks/use-sign-up';
 import { authPaths } from '../paths';
 
 /** Sign in by password or by a mailed link, then back to where one came from. */
 export function Page() {
   const { session } = useAuth();
-  const { path, state } = useOrigin();
+  const { path, state } = useReturnPath();
   const signIn = useSignIn();
   const magicLink = useMagicLink(path);
   const resend = useResend(path);

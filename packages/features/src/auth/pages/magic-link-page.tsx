@@ -1,7 +1,7 @@
-import { ButtonLink } from '@foregather/features/core';
+import { ButtonLink } from '@foregather/features/core/shell';
 import { AuthCard } from '../components/auth-card';
 import { ConfirmLink } from '../components/confirm-link';
-import { useRedeem } from '../use-redeem';
+import { useRedeem } from '../hooks/use-redeem';
 import { authPaths } from '../paths';
 
 /** Where a sign-in link by email leads: a button confirms, because link scanners open links. */

@@ -1,4 +1,4 @@
-import { lazyDialog } from '@foregather/features/core';
+import { lazyDialog } from '@foregather/features/core/shell';
 import type { CancelDialogProps } from './cancel-dialog';
 
 /** The form comes with the first press that asks for it. */

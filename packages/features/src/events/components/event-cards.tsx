@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Card, DateTile, textLinkVariants } from '@foregather/ui';
-import { ActionMenu, eventWhen } from '@foregather/features/core';
+import { ActionMenu } from '@foregather/features/core/shell';
+import { eventWhen } from '@foregather/words';
 import { asStatus, EVENT_ACTIONS, type EventAction } from '../event-status';
 import { ACTION_LABELS } from '../labels';
 import { eventPaths } from '../paths';

@@ -1,4 +1,4 @@
-import { eventWhen } from '@foregather/features/core';
+import { eventWhen } from '@foregather/words';
 import type { ExportColumn } from '@foregather/features/patterns';
 import { asStatus } from '../event-status';
 import { STATUS_LABELS } from '../labels';

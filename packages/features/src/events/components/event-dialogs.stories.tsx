@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { PanelError } from '@foregather/features/core';
+import { PanelError } from '@foregather/features/core/base';
 import { CancelDialog } from './cancel-dialog';
 import { CapacityDialog } from './capacity-dialog';
 import { MealList } from './meal-list';

@@ -10,8 +10,7 @@ import {
   TimeField,
   TimezoneSelect,
 } from '@foregather/ui';
-import { useTerms } from '@foregather/features/core';
-import { EVENT_TYPES } from '@foregather/features/core/terminology';
+import { useTerms, EVENT_TYPES } from '@foregather/features/core/session';
 import type { EventDraft, EventFormInput } from '../schema';
 
 export type EventFormHandle = UseFormReturn<EventFormInput, unknown, EventDraft>;

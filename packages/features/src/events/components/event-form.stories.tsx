@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { keepDraft, PanelError } from '@foregather/features/core';
+import { saveDraft, PanelError } from '@foregather/features/core/base';
 import { emptyEvent } from '../form-values';
 import { EventForm } from './event-form';
 
@@ -59,7 +59,7 @@ export const ChangedMeanwhile: Story = {
 };
 
 export const Restored: Story = {
-  beforeEach: () => void keepDraft('visitor', 'edit-event:e1', { ...filled, name: 'Typed, not saved' }),
+  beforeEach: () => void saveDraft('visitor', 'edit-event:e1', { ...filled, name: 'Typed, not saved' }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByDisplayValue('Typed, not saved')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Discard it' }));

@@ -1,4 +1,4 @@
-import { useTerms } from '@foregather/features/core';
+import { useTerms } from '@foregather/features/core/session';
 import { Form, FormSection } from '@foregather/features/patterns';
 import { type EventDraft, eventFormRefusals, eventFormSchema, type EventFormInput } from '../schema';
 import { RepliesFields, WhatFields, WhenFields, WhereFields } from './event-fields';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { RequestError } from '@foregather/features/core';
+import { RequestError } from '@foregather/features/core/base';
 import { emptyEvent } from '../form-values';
 import { EventWizard } from './event-wizard';
 

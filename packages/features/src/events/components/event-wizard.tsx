@@ -1,6 +1,6 @@
 import { type Control, useWatch } from 'react-hook-form';
 import { useEffect } from 'react';
-import { useTerms } from '@foregather/features/core';
+import { useTerms } from '@foregather/features/core/session';
 import { Wizard, type WizardStep } from '@foregather/features/patterns';
 import {
   type EventDraft,

@@ -1,5 +1,5 @@
 import { KeyValue, textLinkVariants } from '@foregather/ui';
-import { dayText, eventWhen, zoneCity } from '@foregather/features/core';
+import { dayText, eventWhen, zoneCity } from '@foregather/words';
 import { Panel } from '@foregather/features/patterns';
 import type { EventDetail } from '../queries/events';
 

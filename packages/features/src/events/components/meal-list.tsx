@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { Button, Field, Input } from '@foregather/ui';
-import { errorMessage } from '@foregather/features/core';
+import { errorMessage } from '@foregather/features/core/base';
 import { mealSchema } from '../schema';
 
 type MealInput = z.input<typeof mealSchema>;
@@ -65,7 +65,7 @@ export function MealList({ meals, canWrite, onAdd, onRemove }: MealListProps) {
           noValidate
           className="flex flex-wrap items-start gap-3"
           onSubmit={form.handleSubmit(async ({ name }) => {
-            // Whoever types on meanwhile keeps what they typed.
+            // Typing that continued in the meantime is kept.
             if ((await attempt(() => onAdd(name))) && form.getValues('name').trim() === name) form.reset();
           })}
         >

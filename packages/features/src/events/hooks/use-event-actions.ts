@@ -1,6 +1,7 @@
+import { capitalised } from '@foregather/words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { errorMessage, RequestError } from '@foregather/features/core';
+import { errorMessage, RequestError } from '@foregather/features/core/base';
 import type { Act, ActResult } from '@foregather/features/patterns';
 import type { EventStatus } from '../event-status';
 import { eventsText, STATUS_REACHED } from '../labels';
@@ -19,9 +20,7 @@ interface NamedEvent {
 }
 
 const drafts = (count: number) => (count === 1 ? 'a draft' : `${count} drafts`);
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** What can be done with events: acts to ask about, and calls that throw the words a form or a toast then shows. */
+/** Actions on events: some are confirmed first, the others throw an error whose message a form or a toast shows. */
 export function useEventActions() {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -42,7 +41,7 @@ export function useEventActions() {
     const eventIds = events.map(({ id }) => id);
     const change = { eventIds, status: next, ...(reason === undefined ? {} : { reason }) };
     const count = await statusOfMany.mutateAsync(change);
-    return { message: `${sentence(eventsText(count))} ${next}` };
+    return { message: `${capitalised(eventsText(count))} ${next}` };
   };
 
   return {
@@ -79,7 +78,7 @@ export function useEventActions() {
       description: 'The draft is gone for good. Your directory stays as it is.',
       confirmLabel: 'Delete draft',
       run: async () => {
-        // Published meanwhile, or not the reader's: the database kept it.
+        // The database kept it, because it has been published meanwhile or is not the reader's.
         if ((await remove.mutateAsync([id])) === 0) throw new RequestError(404, 'Not found');
         if (leave) await navigate(eventPaths.manage());
         queries.removeQueries({ queryKey: eventKeys.detail(id) });

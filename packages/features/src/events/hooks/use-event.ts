@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { deviceZone, PanelError, RequestError, timezonesQuery } from '@foregather/features/core';
+import { deviceZone } from '@foregather/words';
+import { PanelError, RequestError, timezonesQuery } from '@foregather/features/core/base';
 import { saveDraftMutation, updateEventMutation } from '../mutations/events';
 import { addMealMutation, removeMealMutation, setCapacityMutation } from '../mutations/setup';
 import { eventQuery } from '../queries/events';

@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { db, unwrap } from '@foregather/features/core';
+import { db, unwrap } from '@foregather/features/core/base';
 import { eventKeys } from '../queries/keys';
 
 /** Sets the places of an event; null: no limit. Below use the database refuses unless overbooking is said. */

@@ -2,14 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { Button, ErrorPanel, Skeleton } from '@foregather/ui';
-import {
-  ButtonLink,
-  errorWords,
-  PageMain,
-  useOrganisation,
-  usePreferredType,
-  useUser,
-} from '@foregather/features/core';
+import { ButtonLink, PageMain } from '@foregather/features/core/shell';
+import { errorWords } from '@foregather/features/core/base';
+import { useOrganisation, usePreferredType, useUser } from '@foregather/features/core/session';
 import { RequireAbility } from '@foregather/features/patterns';
 import { emptyEvent, eventFormValues } from '../form-values';
 import { eventPaths } from '../paths';

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { PageHeader } from '@foregather/ui';
-import { CategoryNav, drawerKey, FeatureSections, PageMain, useAuth } from '@foregather/features/core';
+import { CategoryNav, drawerKey, FeatureSections, PageMain } from '@foregather/features/core/shell';
+import { useAuth } from '@foregather/features/core/session';
 import { AtAGlance } from './dashboard/at-a-glance';
 
 /**

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { PageHeader, toast } from '@foregather/ui';
-import { type PageLoader, PageMain, PageTerms, useTerms } from '@foregather/features/core';
-import { eventTypeById } from '@foregather/features/core/terminology';
+import { type PageLoader, PageMain, PageTerms } from '@foregather/features/core/shell';
+import { useTerms, eventTypeById } from '@foregather/features/core/session';
 import { RequireAbility } from '@foregather/features/patterns';
 import { EventForm } from '../components/event-form';
 import { changesForGuests, eventFormValues } from '../form-values';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from '@foregather/ui';
-import { matchesSearch, useCan } from '@foregather/features/core';
+import { matchesSearch } from '@foregather/features/core/base';
+import { useCan } from '@foregather/features/core/session';
 import { ListView, runAct, useConfirmAct, useShownRows, useUrlState } from '@foregather/features/patterns';
 import { bulkEventActions } from '../components/bulk-event-actions';
 import { CancelDialog } from '../components/dialogs';

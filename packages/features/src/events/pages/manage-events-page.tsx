@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { Skeleton } from '@foregather/ui';
-import { ButtonLink, useCan, useOrganisation, useTerms } from '@foregather/features/core';
+import { ButtonLink } from '@foregather/features/core/shell';
+import { useCan, useOrganisation, useTerms } from '@foregather/features/core/session';
 import { ListPage } from '@foregather/features/patterns';
 import { eventPaths } from '../paths';
 import { eventsListQuery } from '../queries/events';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { db, unwrap } from '@foregather/features/core';
+import { db, unwrap } from '@foregather/features/core/base';
 import { eventKeys } from './keys';
 
 /** What a list or a card of events shows; the instants tell what is over. */

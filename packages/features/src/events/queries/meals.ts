@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { db, unwrap } from '@foregather/features/core';
+import { db, unwrap } from '@foregather/features/core/base';
 import { eventKeys } from './keys';
 
 /** The meals guests of an event choose from, in their order. */

@@ -1,19 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
-import { db, life, type Tables, unwrap } from '@foregather/features/core';
+import { db, cacheTimes, type Tables, unwrap } from '@foregather/features/core/base';
 import { eventKeys } from './keys';
 
-/** Rows of the events summary (specification, section 9). */
+/** Rows of the events summary. */
 export const EVENTS_SUMMARY_LIMIT = 20;
 
-/** An event in one line (specification, section 3). */
+/** An event in one line. */
 export type EventSummary = Pick<
   Tables<'events'>,
   'id' | 'name' | 'start_date' | 'end_date' | 'location_name'
 >;
 
 /**
- * The newest events somebody made, newest start first, those without a day last: the call of the specification's
- * section 7. Read from `events_user_start_idx`; fresh for 5 minutes, and dropped by every change of an event.
+ * The newest events that a user created, newest start first, those without a day last. Read from
+ * `events_user_start_idx`; fresh for 5 minutes, and dropped by every change of an event.
  */
 export const eventsSummaryQuery = (userId: string) =>
   queryOptions({
@@ -28,5 +28,5 @@ export const eventsSummaryQuery = (userId: string) =>
           .limit(EVENTS_SUMMARY_LIMIT)
           .abortSignal(signal),
       ),
-    ...life('eventsSummary'),
+    ...cacheTimes('eventsSummary'),
   });

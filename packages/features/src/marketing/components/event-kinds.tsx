@@ -1,4 +1,4 @@
-import { EVENT_TYPES, eventTypeById, termsFor } from '@foregather/features/core';
+import { EVENT_TYPES, eventTypeById, termsFor } from '@foregather/features/core/session';
 import { Pennant } from './pennant';
 
 const DIRECTORIES = new Intl.ListFormat('en', { type: 'disjunction' }).format(

@@ -1,4 +1,4 @@
-import { ButtonLink } from '@foregather/features/core';
+import { ButtonLink } from '@foregather/features/core/shell';
 import { authPaths } from '../../auth/paths';
 import { eventPaths } from '../../events/paths';
 import { marketingPaths } from '../paths';

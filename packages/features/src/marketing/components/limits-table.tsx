@@ -1,6 +1,6 @@
 import { Table } from '@foregather/ui';
-import { PLAN_NAMES, PLANS, type PlanTable } from '@foregather/features/core';
-import { LIMITS, limitText } from '../limit-words';
+import { PLAN_NAMES, PLANS, type PlanTable } from '@foregather/features/core/session';
+import { LIMITS, limitText } from '../labels';
 
 /** Every limit of every plan, as the database enforces it. */
 export function LimitsTable({ table }: { table: PlanTable }) {

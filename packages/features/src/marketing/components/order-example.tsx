@@ -1,11 +1,11 @@
+import { formatMoney } from '@foregather/words';
 import {
-  formatMoney,
   PLAN_NAMES,
   PLANS,
   PRICE_CURRENCY,
   type Plan,
   type PlanTable,
-} from '@foregather/features/core';
+} from '@foregather/features/core/session';
 import { EXAMPLE_ORDER, feeOn, ownFees, percentText, USUAL_CARD_FEE, type Fee } from '../fees';
 
 const amount = (minor: number) => formatMoney(minor, PRICE_CURRENCY, { cents: true });

@@ -1,4 +1,4 @@
-import { eventTypeById } from '@foregather/features/core';
+import { eventTypeById } from '@foregather/features/core/session';
 
 /** The flag of an event type, in its tint. Decoration beside the type's name. */
 export function Pennant({ typeId, className = '' }: { typeId: string; className?: string }) {

@@ -1,15 +1,15 @@
 import { Skeleton, type ButtonVariant } from '@foregather/ui';
 import { useLocation } from 'react-router-dom';
+import { ButtonLink } from '@foregather/features/core/shell';
 import {
-  ButtonLink,
   meetsPlan,
   PLAN_NAMES,
   PLANS,
   TRIAL_DAYS,
   upgradePath,
   type Plan,
-} from '@foregather/features/core';
-import type { Viewer } from '../viewer';
+} from '@foregather/features/core/session';
+import type { Viewer } from '../hooks/use-viewer';
 import { authPaths } from '../../auth/paths';
 
 export interface PlanActionProps {
@@ -23,7 +23,7 @@ const SIGNUP: Readonly<Record<Plan, { to: string; label: string }>> = {
   free: { to: authPaths.signup(), label: 'Start free' },
   premium: { to: authPaths.signup({ plan: 'premium' }), label: 'Choose Premium' },
   pro: { to: authPaths.signup({ plan: 'pro' }), label: 'Choose Pro' },
-  // Business is bought by upgrading: the sign-up knows no such wish.
+  // Business is bought by upgrading: the sign-up does not take it.
   business: { to: authPaths.signup(), label: 'Start free, then upgrade' },
 };
 
@@ -43,7 +43,7 @@ export function PlanAction({ plan, viewer, main }: PlanActionProps) {
       </ButtonLink>
     );
   }
-  if (viewer.kind === 'reading') return <Skeleton className="h-10 w-full" />;
+  if (viewer.kind === 'loading') return <Skeleton className="h-10 w-full" />;
   if (viewer.plan === plan) return <p className="font-semibold text-success-text">Your plan</p>;
   if (meetsPlan(viewer.plan, plan)) return <p className="text-muted-foreground">Part of your plan</p>;
   if (viewer.kind === 'helper') {

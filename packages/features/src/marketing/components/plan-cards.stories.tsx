@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { withRouter } from '../../testing/with-router';
-import { STORY_TABLE } from '../story-data';
+import { STORY_TABLE } from './story-data';
 import { PlanCards } from './plan-cards';
 
 const meta = {
@@ -27,7 +27,7 @@ export const Visitor: Story = {};
 export const VisitorInFull: Story = { args: { full: true } };
 export const TableNotYetRead: Story = { args: { table: undefined } };
 export const TableNotReadable: Story = { args: { table: undefined, failed: true } };
-export const PlanNotYetRead: Story = { args: { viewer: { kind: 'reading' }, full: true } };
+export const PlanNotYetRead: Story = { args: { viewer: { kind: 'loading' }, full: true } };
 
 export const OnFree: Story = {
   args: { viewer: owner, full: true },

@@ -1,6 +1,6 @@
 import { Badge, Skeleton } from '@foregather/ui';
+import { formatMoney } from '@foregather/words';
 import {
-  formatMoney,
   PLAN_NAMES,
   PLAN_WORDS,
   PlanAdds,
@@ -9,9 +9,9 @@ import {
   TRIAL_DAYS,
   type Plan,
   type PlanTable,
-} from '@foregather/features/core';
-import { LIMITS, limitText } from '../limit-words';
-import type { Viewer } from '../viewer';
+} from '@foregather/features/core/session';
+import { LIMITS, limitText } from '../labels';
+import type { Viewer } from '../hooks/use-viewer';
 import { PlanAction } from './plan-action';
 
 export interface PlanCardsProps {

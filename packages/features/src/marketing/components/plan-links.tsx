@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { PLAN_NAMES, PLANS, type Plan, upgradePath } from '@foregather/features/core';
+import { PLAN_NAMES, PLANS, type Plan, upgradePath } from '@foregather/features/core/session';
 import { marketingPaths } from '../paths';
 
 const SOLD = PLANS.filter((plan) => plan !== 'free');

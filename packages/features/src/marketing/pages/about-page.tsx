@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { textLinkVariants } from '@foregather/ui';
-import { brand, ButtonLink, PageMain, useAuth } from '@foregather/features/core';
+import { brand } from '@foregather/features/core/base';
+import { ButtonLink, PageMain } from '@foregather/features/core/shell';
+import { useAuth } from '@foregather/features/core/session';
 import { NeverList } from '../components/never-list';
 import { marketingPaths } from '../paths';
 import { authPaths } from '../../auth/paths';
 import { eventPaths } from '../../events/paths';
+import { supportPaths } from '../../support/paths';
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -72,7 +75,7 @@ export function Page() {
           </ButtonLink>
         )}
         <ButtonLink
-          to={marketingPaths.contact()}
+          to={supportPaths.contact()}
           variant="outline"
           {...(session ? {} : { size: 'lg' as const })}
         >

@@ -1,7 +1,7 @@
-import { notFound, type PageLoader } from '@foregather/features/core';
-import { UnbuiltPage } from '@foregather/features/core/unbuilt-page';
+import { notFound, type PageLoader } from '@foregather/features/core/shell';
+import { UnbuiltPage } from '@foregather/features/core/shell/unbuilt-page';
 import { useParams } from 'react-router-dom';
-import { demoBySlug } from '../demos';
+import { demoBySlug } from '../demo-list';
 
 /** An address with a slug that no demo has is no page. */
 export const loader: PageLoader =

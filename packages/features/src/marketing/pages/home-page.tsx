@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { textLinkVariants } from '@foregather/ui';
-import { planTableQuery, useAuth } from '@foregather/features/core';
+import { planTableQuery, useAuth } from '@foregather/features/core/session';
 import { EventKinds } from '../components/event-kinds';
 import { FreeFeatures } from '../components/free-features';
 import { HomeHero } from '../components/home-hero';
@@ -9,7 +9,7 @@ import { HomeSection } from '../components/home-section';
 import { HowItWorks } from '../components/how-it-works';
 import { PlanCards } from '../components/plan-cards';
 import { marketingPaths } from '../paths';
-import { useViewer } from '../viewer';
+import { useViewer } from '../hooks/use-viewer';
 
 /** What the product promises, for which occasions, how it works, and what it costs. */
 export function Page() {

@@ -75,7 +75,7 @@ export const PricingFailed: Story = {
   args: { path: '/pricing' },
   beforeEach: ({ msw }) => msw.use(failing('rest/v1/plan_limits', 403)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Read prices and limits again' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
 

@@ -3,8 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import {
   canUse,
-  originOf,
-  PageMain,
   PLAN_NAMES,
   PLAN_WORDS,
   PlanAdds,
@@ -13,14 +11,16 @@ import {
   planTableQuery,
   readPendingPlan,
   useAuth,
-} from '@foregather/features/core';
+} from '@foregather/features/core/session';
+import { returnPathOf } from '@foregather/features/core/base';
+import { PageMain } from '@foregather/features/core/shell';
 import { PlanLinks } from '../components/plan-links';
-import { PlanRoom } from '../components/plan-room';
-import { UpgradeWays } from '../components/upgrade-ways';
-import { useViewer } from '../viewer';
+import { RaisedLimits } from '../components/raised-limits';
+import { UpgradeOptions } from '../components/upgrade-options';
+import { useViewer } from '../hooks/use-viewer';
 import { marketingPaths } from '../paths';
 
-export { pricesFirst as loader } from '../prices-first';
+export { pricesLoader as loader } from '../prices-loader';
 
 /** What a plan opens, its price, and the way to it; back to where the reader came from once it is theirs. */
 export function Page() {
@@ -28,9 +28,9 @@ export function Page() {
   const { subscription, planKnown } = useAuth();
   const { data: table } = useQuery(planTableQuery());
   const viewer = useViewer();
-  const origin = originOf(state);
+  const returnPath = returnPathOf(state);
   const plan = planOfSearch(search) ?? readPendingPlan()?.plan ?? 'premium';
-  if (origin && planKnown && canUse(subscription, plan)) return <Navigate to={origin} replace />;
+  if (returnPath && planKnown && canUse(subscription, plan)) return <Navigate to={returnPath} replace />;
   return (
     <PageMain className="grid gap-8">
       <PageHeader
@@ -58,8 +58,8 @@ export function Page() {
             <p className="text-muted-foreground">{PLAN_WORDS[plan].summary}</p>
           </div>
           <PlanPrice plan={plan} />
-          {viewer.kind === 'reading' ? <Skeleton className="h-12 w-64 max-w-full" /> : null}
-          <UpgradeWays plan={plan} viewer={viewer} origin={origin} />
+          {viewer.kind === 'loading' ? <Skeleton className="h-12 w-64 max-w-full" /> : null}
+          <UpgradeOptions plan={plan} viewer={viewer} returnPath={returnPath} />
         </div>
         <div className="grid content-start gap-6 max-lg:border-t max-lg:border-dashed max-lg:border-border max-lg:pt-5">
           <div className="grid gap-3">
@@ -67,13 +67,13 @@ export function Page() {
             <PlanAdds plan={plan} />
           </div>
           {table ? (
-            <PlanRoom table={table} from={planKnown ? subscription.planType : 'free'} to={plan} />
+            <RaisedLimits table={table} from={planKnown ? subscription.planType : 'free'} to={plan} />
           ) : null}
         </div>
       </section>
-      {origin && viewer.kind !== 'reading' ? (
+      {returnPath && viewer.kind !== 'loading' ? (
         <p>
-          <Link to={origin} className={textLinkVariants({ tone: 'standalone' })}>
+          <Link to={returnPath} className={textLinkVariants({ tone: 'standalone' })}>
             Go back without upgrading
           </Link>
         </p>

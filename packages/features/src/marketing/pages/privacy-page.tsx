@@ -1,5 +1,5 @@
-import { brand } from '@foregather/features/core';
-import { Reading, ReadingSection } from '../components/reading';
+import { brand } from '@foregather/features/core/base';
+import { LegalText, LegalSection } from '../components/legal-text';
 
 const SUMMARY = [
   'We keep what an organiser needs to plan an event, and nothing to sell.',
@@ -11,8 +11,8 @@ const SUMMARY = [
 /** What is kept, why, how long and how to leave: summary first. */
 export function Page() {
   return (
-    <Reading title="Privacy" inForceSince="2026-11-21" summary={SUMMARY}>
-      <ReadingSection title="What is kept">
+    <LegalText title="Privacy" inForceSince="2026-11-21" summary={SUMMARY}>
+      <LegalSection title="What is kept">
         <p>
           <strong>Of organisers:</strong> name, email address, a password in hashed form, time zone, and the
           events they create.
@@ -25,35 +25,35 @@ export function Page() {
           <strong>Of technique:</strong> who changed what and when in an event, and whether an invitation was
           delivered and answered, so that a host can see whom to ask again.
         </p>
-      </ReadingSection>
-      <ReadingSection title="Why">
+      </LegalSection>
+      <LegalSection title="Why">
         <p>
           To run the event: to invite, to count, to cater, to remind those who have not answered. Nothing is
           used for advertising and nothing is passed to others, except to the mail server that carries the
           invitations.
         </p>
-      </ReadingSection>
-      <ReadingSection title="Who sees it">
+      </LegalSection>
+      <LegalSection title="Who sees it">
         <p>
           The host and the helpers the host names. A guest sees the own household’s reply. The database itself
           enforces this for every single row. Whoever holds a personal link can read and change that one
           reply, so guests should treat it like a ticket; a host can revoke it.
         </p>
-      </ReadingSection>
-      <ReadingSection title="How long">
+      </LegalSection>
+      <LegalSection title="How long">
         <p>
           As long as the organiser keeps the event. Performance logs are removed after 30 days. A person who
           unsubscribes stays on a short list of addresses that must not be written to.
         </p>
-      </ReadingSection>
-      <ReadingSection title="On your device">
+      </LegalSection>
+      <LegalSection title="On your device">
         <p>
           Signing in is kept in this browser’s storage, as are your preferred event type, a plan you chose
           before signing up, and drafts of forms. Drafts and the sign-in are removed when you sign out. There
           are no cookies for advertising or measurement.
         </p>
-      </ReadingSection>
-      <ReadingSection title="How to leave">
+      </LegalSection>
+      <LegalSection title="How to leave">
         <p>
           Export your guests and replies as a sheet at any time. To have an account or a guest’s details
           removed, write to{' '}
@@ -62,14 +62,14 @@ export function Page() {
           </a>
           . Guests can also ask their host, who can remove them at once.
         </p>
-      </ReadingSection>
-      <ReadingSection title="Changes of this page">
+      </LegalSection>
+      <LegalSection title="Changes of this page">
         <ul className="list-disc ps-5">
           <li>
             <time dateTime="2026-11-21">November 21, 2026</time>: first version.
           </li>
         </ul>
-      </ReadingSection>
-    </Reading>
+      </LegalSection>
+    </LegalText>
   );
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Button } from '@foregather/ui';
-import { RequestError } from '@foregather/features/core';
+import { RequestError } from '@foregather/features/core/base';
 import { type Act, ConfirmAct } from './confirm-act';
 import { useConfirmAct } from './use-confirm-act';
 
@@ -47,7 +47,7 @@ export const DoneAndUndone: Story = {
   },
 };
 
-/** A refusal stands in the question, which stays. */
+/** A refusal is shown in the dialog, which stays open. */
 export const Refused: Story = {
   args: {
     act: {

@@ -1,28 +1,29 @@
 import { useState } from 'react';
 import { toast } from '@foregather/ui';
-import { ConfirmDialog, errorMessage } from '@foregather/features/core';
+import { ConfirmDialog } from '@foregather/features/core/shell';
+import { errorMessage } from '@foregather/features/core/base';
 
-/** What the reader is told when an act is done, and how it can be taken back. */
+/** What a toast says after an action, and how the action is undone. */
 export interface ActResult {
   /** 'Three events archived' */
   message: string;
   /** One more sentence. */
   description?: string;
-  /** Takes the act back; resolves to what is told then. */
+  /** Undoes the action; resolves to the message that a toast then shows. */
   undo?: () => Promise<string>;
 }
 
-/** An act that is asked about before it is done. */
+/** An action that is confirmed before it runs. */
 export interface Act {
   /** The question: 'Archive 3 events?' */
   title: string;
-  /** What follows from a yes, and whether it can be undone. */
+  /** What the action does, and whether it can be undone. */
   description: string;
   /** A verb with its object: 'Archive events'. */
   confirmLabel: string;
-  /** Something is lost. Default: true. */
+  /** Whether something is lost. Default: true. */
   destructive?: boolean;
-  /** Throws what the question then shows. Nothing to tell when it resolves to nothing. */
+  /** An error is shown in the dialog. No toast when it resolves to nothing. */
   run: () => Promise<ActResult | undefined>;
 }
 
@@ -34,7 +35,7 @@ async function takeBack(undo: () => Promise<string>) {
   }
 }
 
-/** Tells how an act ended, with the way to take it back. */
+/** Shows the result of an action in a toast, with Undo where there is one. */
 export function tellResult({ message, description, undo }: ActResult): void {
   toast.success(message, {
     ...(description === undefined ? {} : { description }),
@@ -42,7 +43,7 @@ export function tellResult({ message, description, undo }: ActResult): void {
   });
 }
 
-/** Runs an act that needs no question. A failure is told in words; resolves to whether it was done. */
+/** Runs an action that needs no confirmation. A failure is shown in a toast; resolves to whether it succeeded. */
 export async function runAct(act: () => Promise<ActResult | undefined>, failed: string): Promise<boolean> {
   try {
     const result = await act();
@@ -55,15 +56,15 @@ export async function runAct(act: () => Promise<ActResult | undefined>, failed: 
 }
 
 export interface ConfirmActProps {
-  /** What is asked about; null: nothing. */
+  /** The action to confirm; null closes the dialog. */
   act: Act | null;
-  /** Hears when the question is answered or dismissed. */
+  /** Called when the dialog is confirmed or dismissed. */
   onClose: () => void;
 }
 
-/** Asks before something is lost, does it, and says how it ended; with Undo where the act can be taken back. */
+/** Confirms an action, runs it and shows its result in a toast, with Undo where the action can be undone. */
 export function ConfirmAct({ act, onClose }: ConfirmActProps) {
-  // While it closes the dialog keeps its words.
+  // The dialog keeps its text while it closes.
   const [asked, setAsked] = useState(act);
   if (act && act !== asked) setAsked(act);
   if (!asked) return null;

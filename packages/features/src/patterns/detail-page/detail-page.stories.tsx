@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Button, Callout } from '@foregather/ui';
-import { RequestError } from '@foregather/features/core';
+import { RequestError } from '@foregather/features/core/base';
 import { withRouter } from '../../testing/with-router';
 import { DetailPage } from './detail-page';
 import { Panel, QueryPanel } from './panel';
@@ -36,7 +36,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A part that fails says so in its place; the others stand. */
+/** A panel that fails shows its error; the others are not affected. */
 export const OnePanelFailed: Story = {
   args: {
     children: (
@@ -66,5 +66,29 @@ export const OnePanelFailed: Story = {
     await expect(canvas.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
     await expect(canvas.getByRole('link', { name: 'Guests 48' })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+/** Unrelated panels have frames; the page is as wide as a form. */
+export const FramedParts: Story = {
+  tags: ['!visual'],
+  render: () => (
+    <DetailPage width="form" title="Account settings">
+      <QueryPanel framed title="Your plan" query={counts}>
+        {(count) => <p>{count} days left</p>}
+      </QueryPanel>
+      <QueryPanel framed title="Your details" query={failed}>
+        {(count: number) => <p>{count} details</p>}
+      </QueryPanel>
+    </DetailPage>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Your plan' })).toHaveTextContent('12 days left');
+    const main = canvas.getByRole('main');
+    // The width of a form is 42 rem; the whole width would be 72 rem.
+    await expect(main.getBoundingClientRect().width).toBeLessThanOrEqual(42 * 16);
+    await expect(getComputedStyle(canvas.getByRole('region', { name: 'Your plan' })).borderTopWidth).toBe(
+      '1px',
+    );
   },
 };

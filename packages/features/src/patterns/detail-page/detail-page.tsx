@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHeader, textLinkVariants } from '@foregather/ui';
-import { PageMain } from '@foregather/features/core';
+import { PageMain, type PageMainProps } from '@foregather/features/core/shell';
 import { type LinkTab, LinkTabs } from './link-tabs';
 
 export interface DetailPageProps {
@@ -18,6 +18,8 @@ export interface DetailPageProps {
   notices?: ReactNode;
   /** Parts of the thing that have an address each. */
   tabs?: readonly LinkTab[];
+  /** Default: the whole width; `form` for a page whose panels are forms. */
+  width?: PageMainProps['width'];
   /** Panels; each loads and fails alone. */
   children: ReactNode;
 }
@@ -31,10 +33,11 @@ export function DetailPage({
   facts,
   notices,
   tabs,
+  width = 'wide',
   children,
 }: DetailPageProps) {
   return (
-    <PageMain className="grid grid-cols-1 gap-8">
+    <PageMain width={width} className="grid grid-cols-1 gap-8">
       <PageHeader
         eyebrow={
           back ? (

@@ -6,13 +6,20 @@ interface PanelFrame {
   title: string;
   /** What can be done in this part. */
   actions?: ReactNode;
+  /** A frame around it, on a page whose parts have little to do with each other, such as settings. */
+  framed?: boolean;
 }
 
 /** A part of a page with its heading. */
-export function Panel({ title, actions, children }: PanelFrame & { children: ReactNode }) {
+export function Panel({ title, actions, framed = false, children }: PanelFrame & { children: ReactNode }) {
   const heading = useId();
   return (
-    <section aria-labelledby={heading} className="grid min-w-0 grid-cols-1 content-start gap-4">
+    <section
+      aria-labelledby={heading}
+      className={`grid min-w-0 grid-cols-1 content-start gap-4 ${
+        framed ? 'rounded-lg border border-border bg-card p-5 text-card-foreground sm:p-6' : ''
+      }`}
+    >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id={heading} className="text-xl">
           {title}
@@ -36,12 +43,13 @@ export interface QueryPanelProps<T> extends PanelFrame, Pick<QueryViewProps<T>, 
 export function QueryPanel<T>({
   title,
   actions,
+  framed = false,
   skeleton = <Skeleton className="h-24" />,
   loadingLabel = `Loading ${title.toLowerCase()}`,
   ...view
 }: QueryPanelProps<T>) {
   return (
-    <Panel title={title} actions={actions}>
+    <Panel title={title} actions={actions} framed={framed}>
       <QueryView {...view} skeleton={skeleton} loadingLabel={loadingLabel} level={3} />
     </Panel>
   );

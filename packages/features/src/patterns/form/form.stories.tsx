@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import * as z from 'zod';
 import { Field, Input } from '@foregather/ui';
-import { clearDraft, keepDraft, RequestError } from '@foregather/features/core';
+import { clearDraft, saveDraft, RequestError } from '@foregather/features/core/base';
 import { Form, type FormProps } from './form';
 import { FormDialog } from './form-dialog';
 
@@ -125,7 +125,7 @@ export const OfflineAndBack: Story = {
 };
 
 export const Restored: Story = {
-  beforeEach: () => void keepDraft('visitor', 'story', { name: 'Typed, not saved', email: '' }),
+  beforeEach: () => void saveDraft('visitor', 'story', { name: 'Typed, not saved', email: '' }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByDisplayValue('Typed, not saved')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Discard it' }));

@@ -14,6 +14,8 @@ export interface FormLooks {
   onCancel?: (() => void) | undefined;
   /** Default: 'Cancel'. */
   cancelLabel?: string;
+  /** Heads the words of what did not go through. Default: 'Not saved'. */
+  failureTitle?: string | undefined;
   /** When what is edited was last changed, as an ISO instant. */
   changedAt?: string | undefined;
 }
@@ -27,7 +29,7 @@ export interface FormProps<Input extends FieldValues, Output>
   summary?: boolean;
   /** Keeps the buttons in sight below a long form. */
   stickyActions?: boolean;
-  /** The buttons stand at the end, as in a dialog. */
+  /** Aligns the buttons to the end, as in a dialog. */
   actionsAtEnd?: boolean;
   /** The fields. */
   children: (form: FormHandle<Input, Output>) => ReactNode;
@@ -44,6 +46,7 @@ export function Form<Input extends FieldValues, Output>({
   submitVariant = 'primary-action',
   onCancel,
   cancelLabel = 'Cancel',
+  failureTitle,
   changedAt,
   summary = true,
   stickyActions = false,
@@ -73,7 +76,7 @@ export function Form<Input extends FieldValues, Output>({
         align={actionsAtEnd ? 'end' : 'start'}
         className={stickyActions ? 'sm:flex-wrap' : undefined}
       >
-        <SubmitFailureNote failure={failure} pending={pending} onRetry={retry} />
+        <SubmitFailureNote title={failureTitle} failure={failure} pending={pending} onRetry={retry} />
         <Button type="submit" variant={submitVariant} pending={pending}>
           {submitLabel}
         </Button>

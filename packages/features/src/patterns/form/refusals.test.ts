@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { RequestError } from '@foregather/features/core';
+import { RequestError } from '@foregather/features/core/base';
 import { refusedField } from './refusals';
 
 const refusals = {

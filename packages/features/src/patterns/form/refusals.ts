@@ -1,4 +1,4 @@
-import { refusalHint, RequestError } from '@foregather/features/core';
+import { refusalHint, RequestError } from '@foregather/features/core/base';
 
 /**
  * Refusals of the database that belong beside a field, by what names them: the hint of a raised error, the name of a

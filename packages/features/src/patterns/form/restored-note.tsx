@@ -1,5 +1,5 @@
 import { Button, Callout } from '@foregather/ui';
-import type { DraftHandle } from '@foregather/features/core';
+import type { DraftHandle } from '@foregather/features/core/base';
 
 export interface RestoredNoteProps {
   draft: Pick<DraftHandle, 'restoredAt' | 'discard'>;

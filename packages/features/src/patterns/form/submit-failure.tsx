@@ -2,18 +2,25 @@ import { Button, Callout } from '@foregather/ui';
 import type { SubmitFailure } from './use-submit';
 
 export interface SubmitFailureNoteProps {
+  /** Default: 'Not saved'. */
+  title?: string | undefined;
   failure: SubmitFailure | null;
   onRetry: () => void;
   pending: boolean;
 }
 
 /** Why a form did not go through and how to go on; the form above it keeps everything. */
-export function SubmitFailureNote({ failure, onRetry, pending }: SubmitFailureNoteProps) {
+export function SubmitFailureNote({
+  title = 'Not saved',
+  failure,
+  onRetry,
+  pending,
+}: SubmitFailureNoteProps) {
   if (!failure) return null;
   return (
     <Callout
       tone={failure.offline ? 'warning' : 'danger'}
-      title={failure.offline ? 'Waiting for a connection' : 'Not saved'}
+      title={failure.offline ? 'Waiting for a connection' : title}
       announce="assertive"
       className="basis-full"
       actions={

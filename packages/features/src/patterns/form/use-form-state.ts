@@ -8,7 +8,8 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type * as z from 'zod';
-import { useAuth, useDraft } from '@foregather/features/core';
+import { useAuth } from '@foregather/features/core/session';
+import { useDraft } from '@foregather/features/core/base';
 import { FieldError, type Refusals, refusedField } from './refusals';
 import { useSubmit } from './use-submit';
 

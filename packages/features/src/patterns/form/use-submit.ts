@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { errorMessage, RequestError } from '@foregather/features/core';
+import { errorMessage, RequestError } from '@foregather/features/core/base';
 
-/** Why the last attempt did not go through. */
+/** Why the last attempt failed. */
 export interface SubmitFailure {
   /** One sentence for the reader. */
   message: string;
-  /** No answer came: it is sent again when the connection is back. */
+  /** No answer came; it is sent again when the connection is back. */
   offline: boolean;
 }
 
@@ -15,11 +15,11 @@ const OFFLINE =
   'There is no connection. What you typed is kept here and is sent by itself when you are back online.';
 
 /**
- * Sends something once, however often it is pressed. The key stays the same for the same body until it went through,
- * so that the database can tell a second attempt from a second wish. Without a connection the attempt is kept and made
- * again when the browser is back online.
+ * Submits once, however often the button is pressed. The request key stays the same for the same body until it succeeds,
+ * so that the database can tell a retry from a new request. Without a connection the attempt is kept and repeated when
+ * the browser is online again.
  *
- * `send` throws what was refused; `onRefused` may take care of it (a field that says it) and answer true.
+ * `send` throws the refusal; `onRefused` may handle it (show it beside a field) and return true.
  */
 export function useSubmit<Values>(
   send: (values: Values, key: string) => Promise<unknown>,
@@ -27,7 +27,7 @@ export function useSubmit<Values>(
 ) {
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<SubmitFailure | null>(null);
-  /** The attempt that has not gone through yet. */
+  /** The attempt that has not succeeded yet. */
   const open = useRef<{ body: string; key: string; values: Values } | null>(null);
   const running = useRef(false);
 
@@ -66,7 +66,7 @@ export function useSubmit<Values>(
   return {
     pending,
     failure,
-    /** Resolves to whether it went through; a press while one is under way does nothing. */
+    /** Resolves to whether it succeeded; does nothing while an attempt is pending. */
     submit: async (values: Values): Promise<boolean> => {
       const body = JSON.stringify(values);
       if (open.current?.body !== body) open.current = { body, key: crypto.randomUUID(), values };

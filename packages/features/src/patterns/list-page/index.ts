@@ -1,8 +1,9 @@
-export { exportRows } from './export-rows';
 export { FilterChips, type FilterChip } from './filter-chips';
 export { ListPage, type ListPageProps } from './list-page';
+export { type ListSearch, ListSearchField } from './list-search-field';
 export type { BulkAction, ExportColumn, ListColumn, ListFilter, ListMore } from './list-types';
 export { ListView, type ListViewProps } from './list-view';
-export { readAllPages } from './read-all-pages';
-export { type KeysetPage, useKeysetRows } from './use-keyset-rows';
-export { useShownRows } from './use-shown-rows';
+export { type KeysetPage, readAllPages, useKeysetRows, useShownRows } from './list-rows';
+export { RecordList, type RecordListProps } from './record-list';
+export { removalOf, type RemovalOptions } from './removal';
+export { useExport, type ExportFile } from './use-export';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { EmptyState, PageHeader, Skeleton } from '@foregather/ui';
-import { PageMain } from '@foregather/features/core';
+import { PageMain } from '@foregather/features/core/shell';
 import { type QueryState, QueryView } from '../query-view';
 
 export interface ListPageProps<Data> {
@@ -12,7 +12,7 @@ export interface ListPageProps<Data> {
   isEmpty?: (data: Data) => boolean;
   /** Takes the place of the list while nothing is there. */
   empty: { title: string; description: ReactNode; secondary?: ReactNode };
-  /** The act that adds to the list; stands in the header, and in the empty place while nothing is there. */
+  /** The action that adds to the list; shown in the header, and in the empty state of an empty list. */
   create?: ReactNode;
   /** Further actions of the header while something is there; the main one first. */
   actions?: ReactNode;

@@ -1,19 +1,15 @@
 import { Download, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button, Field, NativeSelect, SearchField } from '@foregather/ui';
-import { useSearchText } from '@foregather/features/core';
+import { Button, Field, NativeSelect } from '@foregather/ui';
+import { type ListSearch, ListSearchField } from './list-search-field';
 import type { ListFilter } from './list-types';
 
 export interface ListToolbarProps {
-  search: {
-    value: string;
-    /** What the search looks through: 'Name, email or phone'. */
-    placeholder: string;
-    /** Called when typing pauses. */
-    onChange: (query: string) => void;
-  };
+  /** Without it there is no field: the page has one that finds more than this list. */
+  search?: ListSearch | undefined;
   filters?: readonly ListFilter[] | undefined;
   onExport?: (() => void) | undefined;
+  exporting?: boolean | undefined;
   onPrint: () => void;
   printing?: boolean | undefined;
   /** Further controls, between the filters and the buttons. */
@@ -25,21 +21,14 @@ export function ListToolbar({
   search,
   filters = [],
   onExport,
+  exporting = false,
   onPrint,
   printing = false,
   children,
 }: ListToolbarProps) {
-  // Held here and not by the list: a letter must not draw hundreds of rows anew.
-  const [text, setText] = useSearchText(search.value, search.onChange);
   return (
     <div className="flex flex-wrap items-end gap-3 print:hidden">
-      <Field label="Search" className="grow basis-56">
-        <SearchField
-          value={text}
-          placeholder={search.placeholder}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-      </Field>
+      {search ? <ListSearchField {...search} /> : null}
       {filters.map(({ id, label, value, options, onChange }) => (
         <Field key={id} label={label} className="basis-40">
           <NativeSelect
@@ -51,7 +40,7 @@ export function ListToolbar({
       ))}
       {children}
       {onExport ? (
-        <Button variant="outline" onClick={onExport}>
+        <Button variant="outline" pending={exporting} onClick={onExport}>
           <Download aria-hidden />
           Export CSV
         </Button>

@@ -1,4 +1,4 @@
-import type { CsvCell } from '@foregather/features/core';
+import type { CsvCell } from '@foregather/features/core/base';
 import type { ReactNode } from 'react';
 import type { Act, ActResult } from '../confirm-act';
 
@@ -10,7 +10,7 @@ export interface ListColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** What the file says here. Without it the column is on screen only. */
   csv?: (row: Row) => CsvCell;
-  /** Figures stand at the end of their column. */
+  /** Numbers are aligned to the end of their column. */
   numeric?: boolean;
   /** Ids of the orders this column offers, one for each direction. */
   sort?: { ascending: string; descending: string };

@@ -102,7 +102,7 @@ type Story = StoryObj<typeof meta>;
 export const Filled: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), 'ada');
-    await waitFor(() => expect(args.search.onChange).toHaveBeenCalledWith('ada'));
+    await waitFor(() => expect(args.search?.onChange).toHaveBeenCalledWith('ada'));
     await userEvent.selectOptions(canvas.getByLabelText('Age'), 'Adults');
     await expect(args.filters?.[0]?.onChange).toHaveBeenCalledWith('adult');
     await userEvent.click(canvas.getByRole('button', { name: 'Name' }));

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Button, Checkbox, SkeletonGroup, useRowSelection } from '@foregather/ui';
-import { exportRows } from './export-rows';
 import { FilterChips, type FilterChip } from './filter-chips';
 import { ListTable, type ListTableProps } from './list-table';
 import { ListToolbar, type ListToolbarProps } from './list-toolbar';
 import type { BulkAction, ExportColumn, ListColumn, ListMore } from './list-types';
 import { SelectionBar } from './selection-bar';
+import { useExport } from './use-export';
 
 export interface ListViewProps<Row>
   extends Pick<ListTableProps<Row>, 'rowId' | 'rowName' | 'rowActions' | 'sort' | 'align' | 'noMatch'> {
@@ -13,7 +13,7 @@ export interface ListViewProps<Row>
   label: string;
   /** The rows on screen, already narrowed and in order. */
   rows: readonly Row[];
-  search: ListToolbarProps['search'];
+  search?: ListToolbarProps['search'];
   filters?: ListToolbarProps['filters'];
   /** Ways to narrow the list with their counts, above the toolbar. */
   chips?: readonly FilterChip[];
@@ -32,6 +32,7 @@ export interface ListViewProps<Row>
   };
   /** In place of `csv`, for a file that holds more than the rows. */
   onExport?: () => void;
+  exporting?: boolean;
   /** What can be done with chosen rows; without it nothing is chosen. */
   bulk?: readonly BulkAction<Row>[] | undefined;
   more?: ListMore | undefined;
@@ -64,6 +65,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
     children,
     noMatch,
   } = props;
+  const { exportFile, exporting } = useExport<Row>();
   const selection = useRowSelection(rows.map(rowId));
   // What the search hides is not chosen any more: nothing happens to what the reader does not see.
   const chosen = rows.filter((row) => selection.has(rowId(row)));
@@ -83,9 +85,15 @@ export function ListView<Row>(props: ListViewProps<Row>) {
         filters={props.filters}
         onExport={
           csv
-            ? () => void exportRows(csv.fileName, csv.columns ?? columns, csv.readAll ?? rows)
+            ? () =>
+                exportFile({
+                  name: csv.fileName,
+                  columns: csv.columns ?? columns,
+                  rows: csv.readAll ?? rows,
+                })
             : props.onExport
         }
+        exporting={exporting || props.exporting}
         onPrint={props.onPrint}
         printing={props.printing}
       >

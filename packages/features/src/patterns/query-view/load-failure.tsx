@@ -1,5 +1,5 @@
 import { Button, ErrorPanel } from '@foregather/ui';
-import { errorWords } from '@foregather/features/core';
+import { errorWords } from '@foregather/features/core/base';
 
 export interface LoadFailureProps {
   error: unknown;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect, fn } from 'storybook/test';
 import { EmptyState, Skeleton } from '@foregather/ui';
-import { RequestError } from '@foregather/features/core';
+import { RequestError } from '@foregather/features/core/base';
 import { QueryView, type QueryState } from './query-view';
 
 const read: QueryState<string[]> = {

@@ -22,7 +22,7 @@ export interface QueryViewProps<T> {
   loadingLabel: string;
   /** Level of the heading when it fails: one below the heading it stands under. Default: 2. */
   level?: 1 | 2 | 3 | 4;
-  /** What stands there when the answer has nothing in it. */
+  /** Shown when the answer is empty. */
   empty?: { when: (data: T) => boolean; view: ReactNode };
   children: (data: T) => ReactNode;
 }

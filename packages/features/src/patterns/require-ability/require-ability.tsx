@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import {
   type Ability,
-  ButtonLink,
   type EventOfOrganisation,
-  MessagePanel,
-  PageMain,
   useAbility,
   useAuth,
-} from '@foregather/features/core';
+} from '@foregather/features/core/session';
+import { ButtonLink, MessagePanel, PageMain } from '@foregather/features/core/shell';
 
 export interface RequireAbilityProps {
   ability: Ability;

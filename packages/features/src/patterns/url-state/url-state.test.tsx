@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -29,20 +29,19 @@ function open(path: string) {
     return <output>{JSON.stringify(state)}</output>;
   }
   const router = createMemoryRouter([{ path: '*', element: <Probe /> }], { initialEntries: [path] });
-  render(<RouterProvider router={router} />);
-  return { router, change: (...args: Parameters<Change>) => act(async () => held.change?.(...args)) };
+  const page = render(<RouterProvider router={router} />);
+  const shown = () => JSON.parse(within(page.container).getByRole('status').textContent ?? '');
+  return { router, shown, change: (...args: Parameters<Change>) => act(async () => held.change?.(...args)) };
 }
-
-const shown = () => JSON.parse(screen.getByRole('status').textContent ?? '');
 
 describe('useUrlState', () => {
   test('reads the address, and takes the default for what is broken or missing', () => {
-    open('/list?q=this-is-far-too-long&state=gone&page=4');
+    const { shown } = open('/list?q=this-is-far-too-long&state=gone&page=4');
     expect(shown()).toEqual({ q: '', state: 'all', page: 4 });
   });
 
   test('a change goes into the address; Back takes it back, typing does not', async () => {
-    const { router, change } = open('/list?org=o1');
+    const { router, shown, change } = open('/list?org=o1');
     await change({ state: 'live' });
     expect(router.state.location.search).toBe('?org=o1&state=live');
     await change({ q: 'ada' }, { replace: true });

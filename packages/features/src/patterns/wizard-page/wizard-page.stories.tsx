@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import * as z from 'zod';
 import { Field, Input } from '@foregather/ui';
-import { clearDraft, RequestError } from '@foregather/features/core';
+import { clearDraft, RequestError } from '@foregather/features/core/base';
 import { withRouter } from '../../testing/with-router';
 import type { WizardStep } from './wizard';
 import { WizardPage, type WizardPageProps } from './wizard-page';

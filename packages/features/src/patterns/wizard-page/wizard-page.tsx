@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { PageHeader } from '@foregather/ui';
-import { PageMain } from '@foregather/features/core';
+import { PageMain } from '@foregather/features/core/shell';
 import { Wizard, type WizardProps } from './wizard';
 
 export interface WizardPageProps<Input extends FieldValues, Output>

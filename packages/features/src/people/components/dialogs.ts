@@ -1,4 +1,4 @@
-import { lazyDialog } from '@foregather/features/core';
+import { lazyDialog } from '@foregather/features/core/shell';
 import type { HouseholdDialogProps } from './household-dialog';
 import type { MergeDialogProps } from './merge-dialog';
 import type { PersonDialogProps } from './person-dialog';

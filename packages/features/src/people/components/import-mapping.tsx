@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Field, NativeSelect, Progress, Table } from '@foregather/ui';
-import { useTerms } from '@foregather/features/core';
+import { useTerms } from '@foregather/features/core/session';
 import { type ColumnMapping, namesSomebody, type Target, TARGETS } from '../import/columns';
 import type { ParsedList } from '../import/parse-list';
 

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod';
 import { Button, Callout, Field, FileDrop, Textarea } from '@foregather/ui';
-import { useDraft } from '@foregather/features/core';
+import { useDraft } from '@foregather/features/core/base';
 import { FILE_MAX_BYTES } from '../import/decode-file';
 import { PASTE_FORM } from '../import/paste-form';
 

@@ -17,7 +17,7 @@ const facts = (person: DirectoryPerson) =>
   [householdOf(person)?.households.name, person.email, person.phone].filter(Boolean).join(' · ') ||
   'Nothing but the name';
 
-/** Makes two entries of one person one. Asks which one's name and details win. */
+/** Merges two entries of one person. Asks which name and details to keep. */
 export function MergeDialog({ pair, onClose, onMerge }: MergeDialogProps) {
   if (!pair) return null;
   const [one, other] = pair;

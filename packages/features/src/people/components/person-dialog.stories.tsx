@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { PanelError } from '@foregather/features/core';
+import { PanelError } from '@foregather/features/core/base';
 import { HouseholdDialog } from './household-dialog';
 import { MergeDialog } from './merge-dialog';
 import { PersonDialog } from './person-dialog';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Field, Input, NativeSelect } from '@foregather/ui';
-import { SEARCH_DELAY } from '@foregather/features/core';
+import { SEARCH_DELAY } from '@foregather/features/core/base';
 import type { FormHandle } from '@foregather/features/patterns';
 import { HOUSEHOLD_ROLES, householdChoice } from '../household-roles';
 import { HOUSEHOLD_ROLE_LABELS } from '../labels';
@@ -26,7 +26,7 @@ export function PersonFields({ form, households, onIdentityChange, children }: P
     name: ['householdId', 'fullName', 'email'],
   });
   useEffect(() => {
-    // When typing pauses: whoever listens may draw a long list behind the form.
+    // When typing pauses, because a listener may render a long list behind the form.
     const timer = setTimeout(() => onIdentityChange({ name, email }), SEARCH_DELAY);
     return () => clearTimeout(timer);
   }, [name, email, onIdentityChange]);

@@ -73,7 +73,7 @@ export function useMergePeople() {
   };
 }
 
-/** What removes people and households, as acts to ask about. */
+/** Actions that remove people and households, confirmed before they run. */
 export function useRemovals() {
   const remove = useMutation(removeMutation(useQueryClient()));
   return {

@@ -7,7 +7,7 @@ import {
   errorMessage,
   errorWords,
   RequestError,
-} from '@foregather/features/core';
+} from '@foregather/features/core/base';
 import { applyImportMutation, type Decisions, previewImport, undoImportMutation } from '../mutations/imports';
 import { type ImportPreview, importQuery, type PreviewRow } from '../queries/imports';
 import type { ColumnMapping } from '../import/columns';

@@ -1,4 +1,4 @@
-import { PanelError } from '@foregather/features/core';
+import { PanelError } from '@foregather/features/core/base';
 
 /** Largest file the import takes, in bytes (security, row 87). */
 export const FILE_MAX_BYTES = 5 * 1024 * 1024;

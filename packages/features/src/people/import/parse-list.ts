@@ -1,4 +1,4 @@
-import { PanelError } from '@foregather/features/core';
+import { PanelError } from '@foregather/features/core/base';
 import Papa from 'papaparse';
 import { type ColumnMapping, guessMapping, looksLikeHeadings } from './columns';
 

@@ -1,2 +1,2 @@
-/** Name of the draft under which the pasted text is kept on this device until it is imported. */
+/** Id of the draft that keeps the pasted text in this browser until it is imported. */
 export const PASTE_FORM = 'import-paste';

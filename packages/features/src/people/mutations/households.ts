@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { db, unwrap } from '@foregather/features/core';
+import { db, unwrap } from '@foregather/features/core/base';
 import { peopleKeys } from '../queries/keys';
 
 export const renameHouseholdMutation = (queries: QueryClient) =>

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import * as z from 'zod';
-import { db, unwrap } from '@foregather/features/core';
+import { db, unwrap } from '@foregather/features/core/base';
 import type { ColumnMapping } from '../import/columns';
 import { importParts } from '../import/import-parts';
 import type { ImportRow } from '../import/to-import-rows';
@@ -15,7 +15,7 @@ export interface PreviewRequest {
 
 /**
  * Sends the rows to be checked against the directory, in parts; answers the import's id. Nothing is added yet.
- * `onSent` hears after each part how many rows have arrived.
+ * `onSent` is called after each part with the number of rows that have arrived.
  */
 export async function previewImport(
   orgId: string,

@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { db, unwrap } from '@foregather/features/core';
+import { db, unwrap } from '@foregather/features/core/base';
 import { householdChoice } from '../household-roles';
 import { peopleKeys } from '../queries/keys';
 import type { PersonDraft } from '../schema';

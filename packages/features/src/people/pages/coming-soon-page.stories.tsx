@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A page waits for its code, the session and the server's word on who is an admin. */
+/** The page waits for its code, the session and the server's answer whether the user is an admin. */
 const SLOW = { timeout: 10_000 };
 
 export const AccessRestricted: Story = {

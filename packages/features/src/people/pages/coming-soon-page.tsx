@@ -1,13 +1,5 @@
-import {
-  ButtonLink,
-  featureFor,
-  labelText,
-  MessagePanel,
-  PageMain,
-  useIsAdmin,
-  useTerms,
-  VERIFYING,
-} from '@foregather/features/core';
+import { ButtonLink, featureFor, MessagePanel, PageMain, VERIFYING } from '@foregather/features/core/shell';
+import { labelText, useIsAdmin, useTerms } from '@foregather/features/core/session';
 import { Badge, PageHeader } from '@foregather/ui';
 import { useLocation } from 'react-router-dom';
 import { peopleFeatures } from '../catalogue';

@@ -1,9 +1,10 @@
-import { Upload, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { Button, PageHeader, Tabs } from '@foregather/ui';
-import { PageMain, useCan, useOrganisation, useTerms } from '@foregather/features/core';
+import { PageHeader, Tabs } from '@foregather/ui';
+import { PageMain } from '@foregather/features/core/shell';
+import { useCan, useOrganisation, useTerms } from '@foregather/features/core/session';
 import { useUrlState } from '@foregather/features/patterns';
 import { useQuery } from '@tanstack/react-query';
+import { AddPersonButton, ImportListButton } from '../components/directory-actions';
 import { usePeople } from '../hooks/use-directory';
 import { householdsText, peopleCountText } from '../labels';
 import type { DirectoryPerson } from '../queries/directory';
@@ -11,7 +12,7 @@ import { householdsQuery } from '../queries/households';
 import { directorySearch } from '../search-params';
 import { HouseholdsPanel } from './directory/households-panel';
 import { ImportView } from './directory/import-view';
-import { NobodyYet } from '../components/nobody-yet';
+import { EmptyDirectory } from '../components/empty-directory';
 import { PeoplePanel } from './directory/people-panel';
 import { PersonEditor } from './directory/person-editor';
 
@@ -35,18 +36,8 @@ function Directory({ orgId }: { orgId: string }) {
   const [editing, setEditing] = useState<DirectoryPerson | 'new'>();
   const narrowed = search.q !== '' || search.filter !== 'all';
   const nobody = found.data?.length === 0 && !found.stale && !narrowed;
-  const add = (variant: 'primary-action' | 'secondary') => (
-    <Button variant={variant} onClick={() => setEditing('new')}>
-      <UserPlus aria-hidden />
-      Add person
-    </Button>
-  );
-  const bring = (variant: 'primary-action' | 'secondary') => (
-    <Button variant={variant} onClick={() => setSearch({ view: 'import' })}>
-      <Upload aria-hidden />
-      Import list
-    </Button>
-  );
+  const add = () => setEditing('new');
+  const bring = () => setSearch({ view: 'import' });
   return (
     <PageMain className="grid grid-cols-1 gap-6">
       <PageHeader
@@ -59,16 +50,16 @@ function Directory({ orgId }: { orgId: string }) {
         actions={
           canEdit && !nobody ? (
             <>
-              {add('primary-action')}
-              {bring('secondary')}
+              <AddPersonButton variant="primary-action" onClick={add} />
+              <ImportListButton variant="secondary" onClick={bring} />
             </>
           ) : undefined
         }
       />
       {nobody && search.view === 'people' ? (
-        <NobodyYet
-          action={canEdit ? bring('primary-action') : undefined}
-          secondary={canEdit ? add('secondary') : undefined}
+        <EmptyDirectory
+          action={canEdit ? <ImportListButton variant="primary-action" onClick={bring} /> : undefined}
+          secondary={canEdit ? <AddPersonButton variant="secondary" onClick={add} /> : undefined}
         />
       ) : (
         <Tabs.Root

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { db, searchWords, unwrap } from '@foregather/features/core';
+import { db, searchWords, unwrap } from '@foregather/features/core/base';
 import type { DirectorySearch } from '../search-params';
 import { containsPattern } from '../search-text';
 import { peopleKeys } from './keys';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { db, unwrap } from '@foregather/features/core';
+import { db, unwrap } from '@foregather/features/core/base';
 import { peopleKeys } from './keys';
 
 /** Rows of one read; an organisation with more is read in several. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod';
-import { db, unwrap } from '@foregather/features/core';
+import { db, unwrap } from '@foregather/features/core/base';
 import { peopleKeys } from './keys';
 
 const problemSchema = z.object({ field: z.string().nullable(), code: z.string(), message: z.string() });
@@ -13,17 +13,17 @@ const rowSchema = z.object({
 });
 export type PreviewRow = z.output<typeof rowSchema>;
 
-/** Whether this very file was imported before. */
+/** Whether the same file was imported before. */
 const headCountsSchema = z.object({ same_file: z.boolean() });
 
-/** Rows one read returns; the preview asks as often as there are more. */
+/** Rows of one request; the preview repeats it until there are no more. */
 const READ_ROWS = 1000;
 
-/** An import with every row: what will be done with it, and why not. */
+/** An import with all its rows, each with the planned action or the reason why it is skipped. */
 export const importQuery = (importId: string) =>
   queryOptions({
     queryKey: peopleKeys.import(importId),
-    // Read once for one look at it: twenty thousand rows are not kept for a page that was left.
+    // Not cached: up to twenty thousand rows, which are not needed once the page is left.
     gcTime: 0,
     queryFn: async ({ signal }) => {
       const head = unwrap(

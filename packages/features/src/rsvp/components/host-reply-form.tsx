@@ -1,17 +1,19 @@
 import { RadioGroup } from '@foregather/ui';
 import { type Channel, CHANNEL_LABELS, CHANNELS } from '../reply/channels';
-import { ReplyForm, type ReplyFormProps } from './reply-form';
+import { ReplyForm, type ReplyFormProps } from './token-pages/reply-form';
 
-export type HostReplyFormProps = Omit<ReplyFormProps, 'voice' | 'children' | 'action'> & {
+export type HostReplyFormProps = Omit<ReplyFormProps, 'voice' | 'children' | 'form'> & {
+  pending: boolean;
+  onSend: (form: FormData) => void;
   channel: Channel;
   onChannel: (channel: Channel) => void;
 };
 
 /** The guest's form in the host's hands: the same questions, and how the answer came. */
-export function HostReplyForm({ channel, onChannel, ...form }: HostReplyFormProps) {
+export function HostReplyForm({ channel, onChannel, pending, onSend, ...form }: HostReplyFormProps) {
   return (
     // It is sent by script only: the organiser's page does not exist without.
-    <ReplyForm {...form} action="" voice="host">
+    <ReplyForm {...form} form={{ address: '', requestKey: '', pending, send: onSend }} voice="host">
       <RadioGroup
         legend="How did they tell you?"
         inline

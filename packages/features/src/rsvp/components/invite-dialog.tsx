@@ -10,10 +10,12 @@ import {
   Skeleton,
   useRowSelection,
 } from '@foregather/ui';
-import { ButtonLink, errorMessage, errorWords, matchesSearch, useTerms } from '@foregather/features/core';
+import { ButtonLink } from '@foregather/features/core/shell';
+import { errorMessage, errorWords, matchesSearch } from '@foregather/features/core/base';
+import { useTerms } from '@foregather/features/core/session';
 import { peoplePaths } from '../../people/paths';
 import type { Invite } from '../mutations';
-import { numberOf } from '../invitations/number-of';
+import { numberFieldValue } from '../invitations/number-field-value';
 import { MAX_PLUS_ONES } from '../schema';
 import { FailureNote } from './failure-note';
 
@@ -157,7 +159,7 @@ function InviteForm({
           min={0}
           max={MAX_PLUS_ONES}
           value={allowed}
-          onChange={(event) => setAllowed(numberOf(event.currentTarget))}
+          onChange={(event) => setAllowed(numberFieldValue(event.currentTarget))}
         />
       </Field>
       <FailureNote>{failure}</FailureNote>

@@ -1,5 +1,5 @@
 import { Button, Callout, CopyField, Dialog, ErrorPanel, Skeleton } from '@foregather/ui';
-import { errorWords } from '@foregather/features/core';
+import { errorWords } from '@foregather/features/core/base';
 
 export interface LinkDialogProps {
   open: boolean;

@@ -1,7 +1,7 @@
 import { Controller } from 'react-hook-form';
 import { Field, NumberField } from '@foregather/ui';
 import { FormDialog } from '@foregather/features/patterns';
-import { numberOf } from '../invitations/number-of';
+import { numberFieldValue } from '../invitations/number-field-value';
 import { MAX_PLUS_ONES, plusOnesSchema } from '../schema';
 
 export interface PlusOnesDialogProps {
@@ -39,7 +39,7 @@ export function PlusOnesDialog({ name, plusOnes, onSave, ...dialog }: PlusOnesDi
                 min={0}
                 max={MAX_PLUS_ONES}
                 value={field.value}
-                onChange={(event) => field.onChange(numberOf(event.currentTarget))}
+                onChange={(event) => field.onChange(numberFieldValue(event.currentTarget))}
               />
             </Field>
           )}

@@ -1,6 +1,7 @@
+import { capitalised } from '@foregather/words';
 import { useState } from 'react';
 import { Button, Callout, Dialog } from '@foregather/ui';
-import { errorMessage } from '@foregather/features/core';
+import { errorMessage } from '@foregather/features/core/base';
 import type { InvitationRow } from '../invitations/row';
 import {
   invitationsText,
@@ -90,7 +91,9 @@ function SendForm({
         <Callout
           announce="polite"
           tone={result.queued > 0 ? 'success' : 'warning'}
-          title={result.queued > 0 ? `${capital(mailsText(result.queued))} on the way` : 'No mail went out'}
+          title={
+            result.queued > 0 ? `${capitalised(mailsText(result.queued))} on the way` : 'No mail went out'
+          }
         >
           {lines.length > 0 ? (
             <ul className="list-disc ps-5">
@@ -128,7 +131,7 @@ function SendForm({
       )}
       {plan.mails > 0 ? (
         <p>
-          <strong>{capital(mailsText(plan.mails))}</strong> {plan.mails === 1 ? 'goes' : 'go'} out for{' '}
+          <strong>{capitalised(mailsText(plan.mails))}</strong> {plan.mails === 1 ? 'goes' : 'go'} out for{' '}
           {invitationsText(plan.ids.length)}.
         </p>
       ) : plan.noAddress.length === 0 ? (
@@ -168,5 +171,3 @@ const NOT_LIVE: Readonly<Record<string, string>> = {
   draft: 'Publish the event before you send anything.',
   paused: 'Resume the event before you send anything.',
 };
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

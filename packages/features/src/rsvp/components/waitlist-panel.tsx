@@ -1,5 +1,5 @@
 import { Badge, Table } from '@foregather/ui';
-import { formatInZone } from '@foregather/features/core';
+import { formatInZone } from '@foregather/words';
 import type { InvitationRow } from '../invitations/row';
 import { dayOf } from '../invitations/words';
 

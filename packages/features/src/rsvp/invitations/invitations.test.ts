@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { InvitationRecord } from '../queries/invitations';
-import { belongsTo, type InvitationRow, narrow, rowOf } from './row';
+import { belongsTo, type InvitationRecord, type InvitationRow, narrow, rowOf } from './row';
 import { rsvpPaths } from '../paths';
 import { repliesSearch, SHOWS } from '../search-params';
 import { firstEvent } from './first-event';

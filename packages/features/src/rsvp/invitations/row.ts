@@ -1,6 +1,5 @@
 import type { RsvpAnswer } from '@foregather/ui';
-import { matchesSearch } from '@foregather/features/core';
-import type { InvitationRecord } from '../queries/invitations';
+import { matchesSearch, type Tables } from '@foregather/features/core/base';
 import type { Show } from '../search-params';
 
 /** One person of an invitation with what they answered. */
@@ -22,6 +21,42 @@ export interface Waiting {
   /** Instants, ISO. */
   since: string;
   offerEnds: string | null;
+}
+
+/** An invitation as the query reads it, with household, people, reply, places of the waitlist and mails. */
+export interface InvitationRecord
+  extends Pick<
+    Tables<'invitations'>,
+    | 'id'
+    | 'household_id'
+    | 'person_id'
+    | 'plus_ones_allowed'
+    | 'sent_at'
+    | 'reminded_at'
+    | 'opened_at'
+    | 'replied_at'
+    | 'revoked_at'
+  > {
+  households:
+    | (Pick<Tables<'households'>, 'name' | 'name_sort' | 'primary_person_id'> & {
+        household_members: (Pick<Tables<'household_members'>, 'role' | 'to_date'> & {
+          persons: Pick<Tables<'persons'>, 'id' | 'full_name' | 'email' | 'status' | 'birth_year'>;
+        })[];
+      })
+    | null;
+  persons: Pick<Tables<'persons'>, 'id' | 'full_name' | 'name_sort' | 'email' | 'status'> | null;
+  rsvps:
+    | (Pick<Tables<'rsvps'>, 'id' | 'state' | 'channel' | 'submitted_at' | 'note'> & {
+        rsvp_people: (Pick<Tables<'rsvp_people'>, 'person_id' | 'guest_no' | 'guest_name' | 'reply'> & {
+          persons: Pick<Tables<'persons'>, 'full_name'> | null;
+        })[];
+        waitlist_entries: Pick<
+          Tables<'waitlist_entries'>,
+          'id' | 'state' | 'quantity' | 'priority' | 'created_at' | 'offer_expires_at'
+        >[];
+      })
+    | null;
+  message_recipients: Pick<Tables<'message_recipients'>, 'address' | 'state' | 'reason' | 'created_at'>[];
 }
 
 /** One line of the organiser's list: who is invited, and how far it got. */

@@ -1,4 +1,4 @@
-import { dayInZone, formatShortDay } from '@foregather/features/core';
+import { dayInZone, formatShortDay } from '@foregather/words';
 import type { BadgeTone } from '@foregather/ui';
 import type { InvitationRow } from './row';
 import { reasonText } from './sending';

@@ -1,17 +1,11 @@
 import { EmptyState, Field, NativeSelect, PageHeader, Skeleton } from '@foregather/ui';
-import {
-  ButtonLink,
-  eventWhen,
-  PageMain,
-  PageTerms,
-  useOrganisation,
-  useTerms,
-} from '@foregather/features/core';
-import { eventTypeById } from '@foregather/features/core/terminology';
+import { ButtonLink, PageMain, PageTerms } from '@foregather/features/core/shell';
+import { eventWhen } from '@foregather/words';
+import { useOrganisation, useTerms, eventTypeById } from '@foregather/features/core/session';
 import { LoadFailure, useUrlState } from '@foregather/features/patterns';
 import { parseEventId } from '../../events';
 import { eventPaths } from '../../events/paths';
-import { useChosenEvent } from '../hooks/use-replies';
+import { useChosenEvent } from '../hooks/use-chosen-event';
 import { repliesSearch } from '../search-params';
 import { EventReplies } from './replies/event-replies';
 

@@ -1,4 +1,4 @@
-import { db, unwrap } from '@foregather/features/core';
+import { db, unwrap } from '@foregather/features/core/base';
 
 /** Rows one read returns at most (the API's own limit). */
 const PAGE = 1000;

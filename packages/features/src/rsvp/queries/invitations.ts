@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { db, unwrap } from '@foregather/features/core';
-import { rowOf } from '../invitations/row';
+import { db, unwrap } from '@foregather/features/core/base';
+import { type InvitationRecord, rowOf } from '../invitations/row';
 import { rsvpKeys } from './keys';
 
 /** Rows one read returns at most (the API's own limit). */
@@ -30,8 +30,6 @@ async function readPage(eventId: string, from: number, signal: AbortSignal) {
       .abortSignal(signal),
   );
 }
-
-export type InvitationRecord = Awaited<ReturnType<typeof readPage>>[number];
 
 /** All invitations of an event with their people, answers, mails and waitlist, by name. */
 export const invitationsQuery = (eventId: string) =>

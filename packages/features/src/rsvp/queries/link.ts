@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod';
-import { db, unwrap } from '@foregather/features/core';
+import { db, unwrap } from '@foregather/features/core/base';
 import { rsvpKeys } from './keys';
 
 /** The token of a personal link. Of an invitation whose link is off it makes a new one. */

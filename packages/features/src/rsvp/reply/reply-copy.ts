@@ -1,3 +1,4 @@
+import type { LinkProblems } from '@foregather/features/patterns/token-page';
 import type { ReplyView } from './reply-view';
 
 /** The sentences that differ between a guest who answers and a host who enters what a guest said. */
@@ -33,3 +34,15 @@ export const REPLY_COPY = {
     }),
   },
 } as const;
+
+/** What a link out of an invitation says when it opens nothing. */
+export const INVITATION_LINK_PROBLEMS: Partial<LinkProblems> = {
+  'not-found': {
+    title: 'This link does not work',
+    text: 'It may be mistyped, or replaced by a newer one. Look for the newest mail with the invitation, or ask whoever invited you for a new link.',
+  },
+  'too-many': {
+    title: 'Too many tries',
+    text: 'Wait a minute, then open the link from your invitation again.',
+  },
+};

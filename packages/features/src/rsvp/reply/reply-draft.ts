@@ -76,7 +76,7 @@ const oneOf = <T extends string>(values: readonly T[], text: string): T | undefi
   values.find((value) => value === text);
 
 /** Reads what the form sent, for the people and places this link has; fields of anybody else are passed over. */
-export function draftFromForm(form: FormData, view: ReplyView): ReplyDraft {
+export function draftFromForm(form: { get: (name: string) => unknown }, view: ReplyView): ReplyDraft {
   const text = (name: string) => {
     const value = form.get(name);
     return typeof value === 'string' ? value.trim() : '';
@@ -100,8 +100,8 @@ export function draftFromForm(form: FormData, view: ReplyView): ReplyDraft {
   };
 }
 
-/** What `submit_rsvp` and `record_rsvp` take. */
-export interface ReplyPayload {
+/** What `submit_rsvp` and `record_rsvp` take. A type and no interface: it is sent as JSON. */
+export type ReplyPayload = {
   people: {
     person_id: string;
     reply: Answer;
@@ -118,7 +118,7 @@ export interface ReplyPayload {
   }[];
   note: string | null;
   when_full: 'refuse' | 'waitlist';
-}
+};
 
 const tooLong = (max: number) => `Use ${max} characters or fewer.`;
 

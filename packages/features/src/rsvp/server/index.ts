@@ -1,2 +1,6 @@
-export { createReplyHandler, type ReplyHandlerOptions } from './reply-handler';
-export type { ReplyRpc } from '../reply/reply-actions';
+import { serveTokenPage } from '@foregather/features/patterns/token-page/server';
+import { replyPage } from '../token-pages/reply-page';
+import { unsubscribePage } from '../token-pages/unsubscribe-page';
+
+/** The pages of this domain that a server renders. */
+export const rsvpTokenPages = [serveTokenPage(replyPage), serveTokenPage(unsubscribePage)];

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, test } from 'vitest';
 import { backend, PUBLISHABLE_KEY, scenario, SUPABASE_URL, useScenario } from '@foregather/mocks/node';
-import type { ReplyRpc, RpcError } from '../reply/reply-actions';
-import { createReplyHandler } from '.';
+import type { RpcError, VisitorRpc } from '@foregather/features/patterns/token-page';
+import { serveTokenPages } from '@foregather/features/patterns/token-page/server';
+import { rsvpTokenPages } from '.';
 
 const { event, silentInvitation, repliedInvitation } = scenario.familyReunion;
 const people = silentInvitation.household.people;
@@ -11,7 +12,7 @@ useScenario('familyReunion');
 
 /** The database as a visitor calls it, from this address. */
 const rpc =
-  (ip: string | null): ReplyRpc =>
+  (ip: string | null): VisitorRpc =>
   async (name, args) => {
     const database = await backend();
     const reply = await database.fetch(
@@ -29,7 +30,7 @@ const rpc =
         { data: null, error: body as RpcError, status: reply.status };
   };
 
-const handle = createReplyHandler({ rpc, css: 'body{color:black}', brandName: 'Foregather' });
+const handle = serveTokenPages(rsvpTokenPages, { rpc, css: 'body{color:black}', brandName: 'Foregather' });
 
 async function ask(path: string, form?: Record<string, string>, ip = '192.0.2.7') {
   const post: RequestInit = {

@@ -5,7 +5,7 @@ import { startPostgresServer } from './postgres-server';
 /** A database of its own on a real Postgres 15. */
 export interface TestPostgres {
   url: string;
-  /** Drops it, whoever is still connected. */
+  /** Drops it, even with open connections. */
   stop: () => Promise<void>;
 }
 
@@ -83,7 +83,7 @@ async function prepareTemplate({ name, fill }: PostgresTemplate): Promise<string
     if (await there()) return;
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     if (await there()) return;
-    // Filled under another name: whoever finds the template's own name finds all of it.
+    // Filled under another name, so that a database with the template's name is always complete.
     const unfinished = `unfinished_${name}`;
     await client.query(`drop database if exists ${unfinished} with (force)`);
     await client.query(`create database ${unfinished}`);

@@ -36,6 +36,9 @@ class Notes extends FileConfigstore {
 
 /** Parts of uploads in a folder, each beside its metadata. The metadata of a finished upload are kept for a day. */
 export class PartStore extends TusFileStore {
+  /** Uploads whose parts are being combined into their object. */
+  private readonly finishing = new Map<string, Promise<void>>();
+
   constructor(
     directory: string,
     /** Throws when no more bytes may be stored. */
@@ -107,7 +110,21 @@ export class PartStore extends TusFileStore {
     }
   }
 
+  /** Until it settles, the state of the upload is not told: its part disappears before or after its metadata change. */
+  async whileFinishing(id: string, run: Promise<void>): Promise<void> {
+    this.finishing.set(id, run);
+    try {
+      await run;
+    } finally {
+      this.finishing.delete(id);
+    }
+  }
+
+  /** The present state. The library asks while it holds the lock of the upload, so no bytes arrive meanwhile. */
   override async getUpload(id: string): Promise<Upload> {
+    // The request that sent the last byte reports the result; this one reads the state after it.
+    await this.finishing.get(id)?.catch(() => undefined);
+    await this.reopen(id);
     const note = await this.note(id);
     if (note === null || !isDone(note)) return super.getUpload(id);
     return copyOf(note, note.metadata ?? {});

@@ -6,6 +6,7 @@ import { cacheControlOf, metadataOf } from '../../storage/body/incoming';
 import { slowDown, StorageError } from '../../storage/errors';
 import type { AnnouncedUpload, ResumableHost, ResumableUploads } from '../../storage/types';
 import type { Caller } from '../../types';
+import { ClientDisconnected } from '../http/client-disconnected';
 import { ID, isDone, PartStore } from './part-store';
 
 /** Unfinished uploads allowed per user. */
@@ -21,7 +22,6 @@ export function createDiskResumable(folder: string): (host: ResumableHost) => Re
     const store = new PartStore(folder, (bytes) => host.assertDiskSpace(bytes));
     const created = new WeakMap<object, string>();
     const callers = new WeakMap<object, Caller>();
-    const finishing = new Map<string, Promise<void>>();
     const callerOf = (request: object): Caller => {
       const caller = callers.get(request);
       if (caller === undefined) throw new Error('A resumable request came without its caller.');
@@ -85,13 +85,7 @@ export function createDiskResumable(folder: string): (host: ResumableHost) => Re
         return { metadata };
       },
       async onUploadFinish(request, upload) {
-        const run = finish(upload, callerOf(request));
-        finishing.set(upload.id, run);
-        try {
-          await run;
-        } finally {
-          finishing.delete(upload.id);
-        }
+        await store.whileFinishing(upload.id, finish(upload, callerOf(request)));
         return {};
       },
       onResponseError(_request, error) {
@@ -102,13 +96,8 @@ export function createDiskResumable(folder: string): (host: ResumableHost) => Re
     });
 
     return {
-      async fetch(request, { path: rest, caller }) {
-        const id = rest.split('/').at(-1) ?? '';
-        if (ID.test(id)) {
-          // The request that sends the last byte reports the result; this one reads the current state.
-          await finishing.get(id)?.catch(() => undefined);
-          await store.reopen(id);
-        }
+      async fetch(incoming, { caller }) {
+        const request = endingEarly(incoming);
         callers.set(request, caller);
         const response = await server.handleWeb(request);
         // A refusal contains no URL to continue at: data sent with the announcement belong to nobody.
@@ -121,6 +110,32 @@ export function createDiskResumable(folder: string): (host: ResumableHost) => Re
   };
 }
 
+/**
+ * The same request, with a body that ends where the client disconnected. An error would discard the bytes that the
+ * library's streams still hold, and with each interruption some hundred kilobytes would be sent again.
+ */
+function endingEarly(request: Request): Request {
+  if (request.body === null) return request;
+  const reader = request.body.getReader();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      try {
+        const { done, value } = await reader.read();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      } catch (error) {
+        if (error instanceof ClientDisconnected) controller.close();
+        else controller.error(error);
+      }
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+  const { url, method, headers } = request;
+  // The DOM types lack `duplex`, which Node requires for a streaming body.
+  const init: RequestInit & { duplex: 'half' } = { method, headers, body, duplex: 'half' };
+  return new Request(url, init);
+}
+
 type Announced = Pick<Upload, 'metadata' | 'size'>;
 
 const isSigned = (request: { url: string }): boolean =>
@@ -128,7 +143,7 @@ const isSigned = (request: { url: string }): boolean =>
 const firstFolder = ({ metadata }: Pick<Upload, 'metadata'>): string =>
   (metadata?.['objectName'] ?? '').split('/', 1)[0] ?? '';
 
-/** The creator, the service key, or whoever has the signature that it was started with. */
+/** The creator, the service key, or a caller with the signature with which it was started. */
 function isTheirs({ metadata }: Upload, caller: Caller, request: { headers: Headers }): boolean {
   const signature = metadata?.['signature'];
   if (typeof signature === 'string') return request.headers.get('x-signature') === signature;

@@ -2,8 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
-import type { Backend } from '../../types';
+import type { Backend } from '../../backend-options';
 import type { Inspected } from '../http/request';
+import { ClientDisconnected } from '../http/client-disconnected';
 
 /** Bytes that are read and discarded so that a client that is still sending can read the refusal. */
 const MOST_DRAINED = 64 * 1024 * 1024;
@@ -74,17 +75,23 @@ function watchPace(incoming: IncomingMessage): NodeJS.Timeout {
 
 /**
  * The body as a web stream, with a function to stop reading it. Stopping does not close the connection: the response is
- * still sent.
+ * still sent. A client that disconnects is reported after the bytes that came: a resumable upload keeps them.
  */
 function bodyOf(incoming: IncomingMessage): { stream: ReadableStream<Uint8Array>; stop: () => void } {
   let over = false;
+  let disconnected = false;
+  // An error would discard what the stream still holds, so it waits until that is read.
+  const failWhenRead = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    if (controller.desiredSize === BUFFERED) controller.error(new ClientDisconnected());
+  };
   const stream = new ReadableStream<Uint8Array>(
     {
       start(controller) {
         const fail = () => {
           if (over) return;
           over = true;
-          controller.error(new Error('The client disconnected.'));
+          disconnected = true;
+          failWhenRead(controller);
         };
         incoming.on('data', (chunk: Buffer) => {
           if (over) return;
@@ -100,8 +107,9 @@ function bodyOf(incoming: IncomingMessage): { stream: ReadableStream<Uint8Array>
         incoming.once('aborted', fail);
         incoming.pause();
       },
-      pull() {
-        incoming.resume();
+      pull(controller) {
+        if (disconnected) failWhenRead(controller);
+        else incoming.resume();
       },
       cancel() {
         over = true;

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { ClientDisconnected } from './client-disconnected';
 
 /** Largest request body. The gateway has the same limit; here it applies before anything is buffered. */
 export const MAX_BODY_BYTES = 1_048_576;
@@ -28,6 +29,6 @@ export function readBody(
     });
     request.once('end', () => resolve(Buffer.concat(chunks)));
     request.once('error', reject);
-    request.once('aborted', () => reject(new Error('The client disconnected.')));
+    request.once('aborted', () => reject(new ClientDisconnected()));
   });
 }

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Button, Skeleton } from '@foregather/ui';
-import { ButtonLink } from '@foregather/features/core';
+import { ButtonLink } from '@foregather/features/core/shell';
 import type { ActionItem } from '../../action-items';
 
 /** Lines shown before the reader asks for the rest. */

@@ -1,4 +1,4 @@
-import { dayInZone, daysBetween } from '@foregather/features/core';
+import { dayInZone, daysBetween } from '@foregather/words';
 
 export interface CountdownProps {
   /** Local days of the event, `YYYY-MM-DD`; null: not yet decided. */

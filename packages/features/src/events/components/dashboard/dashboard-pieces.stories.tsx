@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { expect } from 'storybook/test';
 import { withRouter } from '../../../testing/with-router';
 import { emptyCounts, rightToLeftEvent, storyCounts, storyEvent, undatedEvent } from '../story-data';
-import { Doors } from './doors';
+import { GettingStarted } from './getting-started';
 import { EventLines, EventLinesSkeleton } from './event-lines';
 import { ActionItemsList, ActionItemsSkeleton } from './action-items-list';
 import { NextEventCard, NextEventSkeleton } from './next-event-card';
-import { NothingAhead } from './nothing-ahead';
+import { NoUpcomingEvent } from './no-upcoming-event';
 import { ReplyCounts, ReplyCountsSkeleton } from './reply-counts';
 
 const now = new Date('2030-07-01T12:00:00Z');
@@ -60,14 +60,14 @@ export const NextEventRightToLeft: Story = {
   args: { children: <NextEventCard event={{ ...rightToLeftEvent, status: 'live' }} now={now} /> },
 };
 export const NextEventLoading: Story = { args: { children: <NextEventSkeleton /> } };
-export const AllOver: Story = { args: { children: <NothingAhead canWrite /> } };
+export const AllOver: Story = { args: { children: <NoUpcomingEvent canWrite /> } };
 export const AllOverForAViewer: Story = {
-  args: { children: <NothingAhead canWrite={false} /> },
+  args: { children: <NoUpcomingEvent canWrite={false} /> },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', { name: /^Create/ })).toBeNull();
   },
 };
-export const NoEventYet: Story = { args: { children: <Doors /> } };
+export const NoEventYet: Story = { args: { children: <GettingStarted /> } };
 
 const items = Array.from({ length: 7 }, (_, n) => ({
   id: `n${n}`,

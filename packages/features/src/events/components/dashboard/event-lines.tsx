@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { DateTile, Skeleton, textLinkVariants } from '@foregather/ui';
-import { formatShortDay } from '@foregather/features/core';
+import { formatShortDay } from '@foregather/words';
 import { eventPaths } from '../../paths';
 import type { EventSummary } from '../../queries/summary';
 

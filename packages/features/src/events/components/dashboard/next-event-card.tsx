@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CapacityMeter, Card, DateTile, Pennant, Skeleton } from '@foregather/ui';
-import { ButtonLink, eventWhen } from '@foregather/features/core';
-import { eventTypeById } from '@foregather/features/core/terminology';
+import { ButtonLink } from '@foregather/features/core/shell';
+import { eventWhen } from '@foregather/words';
+import { eventTypeById } from '@foregather/features/core/session';
 import { rsvpPaths } from '../../../rsvp/paths';
 import { eventPaths } from '../../paths';
 import type { EventListItem } from '../../queries/events';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PageHeader, toast } from '@foregather/ui';
-import { PageTerms, useOrganisation, useTerms } from '@foregather/features/core';
-import { eventTypeById } from '@foregather/features/core/terminology';
+import { PageTerms } from '@foregather/features/core/shell';
+import { useOrganisation, useTerms, eventTypeById } from '@foregather/features/core/session';
 import { EventWizard } from '../../components/event-wizard';
 import { useDraftEvent, useZones } from '../../hooks/use-event';
 import { eventPaths } from '../../paths';
@@ -20,19 +20,19 @@ function Title() {
 
 export interface NewEventWizardProps {
   defaultValues: EventFormInput;
-  /** The draft it goes on with; null: a new one, made by the first step. */
+  /** The draft to continue; null creates one in the first step. */
   startedWith: string | null;
 }
 
-/** The steps of a new event, with its draft's id and the step in the address. */
+/** The wizard for a new event, with the id of the draft and the step in the address. */
 export function NewEventWizard({ defaultValues, startedWith }: NewEventWizardProps) {
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const { zones, ownZone } = useZones();
   const [eventId, setEventId] = useState(startedWith);
-  // For the handlers, which run before the new id is drawn.
+  // For handlers that run before the new id is rendered.
   const saved = useRef(startedWith);
-  // The values of the first drawing: the answer to a save must not reset the form.
+  // The values of the first render: the reply to a save must not reset the form.
   const [startValues] = useState(defaultValues);
   const saveDraft = useDraftEvent(useOrganisation().id);
   const wanted = STEPS.find(({ id }) => id === params.get('step'))?.id ?? 'what';

@@ -1,8 +1,8 @@
-import { useCan, useOrganisation } from '@foregather/features/core';
+import { useCan, useOrganisation } from '@foregather/features/core/session';
 import { QueryView } from '@foregather/features/patterns';
-import { Doors } from '../../components/dashboard/doors';
+import { GettingStarted } from '../../components/dashboard/getting-started';
 import { NextEventCard, NextEventSkeleton } from '../../components/dashboard/next-event-card';
-import { NothingAhead } from '../../components/dashboard/nothing-ahead';
+import { NoUpcomingEvent } from '../../components/dashboard/no-upcoming-event';
 import { useNextEvent } from '../../hooks/use-dashboard';
 import { ActionItemsPanel, CountsPanel, CountsPlace, YourEventsPanel } from './panels';
 
@@ -14,7 +14,7 @@ export function AtAGlance() {
   const canWrite = useCan('events.create');
   const next = useNextEvent(orgId);
   // Without any event there is nothing to count and nothing to do: three doors instead of empty panels.
-  if (next.data && !next.data.any && canWrite) return <Doors />;
+  if (next.data && !next.data.any && canWrite) return <GettingStarted />;
   return (
     <>
       <QueryView
@@ -23,7 +23,7 @@ export function AtAGlance() {
         loadingLabel="Loading your next event"
         level={2}
       >
-        {({ event }) => (event ? <NextEventCard event={event} /> : <NothingAhead canWrite={canWrite} />)}
+        {({ event }) => (event ? <NextEventCard event={event} /> : <NoUpcomingEvent canWrite={canWrite} />)}
       </QueryView>
       <div className={canWrite ? COLUMNS : 'grid grid-cols-1 gap-8'}>
         {canWrite ? <ActionItemsPanel orgId={orgId} /> : null}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Skeleton, textLinkVariants } from '@foregather/ui';
-import { useUser } from '@foregather/features/core';
+import { useUser } from '@foregather/features/core/session';
 import { QueryPanel } from '@foregather/features/patterns';
 import { ActionItemsList, ActionItemsSkeleton } from '../../components/dashboard/action-items-list';
 import { EventLines, EventLinesSkeleton } from '../../components/dashboard/event-lines';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { Button, Skeleton } from '@foregather/ui';
-import { ButtonLink } from '@foregather/features/core';
+import { ButtonLink } from '@foregather/features/core/shell';
 import { QueryPanel } from '@foregather/features/patterns';
 import { rsvpPaths } from '../../../rsvp/paths';
 import { CapacityDialog } from '../../components/capacity-dialog';

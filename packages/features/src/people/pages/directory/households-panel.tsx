@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, EmptyState, Skeleton } from '@foregather/ui';
-import { matchesSearch } from '@foregather/features/core';
+import { matchesSearch } from '@foregather/features/core/base';
 import {
   ListView,
   type QueryState,

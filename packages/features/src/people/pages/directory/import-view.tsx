@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { PageHeader, Stepper, textLinkVariants } from '@foregather/ui';
-import { PageMain, useTerms, useUser } from '@foregather/features/core';
+import { PageMain } from '@foregather/features/core/shell';
+import { useTerms, useUser } from '@foregather/features/core/session';
 import { ImportMapping } from '../../components/import-mapping';
 import { ImportResult } from '../../components/import-result';
 import { ImportReview } from '../../components/import-review';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Skeleton } from '@foregather/ui';
-import { useTerms } from '@foregather/features/core';
+import { useTerms } from '@foregather/features/core/session';
 import { ListView, LoadFailure, useConfirmAct } from '@foregather/features/patterns';
 import { MergeDialog } from '../../components/dialogs';
 import { peopleColumns, peopleFileColumns } from '../../components/people-columns';

@@ -2,26 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { Mail, UserPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button, Skeleton } from '@foregather/ui';
-import { useCan } from '@foregather/features/core';
+import { useCan } from '@foregather/features/core/session';
 import { ListPage } from '@foregather/features/patterns';
 import { InviteDialog } from '../../components/invite-dialog';
 import { SendDialog } from '../../components/send-dialog';
 import { WaitlistPanel } from '../../components/waitlist-panel';
-import { useInvitable, useReplyActions } from '../../hooks/use-replies';
+import { useInvitable } from '../../hooks/use-invitable';
+import { useReplyActions } from '../../hooks/use-reply-actions';
 import type { InvitationRow } from '../../invitations/row';
 import { defaultRows, invitationsText, planSending, type SendKind } from '../../invitations/sending';
 import { invitationsQuery } from '../../queries/invitations';
 import { InvitationList } from './invitation-list';
+import type { RepliesEvent } from './replies-event';
 import { ReplyCounts } from './reply-counts';
-
-export interface RepliesEvent {
-  id: string;
-  org_id: string;
-  name: string;
-  status: string;
-  zone: string;
-  plus_one_default: number;
-}
 
 export interface EventRepliesProps {
   event: RepliesEvent;

@@ -1,20 +1,15 @@
 import { useState } from 'react';
-import {
-  exportRows,
-  ListView,
-  useConfirmAct,
-  useShownRows,
-  useUrlState,
-} from '@foregather/features/patterns';
+import { ListView, useConfirmAct, useExport, useShownRows, useUrlState } from '@foregather/features/patterns';
 import { EXPORT_COLUMNS } from '../../components/export-columns';
 import { InvitationActions } from '../../components/invitation-actions';
 import { invitationColumns } from '../../components/invitation-columns';
 import type { InvitationAction } from '../../components/invitation-menu';
-import { useInvitationActs, type useReplyActions } from '../../hooks/use-replies';
+import { useInvitationActions } from '../../hooks/use-invitation-actions';
+import type { useReplyActions } from '../../hooks/use-reply-actions';
 import { type InvitationRow, narrow } from '../../invitations/row';
-import { readExportRows } from '../../queries/export';
+import { type ExportRow, readExportRows } from '../../queries/export';
 import { repliesSearch } from '../../search-params';
-import type { RepliesEvent } from './event-replies';
+import type { RepliesEvent } from './replies-event';
 import { type OpenDialog, RowDialogs } from './row-dialogs';
 
 export interface InvitationListProps {
@@ -29,17 +24,18 @@ export interface InvitationListProps {
 /** The invitations of an event with what can be done with one or several. */
 export function InvitationList({ event, rows, canEdit, actions, onSend }: InvitationListProps) {
   const [search, setSearch] = useUrlState(repliesSearch);
-  const acts = useInvitationActs(event.id);
+  const { takeBack, revoke, renew } = useInvitationActions(event.id);
   const { ask, dialog } = useConfirmAct();
+  const replies = useExport<ExportRow>();
   const [open, setOpen] = useState<OpenDialog>();
   const list = useShownRows(narrow(rows, { show: search.show, q: search.q }));
   const narrowed = search.show !== 'all' || search.q !== '';
 
   const act = (action: InvitationAction, row: InvitationRow) => {
     if (action === 'send') onSend([row]);
-    else if (action === 'take-back') ask(acts.takeBack(row));
-    else if (action === 'revoke') ask(acts.revoke(row));
-    else if (action === 'renew') ask(acts.renew(row));
+    else if (action === 'take-back') ask(takeBack(row));
+    else if (action === 'revoke') ask(revoke(row));
+    else if (action === 'renew') ask(renew(row));
     else setOpen({ action, row });
   };
 
@@ -57,7 +53,14 @@ export function InvitationList({ event, rows, canEdit, actions, onSend }: Invita
           placeholder: 'Name or email',
           onChange: (q) => setSearch({ event: event.id, q }, { replace: true }),
         }}
-        onExport={() => void exportRows('replies.csv', EXPORT_COLUMNS, async () => readExportRows(event.id))}
+        onExport={() =>
+          replies.exportFile({
+            name: 'replies.csv',
+            columns: EXPORT_COLUMNS,
+            rows: async () => readExportRows(event.id),
+          })
+        }
+        exporting={replies.exporting}
         onPrint={list.print}
         more={list.more}
         noMatch={

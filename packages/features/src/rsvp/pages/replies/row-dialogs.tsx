@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { InvitationAction } from '../../components/invitation-menu';
 import { LinkDialog } from '../../components/link-dialog';
 import { PlusOnesDialog } from '../../components/plus-ones-dialog';
-import type { useReplyActions } from '../../hooks/use-replies';
+import type { useReplyActions } from '../../hooks/use-reply-actions';
 import type { InvitationRow } from '../../invitations/row';
 import { rsvpPaths } from '../../paths';
 import { linkQuery } from '../../queries/link';

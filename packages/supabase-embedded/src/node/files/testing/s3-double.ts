@@ -138,7 +138,7 @@ const etagOf = (body: Buffer): string => `"${createHash('md5').update(body).dige
 const sha256 = (data: Buffer | string): string => createHash('sha256').update(data).digest('hex');
 const hmac = (key: Buffer | string, data: string): Buffer => createHmac('sha256', key).update(data).digest();
 
-/** Verifies AWS signature version 4 with an independent implementation of the specification. */
+/** Verifies AWS signature version 4 with an implementation of its own, independent of the product code. */
 function isSigned(request: IncomingMessage, body: Buffer): boolean {
   const given =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([\da-f]{64})$/.exec(

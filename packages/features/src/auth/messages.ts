@@ -1,0 +1,29 @@
+import { toast } from '@foregather/ui';
+import { RequestError } from '@foregather/features/core/base';
+
+/** Title of every auth error toast. */
+const AUTH_ERROR_TITLE = 'Authentication Error';
+const UNKNOWN = 'An authentication error occurred';
+
+/** The server's message when it refuses the request, else a general one. */
+export const authMessage = (error: unknown): string =>
+  error instanceof RequestError && error.status >= 400 && error.status < 500 && error.message
+    ? error.message
+    : UNKNOWN;
+
+/** Tells what the auth server refused. */
+export const showAuthError = (error: unknown) =>
+  toast.error(AUTH_ERROR_TITLE, { description: authMessage(error), channel: 'auth' });
+
+export const showWelcomeBack = () =>
+  toast.success('Welcome back!', { description: 'You have successfully signed in.', channel: 'auth' });
+
+/** Codes that mean: this link does nothing any more. */
+export const isSpentLink = (error: unknown) =>
+  error instanceof RequestError && (error.code === 'otp_expired' || error.status === 403);
+
+/** Why a mailed link does not work. */
+export const LINK_PROBLEMS = {
+  spent: 'It was used before or is older than one hour.',
+  missing: 'The address carries no code. Open the link in the mail once more, or have a new one sent.',
+} as const;

@@ -1,0 +1,112 @@
+import type { AuthError } from '@supabase/supabase-js';
+import { db, RequestError } from '@foregather/features/core/base';
+import { type Plan } from '@foregather/features/core/session';
+import type { AuthLink } from './link';
+import type { SignUpDraft } from './schema';
+
+/** Why the server refused a password; the words stand beside the field. */
+export class WeakPasswordError extends RequestError {
+  override name = 'WeakPasswordError';
+  constructor(
+    cause: AuthError,
+    readonly reasons: readonly string[],
+  ) {
+    super(cause.status ?? 422, cause.message, { cause, code: 'weak_password' });
+  }
+}
+
+function reasonsOf(error: AuthError): readonly string[] {
+  const reasons = 'reasons' in error ? error.reasons : undefined;
+  return Array.isArray(reasons)
+    ? reasons.filter((reason): reason is string => typeof reason === 'string')
+    : [];
+}
+
+/** One error type for the whole codebase; the auth server's code stays readable. */
+function throwAuth(error: AuthError | null): void {
+  if (!error) return;
+  if (error.code === 'weak_password') throw new WeakPasswordError(error, reasonsOf(error));
+  throw new RequestError(error.status ?? 0, error.message, { cause: error, code: error.code });
+}
+
+/** Resolves to false when the server answered without a user or session. */
+export async function signInWithPassword(email: string, password: string): Promise<boolean> {
+  const { data, error } = await db().auth.signInWithPassword({ email: email.trim(), password });
+  // So the client calls an answer that has neither.
+  if (error?.name === 'AuthInvalidTokenResponseError') return false;
+  throwAuth(error);
+  return Boolean(data.user && data.session);
+}
+
+export interface SignUp extends SignUpDraft {
+  plan: Exclude<Plan, 'business'>;
+  /** Address the confirmation ends at, absolute. */
+  redirectTo: string;
+}
+
+/** Creates the account. The chosen plan is only noted in the user's metadata; the account starts on the free plan. */
+export async function signUp(draft: SignUp): Promise<{ confirmed: boolean }> {
+  const { firstName, lastName, email, password, wantsAffiliate, plan, redirectTo } = draft;
+  const { data, error } = await db().auth.signUp({
+    email,
+    password,
+    options: {
+      emailRedirectTo: redirectTo,
+      data: {
+        full_name: [firstName, lastName].filter(Boolean).join(' '),
+        first_name: firstName,
+        last_name: lastName,
+        plan_type: plan,
+        wants_affiliate: wantsAffiliate,
+        // The profile starts with the zone of the device; the account settings change it.
+        timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      },
+    },
+  });
+  throwAuth(error);
+  return { confirmed: data.session !== null };
+}
+
+/** Sends the confirmation once more; the answer is the same whether or not the address is known. */
+export async function resendConfirmation(email: string, redirectTo: string): Promise<void> {
+  const { error } = await db().auth.resend({
+    type: 'signup',
+    email,
+    options: { emailRedirectTo: redirectTo },
+  });
+  throwAuth(error);
+}
+
+export async function sendMagicLink(email: string, redirectTo: string): Promise<void> {
+  const { error } = await db().auth.signInWithOtp({
+    email: email.trim(),
+    options: { emailRedirectTo: redirectTo },
+  });
+  throwAuth(error);
+}
+
+/** The answer is the same whether or not the address is known. */
+export async function sendRecovery(email: string, redirectTo: string): Promise<void> {
+  const { error } = await db().auth.resetPasswordForEmail(email.trim(), { redirectTo });
+  throwAuth(error);
+}
+
+/**
+ * Redeems the token of a mailed link; signs in. Works once. False when the account moves to another address and the
+ * other one has not confirmed yet: nobody is signed in by that.
+ */
+export async function redeemLink({ tokenHash, type }: AuthLink): Promise<boolean> {
+  if (!tokenHash) throw new RequestError(400, 'The link carries no token.', { code: 'otp_expired' });
+  const { data, error } = await db().auth.verifyOtp({ token_hash: tokenHash, type });
+  throwAuth(error);
+  return data.session !== null;
+}
+
+/** Sets the password of the signed-in user and signs all other devices out. */
+export async function updatePassword(password: string): Promise<void> {
+  const { error } = await db().auth.updateUser({ password });
+  throwAuth(error);
+  // The embedded server has done so already; a hosted one may be set up otherwise.
+  const others = await db().auth.signOut({ scope: 'others' });
+  if (others.error) console.error('Other devices may still be signed in.', others.error);
+}

@@ -1,0 +1,49 @@
+export { type Brand, brand } from './brand';
+export { type CsvCell, type CsvColumn, csvText, downloadCsv } from './csv/csv';
+export { authStorageKey, configureDb, createDb, db, type Db } from './data/client';
+export {
+  type Database,
+  type Json,
+  type Tables,
+  type TablesInsert,
+  type TablesUpdate,
+} from './data/database.types';
+export {
+  errorMessage,
+  errorWords,
+  GENERIC_ERROR,
+  PanelError,
+  refusalHint,
+  RequestError,
+} from './data/errors';
+export { type PerformanceLine, performanceStatsQuery } from './data/performance-stats';
+export { createQueryClient, cacheTimes } from './data/query-client';
+export { unwrap, unwrapMaybe, unwrapNothing } from './data/unwrap';
+export { instantOf, loadTemporal, localOf } from './dates/temporal';
+export { timezonesQuery } from './dates/zones';
+export { imageAddressQuery, type ImageSize, publicImageAddress } from './files/image-address';
+export { type Bucket } from './files/bucket-limits';
+export { type QueuedUpload } from './files/upload-queue';
+export { type UploadState } from './files/upload-state';
+export {
+  useUpload,
+  useUploads,
+  type UploadHandle,
+  type UploadOptions,
+  type UploadsHandle,
+} from './files/use-uploads';
+export { clearDraft, saveDraft, readDraft } from './forms/drafts';
+export { matchesSearch, searchWords } from './forms/search-words';
+export { type DraftHandle, useDraft } from './forms/use-draft';
+export { SEARCH_DELAY, useSearchText } from './forms/use-search-text';
+export { invokeFunction } from './functions/invoke-function';
+export { returnPathOf } from './return-path';
+export { safeRedirectPath } from './safe-redirect-path';
+export {
+  type BroadcastSource,
+  type ChannelSource,
+  type ChannelState,
+  type RowSource,
+} from './realtime/channel';
+export { type ChannelOptions, useChannel } from './realtime/use-channel';
+export { localStorageItem } from './local-storage';

@@ -1,1 +1,0 @@
-export { csvText, downloadCsv, guardCell, type CsvCell, type CsvColumn } from './csv';

@@ -1,1 +1,0 @@
-export { imageAddressQuery, publicImageAddress, type ImageSize } from './image-address';

@@ -1,1 +1,0 @@
-export { invokeFunction } from './invoke-function';

@@ -1,0 +1,196 @@
+import { backend, scenario } from '@foregather/mocks';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useLocation } from 'react-router-dom';
+import { expect, screen, waitFor } from 'storybook/test';
+import { withRouter } from '../../../testing/with-router';
+import { FeatureSearch } from './feature-search';
+
+const { organiser } = scenario.emptyAccount;
+
+/** Shows the address that a choice opened. */
+function Where() {
+  return <p>You are at {useLocation().pathname}</p>;
+}
+
+const meta = {
+  title: 'Features/Core/Feature search',
+  component: FeatureSearch,
+  tags: ['ready'],
+  parameters: { scenario: 'emptyAccount', as: organiser },
+  render: () => (
+    <div className="grid min-h-120 content-start gap-4">
+      <FeatureSearch />
+      <Where />
+    </div>
+  ),
+  decorators: [withRouter],
+} satisfies Meta<typeof FeatureSearch>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The list loads on first focus; plan and rights of the reader come from the backend. */
+const SLOW = { timeout: 10_000 };
+const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Find a feature' });
+const pointedAt = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '');
+
+export const Empty: Story = {};
+
+export const FindsInTitleDescriptionCategoryAndPlan: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(box(), 'potluck');
+    await expect(await screen.findByRole('option', { name: /Family reunion/ }, SLOW)).toBeVisible();
+    await expect(canvas.getByText('1 feature found')).toBeVisible();
+    await userEvent.clear(box());
+    await userEvent.type(box(), 'engagement business');
+    await expect(await canvas.findByText('5 features found')).toBeVisible();
+    await expect(box()).toHaveAttribute('aria-expanded', 'true');
+    // Announced by a separate live region, because the count appears together with the list.
+    await waitFor(() =>
+      expect(document.querySelector('[data-announcer="polite"]')).toHaveTextContent('5 features found'),
+    );
+  },
+};
+
+export const NothingMatches: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(box(), 'zeppelin');
+    await expect(await canvas.findByText('No features found matching "zeppelin"', {}, SLOW)).toBeVisible();
+    await expect(screen.queryByRole('option')).toBeNull();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(canvas.getByText('You are at /')).toBeVisible();
+  },
+};
+
+export const ArrowsMoveAndGoRound: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.tab();
+    await expect(box()).toHaveFocus();
+    await userEvent.keyboard('photo');
+    const options = await screen.findAllByRole('option', {}, SLOW);
+    await waitFor(() => expect(pointedAt()).toBe(options[0]));
+    await expect(options[0]).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(pointedAt()).toBe(options[1]));
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    await waitFor(() => expect(pointedAt()).toBe(options.at(-1)));
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(pointedAt()).toBe(options[0]));
+    await expect(box()).toHaveFocus();
+  },
+};
+
+export const EnterOpensAndClears: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(box(), 'budget scenarios');
+    await screen.findByRole('option', {}, SLOW);
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByText('You are at /budget-planning')).toBeVisible();
+    await expect(box()).toHaveValue('');
+    await expect(screen.queryByRole('listbox')).toBeNull();
+  },
+};
+
+export const PressOpensAndClears: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(box(), 'polls');
+    await userEvent.click(await screen.findByRole('option', { name: /^Polls/ }, SLOW));
+    await expect(await canvas.findByText('You are at /polls')).toBeVisible();
+    await expect(box()).toHaveValue('');
+  },
+};
+
+export const EscapePutsAwayThenEmpties: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.type(box(), 'polls');
+    await screen.findByRole('listbox', {}, SLOW);
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.queryByRole('listbox')).toBeNull();
+    await expect(box()).toHaveValue('polls');
+    await expect(box()).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(await screen.findByRole('listbox')).toBeVisible();
+    await userEvent.keyboard('{Escape}{Escape}');
+    await expect(box()).toHaveValue('');
+  },
+};
+
+export const LeavingPutsTheListAway: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.type(box(), 'polls');
+    await screen.findByRole('listbox', {}, SLOW);
+    await userEvent.tab();
+    await expect(screen.queryByRole('listbox')).toBeNull();
+    await expect(box()).toHaveValue('polls');
+  },
+};
+
+export const LockedLeadsToThePrices: Story = {
+  tags: ['visual'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(box(), 'forum');
+    const option = await screen.findByRole('option', { name: /^Forum/ }, SLOW);
+    await waitFor(() => expect(option).toHaveTextContent('Upgrade to Premium to access this feature'), SLOW);
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByText('You are at /pricing')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Premium Feature')).toBeVisible(), SLOW);
+    await expect(screen.getByText('Forum is a premium feature. Upgrade to gain access.')).toBeVisible();
+    await expect(box()).toHaveValue('forum');
+    await userEvent.click(box());
+    await expect(await screen.findByRole('listbox')).toBeVisible();
+  },
+};
+
+export const OnTheProPlan: Story = {
+  globals: { plan: 'pro' },
+  play: async ({ userEvent }) => {
+    await userEvent.type(box(), 'volunteers');
+    const locked = await screen.findByRole('option', { name: /^Volunteers/ }, SLOW);
+    await waitFor(() => expect(locked).toHaveTextContent('Upgrade to Business to access this feature'), SLOW);
+    await userEvent.clear(box());
+    await userEvent.type(box(), 'timeline');
+    const open = await screen.findByRole('option', { name: /^Project timeline/ });
+    await expect(open).not.toHaveTextContent('Upgrade');
+  },
+};
+
+export const DirectoryIsForAdmins: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(box(), 'supplier');
+    const option = await screen.findByRole('option', { name: /^Supplier directory/ }, SLOW);
+    await expect(option).toHaveTextContent('Coming Soon');
+    await userEvent.click(option);
+    await waitFor(() => expect(screen.getByText('Access Restricted')).toBeVisible(), SLOW);
+    await expect(
+      screen.getByText('The supplier directory is only clickable by administrators.'),
+    ).toBeVisible();
+    await expect(canvas.getByText('You are at /')).toBeVisible();
+  },
+};
+
+export const AdminsFindTheirOwn: Story = {
+  beforeEach: async () => {
+    const { driver } = await backend();
+    await driver.query(`insert into private.platform_roles (user_id, role) values ($1, 'admin')`, [
+      organiser.id,
+    ]);
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(box(), 'moderation');
+    await expect(await canvas.findByText('3 features found', {}, SLOW)).toBeVisible();
+    await userEvent.clear(box());
+    await userEvent.type(box(), 'planner directory');
+    await userEvent.click(await screen.findByRole('option', { name: /^Planner directory/ }));
+    await expect(await canvas.findByText('You are at /planner-directory')).toBeVisible();
+  },
+};
+
+export const Visitor: Story = {
+  parameters: { scenario: 'emptyAccount', as: undefined },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(box(), 'moderation');
+    await expect(await canvas.findByText('No features found matching "moderation"', {}, SLOW)).toBeVisible();
+    await userEvent.clear(box());
+    await userEvent.type(box(), 'forum');
+    await expect(await canvas.findByText('Upgrade to Premium to access this feature')).toBeVisible();
+  },
+};

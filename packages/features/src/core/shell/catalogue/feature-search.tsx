@@ -1,0 +1,99 @@
+import { Search } from 'lucide-react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useCatalogueViews } from './use-catalogue-views';
+
+/**
+ * The search box of the page shell: finds a feature by its title, description, category or plan. The list, its
+ * keyboard control and the catalogue load on first focus.
+ */
+export function FeatureSearch() {
+  const id = useId();
+  const [query, setQuery] = useState('');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState<string>();
+  const [failed, setFailed] = useState(false);
+  const keys = useRef<(event: KeyboardEvent<HTMLInputElement>) => void>(null);
+  const { part: views, fetchPart } = useCatalogueViews();
+  const searching = open && query.trim() !== '';
+  const listed = searching && views !== undefined;
+
+  const prepare = async () => {
+    if (!views) setFailed(!(await fetchPart()));
+  };
+  const search = (text: string) => {
+    setQuery(text);
+    setOpen(true);
+    void prepare();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // An Enter that ends an IME composition (Japanese, Chinese) confirms a character and does not choose a feature.
+    if (event.nativeEvent.isComposing) return;
+    if (listed) keys.current?.(event);
+    if (event.defaultPrevented) return;
+    if (event.key === 'Escape' && query !== '') {
+      event.preventDefault();
+      // The first Escape closes the list, the second clears the box.
+      if (searching) setOpen(false);
+      else setQuery('');
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setOpen(true);
+    }
+  };
+
+  return (
+    // Not every screen reader knows the element <search>; all know its role.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div role="search" className="relative max-w-xl">
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-muted-foreground"
+      />
+      <input
+        type="text"
+        // A native datalist cannot show why a result is locked.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        role="combobox"
+        aria-label="Find a feature"
+        aria-autocomplete="list"
+        aria-expanded={listed}
+        aria-controls={listed ? id : undefined}
+        aria-activedescendant={listed ? active : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        placeholder="Find a feature"
+        value={query}
+        onFocus={() => void prepare()}
+        onClick={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+        onChange={(event) => search(event.target.value)}
+        onKeyDown={onKeyDown}
+        className="block h-11 w-full min-w-0 rounded-md border border-input bg-card ps-9 pe-3 text-sm text-foreground focus-ring transition-hover pointer-coarse:text-base"
+      />
+      {listed ? (
+        <views.FeatureResults
+          catalogue={views.catalogue}
+          id={id}
+          query={query}
+          keys={keys}
+          onActive={setActive}
+          onChosen={(opened) => {
+            setOpen(false);
+            if (opened) setQuery('');
+          }}
+        />
+      ) : null}
+      {searching && !views ? (
+        <p
+          role="status"
+          className="absolute inset-x-0 top-full z-40 mt-1 rounded-md border border-border bg-popover p-3 text-sm text-popover-foreground shadow-lg"
+        >
+          {failed
+            ? 'The features could not be loaded. Check your connection, then type again.'
+            : 'Loading the features…'}
+        </p>
+      ) : null}
+    </div>
+  );
+}

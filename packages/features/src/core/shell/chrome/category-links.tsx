@@ -1,0 +1,66 @@
+import { PlanBadge, type SideNav } from '@foregather/ui';
+import {
+  CalendarDays,
+  ChartColumn,
+  Images,
+  LayoutDashboard,
+  ListChecks,
+  MessageSquare,
+  Palette,
+  PartyPopper,
+  Settings,
+  Users,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react';
+import type { ComponentType } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { DRAWER, drawerKey, type DrawerCategory } from '../catalogue/drawer';
+import type { DrawerKey } from '../catalogue/types';
+import type { Plan } from '../../session/plans/plans';
+import { shellPaths } from '../paths';
+
+/** The eleven icons of the drawer by name; the whole set of the catalogue is too large to load here. */
+const ICONS: Partial<Record<DrawerCategory['icon'], LucideIcon>> = {
+  'layout-dashboard': LayoutDashboard,
+  'calendar-days': CalendarDays,
+  users: Users,
+  'message-square': MessageSquare,
+  'list-checks': ListChecks,
+  'chart-column': ChartColumn,
+  wallet: Wallet,
+  images: Images,
+  palette: Palette,
+  'party-popper': PartyPopper,
+  settings: Settings,
+};
+
+/** The lowest plan of categories without a free feature; a test compares it with the catalogue, which is not loaded here. */
+export const CATEGORY_TIERS: Partial<Record<DrawerKey, Plan>> = { 'branding-customization': 'premium' };
+
+/** The address that shows one category on the dashboard. */
+export const categoryPath = (key: DrawerKey) => shellPaths.dashboard({ category: key });
+
+export interface CategoryLinksProps {
+  /** The link component of the surrounding navigation: `SideNav.Link` or `MobileDrawer.Link`. */
+  as: ComponentType<Parameters<typeof SideNav.Link>[0]>;
+}
+
+/** The dashboard's eleven categories: icon, label, and the plan where nothing in it is free. */
+export function CategoryLinks({ as: Line }: CategoryLinksProps) {
+  const { search } = useLocation();
+  const current = drawerKey(new URLSearchParams(search).get('category')) ?? 'dashboard';
+  return DRAWER.map(({ key, label, icon }) => {
+    const Icon = ICONS[icon];
+    const tier = CATEGORY_TIERS[key];
+    return (
+      <Line key={key} asChild current={key === current}>
+        <Link to={categoryPath(key)} preventScrollReset>
+          {Icon ? <Icon aria-hidden /> : null}
+          {tier ? `${label} ` : label}
+          {tier ? <PlanBadge plan={tier} /> : null}
+        </Link>
+      </Line>
+    );
+  });
+}

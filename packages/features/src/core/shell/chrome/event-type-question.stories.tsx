@@ -1,0 +1,31 @@
+import { scenario } from '@foregather/mocks';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { EventTypeQuestion } from './event-type-question';
+import { readPreferredType } from '../../session/terminology/preferred-type';
+
+const { organiser } = scenario.emptyAccount;
+
+const meta = {
+  title: 'Features/Core/Event type question',
+  component: EventTypeQuestion,
+  tags: ['ready'],
+  parameters: { layout: 'fullscreen', scenario: 'emptyAccount', as: organiser, firstVisit: true },
+} satisfies Meta<typeof EventTypeQuestion>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const StartsAsClub: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('radio', { name: 'Club' })).toBeChecked();
+  },
+};
+
+export const KeepsTheChoice: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Military' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Use this type' }));
+    await waitFor(() => expect(canvas.queryByRole('radio')).toBeNull());
+    await expect(readPreferredType(organiser.id)).toMatchObject({ chosen: true, type: { id: 'military' } });
+  },
+};

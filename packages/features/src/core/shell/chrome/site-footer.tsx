@@ -1,0 +1,38 @@
+import { useAuth } from '../../session/access/auth-context';
+import { brand } from '../../base/brand';
+import { BrandLink } from './brand-link';
+import { FOOTER_LINKS } from './nav';
+import { NavLink } from './nav-link';
+
+/**
+ * Dark in both themes; the dark tokens inside keep its focus ring visible. In windows that are not wider than the
+ * links, a column stays free for the chat launcher and the button to the top, which would cover them.
+ */
+export function SiteFooter() {
+  const { session } = useAuth();
+  const links = FOOTER_LINKS.filter((item) => !item.signedInOnly || session !== null);
+  return (
+    <footer data-theme="dark" className="bg-spruce-950 text-linen-50 print:hidden">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-4 py-8 ps-4 pe-20 sm:ps-6 sm:pe-24 xl:pe-6">
+        <div className="grid gap-1">
+          <BrandLink />
+          <p className="text-sm text-spruce-100">
+            {brand.name}: {brand.tagline}.
+          </p>
+        </div>
+        <nav aria-label="Footer">
+          <ul className="flex flex-wrap gap-x-2">
+            {links.map((item) => (
+              <li key={item.to}>
+                <NavLink
+                  item={item}
+                  className="inline-flex min-h-11 items-center rounded-md px-3 underline-offset-4 hover:underline aria-[current=page]:underline"
+                />
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
+}

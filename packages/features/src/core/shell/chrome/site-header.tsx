@@ -1,0 +1,147 @@
+import { Button } from '@foregather/ui';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useIsAdmin } from '../../session/access/admin';
+import { useAuth } from '../../session/access/auth-context';
+import { useSignOut } from '../../session/access/use-sign-out';
+import { shellPaths } from '../paths';
+import { BrandLink } from './brand-link';
+import { ButtonLink } from '../page/button-link';
+import { MenuButton } from './menu-button';
+import { ADMIN_LINKS, isCurrent, MEMBER_LINKS, VISITOR_LINKS, type NavItem } from './nav';
+import { headerLink, NavLink } from './nav-link';
+import { useScrolledPast } from './use-scrolled-past';
+
+/** The header casts a shadow beyond this scroll offset, in pixels. */
+export const HEADER_SHADOW_AFTER = 10;
+
+/** Only admins load it. */
+const AdminMenu = lazy(async () => ({ default: (await import('./admin-menu')).AdminMenu }));
+
+/** Only members of several organisations load it. */
+const OrganisationSwitcher = lazy(async () => ({
+  default: (await import('./organisation-switcher')).OrganisationSwitcher,
+}));
+
+interface BarProps {
+  items: readonly NavItem[];
+  /** Shown only when the server calls the reader an admin. */
+  adminItems?: readonly NavItem[];
+  home: string;
+  /** Account, sign in, sign out: beside the links in wide windows; in narrow ones inside the menu, which they close. */
+  actions: (close?: () => void) => ReactNode;
+}
+
+function Bar({ items, adminItems = [], home, actions }: BarProps) {
+  const raised = useScrolledPast(HEADER_SHADOW_AFTER);
+  return (
+    <header
+      data-raised={raised || undefined}
+      className="sticky top-0 z-20 border-b border-border bg-background data-raised:shadow-md print:hidden"
+    >
+      <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-4 px-4 sm:px-6">
+        <BrandLink to={home} />
+        <nav aria-label="Main" className="hidden lg:block">
+          <ul className="flex items-center">
+            {items.map((item) => (
+              <li key={item.to}>
+                <NavLink item={item} className={headerLink} />
+              </li>
+            ))}
+            {adminItems.length > 0 ? (
+              <li>
+                <Suspense fallback={null}>
+                  <AdminMenu />
+                </Suspense>
+              </li>
+            ) : null}
+          </ul>
+        </nav>
+        <div className="ms-auto hidden items-center gap-3 lg:flex">{actions()}</div>
+        {items.length > 0 ? (
+          <div className="ms-auto lg:hidden">
+            <MenuButton items={[...items, ...adminItems]}>{actions}</MenuButton>
+          </div>
+        ) : null}
+      </div>
+    </header>
+  );
+}
+
+function VisitorHeader() {
+  const at = useLocation();
+  const current = (to: string) => (isCurrent({ to, label: '', prefix: true }, at) ? 'page' : undefined);
+  const actions = (close?: () => void) => (
+    <>
+      <ButtonLink
+        to={shellPaths.login()}
+        variant="outline"
+        aria-current={current(shellPaths.login())}
+        onClick={close}
+      >
+        Sign In
+      </ButtonLink>
+      <ButtonLink
+        to={shellPaths.signup()}
+        variant="primary-signup"
+        aria-current={current(shellPaths.signup())}
+        onClick={close}
+      >
+        Sign Up
+      </ButtonLink>
+    </>
+  );
+  return <Bar items={VISITOR_LINKS} home={shellPaths.home()} actions={actions} />;
+}
+
+function MemberHeader() {
+  const { pathname } = useLocation();
+  const isAdmin = useIsAdmin();
+  const { organisations, organisation } = useAuth();
+  const { signOut, pending } = useSignOut(shellPaths.home());
+  const actions = (close?: () => void) => (
+    <>
+      {organisations && organisations.length > 1 && organisation ? (
+        <Suspense fallback={null}>
+          <OrganisationSwitcher organisations={organisations} current={organisation} onChoose={close} />
+        </Suspense>
+      ) : null}
+      <ButtonLink
+        to={shellPaths.accountSettings()}
+        variant="outline"
+        aria-current={pathname === shellPaths.accountSettings() ? 'page' : undefined}
+        onClick={close}
+      >
+        Account
+      </ButtonLink>
+      <Button variant="ghost" pending={pending} onClick={() => void signOut()}>
+        Sign out
+      </Button>
+    </>
+  );
+  return (
+    <Bar
+      items={MEMBER_LINKS}
+      adminItems={isAdmin ? ADMIN_LINKS : []}
+      home={shellPaths.dashboard()}
+      actions={actions}
+    />
+  );
+}
+
+export interface SiteHeaderProps {
+  /** The page is for members. */
+  guarded?: boolean;
+}
+
+/**
+ * The header for visitors or for signed-in readers. While the session loads, a page for members shows neither, so that a
+ * signed-in reader does not see 'Sign In' for a moment.
+ */
+export function SiteHeader({ guarded = false }: SiteHeaderProps) {
+  const { session, status } = useAuth();
+  if (session) return <MemberHeader />;
+  if (guarded && status === 'loading')
+    return <Bar items={[]} home={shellPaths.home()} actions={() => null} />;
+  return <VisitorHeader />;
+}

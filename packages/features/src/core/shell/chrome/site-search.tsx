@@ -1,0 +1,12 @@
+import { FeatureSearch } from '../catalogue/feature-search';
+
+/** The strip under the header with the feature search; its results load on first focus. */
+export function SiteSearch() {
+  return (
+    <div className="border-b border-border bg-card print:hidden">
+      <div className="mx-auto w-full max-w-6xl px-4 py-2 sm:px-6">
+        <FeatureSearch />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+export { type LoadCatalogue } from './catalogue/catalogue-context';
+export { CATEGORIES } from './catalogue/categories';
+export { DRAWER, drawerKey } from './catalogue/drawer';
+export { FeatureSections } from './catalogue/feature-sections';
+export { featureFor, joinCatalogue, visibleFeatures } from './catalogue/features';
+export { upgradeLine } from './catalogue/locked';
+export { type Catalogue, type DrawerKey, type Feature } from './catalogue/types';
+export { anEvent, groupNoun, guestNoun, guestNouns, memberNouns } from './catalogue/words';
+export { BrandLink } from './chrome/brand-link';
+export { CategoryNav } from './chrome/category-nav';
+export { choosePreferredType } from './chrome/event-type-question';
+export { documentTitle } from './chrome/shell';
+export { ActionMenu } from './page/action-menu';
+export { type ActionMenuItem } from './page/action-menu-props';
+export { ButtonLink } from './page/button-link';
+export { ConfirmDialog } from './page/confirm-dialog';
+export { lazyDialog } from './page/lazy-dialog';
+export { MessagePanel } from './page/message-panel';
+export { PageMain, type PageMainProps } from './page/page-main';
+export { PageSkeleton } from './page/page-skeleton';
+export { PageTerms } from './page/page-terms';
+export { CoreProviders } from './providers';
+export { AppRouter } from './router/app-router';
+export { buildRoutes } from './router/build-routes';
+export { VERIFYING } from './router/guard';
+export { type RouterContext } from './router/loader-access';
+export { useCurrentRoute } from './routes/current-route';
+export { createRouteFinder } from './routes/find-route';
+export { isUnforeseen, notFound } from './routes/not-found';
+export {
+  admin,
+  alias,
+  bare,
+  business,
+  page,
+  type PageLoader,
+  type PageModule,
+  type PageRoute,
+  premium,
+  type Preset,
+  pro,
+  type RouteDef,
+  signedIn,
+  site,
+} from './routes/routes';
+export { unbuilt } from './unbuilt/unbuilt';

@@ -1,0 +1,18 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useAuth } from '../../session/access/auth-context';
+import { reportReads } from '../../base/data/report-reads';
+import { subscriptionQuery } from '../../session/plans/subscription';
+import { useCopyGuard } from './copy-guard';
+import { reportPolicyViolations } from './policy-reports';
+
+/** What runs on every page without showing anything: the copy guard, the user's own subscription, and two kinds of reports. */
+export function usePageServices(): void {
+  const queries = useQueryClient();
+  const userId = useAuth().user?.id;
+  useCopyGuard();
+  // The user's own subscription is created on the first visit, also for those who work in another's organisation.
+  useQuery({ ...subscriptionQuery(userId ?? ''), enabled: userId !== undefined });
+  useEffect(() => reportPolicyViolations(document), []);
+  useEffect(() => (userId === undefined ? undefined : reportReads(queries, userId)), [queries, userId]);
+}

@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { withRouter } from '../../testing/with-router';
+import type { ListColumn } from './list-types';
+import { RecordList, type RecordListProps } from './record-list';
+
+interface Line {
+  id: string;
+  title: string;
+  amount: number;
+}
+
+const LINES: readonly Line[] = [
+  { id: '1', title: 'Hall', amount: 1200 },
+  { id: '2', title: 'Band', amount: 800 },
+  { id: '3', title: 'Flowers', amount: 150 },
+];
+const COLUMNS: readonly ListColumn<Line>[] = [
+  { id: 'title', header: 'Title', cell: ({ title }) => title, csv: ({ title }) => title },
+  {
+    id: 'amount',
+    header: 'Amount',
+    numeric: true,
+    cell: ({ amount }) => amount,
+    csv: ({ amount }) => amount,
+  },
+];
+
+const meta = {
+  title: 'Features/Patterns/Record list',
+  component: RecordList<Line>,
+  tags: ['ready'],
+  decorators: [withRouter],
+  args: {
+    noun: { one: 'budget line', many: 'budget lines' },
+    name: ({ title }) => title,
+    nameLabel: 'Title',
+    rows: LINES,
+    columns: COLUMNS,
+    fileName: 'budget-lines.csv',
+    onEdit: fn(),
+    remove: fn(async () => undefined),
+    restore: fn(async () => undefined),
+  },
+} satisfies Meta<RecordListProps<Line>>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for Band' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    await waitFor(() => expect(args.onEdit).toHaveBeenCalledWith(LINES[1]));
+  },
+};
+
+/** The search narrows by the name, and the address keeps it. */
+export const NoMatch: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), 'tent');
+    await expect(await canvas.findByText(/^No budget line matches/)).toBeVisible();
+  },
+};
+
+/** Removing asks first; Undo brings the same rows back. */
+export const RemovedAndBroughtBack: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Hall' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Flowers' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await expect(question.getByText('Remove 2 budget lines?')).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Remove budget lines' }));
+    await expect(await screen.findByText('2 budget lines removed')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(args.restore).toHaveBeenCalledWith([LINES[0], LINES[2]]));
+  },
+};
+
+/** A reader who may not change anything sees the rows and no control for them. */
+export const ReadOnly: Story = {
+  render: ({ onEdit: _edit, remove: _remove, ...rows }) => <RecordList {...rows} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(3);
+    await expect(canvas.queryByRole('button', { name: /Actions/ })).toBeNull();
+    await expect(canvas.queryByRole('checkbox')).toBeNull();
+  },
+};

@@ -1,0 +1,13 @@
+/** What a token page is made of, for the server and the application alike: nothing here needs a browser or Node. */
+export { type FieldErrors, type FormValues, textOf } from './form-values';
+export { LinkProblem, type LinkProblemProps } from './link-problem';
+export type { ProblemKind } from './problem-kind';
+export { type ReadOutcome, readOutcome } from './read-page';
+export { notTaken, type Refusal, submitFields, type Submission, type SubmitOutcome } from './submission';
+export { type ActionContext, type TokenAction, tokenAction, type TokenActionOptions } from './token-action';
+export { TokenErrors, type TokenErrorsProps } from './token-errors';
+export { FieldMessage, tokenControl, TokenField, type TokenFieldProps, tokenFieldState } from './token-field';
+export { TokenForm, type TokenFormProps, TokenSubmit, type TokenSubmitProps } from './token-form';
+export { TokenMain, TokenMessage, TokenNotice } from './token-main';
+export type { LinkProblems, Preview, TokenFormState, TokenPage, TokenViewProps } from './token-page';
+export type { ReadContext, RpcAnswer, RpcError, VisitorRpc } from './visitor-rpc';

@@ -1,0 +1,9 @@
+/** For servers alone: the application never imports it. */
+export {
+  type ServedTokenPage,
+  serveTokenPage,
+  serveTokenPages,
+  type TokenPageHost,
+  type TokenRequestContext,
+} from './serve-token-page';
+export type { VisitorRpc } from '../visitor-rpc';

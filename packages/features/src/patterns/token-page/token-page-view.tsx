@@ -1,0 +1,96 @@
+import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { db } from '@foregather/features/core/base';
+import { REQUEST_KEY } from './form-values';
+import { LinkProblem } from './link-problem';
+import { readOutcome, readPage } from './read-page';
+import { notTaken, type Submission } from './submission';
+import { actionNamed, submitPage } from './submit-page';
+import { tokenIn, type TokenPage } from './token-page';
+import { formText, useRequestKey } from './use-request-key';
+import type { VisitorRpc } from './visitor-rpc';
+
+const NOT_TAKEN = 'The server did not take this. Everything you typed is kept: send it again in a moment.';
+
+const visitorRpc: VisitorRpc = async (name, args) => {
+  // The generated type of the arguments is the union of all functions'; VisitorRpc has matched name and arguments already.
+  const { data, error, status } = await db().rpc(name, args as never);
+  return { data, error, status };
+};
+
+/** What a link shows. Never taken from the cache: another holder of the link may have changed it. */
+const tokenQuery = <Data,>(page: TokenPage<Data>, token: string) =>
+  queryOptions({
+    queryKey: ['token-page', page.address(token)],
+    queryFn: () => readPage(page, { call: visitorRpc, token }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** A token page where no server renders it (a static host, or development): the same view, reader and actions. */
+export function TokenPageView<Data>({ page }: { page: TokenPage<Data> }) {
+  const token = tokenIn(page, useLocation().pathname) ?? '';
+  const { data: read } = useSuspenseQuery(tokenQuery(page, token));
+  if (read.kind !== 'read') return <LinkProblem kind={read.kind} problems={page.problems} />;
+  return <Opened page={page} token={token} data={read.data} />;
+}
+
+interface OpenedProps<Data> {
+  page: TokenPage<Data>;
+  token: string;
+  data: Data;
+}
+
+function Opened<Data>({ page, token, data }: OpenedProps<Data>) {
+  const queries = useQueryClient();
+  const [search, setSearch] = useSearchParams();
+  const [pending, setPending] = useState(false);
+  const [submission, setSubmission] = useState<Submission | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const requestKey = useRequestKey();
+
+  /** Shows what an action has changed. When that cannot be read the page stays: the action itself is done. */
+  async function refresh(action: string, answer: unknown) {
+    const now = actionNamed(page, action)?.answersWithPage
+      ? readOutcome({ data: answer, error: null, status: 200 }, page.schema)
+      : await readPage(page, { call: visitorRpc, token });
+    if (now.kind === 'read') queries.setQueryData(tokenQuery(page, token).queryKey, now);
+  }
+
+  async function send(form: FormData) {
+    setPending(true);
+    form.set(REQUEST_KEY, requestKey.keyFor(formText(form)));
+    try {
+      const outcome = await submitPage(page, form, { call: visitorRpc, token, data, search });
+      if (outcome.kind === 'done') {
+        requestKey.renew();
+        await refresh(outcome.action, outcome.answer);
+        setSubmission(null);
+        setDone(outcome.action);
+        setSearch({}, { replace: true, preventScrollReset: true });
+        return;
+      }
+      setDone(null);
+      setSubmission('submission' in outcome ? outcome.submission : notTaken(form, NOT_TAKEN));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <page.View
+      data={data}
+      search={search}
+      form={{
+        address: page.address(token),
+        requestKey: '',
+        pending,
+        send: (form) => void send(form),
+      }}
+      submission={submission}
+      done={done}
+      notice={actionNamed(page, done)?.notice(data) ?? null}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { TokenForm, type TokenFormState, TokenSubmit } from '@foregather/features/patterns/token-page';
+import { zoneCity } from '@foregather/words';
+import type { ReplyView } from '../../reply/reply-view';
+
+/** Why there is no form, and whom to ask. Nothing while guests can answer. */
+export function ClosedNotice({ view }: { view: ReplyView }) {
+  if (view.closed_reason === null) return null;
+  const ask = `Ask ${view.host.name} if something has changed for you.`;
+  const [title, text] = {
+    draft: ['Replies are not open yet.', 'Keep this link: it works as soon as they open.'],
+    not_open_yet: ['Replies are not open yet.', 'Keep this link: it works as soon as they open.'],
+    deadline: ['Replies are closed.', ask],
+    over: ['This is over.', `Thank you for your answer. ${ask}`],
+    paused: ['Replies are paused for the moment.', 'Keep this link: it works again when they go on.'],
+    cancelled: [`This ${view.event.noun} is cancelled.`, view.event.cancelled_reason ?? ask],
+  }[view.closed_reason];
+  return (
+    <div role="status" className="rounded-lg border border-input bg-warning-surface p-4 text-warning-text">
+      <p className="font-semibold">{title}</p>
+      <p className="mt-1">{text}</p>
+    </div>
+  );
+}
+
+/** How many places are left, said before anything is sent. */
+export function PlacesNote({ view }: { view: ReplyView }) {
+  const { limited, left } = view.places;
+  if (!limited || left === null) return null;
+  const words =
+    left <= 0
+      ? 'All places are taken at the moment. Say yes and you can join the waitlist.'
+      : left === 1
+        ? 'One place is left.'
+        : `${left} places are left.`;
+  return <p className="mt-1 font-semibold">{words}</p>;
+}
+
+export interface WaitlistNoticeProps {
+  view: ReplyView;
+  form: TokenFormState;
+}
+
+/** Waiting, offered, or missed: with the two buttons while an offer stands. */
+export function WaitlistNotice({ view, form }: WaitlistNoticeProps) {
+  if (!view.waitlist) return null;
+  const { state, quantity, offer_expires_at: until } = view.waitlist;
+  if (state === 'waiting') {
+    return (
+      <p role="status" className="rounded-lg bg-info-surface p-4 text-info-text">
+        You are on the waitlist for {quantity === 1 ? 'one place' : `${quantity} places`}. You get a mail as
+        soon as they are free for you.
+      </p>
+    );
+  }
+  if (state === 'expired') {
+    return (
+      <p role="status" className="rounded-lg bg-warning-surface p-4 text-warning-text">
+        The places that were held for you went to the next on the waitlist. Send your reply again to wait once
+        more.
+      </p>
+    );
+  }
+  return (
+    <section
+      aria-label="Places for you"
+      className="grid gap-3 rounded-lg border-2 border-primary bg-success-surface p-4 text-success-text"
+    >
+      <p className="font-semibold">
+        {quantity === 1 ? 'A place is free for you.' : `${quantity} places are free for you.`}
+        {until ? ` Held until ${instantInZone(until, view.event.zone)}.` : ''}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <TokenForm form={form}>
+          <TokenSubmit action="accept" variant="default">
+            {quantity === 1 ? 'Take the place' : 'Take the places'}
+          </TokenSubmit>
+        </TokenForm>
+        <TokenForm form={form}>
+          <TokenSubmit action="decline" variant="secondary-muted">
+            {quantity === 1 ? 'Let it go' : 'Let them go'}
+          </TokenSubmit>
+        </TokenForm>
+      </div>
+    </section>
+  );
+}
+
+/** An instant as the clock of the event's zone shows it. */
+function instantInZone(instant: string, zone: string): string {
+  const words = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    dateStyle: 'full',
+    timeStyle: 'short',
+  }).format(new Date(instant));
+  return `${words.replaceAll(',', '')} (${zoneCity(zone)} time)`;
+}

@@ -1,0 +1,63 @@
+import { buttonVariants } from '@foregather/ui';
+import { dayText, zoneCity } from '@foregather/words';
+import {
+  TokenForm,
+  TokenMain,
+  TokenNotice,
+  TokenSubmit,
+  type TokenViewProps,
+} from '@foregather/features/patterns/token-page';
+import { hasAnswered, type ReplyView } from '../../reply/reply-view';
+import { EventHead } from './event-head';
+import { ReplyForm } from './reply-form';
+import { ClosedNotice, PlacesNote, WaitlistNotice } from './reply-notices';
+import { ReplySummary } from './reply-summary';
+
+/** Everything a guest sees behind a personal link: who is asked, to what, and the household's answer. */
+export function ReplyPageView({ data: view, search, form, submission, notice }: TokenViewProps<ReplyView>) {
+  const editing = search.has('edit') || submission !== null;
+  const showForm = view.open && (editing || !hasAnswered(view));
+  return (
+    <TokenMain>
+      <EventHead view={view} inApp={form.send !== undefined} />
+      <TokenNotice>{notice}</TokenNotice>
+      <ClosedNotice view={view} />
+      <WaitlistNotice view={view} form={form} />
+      {showForm ? (
+        <section aria-labelledby="reply-heading" className="grid gap-4">
+          <div>
+            <h2 id="reply-heading" className="text-xl">
+              {view.people.length > 1 ? 'Who comes?' : 'Do you come?'}
+            </h2>
+            {view.event.rsvp_closes_on ? (
+              <p className="text-muted-foreground">
+                Reply by {dayText(view.event.rsvp_closes_on)}, end of the day in {zoneCity(view.event.zone)}.
+                You can change your answer until then.
+              </p>
+            ) : null}
+            <PlacesNote view={view} />
+          </div>
+          <ReplyForm view={view} form={form} submission={submission} />
+        </section>
+      ) : null}
+      {!showForm && (view.state === 'submitted' || view.state === 'withdrawn') ? (
+        <ReplySummary view={view} />
+      ) : null}
+      {view.open && !showForm ? (
+        <div className="flex flex-wrap gap-3">
+          <a href={`${form.address}?edit=1`} className={buttonVariants({ variant: 'default', size: 'lg' })}>
+            Change your reply
+          </a>
+          <TokenForm form={form}>
+            <TokenSubmit action="withdraw" variant="secondary-muted">
+              Take your reply back
+            </TokenSubmit>
+          </TokenForm>
+        </div>
+      ) : null}
+      <footer className="border-t pt-4 text-muted-foreground text-sm">
+        This link is yours: whoever holds it can answer for {view.addressed_to}.
+      </footer>
+    </TokenMain>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Act } from '@foregather/features/patterns';
+import type { InvitationRow } from '../invitations/row';
+import { recordReply, refreshReplies, revokeMutation } from '../mutations';
+import { linkToken } from '../queries/link';
+
+/** Actions on one invitation that are confirmed before they run. */
+export function useInvitationActions(eventId: string) {
+  const queries = useQueryClient();
+  const revoke = useMutation(revokeMutation(queries, eventId));
+  const renewLink = useMutation({ mutationFn: linkToken });
+  return {
+    takeBack: ({ id, name }: InvitationRow): Act => ({
+      title: `Take the reply of ${name} back?`,
+      description: 'Their places become free and are offered to the waitlist. They can answer again.',
+      confirmLabel: 'Take the reply back',
+      run: async () => {
+        const { error } = await recordReply({ eventId, invitationId: id, reply: { withdrawn: true } });
+        if (error) throw new Error(error.message);
+        await refreshReplies(queries, eventId);
+        return { message: `Reply of ${name} taken back` };
+      },
+    }),
+    revoke: ({ id, name }: InvitationRow): Act => ({
+      title: `Turn off the link of ${name}?`,
+      description:
+        'It stops working at once, also in mails already sent. The reply so far stays. You can make a new link later.',
+      confirmLabel: 'Turn the link off',
+      run: async () => {
+        await revoke.mutateAsync(id);
+        return { message: `Link of ${name} turned off` };
+      },
+    }),
+    /** Makes a new link; the previous one stops working. */
+    renew: ({ id, name, revokedAt }: InvitationRow): Act => ({
+      title: `Make a new link for ${name}?`,
+      description:
+        'The link before stops working, also in mails already sent. Send or give them the new one.',
+      confirmLabel: 'Make a new link',
+      destructive: false,
+      run: async () => {
+        if (revokedAt === null) await revoke.mutateAsync(id);
+        await renewLink.mutateAsync(id);
+        await refreshReplies(queries, eventId);
+        return {
+          message: `New link for ${name}`,
+          description: 'Copy it from the menu of the invitation.',
+        };
+      },
+    }),
+  };
+}

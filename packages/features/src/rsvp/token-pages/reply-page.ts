@@ -1,0 +1,59 @@
+import { tokenAction, type TokenPage } from '@foregather/features/patterns/token-page';
+import { eventWhen } from '@foregather/words';
+import { ReplyPageView } from '../components/token-pages/reply-page-view';
+import { rsvpPaths } from '../paths';
+import { INVITATION_LINK_PROBLEMS } from '../reply/reply-copy';
+import { noFields, refusedFields, replyFields } from '../reply/reply-fields';
+import { hasAnswered, type ReplyView, replyViewSchema } from '../reply/reply-view';
+
+/** Every function of a reply answers with the reply as it then stands. */
+const shared = { refusedFields, answersWithPage: true };
+
+/** A guest's page behind a personal link: the invitation, and the household's answer to it. */
+export const replyPage: TokenPage<ReplyView> = {
+  address: rsvpPaths.reply,
+  fallback: { title: 'Reply', description: 'A personal link to reply to an invitation.' },
+  read: ({ call, token }) => call('rsvp_by_token', { token }),
+  schema: replyViewSchema,
+  preview: ({ event, host }) => ({
+    title: event.name,
+    description: `${host.name} invites you. ${eventWhen(event)}.`,
+  }),
+  View: ReplyPageView,
+  defaultAction: 'reply',
+  actions: {
+    reply: tokenAction({
+      ...shared,
+      fields: replyFields('refuse'),
+      run: ({ call, token, fields, key }) =>
+        call('submit_rsvp', { token, reply: fields, idempotency_key: key }),
+      done: (view) => (hasAnswered(view) ? 'Your reply is in. You can change it until replies close.' : null),
+    }),
+    waitlist: tokenAction({
+      ...shared,
+      fields: replyFields('waitlist'),
+      run: ({ call, token, fields, key }) =>
+        call('submit_rsvp', { token, reply: fields, idempotency_key: key }),
+      done: 'Your reply is in, and you are on the waitlist.',
+    }),
+    withdraw: tokenAction({
+      ...shared,
+      fields: noFields,
+      run: ({ call, token }) => call('withdraw_rsvp', { token }),
+      done: 'Your reply is taken back. You can answer again until replies close.',
+    }),
+    accept: tokenAction({
+      ...shared,
+      fields: noFields,
+      run: ({ call, token }) => call('accept_waitlist_offer', { token }),
+      done: 'The places are yours.',
+    }),
+    decline: tokenAction({
+      ...shared,
+      fields: noFields,
+      run: ({ call, token }) => call('decline_waitlist_offer', { token }),
+      done: 'The places went back. Thank you for saying so.',
+    }),
+  },
+  problems: INVITATION_LINK_PROBLEMS,
+};

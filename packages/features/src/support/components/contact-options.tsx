@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { CopyButton, textLinkVariants } from '@foregather/ui';
+import type { Brand } from '@foregather/features/core/base';
+
+function Way({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="grid content-start justify-items-start gap-1.5">
+      <h2 className="text-lg">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Ways to contact the operator without the form, and a note that guests ask their host. What the operator has not set is not shown. */
+export function ContactOptions({
+  supportEmail,
+  supportPhone,
+  postalAddress,
+}: Pick<Brand, 'supportEmail' | 'supportPhone' | 'postalAddress'>) {
+  return (
+    <div className="grid content-start gap-7 sm:max-lg:grid-cols-2">
+      {supportPhone ? (
+        <Way title="Rather talk?">
+          <a
+            href={`tel:${supportPhone.number.replace(/[^+\d]/g, '')}`}
+            className="inline-flex min-h-11 items-center font-mono text-link text-xl underline underline-offset-4"
+          >
+            {supportPhone.number}
+          </a>
+          <p className="text-muted-foreground text-sm">
+            {supportPhone.hours} Also for those who do not see well or do not type.
+          </p>
+        </Way>
+      ) : null}
+      <Way title="By mail">
+        <a
+          href={`mailto:${supportEmail}`}
+          className={`${textLinkVariants()} inline-flex min-h-11 items-center break-all`}
+        >
+          {supportEmail}
+        </a>
+        <CopyButton value={supportEmail} label="Copy the address" size="sm" />
+      </Way>
+      {postalAddress ? (
+        <Way title="By post">
+          <address className="not-italic">
+            {postalAddress.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </address>
+        </Way>
+      ) : null}
+      <Way title="Are you a guest?">
+        <p className="text-muted-foreground text-sm">
+          Ask whoever invited you first. Date, place and who is on the list are theirs to change, and your
+          personal link shows what they decided.
+        </p>
+      </Way>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useUrlState } from '@foregather/features/patterns';
+import { useRequests } from '../../hooks/use-requests';
+import { STATE_WORDS, SUPPORT_STATES } from '../../labels';
+import { supportSearch } from '../../search-params';
+import { REQUEST_FILE_COLUMNS } from '../../components/request-columns';
+import type { SupportRequestRow } from '../../schema';
+
+const STATE_OPTIONS = [
+  { value: 'all', label: 'All' },
+  ...SUPPORT_STATES.map((state) => ({ value: state, label: STATE_WORDS[state].label })),
+];
+
+/**
+ * Requests as a list: what the address narrows them to, and what `ListView` takes of it whoever looks. `userId` null:
+ * everybody's, for the staff.
+ */
+export function useRequestList(userId: string | null, fileName: string) {
+  const [search, setSearch] = useUrlState(supportSearch);
+  const found = useRequests(userId, search);
+  return {
+    found,
+    search,
+    setQuery: (q: string) => setSearch({ q }, { replace: true }),
+    narrowed: search.q !== '' || search.state !== 'all',
+    list: {
+      label: 'Requests',
+      stale: found.stale,
+      rowId: ({ id }: SupportRequestRow) => id,
+      rowName: ({ subject }: SupportRequestRow) => subject,
+      filters: [
+        {
+          id: 'state',
+          label: 'State',
+          value: search.state,
+          options: STATE_OPTIONS,
+          onChange: (state: string) => setSearch(supportSearch.parse({ ...search, state })),
+        },
+      ],
+      csv: { fileName, columns: REQUEST_FILE_COLUMNS, readAll: found.readAll },
+      onPrint: found.print,
+      printing: found.printing,
+      more: found.more ? { ...found.more, label: 'Show more requests' } : undefined,
+    },
+  };
+}

@@ -1,0 +1,3 @@
+/** Whether a value read from JSON is an object with keys, so neither null nor an array. */
+export const isPlainObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
