@@ -10,6 +10,7 @@ import {
   TermsProvider,
 } from '@foregather/features/core/session';
 import { loadCatalogue } from '@foregather/features/load-catalogue';
+import { loadWholeCatalogue } from '../packages/features/src/testing/every-page-built';
 import {
   backend,
   PUBLISHABLE_KEY,
@@ -32,6 +33,8 @@ interface ProductParameters {
   as?: Account;
   /** Asks for the event type, as at the first sign-in. */
   firstVisit?: boolean;
+  /** Shows the catalogue without the marks of pages that are not built. */
+  everyPageBuilt?: boolean;
 }
 
 const isScenario = (name: unknown): name is ScenarioName => typeof name === 'string' && name in scenario;
@@ -66,6 +69,7 @@ function parametersOf(parameters: Record<string, unknown>): ProductParameters {
     ...(isScenario(parameters.scenario) ? { scenario: parameters.scenario } : {}),
     ...(isAccount(parameters.as) ? { as: parameters.as } : {}),
     firstVisit: parameters.firstVisit === true,
+    everyPageBuilt: parameters.everyPageBuilt === true,
   };
 }
 
@@ -75,7 +79,7 @@ export async function prepare(context: Parameters<typeof loadWorker>[0]): Promis
   // A name of its own for each story, so that the client of the story before hears nothing of this one.
   stories += 1;
   const storageKey = `sb-story-${stories}-auth-token`;
-  const { scenario: name, as: seeded, firstVisit } = parametersOf(parameters);
+  const { scenario: name, as: seeded, firstVisit, everyPageBuilt } = parametersOf(parameters);
   let account = seeded;
   stopLast();
   localStorage.clear();
@@ -100,7 +104,11 @@ export async function prepare(context: Parameters<typeof loadWorker>[0]): Promis
   const type = EVENT_TYPES.find(({ id }) => id === globals.eventType);
   return {
     Providers: ({ children }) => (
-      <CoreProviders queries={queries} auth={auth} catalogue={loadCatalogue}>
+      <CoreProviders
+        queries={queries}
+        auth={auth}
+        catalogue={everyPageBuilt ? loadWholeCatalogue : loadCatalogue}
+      >
         {/* The toolbar's words win over those the account prefers. */}
         <TermsProvider type={type}>
           {children}

@@ -54,6 +54,12 @@ describe('a new page', () => {
     expect(space.written.filter((path) => !/README|fixtures/.test(path)).length).toBeLessThanOrEqual(most);
     expect(space.written.some((path) => path.endsWith('-page.tsx'))).toBe(true);
     for (const path of space.written) expect(() => readFileSync(root + path)).toThrow('ENOENT');
+    const sources = space.written.filter((path) => /\.tsx?$/.test(path)).map((path) => space.read(path));
+    for (const path of space.written.filter((path) => /\/(queries|mutations)\//.test(path)))
+      for (const [, name = ''] of space.read(path).matchAll(/^export const (\w+)/gm)) {
+        const uses = sources.join('\n').match(new RegExp(`\\b${name}\\b`, 'g')) ?? [];
+        expect([path, name, uses.length > 1]).toEqual([path, name, true]);
+      }
   });
 
   test('with a table whose columns need no words of their own is eight files', () => {

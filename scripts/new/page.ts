@@ -132,10 +132,7 @@ export function newPage(space: Workspace, wanted: NewPage, routes: readonly List
   );
   if (!isThere) addTable(space, names, columns, { domain, plan: route.plan, spec });
 
-  if (pattern !== 'form')
-    addBlocks(space, `${folder}/queries/${names.files}.ts`, queryBlocks(names, columns, pattern));
-  else
-    addBlocks(space, `${folder}/queries/${names.files}.ts`, queryBlocks(names, columns, 'list').slice(0, 2));
+  addBlocks(space, `${folder}/queries/${names.files}.ts`, queryBlocks(names, columns, pattern));
   const wants = { remove: pattern === 'list', restore: pattern === 'list' };
   addBlocks(space, `${folder}/mutations/${names.files}.ts`, mutationBlocks(names, columns, wants));
   addBlocks(space, `${folder}/schema.ts`, schemaBlocks(names, columns), "import * as z from 'zod';\n");

@@ -18,11 +18,11 @@ export const labelsOf = ({ constant }: EntityNames, { name }: FormColumn) =>
 
 const DATA = '@foregather/features/core/base';
 
-/** What queries.ts, or a file of queries/, holds of a table. */
+/** What queries.ts, or a file of queries/, holds of a table. A form that only adds rows reads none of them. */
 export function queryBlocks(
   names: EntityNames,
   columns: readonly FormColumn[],
-  wants: 'list' | 'detail',
+  wants: 'list' | 'detail' | 'form',
 ): Block[] {
   const { table, type, one, many, words } = names;
   const keys = `${one}Keys`;
@@ -102,7 +102,7 @@ export const ${one}Query = (id: string) =>
   });
 `,
   };
-  return [base, columnsBlock, wants === 'list' ? list : detail];
+  return wants === 'form' ? [base] : [base, columnsBlock, wants === 'list' ? list : detail];
 }
 
 /** What mutations.ts, or a file of mutations/, holds of a table. */

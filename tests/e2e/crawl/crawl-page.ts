@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { brand } from '@foregather/features/core/base/brand';
+import { readPages, readRouteList } from '../../../packages/features/route-list';
 import { test, type Visitor } from './fixtures.ts';
 import { visit } from './page-checks.ts';
 import { Prober } from './prober.ts';
@@ -20,6 +21,12 @@ const patterns = allRoutes()
   .map(({ path }) => toPattern(path));
 /** Whether the product has a page at this path. */
 const known = (path: string) => patterns.some((pattern) => pattern.test(path));
+const unbuiltPaths = new Set(readPages().flatMap(({ path, unbuilt }) => (unbuilt ? [path] : [])));
+const unbuilt = readRouteList()
+  .filter((route) => unbuiltPaths.has(route.kind === 'alias' ? route.to : route.path))
+  .map(({ path }) => toPattern(path));
+/** Whether that page is built. */
+const built = (path: string) => !unbuilt.some((pattern) => pattern.test(path));
 
 /**
  * Pages on which the frame (header, footer, search box, chat launcher) is complete; one of the two is always long
@@ -85,7 +92,7 @@ export function crawlPage(
         // Only the home page has the product's name alone as its title.
         brand: route.path === '/' ? null : brand.name,
         schemes,
-        probe: { alike, known, wants: ({ key }) => !frame.has(key) },
+        probe: { alike, known, built, wants: ({ key }) => !frame.has(key) },
         isKnown: (url) => {
           const end = `${role} ${width} ${new URL(url).pathname}`;
           if (end.endsWith(` ${address}`)) return false;
@@ -126,6 +133,7 @@ export function crawlFrame(role: Role, width: number): void {
       const prober = new Prober(page, problems, {
         alike: Number.POSITIVE_INFINITY,
         known,
+        built,
         prepare: toTheEnd,
         wants: ({ key, name }) => {
           if (!frame.has(key) || done.has(key) || (!last && /sign out/i.test(name))) return false;

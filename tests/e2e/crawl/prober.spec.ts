@@ -21,7 +21,12 @@ async function open(page: Page, pages: Record<string, string>) {
   return visit(page, listen(page), `${SITE}/`, {
     brand: 'Foregather',
     schemes: ['light'],
-    probe: { alike: 5, known: (path) => path in pages, wants: () => true },
+    probe: {
+      alike: 5,
+      known: (path) => path in pages,
+      built: (path) => path !== '/later',
+      wants: () => true,
+    },
   });
 }
 
@@ -61,7 +66,7 @@ test('dead controls are found: on the page, behind a dialog, under a cover, lead
   const { found } = await open(page, {
     '/': `<title>Dead · Foregather</title><main><h1>Dead</h1>
       <button>Nothing</button> <button aria-describedby="tip" id="tipped">Only a tooltip</button>
-      <a href="/nowhere">Nowhere</a> <a href="/other" onclick="event.preventDefault()">Held back</a>
+      <a href="/nowhere">Nowhere</a> <a href="/later">Later</a> <a href="/other" onclick="event.preventDefault()">Held back</a>
       <p style="position:relative">
         <button onclick="this.textContent += '.'">Covered</button><span style="position:absolute;inset:0">cover</span></p>
       <label>Frozen <input type="checkbox" onclick="event.preventDefault()"></label>
@@ -73,6 +78,7 @@ test('dead controls are found: on the page, behind a dialog, under a cover, lead
         document.getElementById('open').onclick = () => document.querySelector('dialog').showModal();
       </script>`,
     '/other': OTHER,
+    '/later': OTHER,
   });
   expect(found.filter((text) => !text.startsWith('answered 404')).toSorted()).toEqual([
     'button "Covered" cannot be pressed: <span>cover</span> intercepts pointer events',
@@ -81,6 +87,7 @@ test('dead controls are found: on the page, behind a dialog, under a cover, lead
     'button "Only a tooltip" does nothing',
     'checkbox "Frozen" does nothing',
     'link "Held back" does nothing',
+    'link "Later" leads to /later, which is not built',
     'link "Nowhere" leads to /nowhere, which does not exist',
   ]);
 });

@@ -10,6 +10,8 @@ export interface ProbeOptions {
   wants: (control: Control) => boolean;
   /** Whether a path on the site is a route of the product. */
   known: (path: string) => boolean;
+  /** Whether its page is built: no other page is linked to. */
+  built: (path: string) => boolean;
   /** Reveals controls that are hidden at first, such as a button that appears on scrolling. */
   prepare?: (page: Page) => Promise<unknown>;
 }
@@ -104,6 +106,8 @@ export class Prober {
     } else if (url.origin === new URL(this.base).origin) {
       if (!this.options.known(url.pathname))
         this.dead.push(`link "${name}" leads to ${url.pathname}, which does not exist`);
+      else if (!this.options.built(url.pathname))
+        this.dead.push(`link "${name}" leads to ${url.pathname}, which is not built`);
     } else if (!['https:', 'blob:'].includes(url.protocol)) {
       this.dead.push(`link "${name}" leads to ${href}`);
     }

@@ -13,6 +13,13 @@ export const LIMITS = [
   ['api_calls_day', 'API calls a day'],
 ] as const satisfies readonly (readonly [PlanKey, string])[];
 
+/** The feature without which a limit says nothing, by its key in the catalogue. */
+export const LIMIT_FEATURES: Partial<Record<PlanKey, string>> = {
+  paid_tickets_event: 'tickets',
+  storage_mb: 'photos',
+  api_calls_day: 'api-management',
+};
+
 export type LimitKey = (typeof LIMITS)[number][0];
 
 const number = new Intl.NumberFormat('en');

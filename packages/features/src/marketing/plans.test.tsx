@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { backend, failing, scenario, server, useScenario } from '@foregather/mocks/node';
-import { savePendingPlan, PLAN_WORDS, PLANS, readPendingPlan } from '../core/session';
-import { page, signedIn } from '../core/shell';
+import { savePendingPlan, PLANS, readPendingPlan } from '../core/session';
+import { page, PLAN_WORDS, signedIn } from '../core/shell';
 import { routes } from '../routes';
 import { open } from '../testing/open';
 
@@ -30,7 +30,7 @@ test('a visitor reads what each plan adds, costs and holds, and what one order c
   await heading('Plans and prices');
   const plans = await cards();
   for (const plan of PLANS)
-    for (const line of PLAN_WORDS[plan].adds) expect(plans.getByText(line)).toBeTruthy();
+    for (const { text } of PLAN_WORDS[plan].adds) expect(await plans.findByText(text)).toBeTruthy();
   await plans.findByText('$129');
   expect(plans.getByText('or $399 for one event')).toBeTruthy();
   const limits = within(screen.getByRole('table', { name: 'Limits of each plan' }));

@@ -8,6 +8,7 @@ import { configureDb, createDb, createQueryClient } from '../core/base';
 import { createAuthStore, skipPreferredType } from '../core/session';
 import { loadCatalogue } from '../load-catalogue';
 import { routes as productRoutes } from '../routes';
+import { asBuilt, loadWholeCatalogue } from './every-page-built';
 import { memoryRouter } from './memory-router';
 import { memoryStorage } from './memory-storage';
 
@@ -18,6 +19,8 @@ export interface OpenOptions {
   firstVisit?: boolean;
   /** Routes in place of the product's, for behaviour that no page of the product has yet. */
   routes?: readonly RouteDef[];
+  /** Catalogue and routes as if every page were built: for what is linked, locked, found and opened. */
+  everyPageBuilt?: boolean;
 }
 
 let clients = 0;
@@ -43,7 +46,10 @@ function clientFor(as: Account | undefined) {
  * Renders the real route table at a path, signed in as someone of the scenario. The client, the migrations and the
  * policies are the real ones; `useScenario()` of the mocks provides the backend. Returns a handle on the address.
  */
-export function open(path: string, { as, firstVisit = false, routes = productRoutes }: OpenOptions = {}) {
+export function open(
+  path: string,
+  { as, firstVisit = false, routes = productRoutes, everyPageBuilt = false }: OpenOptions = {},
+) {
   // A second call within one test replaces the first.
   cleanup();
   toast.remove();
@@ -54,9 +60,13 @@ export function open(path: string, { as, firstVisit = false, routes = productRou
   if (as && !firstVisit) skipPreferredType(as.id);
   const auth = createAuthStore(db);
   const queries = createQueryClient();
-  const router = memoryRouter(routes, { queries, auth }, path);
+  const router = memoryRouter(everyPageBuilt ? asBuilt(routes) : routes, { queries, auth }, path);
   render(
-    <CoreProviders queries={queries} auth={auth} catalogue={loadCatalogue}>
+    <CoreProviders
+      queries={queries}
+      auth={auth}
+      catalogue={everyPageBuilt ? loadWholeCatalogue : loadCatalogue}
+    >
       <AppRouter router={router} />
       <Toaster />
     </CoreProviders>,

@@ -9,10 +9,9 @@ export { useOrganisation } from './access/use-organisation';
 export { useSignOut } from './access/use-sign-out';
 export { type Organisation } from './organisation/organisation';
 export { savePendingPlan, type PendingPlan, readPendingPlan } from './plans/pending-plan';
-export { PlanAdds } from './plans/plan-adds';
 export { PlanPrice } from './plans/plan-price';
 export { type PlanKey, type PlanTable, planTableQuery, PRICE_CURRENCY } from './plans/plan-table';
-export { PLAN_WORDS, TRIAL_DAYS, trialDaysText } from './plans/plan-words';
+export { TRIAL_DAYS, trialDaysText } from './plans/trial';
 export {
   canUse,
   FREE,

@@ -1,5 +1,6 @@
 export { type LoadCatalogue } from './catalogue/catalogue-context';
 export { CATEGORIES } from './catalogue/categories';
+export { withComingSoon } from './catalogue/coming-soon';
 export { DRAWER, drawerKey } from './catalogue/drawer';
 export { FeatureSections } from './catalogue/feature-sections';
 export { featureFor, joinCatalogue, visibleFeatures } from './catalogue/features';
@@ -26,6 +27,7 @@ export { VERIFYING } from './router/guard';
 export { type RouterContext } from './router/loader-access';
 export { useCurrentRoute } from './routes/current-route';
 export { createRouteFinder } from './routes/find-route';
+export { useIsBuilt } from './routes/known-pages';
 export { isUnforeseen, notFound } from './routes/not-found';
 export {
   admin,
@@ -44,3 +46,6 @@ export {
   site,
 } from './routes/routes';
 export { unbuilt } from './unbuilt/unbuilt';
+export { PlanAdds } from './upgrade/plan-adds';
+export { PLAN_WORDS } from './upgrade/plan-words';
+export { useIsFeatureBuilt, usePlanLines } from './upgrade/use-plan-lines';

@@ -13,6 +13,7 @@ export const shellPaths = {
   about: () => '/about',
   contact: () => '/contact',
   help: () => '/help',
+  support: () => '/support',
   privacy: () => '/privacy',
   terms: () => '/terms',
   signup: () => '/signup',

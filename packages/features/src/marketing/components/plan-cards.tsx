@@ -2,14 +2,13 @@ import { Badge, Skeleton } from '@foregather/ui';
 import { formatMoney } from '@foregather/words';
 import {
   PLAN_NAMES,
-  PLAN_WORDS,
-  PlanAdds,
   PLANS,
   PRICE_CURRENCY,
   TRIAL_DAYS,
   type Plan,
   type PlanTable,
 } from '@foregather/features/core/session';
+import { PLAN_WORDS, PlanAdds } from '@foregather/features/core/shell';
 import { LIMITS, limitText } from '../labels';
 import type { Viewer } from '../hooks/use-viewer';
 import { PlanAction } from './plan-action';

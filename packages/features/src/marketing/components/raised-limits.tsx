@@ -1,10 +1,17 @@
 import { ArrowRight } from 'lucide-react';
 import { PLAN_NAMES, type Plan, type PlanTable } from '@foregather/features/core/session';
-import { LIMITS, limitText } from '../labels';
+import { useIsFeatureBuilt } from '@foregather/features/core/shell';
+import { LIMIT_FEATURES, LIMITS, limitText } from '../labels';
 
-/** Which limits grow, from the plan in force to the one looked at. Nothing where none does. */
+/**
+ * Which limits grow, from the plan in force to the one looked at. Limits of what is not built are left out. Nothing where
+ * none grows.
+ */
 export function RaisedLimits({ table, from, to }: { table: PlanTable; from: Plan; to: Plan }) {
-  const grown = LIMITS.filter(([key]) => (table[to][key] ?? 0) > (table[from][key] ?? 0));
+  const isFeatureBuilt = useIsFeatureBuilt();
+  const grown = LIMITS.filter(
+    ([key]) => isFeatureBuilt(LIMIT_FEATURES[key]) && (table[to][key] ?? 0) > (table[from][key] ?? 0),
+  );
   if (grown.length === 0) return null;
   return (
     <div className="grid gap-3">

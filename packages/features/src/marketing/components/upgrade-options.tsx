@@ -1,6 +1,6 @@
 import { Button, ButtonAsChild, CopyButton } from '@foregather/ui';
 import { brand } from '@foregather/features/core/base';
-import { ButtonLink } from '@foregather/features/core/shell';
+import { ButtonLink, usePlanLines } from '@foregather/features/core/shell';
 import {
   meetsPlan,
   PLAN_NAMES,
@@ -52,6 +52,7 @@ function WriteToUs({ plan, main }: { plan: Plan; main: boolean }) {
 
 function Trial() {
   const { id } = useUser();
+  const { open } = usePlanLines('premium');
   const { startTrial, startingTrial } = useStartTrial(id);
   return (
     <div className="grid justify-items-start gap-3">
@@ -59,7 +60,11 @@ function Trial() {
         Start the {TRIAL_DAYS}-day trial
       </Button>
       <p className="text-sm text-muted-foreground">
-        Once, without a card. It opens what Premium has, ends by itself and never turns into a charge.
+        Once, without a card. It opens{' '}
+        {open.length > 0
+          ? 'what Premium has'
+          : 'the larger limits of Premium at once; its tools are still being built'}
+        . It ends by itself and never turns into a charge.
       </p>
     </div>
   );

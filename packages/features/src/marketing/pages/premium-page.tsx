@@ -1,11 +1,10 @@
 import { PageHeader, PlanBadge, Skeleton, textLinkVariants } from '@foregather/ui';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import {
   canUse,
   PLAN_NAMES,
-  PLAN_WORDS,
-  PlanAdds,
   PlanPrice,
   planOfSearch,
   planTableQuery,
@@ -13,7 +12,7 @@ import {
   useAuth,
 } from '@foregather/features/core/session';
 import { returnPathOf } from '@foregather/features/core/base';
-import { PageMain } from '@foregather/features/core/shell';
+import { PageMain, PLAN_WORDS, PlanAdds } from '@foregather/features/core/shell';
 import { PlanLinks } from '../components/plan-links';
 import { RaisedLimits } from '../components/raised-limits';
 import { UpgradeOptions } from '../components/upgrade-options';
@@ -59,7 +58,9 @@ export function Page() {
           </div>
           <PlanPrice plan={plan} />
           {viewer.kind === 'loading' ? <Skeleton className="h-12 w-64 max-w-full" /> : null}
-          <UpgradeOptions plan={plan} viewer={viewer} returnPath={returnPath} />
+          <Suspense fallback={<Skeleton className="h-12 w-64 max-w-full" />}>
+            <UpgradeOptions plan={plan} viewer={viewer} returnPath={returnPath} />
+          </Suspense>
         </div>
         <div className="grid content-start gap-6 max-lg:border-t max-lg:border-dashed max-lg:border-border max-lg:pt-5">
           <div className="grid gap-3">
@@ -67,7 +68,9 @@ export function Page() {
             <PlanAdds plan={plan} />
           </div>
           {table ? (
-            <RaisedLimits table={table} from={planKnown ? subscription.planType : 'free'} to={plan} />
+            <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+              <RaisedLimits table={table} from={planKnown ? subscription.planType : 'free'} to={plan} />
+            </Suspense>
           ) : null}
         </div>
       </section>

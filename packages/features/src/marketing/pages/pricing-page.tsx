@@ -1,6 +1,7 @@
 import { Callout, PageHeader, Skeleton, textLinkVariants } from '@foregather/ui';
 import { useQuery } from '@tanstack/react-query';
 import { brand } from '@foregather/features/core/base';
+import { Suspense } from 'react';
 import { PageMain } from '@foregather/features/core/shell';
 import { planTableQuery } from '@foregather/features/core/session';
 import { QueryView } from '@foregather/features/patterns';
@@ -10,6 +11,7 @@ import { OrderExample } from '../components/order-example';
 import { PlanCards } from '../components/plan-cards';
 import { PlanQuestions } from '../components/plan-questions';
 import { PricingSection } from '../components/pricing-section';
+import { TicketSalesNote } from '../components/ticket-sales-note';
 import { useViewer } from '../hooks/use-viewer';
 
 export { pricesLoader as loader } from '../prices-loader';
@@ -36,8 +38,8 @@ export function Page() {
           <a className={textLinkVariants()} href={`mailto:${brand.supportEmail}`}>
             {brand.supportEmail}
           </a>{' '}
-          and a person sets it for you. Some of the tools named above are still being built: their pages say
-          so and show the way that works today.
+          and a person sets it for you. What is marked as coming soon is still being built; the room that each
+          plan has, below, is yours from the first day.
         </Callout>
       </section>
       <QueryView
@@ -46,7 +48,7 @@ export function Page() {
         skeleton={<Skeleton className="h-96 w-full" />}
       >
         {(table) => (
-          <>
+          <Suspense fallback={<Skeleton className="h-96 w-full" />}>
             <PricingSection title="What each plan has room for">
               <LimitsTable table={table} />
             </PricingSection>
@@ -54,9 +56,10 @@ export function Page() {
               title="Every fee, on one ticket of $75"
               lead="The card provider’s line is what such providers usually take in the United States. It is theirs, not ours, and yours may differ."
             >
+              <TicketSalesNote />
               <OrderExample table={table} />
             </PricingSection>
-          </>
+          </Suspense>
         )}
       </QueryView>
       <PricingSection title="Questions about plans">

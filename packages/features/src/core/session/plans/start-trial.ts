@@ -5,7 +5,7 @@ import { db } from '../../base/data/client';
 import { errorMessage } from '../../base/data/errors';
 import { unwrapNothing } from '../../base/data/unwrap';
 import { clearPendingPlan } from './pending-plan';
-import { TRIAL_DAYS } from './plan-words';
+import { TRIAL_DAYS } from './trial';
 import { subscriptionKeys } from './subscription';
 
 /**

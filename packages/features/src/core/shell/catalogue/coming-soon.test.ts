@@ -3,7 +3,8 @@ import { catalogue } from '../../../catalogue';
 import { routes as productRoutes } from '../../../routes';
 import { alias, page, signedIn, type RouteDef } from '../routes/routes';
 import { unbuilt } from '../unbuilt/unbuilt';
-import { isBuilt, withComingSoon } from './coming-soon';
+import { createIsBuilt } from '../routes/is-built';
+import { withComingSoon } from './coming-soon';
 
 const built = (path: string) => page(path, path, async () => ({ Page: () => null }), signedIn);
 const routes: RouteDef[] = [
@@ -23,15 +24,20 @@ test.each([
   ['/templates/family', false],
   ['/talk', false],
   ['/nowhere', false],
+  ['/polls?event=1#top', true],
+  ['/#free-features', false],
 ])('%s is built: %s', (path, expected) => {
-  expect(isBuilt(path, routes)).toBe(expected);
+  expect(createIsBuilt(routes)(path)).toBe(expected);
 });
 
 test('an entry is coming soon until its page is built, and everything else of it stays', () => {
   const [polls] = catalogue.filter(({ link }) => link === '/polls');
   const [forum] = catalogue.filter(({ link }) => link === '/forum');
   if (!polls || !forum) throw new Error('The catalogue has lost polls or forum.');
-  expect(withComingSoon([polls, forum], routes)).toEqual([polls, { ...forum, comingSoon: true }]);
+  expect(withComingSoon([polls, forum], routes)).toEqual([
+    polls,
+    { ...forum, comingSoon: true, unbuilt: true },
+  ]);
   expect(withComingSoon([polls, forum], [...routes.slice(0, 2), built('/forum')])).toEqual([polls, forum]);
 });
 

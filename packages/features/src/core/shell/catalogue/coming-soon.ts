@@ -1,15 +1,14 @@
-import { matchRoutes } from 'react-router-dom';
+import { createIsBuilt } from '../routes/is-built';
 import type { RouteDef } from '../routes/routes';
-import type { Catalogue } from './types';
+import type { Catalogue, Feature } from './types';
 
-/** Whether an address opens a page that is built, as the route table says. */
-export function isBuilt(path: string, routes: readonly RouteDef[]): boolean {
-  const lines = routes.map((def) => ({ path: def.path, def }));
-  const def = matchRoutes(lines, path)?.at(-1)?.route.def;
-  if (def?.kind === 'alias') return isBuilt(def.to, routes);
-  return def !== undefined && !def.meta.unbuilt;
+/**
+ * The catalogue with `comingSoon` and `unbuilt` on every entry whose page is not built. The marks are derived from the
+ * route table, so they go when the page is built. Entries that are announced by the catalogue itself stay as they are.
+ */
+export function withComingSoon(catalogue: Catalogue, routes: readonly RouteDef[]): Catalogue {
+  const isBuilt = createIsBuilt(routes);
+  const mark = (feature: Feature): Feature =>
+    feature.comingSoon || isBuilt(feature.link) ? feature : { ...feature, comingSoon: true, unbuilt: true };
+  return catalogue.map(mark);
 }
-
-/** The catalogue with `comingSoon` on every entry whose page is not built. */
-export const withComingSoon = (catalogue: Catalogue, routes: readonly RouteDef[]): Catalogue =>
-  catalogue.map((feature) => (isBuilt(feature.link, routes) ? feature : { ...feature, comingSoon: true }));

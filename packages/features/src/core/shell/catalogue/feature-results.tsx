@@ -2,6 +2,7 @@ import { announce } from '@foregather/ui';
 import { useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { useIsAdmin } from '../../session/access/admin';
 import { useTerms } from '../../session/terminology/terms-provider';
+import { ComingSoonNames } from './coming-soon-names';
 import { FeatureOption } from './feature-option';
 import { searchFeatures } from './search';
 import type { Catalogue, Feature } from './types';
@@ -22,9 +23,14 @@ export interface FeatureResultsProps {
   onChosen: (opened: boolean) => void;
 }
 
-const countText = (count: number, query: string) => {
+/** Of what is not built, a list of results names this many. */
+const NAMES_SHOWN = 6;
+
+const countText = (count: number, unbuilt: number, query: string) => {
   if (count === 0) return `No features found matching "${query.trim()}"`;
-  return count === 1 ? '1 feature found' : `${count} features found`;
+  const found = count === 1 ? '1 feature found' : `${count} features found`;
+  if (unbuilt === 0) return found;
+  return unbuilt === count ? `${found}, coming soon` : `${found}, ${unbuilt} of them coming soon`;
 };
 
 /** The list under the search box, with its keys (ARIA Authoring Practices, editable combobox with list autocomplete). */
@@ -34,14 +40,16 @@ export function FeatureResults({ catalogue, id, query, keys, onActive, onChosen 
   const isAdmin = useIsAdmin() === true;
   const isLocked = useLocked();
   const openFeature = useOpenFeature();
-  const found = searchFeatures(catalogue, query, { isAdmin, terms });
+  const matching = searchFeatures(catalogue, query, { isAdmin, terms });
+  const found = matching.filter((feature) => !feature.unbuilt);
+  const unbuilt = matching.filter((feature) => feature.unbuilt);
   // The first result is active until keys or pointer change it; a new query starts again.
   const [pointed, setPointed] = useState({ query, index: 0 });
   const active =
     pointed.query === query ? Math.min(pointed.index, found.length - 1) : Math.min(0, found.length - 1);
   const point = (index: number) => setPointed({ query, index });
   const activeId = active < 0 ? undefined : `${id}-${active}`;
-  const text = countText(found.length, query);
+  const text = countText(matching.length, unbuilt.length, query);
 
   const choose = (feature: Feature) => onChosen(openFeature(feature));
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -91,6 +99,11 @@ export function FeatureResults({ catalogue, id, query, keys, onActive, onChosen 
           />
         ))}
       </div>
+      {unbuilt.length > 0 ? (
+        <p className="border-t border-border px-3 py-2 text-muted-foreground wrap-anywhere">
+          <ComingSoonNames features={unbuilt} most={NAMES_SHOWN} />
+        </p>
+      ) : null}
     </div>
   );
 }

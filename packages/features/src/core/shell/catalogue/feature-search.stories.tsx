@@ -16,7 +16,7 @@ const meta = {
   title: 'Features/Core/Feature search',
   component: FeatureSearch,
   tags: ['ready'],
-  parameters: { scenario: 'emptyAccount', as: organiser },
+  parameters: { scenario: 'emptyAccount', as: organiser, everyPageBuilt: true },
   render: () => (
     <div className="grid min-h-120 content-start gap-4">
       <FeatureSearch />
@@ -48,6 +48,20 @@ export const FindsInTitleDescriptionCategoryAndPlan: Story = {
     await waitFor(() =>
       expect(document.querySelector('[data-announcer="polite"]')).toHaveTextContent('5 features found'),
     );
+  },
+};
+
+/** What is not built is named below the results, and cannot be chosen. */
+export const ComingSoon: Story = {
+  tags: ['visual'],
+  parameters: { everyPageBuilt: false },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(box(), 'chat');
+    await expect(
+      await canvas.findByText(/^\d+ features? found, (\d+ of them )?coming soon$/, {}, SLOW),
+    ).toBeVisible();
+    await expect(canvas.getByText(/Event chat/)).toBeVisible();
+    await expect(screen.queryByRole('option', { name: /Event chat/ })).toBeNull();
   },
 };
 

@@ -34,7 +34,7 @@ const routes: RouteDef[] = [
   page('/business/volunteers', 'Volunteers', saying('The page /business/volunteers'), alone),
 ];
 
-const enter = (as?: Account) => open(as ? '/room' : '/open-room', { as, routes });
+const enter = (as?: Account) => open(as ? '/room' : '/open-room', { as, routes, everyPageBuilt: true });
 const search = async (text: string) => {
   const box = await screen.findByRole('combobox', { name: 'Find a feature' });
   await user.clear(box);

@@ -27,6 +27,7 @@ const card = (title: string) => {
 
 export const OneCategory: Story = {
   tags: ['visual'],
+  parameters: { everyPageBuilt: true },
   play: async () => {
     await expect(await screen.findByRole('heading', { name: 'Engagement' }, SLOW)).toBeVisible();
     await expect(screen.getByRole('link', { name: 'Polls' })).toHaveAttribute('href', '/polls');
@@ -43,6 +44,7 @@ export const OneCategory: Story = {
 };
 
 export const WholeCardIsTheLink: Story = {
+  parameters: { everyPageBuilt: true },
   play: async () => {
     const link = await screen.findByRole('link', { name: 'Polls' }, SLOW);
     const box = card('Polls').getBoundingClientRect();
@@ -52,6 +54,7 @@ export const WholeCardIsTheLink: Story = {
 };
 
 export const OnTheBusinessPlan: Story = {
+  parameters: { everyPageBuilt: true },
   globals: { plan: 'business' },
   args: { drawer: 'administrative' },
   play: async () => {
@@ -76,11 +79,36 @@ export const DirectoriesAreComingSoon: Story = {
 };
 
 export const AllCategories: Story = {
+  parameters: { everyPageBuilt: true },
   args: { drawer: null },
   play: async () => {
     await screen.findByRole('heading', { name: 'Quick start templates' }, SLOW);
     await expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(12);
     await expect(screen.getAllByRole('listitem')).toHaveLength(125);
+  },
+};
+
+/** As the route table says: what is built can be opened, of the rest the names stand in a line. */
+export const AllCategoriesToday: Story = {
+  tags: ['visual'],
+  args: { drawer: null },
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: 'My events' }, SLOW)).toBeVisible();
+    await expect(screen.getAllByText('Coming soon:').length).toBeGreaterThan(0);
+    await expect(screen.queryByText(/^Upgrade to/)).toBeNull();
+  },
+};
+
+/** A category of which no page is built is described, without a link or a price. */
+export const NothingBuilt: Story = {
+  tags: ['visual'],
+  args: { drawer: 'branding-customization' },
+  play: async () => {
+    await expect(
+      await screen.findByText('Nothing in here is open yet. This is what comes:', undefined, SLOW),
+    ).toBeVisible();
+    await expect(screen.queryByRole('link')).toBeNull();
+    await expect(screen.queryByText(/Premium|Business/)).toBeNull();
   },
 };
 

@@ -46,7 +46,7 @@ const routes: RouteDef[] = [
 
 test('a list that cannot be loaded says so, keeps what was typed, and comes with the next letter', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  open('/box', { as: organiser, routes });
+  open('/box', { as: organiser, routes, everyPageBuilt: true });
   const box = await screen.findByRole('combobox', { name: 'Find a feature' });
   await user.type(box, 'poll');
   await screen.findByText('The features could not be loaded. Check your connection, then type again.');
@@ -60,7 +60,7 @@ test('a list that cannot be loaded says so, keeps what was typed, and comes with
 
 test('sections that cannot be loaded offer another try', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  open('/sections', { as: organiser, routes });
+  open('/sections', { as: organiser, routes, everyPageBuilt: true });
   await screen.findByText('The features could not be loaded');
   reach.there = true;
   await press('Try again');

@@ -53,8 +53,10 @@ export interface Feature {
   icon: FeatureIcon;
   /** Whether it is hidden from all but admins in lists, search and counts. */
   adminOnly?: true;
-  /** Whether it is labelled 'Coming Soon' and opens for admins only. */
+  /** Whether it is labelled 'Coming Soon'. Where the catalogue itself says so, it opens for admins only. */
   comingSoon?: true;
+  /** Derived from the route table (`withComingSoon`): its page is not built, so nobody can open it. */
+  unbuilt?: true;
 }
 
 /** Every feature of the product, in the order on screen. */

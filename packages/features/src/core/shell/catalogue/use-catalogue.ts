@@ -1,14 +1,13 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { useLoadCatalogue } from './catalogue-context';
+import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useLoadCatalogue, type LoadCatalogue } from './catalogue-context';
 import type { Catalogue } from './types';
 
 /**
- * The catalogue, for a page that works without it: suspends while it loads, and is empty when loading fails. It is part
- * of the product's code, so it is never stale, and the browser's cache may have it while offline.
+ * The catalogue; empty when loading fails. It is part of the product's code, so it is never stale, and the browser's
+ * cache may have it while offline.
  */
-export function useCatalogue(): Catalogue {
-  const load = useLoadCatalogue();
-  return useSuspenseQuery({
+const catalogueQuery = (load: LoadCatalogue) =>
+  queryOptions({
     queryKey: ['catalogue'],
     queryFn: async (): Promise<Catalogue> => {
       try {
@@ -21,5 +20,10 @@ export function useCatalogue(): Catalogue {
     staleTime: ({ state }) => (state.data?.length === 0 ? 0 : Infinity),
     gcTime: Infinity,
     networkMode: 'always',
-  }).data;
-}
+  });
+
+/** The catalogue, for a page that works without it: suspends while it loads. */
+export const useCatalogue = (): Catalogue => useSuspenseQuery(catalogueQuery(useLoadCatalogue())).data;
+
+/** The catalogue for navigation, which is there before it: empty while it loads. */
+export const useLoadedCatalogue = (): Catalogue => useQuery(catalogueQuery(useLoadCatalogue())).data ?? [];

@@ -9,7 +9,7 @@ import { useLocked } from './use-locked';
 
 /**
  * Opens a feature: its page when the plan in force is at or above the feature's; else a notice and the prices. An entry
- * that is coming soon opens for admins alone. Returns whether the page of the feature was opened.
+ * that the catalogue announces as coming soon opens for admins alone. Returns whether the page of the feature was opened.
  */
 export function useOpenFeature(): (feature: Feature) => boolean {
   const navigate = useNavigate();

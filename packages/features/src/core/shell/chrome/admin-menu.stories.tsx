@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { AdminMenu } from './admin-menu';
+import { ADMIN_LINKS } from './nav';
 import { withRouter } from '../../../testing/with-router';
 
 const meta = {
   title: 'Features/Core/Admin menu',
   component: AdminMenu,
   tags: ['ready'],
+  args: { items: ADMIN_LINKS },
   decorators: [withRouter],
   parameters: { docs: { story: { inline: false, height: '18rem' } } },
 } satisfies Meta<typeof AdminMenu>;

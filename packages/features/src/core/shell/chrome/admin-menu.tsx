@@ -3,24 +3,24 @@ import { ChevronDown } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { labelText } from '../../session/terminology/terms';
 import { useTerms } from '../../session/terminology/terms-provider';
-import { ADMIN_LINKS, isCurrent } from './nav';
+import { isCurrent, type NavItem } from './nav';
 import { headerLink } from './nav-link';
 
 /** The header's entries for admins, in one menu, because they would not fit beside the others at 1024 px. */
-export function AdminMenu() {
+export function AdminMenu({ items }: { items: readonly NavItem[] }) {
   const at = useLocation();
   const terms = useTerms();
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger
         className={`${headerLink} gap-1 data-current:border-highlight`}
-        data-current={ADMIN_LINKS.some((item) => isCurrent(item, at)) || undefined}
+        data-current={items.some((item) => isCurrent(item, at)) || undefined}
       >
         Admin
         <ChevronDown aria-hidden className="size-4" />
       </DropdownMenu.Trigger>
       <DropdownMenu.Content>
-        {ADMIN_LINKS.map((item) => (
+        {items.map((item) => (
           <DropdownMenu.Item key={item.to} asChild>
             <Link to={item.to} aria-current={isCurrent(item, at) ? 'page' : undefined}>
               {labelText(item.label, terms)}

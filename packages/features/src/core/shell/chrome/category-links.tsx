@@ -17,6 +17,7 @@ import type { ComponentType } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { DRAWER, drawerKey, type DrawerCategory } from '../catalogue/drawer';
 import type { DrawerKey } from '../catalogue/types';
+import { useUnbuiltDrawer } from '../catalogue/use-unbuilt-drawer';
 import type { Plan } from '../../session/plans/plans';
 import { shellPaths } from '../paths';
 
@@ -46,21 +47,46 @@ export interface CategoryLinksProps {
   as: ComponentType<Parameters<typeof SideNav.Link>[0]>;
 }
 
-/** The dashboard's eleven categories: icon, label, and the plan where nothing in it is free. */
+/**
+ * The dashboard's eleven categories: icon, label, and the plan where nothing in it is free. Those in which no page is
+ * built come last and lead nowhere.
+ */
 export function CategoryLinks({ as: Line }: CategoryLinksProps) {
   const { search } = useLocation();
   const current = drawerKey(new URLSearchParams(search).get('category')) ?? 'dashboard';
-  return DRAWER.map(({ key, label, icon }) => {
-    const Icon = ICONS[icon];
-    const tier = CATEGORY_TIERS[key];
-    return (
-      <Line key={key} asChild current={key === current}>
-        <Link to={categoryPath(key)} preventScrollReset>
-          {Icon ? <Icon aria-hidden /> : null}
-          {tier ? `${label} ` : label}
-          {tier ? <PlanBadge plan={tier} /> : null}
-        </Link>
-      </Line>
-    );
-  });
+  const unbuilt = useUnbuiltDrawer();
+  const soon = DRAWER.filter(({ key }) => unbuilt.has(key));
+  return (
+    <>
+      {DRAWER.filter(({ key }) => !unbuilt.has(key)).map(({ key, label, icon }) => {
+        const Icon = ICONS[icon];
+        const tier = CATEGORY_TIERS[key];
+        return (
+          <Line key={key} asChild current={key === current}>
+            <Link to={categoryPath(key)} preventScrollReset>
+              {Icon ? <Icon aria-hidden /> : null}
+              {tier ? `${label} ` : label}
+              {tier ? <PlanBadge plan={tier} /> : null}
+            </Link>
+          </Line>
+        );
+      })}
+      {soon.length > 0 ? (
+        <li className="mt-2 grid gap-1 border-t border-border px-4 pt-3 text-sm text-muted-foreground">
+          <span className="font-semibold">Coming soon</span>
+          <ul className="grid gap-2 py-1">
+            {soon.map(({ key, label, icon }) => {
+              const Icon = ICONS[icon];
+              return (
+                <li key={key} className="flex items-center gap-3">
+                  {Icon ? <Icon aria-hidden className="size-5 shrink-0" /> : null}
+                  {label}
+                </li>
+              );
+            })}
+          </ul>
+        </li>
+      ) : null}
+    </>
+  );
 }

@@ -8,6 +8,7 @@ const meta = {
   component: CategoryNav,
   tags: ['ready'],
   args: { className: 'w-72' },
+  parameters: { everyPageBuilt: true, scenario: 'emptyAccount' },
   decorators: [
     (Story) => (
       <InRouter address="/dashboard?category=financial-management">
@@ -24,5 +25,15 @@ export const Default: Story = {
     await expect(canvas.getByRole('link', { current: 'page', hidden: true })).toHaveTextContent(
       'Payments & Revenue',
     );
+  },
+};
+
+/** Categories in which no page is built come last and lead nowhere. */
+export const ComingSoon: Story = {
+  tags: ['visual'],
+  parameters: { everyPageBuilt: false },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Coming soon', undefined, { timeout: 10_000 })).toBeInTheDocument();
+    await expect(canvas.queryByRole('link', { name: /Branding/, hidden: true })).toBeNull();
   },
 };

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
+import { withRouter } from '../../../testing/with-router';
 import { HelpChat } from './help-chat';
 
 const meta = {
   title: 'Features/Core/Help and support',
   component: HelpChat,
   tags: ['ready'],
+  decorators: [withRouter],
   parameters: { docs: { story: { inline: false, height: '36rem' } } },
 } satisfies Meta<typeof HelpChat>;
 export default meta;

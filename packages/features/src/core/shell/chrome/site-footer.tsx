@@ -1,5 +1,6 @@
 import { useAuth } from '../../session/access/auth-context';
 import { brand } from '../../base/brand';
+import { useIsBuilt } from '../routes/known-pages';
 import { BrandLink } from './brand-link';
 import { FOOTER_LINKS } from './nav';
 import { NavLink } from './nav-link';
@@ -10,7 +11,10 @@ import { NavLink } from './nav-link';
  */
 export function SiteFooter() {
   const { session } = useAuth();
-  const links = FOOTER_LINKS.filter((item) => !item.signedInOnly || session !== null);
+  const isBuilt = useIsBuilt();
+  const links = FOOTER_LINKS.filter(
+    ({ to, signedInOnly }) => isBuilt(to) && (!signedInOnly || session !== null),
+  );
   return (
     <footer data-theme="dark" className="bg-spruce-950 text-linen-50 print:hidden">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-4 py-8 ps-4 pe-20 sm:ps-6 sm:pe-24 xl:pe-6">

@@ -11,6 +11,7 @@ import { MenuButton } from './menu-button';
 import { ADMIN_LINKS, isCurrent, MEMBER_LINKS, VISITOR_LINKS, type NavItem } from './nav';
 import { headerLink, NavLink } from './nav-link';
 import { useScrolledPast } from './use-scrolled-past';
+import { useIsBuilt } from '../routes/known-pages';
 
 /** The header casts a shadow beyond this scroll offset, in pixels. */
 export const HEADER_SHADOW_AFTER = 10;
@@ -32,7 +33,10 @@ interface BarProps {
   actions: (close?: () => void) => ReactNode;
 }
 
-function Bar({ items, adminItems = [], home, actions }: BarProps) {
+function Bar({ items: allItems, adminItems: allAdminItems = [], home, actions }: BarProps) {
+  const isBuilt = useIsBuilt();
+  const items = allItems.filter(({ to }) => isBuilt(to));
+  const adminItems = allAdminItems.filter(({ to }) => isBuilt(to));
   const raised = useScrolledPast(HEADER_SHADOW_AFTER);
   return (
     <header
@@ -51,7 +55,7 @@ function Bar({ items, adminItems = [], home, actions }: BarProps) {
             {adminItems.length > 0 ? (
               <li>
                 <Suspense fallback={null}>
-                  <AdminMenu />
+                  <AdminMenu items={adminItems} />
                 </Suspense>
               </li>
             ) : null}

@@ -28,8 +28,10 @@ async function subscriptionAt(url: string, queries: QueryClient, userId: string)
 }
 
 /** The plan that a reader needs for the page's data. */
-const planOf = ({ plan, requiresPremium }: RouteMeta) =>
-  plan === 'free' && requiresPremium ? 'premium' : plan;
+const planOf = ({ plan, requiresPremium, unbuilt }: RouteMeta) => {
+  if (unbuilt) return 'free';
+  return plan === 'free' && requiresPremium ? 'premium' : plan;
+};
 
 /** Whether access depends on the reader's role or plan, which have to be requested from the server. */
 export const asksServer = (meta: RouteMeta): boolean => meta.guard === 'admin' || planOf(meta) !== 'free';

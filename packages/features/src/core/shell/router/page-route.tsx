@@ -47,12 +47,12 @@ function LoadAgain() {
   return <PageSkeleton />;
 }
 
-/** The page of a route: checks its plan, then waits for its loader. */
+/** The page of a route: checks its plan, then waits for its loader. Nothing is sold on a page that is not built. */
 function RoutedPage() {
   const { Page, Preview, loaded } = useLoaderData<PageData>();
   const route = useCurrentRoute();
   return (
-    <RequirePlan need={route?.plan ?? 'free'} Preview={Preview}>
+    <RequirePlan need={route && !route.unbuilt ? route.plan : 'free'} Preview={Preview}>
       <Suspense fallback={<PageSkeleton />}>
         <Await resolve={loaded}>
           {/* Routes that share a module do not share its state. */}

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { Label } from '../../session/terminology/terms';
+import { createIsBuilt, type IsBuilt } from './is-built';
 import type { RouteDef, RouteMeta } from './routes';
 
 export interface KnownPage {
@@ -8,13 +9,27 @@ export interface KnownPage {
   guard: RouteMeta['guard'];
 }
 
-/** The pages of a route table, without its second addresses. */
-export const knownPages = (defs: readonly RouteDef[]): KnownPage[] =>
-  defs.flatMap((def) =>
-    def.kind === 'page' ? [{ path: def.path, title: def.meta.title, guard: def.meta.guard }] : [],
-  );
+export interface KnownPages {
+  /** The pages that are built, without their second addresses. */
+  pages: readonly KnownPage[];
+  isBuilt: IsBuilt;
+}
 
-export const KnownPagesContext = createContext<readonly KnownPage[]>([]);
+/** What a route table says about its pages. */
+export const knownPages = (defs: readonly RouteDef[]): KnownPages => ({
+  pages: defs.flatMap((def) =>
+    def.kind === 'page' && !def.meta.unbuilt
+      ? [{ path: def.path, title: def.meta.title, guard: def.meta.guard }]
+      : [],
+  ),
+  isBuilt: createIsBuilt(defs),
+});
 
-/** The paths of all pages, for suggestions on the not-found page. Empty outside a route table, as in a story. */
-export const useKnownPages = (): readonly KnownPage[] => use(KnownPagesContext);
+/** Outside a route table, as in a story, no page is known and every link is shown. */
+export const KnownPagesContext = createContext<KnownPages>({ pages: [], isBuilt: () => true });
+
+/** The paths of all pages that are built, for suggestions on the not-found page. */
+export const useKnownPages = (): readonly KnownPage[] => use(KnownPagesContext).pages;
+
+/** Whether an address leads to a page that is built: a link to any other is left out. */
+export const useIsBuilt = (): IsBuilt => use(KnownPagesContext).isBuilt;

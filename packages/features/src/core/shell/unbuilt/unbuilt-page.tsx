@@ -1,4 +1,4 @@
-import { Badge, CopyButton, PageHeader, PlanBadge } from '@foregather/ui';
+import { Badge, CopyButton, PageHeader } from '@foregather/ui';
 import { useAuth } from '../../session/access/auth-context';
 import { brand } from '../../base/brand';
 import { CATEGORIES } from '../catalogue/categories';
@@ -43,8 +43,8 @@ function SupportAddress() {
   );
 }
 
-/** What a page will do and what works today; shown on the page itself and below an upgrade panel. */
-export function UnbuiltContent() {
+/** What a page will do and what works today. */
+function UnbuiltContent() {
   const route = useCurrentRoute();
   const workaround = route ? WORKAROUNDS[route.path] : undefined;
   return (
@@ -95,12 +95,11 @@ export function UnbuiltPage({ title }: UnbuiltPageProps) {
       />
       <p className="flex flex-wrap gap-2">
         <Badge tone="info">Not built yet</Badge>
-        {feature && !feature.adminOnly ? <PlanBadge plan={feature.plan} /> : null}
       </p>
       <UnbuiltContent />
     </PageMain>
   );
 }
 
-/** The exports that the router expects of a page's module. Below the page's plan the upgrade view brings the heading. */
-export { UnbuiltPage as Page, UnbuiltContent as Preview };
+/** The export that the router expects of a page's module. */
+export { UnbuiltPage as Page };

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { backend, failing, scenario, server, useScenario } from '@foregather/mocks/node';
 import { open } from '../../../testing/open';
 import { page, signedIn, type RouteDef } from '../routes/routes';
-import { PLAN_WORDS } from '../../session/plans/plan-words';
+import { PLAN_WORDS } from './plan-words';
 import type { Plan } from '../../session/plans/plans';
 import { SampleData, UpgradeView } from './upgrade-view';
 
@@ -43,7 +43,7 @@ test('a page above the plan keeps its heading in the terms and says what the pla
   open('/above-premium', { as: organiser, routes });
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Stays by Interest Group');
   const upgrade = await panel('Premium');
-  for (const line of PLAN_WORDS.premium.adds) expect(upgrade.getByText(line)).toBeTruthy();
+  for (const { text } of PLAN_WORDS.premium.adds) expect(await upgrade.findByText(text)).toBeTruthy();
   await upgrade.findByText('$12 a month, or $49 for one event');
   expect(screen.getByRole('region', { name: /^Sample data/ }).textContent).toContain('Twelve rooms held');
 });

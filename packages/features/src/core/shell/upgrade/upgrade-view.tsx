@@ -8,9 +8,9 @@ import { useCurrentRoute } from '../routes/current-route';
 import { labelText } from '../../session/terminology/terms';
 import { useTerms } from '../../session/terminology/terms-provider';
 import { shellPaths } from '../paths';
-import { PlanAdds } from '../../session/plans/plan-adds';
+import { PlanAdds } from './plan-adds';
 import { PlanPrice } from '../../session/plans/plan-price';
-import { TRIAL_DAYS } from '../../session/plans/plan-words';
+import { TRIAL_DAYS } from '../../session/plans/trial';
 import { canUse, mayStartTrial, meetsPlan, PLAN_NAMES, type Plan } from '../../session/plans/plans';
 import { upgradePath } from '../../session/plans/upgrade-path';
 

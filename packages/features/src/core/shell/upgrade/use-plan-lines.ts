@@ -1,0 +1,25 @@
+import { useCallback, useMemo } from 'react';
+import type { Plan } from '../../session/plans/plans';
+import { useCatalogue } from '../catalogue/use-catalogue';
+import { PLAN_WORDS, type PlanLine } from './plan-words';
+
+/**
+ * Whether the page of a feature is built, by its key in the catalogue; what names none counts as built. Without the
+ * catalogue, which is part of the product's code, nothing is promised. Suspends while that loads.
+ */
+export function useIsFeatureBuilt(): (key: string | undefined) => boolean {
+  const catalogue = useCatalogue();
+  const built = useMemo(
+    () => new Set(catalogue.filter(({ comingSoon }) => !comingSoon).map(({ key }) => key)),
+    [catalogue],
+  );
+  return useCallback((key) => key === undefined || built.has(key), [built]);
+}
+
+/** The lines of a plan that can be used today, and those of which a page is not built yet. */
+export function usePlanLines(plan: Plan): { open: readonly PlanLine[]; comingSoon: readonly PlanLine[] } {
+  const isBuilt = useIsFeatureBuilt();
+  const { adds } = PLAN_WORDS[plan];
+  const isOpen = ({ features }: PlanLine) => features.every(isBuilt);
+  return { open: adds.filter(isOpen), comingSoon: adds.filter((line) => !isOpen(line)) };
+}

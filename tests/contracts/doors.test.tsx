@@ -1,0 +1,132 @@
+/**
+ * Every door that the product offers leads to a page that is built. Which pages those are, the route table says: a page
+ * that is built gets its links by itself. The crawl (tests/e2e/crawl) checks the links of all pages in a browser.
+ */
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { scenario, useScenario } from '@foregather/mocks/node';
+import { loadCatalogue } from '@foregather/features/load-catalogue';
+import { routes } from '@foregather/features/routes';
+import { createIsBuilt } from '../../packages/features/src/core/shell/routes/is-built';
+import { DRAWER } from '../../packages/features/src/core/shell/catalogue/drawer';
+import { PLAN_WORDS } from '../../packages/features/src/core/shell/upgrade/plan-words';
+import { PLANS } from '@foregather/features/core/session';
+import { press, user } from '../../packages/features/src/testing/journey';
+import { open } from '../../packages/features/src/testing/open';
+
+const { organiser } = scenario.emptyAccount;
+useScenario('emptyAccount');
+const isBuilt = createIsBuilt(routes);
+
+/** The addresses in this product of all links on screen. */
+const doors = () =>
+  screen
+    .getAllByRole('link', { hidden: true })
+    .map((link) => link.getAttribute('href') ?? '')
+    .filter((href) => href.startsWith('/'));
+const deadDoors = () => [...new Set(doors())].filter((href) => !isBuilt(href));
+
+test.each(DRAWER.map(({ key }) => key))(
+  'the dashboard with the category %s opens only what is built',
+  async (key) => {
+    open(`/dashboard?category=${key}`, { as: organiser });
+    await screen.findAllByRole('heading', { level: 2 });
+    await within(await screen.findByRole('navigation', { name: 'Dashboard categories' })).findByText(
+      'Coming soon',
+    );
+    expect(doors().length).toBeGreaterThan(5);
+    expect(deadDoors()).toEqual([]);
+    expect(screen.queryByText(/^Upgrade to/)).toBeNull();
+  },
+);
+
+test.each([
+  '/',
+  '/about',
+  '/pricing',
+  '/premium',
+  '/premium?plan=business',
+  '/contact',
+  '/support',
+  '/no-such-page',
+])('header, footer and page of %s open only what is built', async (path) => {
+  open(path, { as: organiser });
+  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('contentinfo');
+  expect(doors().length).toBeGreaterThan(5);
+  expect(deadDoors()).toEqual([]);
+});
+
+test('a visitor finds only what is built in header, footer and pages', async () => {
+  for (const path of ['/', '/pricing', '/about', '/contact', '/login', '/signup']) {
+    open(path);
+    await screen.findByRole('heading', { level: 1 });
+    expect([path, deadDoors()]).toEqual([path, []]);
+  }
+});
+
+test('the menu of a phone opens only what is built', async () => {
+  open('/dashboard', { as: organiser });
+  await press('Menu');
+  const drawer = within(await screen.findByRole('dialog', { name: 'Dashboard menu' }));
+  await drawer.findByText('Coming soon');
+  const named = (name: RegExp) => drawer.queryByRole('link', { name });
+  expect(named(/At a Glance/)).not.toBeNull();
+  // Read as text alone: nothing of it is built.
+  expect(drawer.getByText('Branding')).toBeTruthy();
+  expect(named(/Branding/)).toBeNull();
+  expect(deadDoors()).toEqual([]);
+});
+test('every result of the search that can be chosen opens a page that is built', async () => {
+  const router = open('/privacy', { as: organiser });
+  const box = await screen.findByRole('combobox', { name: 'Find a feature' });
+  const search = async () => {
+    await user.clear(box);
+    await user.type(box, 'e');
+    return within(await screen.findByRole('listbox', { name: 'Features' })).findAllByRole('option');
+  };
+  const count = (await search()).length;
+  expect(count).toBeGreaterThan(5);
+  for (let index = 0; index < count; index += 1) {
+    const option = (await search())[index];
+    if (!option) throw new Error('The list of results has changed.');
+    const announced = option.textContent.includes('Coming Soon');
+    await user.click(option);
+    if (!announced) await waitFor(() => expect(router.state.location.pathname).not.toBe('/privacy'));
+    expect(isBuilt(router.state.location.pathname)).toBe(true);
+    await router.navigate('/privacy');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/privacy'));
+  }
+});
+test('what is not built is found, and said to be coming soon', async () => {
+  open('/support', { as: organiser });
+  await user.type(await screen.findByRole('combobox', { name: 'Find a feature' }), 'forum');
+  expect(await screen.findByText(/^\d+ features? found, coming soon$/)).toBeTruthy();
+  expect(
+    within(screen.getByRole('listbox', { name: 'Features', hidden: true })).queryAllByRole('option'),
+  ).toEqual([]);
+  expect(screen.getByText(/Forum/)).toBeTruthy();
+});
+test('a page that is not built sells nothing', async () => {
+  for (const { path, plan } of [
+    { path: '/forum', plan: 'premium' },
+    { path: '/pro/timeline', plan: 'pro' },
+    { path: '/business/volunteers', plan: 'business' },
+  ]) {
+    expect([path, plan, isBuilt(path)]).toEqual([path, plan, false]);
+    open(path, { as: organiser });
+    await screen.findByRole('heading', { level: 1 });
+    await screen.findByText('Not built yet');
+    expect(screen.queryByText(/Upgrade to|Try Premium|is part of/)).toBeNull();
+    expect(deadDoors()).toEqual([]);
+  }
+});
+test('each line of a plan names features of that plan', async () => {
+  const catalogue = await loadCatalogue();
+  const planOf = new Map(catalogue.map(({ key, plan }) => [key, plan]));
+  for (const plan of PLANS)
+    for (const { text, features } of PLAN_WORDS[plan].adds) {
+      expect([text, features.length > 0]).toEqual([text, true]);
+      for (const key of features) expect([text, key, planOf.get(key)]).toEqual([text, key, plan]);
+    }
+});
