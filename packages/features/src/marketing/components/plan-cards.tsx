@@ -19,7 +19,7 @@ export interface PlanCardsProps {
   /** The table could not be read: prices and limits are dashes, not waiting. */
   failed?: boolean;
   viewer: Viewer;
-  /** What each plan adds, instead of its first limits: for the page about plans. */
+  /** With what each plan adds: for the page about plans. */
   full?: boolean;
 }
 
@@ -84,18 +84,15 @@ export function PlanCards({ table, failed = false, viewer, full = false }: PlanC
           </div>
           <Price table={table} failed={failed} plan={plan} />
           <p>{PLAN_WORDS[plan].summary}</p>
-          {full ? (
-            <Adds plan={plan} />
-          ) : (
-            <dl className="grid gap-1 text-sm tabular-nums">
-              {FIRST.map(([key, words]) => (
-                <div key={key} className="flex justify-between gap-3">
-                  <dt className="text-muted-foreground">{words}</dt>
-                  <dd className="font-semibold">{limitText(key, table?.[plan][key])}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
+          <dl className="grid gap-1 text-sm tabular-nums">
+            {FIRST.map(([key, words]) => (
+              <div key={key} className="flex justify-between gap-3">
+                <dt className="text-muted-foreground">{words}</dt>
+                <dd className="font-semibold">{limitText(key, table?.[plan][key])}</dd>
+              </div>
+            ))}
+          </dl>
+          {full ? <Adds plan={plan} /> : null}
           <div className="mt-auto grid gap-3">
             {viewer.kind === 'visitor' ? <p className="text-sm text-muted-foreground">{HOW[plan]}</p> : null}
             <PlanAction plan={plan} viewer={viewer} main={full} />

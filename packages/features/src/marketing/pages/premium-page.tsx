@@ -63,15 +63,15 @@ export function Page() {
           </Suspense>
         </div>
         <div className="grid content-start gap-6 max-lg:border-t max-lg:border-dashed max-lg:border-border max-lg:pt-5">
-          <div className="grid gap-3">
-            <h3 className="text-base">What {PLAN_NAMES[plan]} adds</h3>
-            <PlanAdds plan={plan} />
-          </div>
           {table ? (
             <Suspense fallback={<Skeleton className="h-40 w-full" />}>
               <RaisedLimits table={table} from={planKnown ? subscription.planType : 'free'} to={plan} />
             </Suspense>
           ) : null}
+          <div className="grid gap-3">
+            <h3 className="text-base">What {PLAN_NAMES[plan]} adds</h3>
+            <PlanAdds plan={plan} />
+          </div>
         </div>
       </section>
       {returnPath && viewer.kind !== 'loading' ? (
