@@ -11,6 +11,7 @@ import { readAuthConfig } from './auth-config.ts';
 import { openProductBackend } from './backend.ts';
 import { createDocuments } from './documents.ts';
 import { readEnv, type ServerEnv } from './env.ts';
+import { isPage } from './known-pages.ts';
 import { logLine } from './log.ts';
 import { keepPolicyReports } from './policy-reports.ts';
 import { productStorage } from './storage.ts';
@@ -68,6 +69,7 @@ async function serveEmbedded(env: ServerEnv): Promise<void> {
     host: env.host,
     port: env.port,
     staticDir,
+    isPage,
     siteUrl,
     trustProxy: env.trustProxy,
     ...(mailbox ? { mailbox } : {}),
@@ -103,6 +105,7 @@ async function serveHosted(env: ServerEnv, hosted: NonNullable<ServerEnv['hosted
     host: env.host,
     port: env.port,
     staticDir,
+    isPage,
     siteUrl: publicUrl(env),
     trustProxy: env.trustProxy,
     policy: { connect: [hosted.url, hosted.url.replace(/^http/, 'ws')], img: [hosted.url] },

@@ -59,6 +59,16 @@ describe('documents', () => {
     expect((await ask(site.server, '/elsewhere', { method: 'POST', body: 'a' })).status).toBe(405);
   });
 
+  it('sends the document with 404 where the application has no page', async () => {
+    const unknown = await ask(site.server, '/no-such-page');
+    expect(unknown.status).toBe(404);
+    expect(unknown.headers['content-security-policy']).toContain('nonce-');
+    const page = await ask(site.server, '/a-page');
+    expect(page.status).toBe(200);
+    const withoutNonce = (answer: typeof page) => answer.body.toString().replaceAll(/nonce="[\w-]+"/g, '');
+    expect(withoutNonce(unknown)).toBe(withoutNonce(page));
+  });
+
   it('sends built files compressed, hashed ones for ever, and 404 for a missing one', async () => {
     const script = await ask(site.server, '/assets/app-abcdef12.js', {
       headers: { 'accept-encoding': 'br' },

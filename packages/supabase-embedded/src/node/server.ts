@@ -38,6 +38,11 @@ export interface ServerOptions {
   staticDir?: string;
   /** Called first for GET and POST outside the API; null leaves the path to the files. */
   documents?: (request: Request, context: DocumentContext) => Promise<Response | null>;
+  /**
+   * Whether the application has a page at a path; at any other its document, which says so, is sent with status 404.
+   * Without it every path without a file is a page.
+   */
+  isPage?: (pathname: string) => boolean;
   /** Public URL of this server; its host name is accepted, and https:// enables the headers of a secure site. */
   siteUrl?: string;
   /** Trust the last X-Forwarded-For and X-Forwarded-Proto. */
@@ -197,7 +202,11 @@ function createHandler(options: ServerOptions, log: (entry: Record<string, unkno
     }
     if (files !== undefined) {
       if (await files.serve(incoming, outgoing)) return;
-      const page = pageResponse(files.document(url.pathname, nonce, configOf(options, url)));
+      const html = files.document(url.pathname, nonce, configOf(options, url));
+      const page = pageResponse(
+        html,
+        (options.isPage?.(decodeURIComponent(url.pathname)) ?? true) ? 200 : 404,
+      );
       if (page !== null) return respond(incoming, outgoing, page, headers);
     }
     return respond(incoming, outgoing, failureResponse(404, 'There is nothing at this URL.'));
@@ -210,9 +219,10 @@ function rulesOf({ trustProxy = false, siteUrl }: ServerOptions): RequestRules {
   return { trustProxy, hosts };
 }
 
-function pageResponse(html: string | null): Response | null {
+function pageResponse(html: string | null, status: number): Response | null {
   if (html === null) return null;
   return new Response(html, {
+    status,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
   });
 }

@@ -128,6 +128,7 @@ async function startSite(): Promise<Site> {
     config: { supabaseAnonKey: 'sb_publishable_x' },
     port: 0,
     staticDir,
+    isPage: (pathname: string) => pathname !== '/no-such-page',
     documents: async (request: Request, { nonce, ip }: { nonce: string; ip: string }) =>
       new URL(request.url).pathname === '/r/token'
         ? new Response(
