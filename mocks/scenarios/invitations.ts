@@ -36,6 +36,8 @@ export async function insertInvitations(
       sent_at: sentAt,
       opened_at: openedAt,
       replied_at: repliedAt,
+      // Replies that stand; one that was taken back moves it on when it is written.
+      reply_state: repliedAt === null ? 'silent' : 'answered',
       created_by: by,
     })),
   );

@@ -45,7 +45,7 @@ describe.each(ENGINES)('what waits for the organiser, on %s', (engine) => {
   it('says what is not sent, and counts only who has neither mail nor reply', async () => {
     expect(await asked()).toEqual(['send 3']);
     await change(
-      'update public.invitations set replied_at = now() where id = (select id from public.invitations where event_id = $1::uuid limit 1)',
+      `update public.invitations set replied_at = now(), reply_state = 'answered' where id = (select id from public.invitations where event_id = $1::uuid limit 1)`,
       party.event,
     );
     expect(await asked()).toEqual(['send 2']);

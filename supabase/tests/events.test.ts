@@ -159,6 +159,9 @@ describe.each(ENGINES)('events on %s', (engine) => {
       'live cancelled',
       'paused live',
       'paused archived',
+      // Back to where it came from, within a day.
+      'archived live',
+      'cancelled draft',
     ]);
     const way: Record<string, string[]> = {
       draft: [],

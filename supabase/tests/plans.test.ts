@@ -21,8 +21,9 @@ async function fill(db: Driver, party: Party, other: Party): Promise<void> {
         [party.org],
       );
       await sql.query(
-        `insert into public.invitations (event_id, org_id, household_id, created_at, replied_at)
-         select $1, $2, h.id, now() + row_number() over () * interval '1 ms', case when random() < 0.9 then now() end from public.households h where h.org_id = $2`,
+        `insert into public.invitations (event_id, org_id, household_id, created_at, replied_at, reply_state)
+         select $1, $2, h.id, now() + row_number() over () * interval '1 ms', case when h.answered then now() end, case when h.answered then 'answered' else 'silent' end
+         from (select id, org_id, random() < 0.9 as answered from public.households) h where h.org_id = $2`,
         [party.event, party.org],
       );
       await sql.query(

@@ -344,6 +344,8 @@ export type Database = {
           start_date: string | null
           starts_at: string | null
           status: string
+          status_before: string | null
+          status_changed_at: string | null
           summary: string | null
           uid: string
           updated_at: string
@@ -378,6 +380,8 @@ export type Database = {
           start_date?: string | null
           starts_at?: string | null
           status?: string
+          status_before?: string | null
+          status_changed_at?: string | null
           summary?: string | null
           uid?: string
           updated_at?: string
@@ -412,6 +416,8 @@ export type Database = {
           start_date?: string | null
           starts_at?: string | null
           status?: string
+          status_before?: string | null
+          status_changed_at?: string | null
           summary?: string | null
           uid?: string
           updated_at?: string
@@ -819,6 +825,7 @@ export type Database = {
           plus_ones_allowed: number
           reminded_at: string | null
           replied_at: string | null
+          reply_state: string
           revoked_at: string | null
           sent_at: string | null
           token_version: number
@@ -837,6 +844,7 @@ export type Database = {
           plus_ones_allowed?: number
           reminded_at?: string | null
           replied_at?: string | null
+          reply_state?: string
           revoked_at?: string | null
           sent_at?: string | null
           token_version?: number
@@ -855,6 +863,7 @@ export type Database = {
           plus_ones_allowed?: number
           reminded_at?: string | null
           replied_at?: string | null
+          reply_state?: string
           revoked_at?: string | null
           sent_at?: string | null
           token_version?: number
@@ -1805,9 +1814,11 @@ export type Database = {
       waitlist_entries: {
         Row: {
           created_at: string
+          ended_from: string | null
           event_id: string
           id: string
           offer_expires_at: string | null
+          offer_left: string | null
           offered_at: string | null
           org_id: string
           pool_id: string
@@ -1819,9 +1830,11 @@ export type Database = {
         }
         Insert: {
           created_at?: string
+          ended_from?: string | null
           event_id: string
           id?: string
           offer_expires_at?: string | null
+          offer_left?: string | null
           offered_at?: string | null
           org_id: string
           pool_id: string
@@ -1833,9 +1846,11 @@ export type Database = {
         }
         Update: {
           created_at?: string
+          ended_from?: string | null
           event_id?: string
           id?: string
           offer_expires_at?: string | null
+          offer_left?: string | null
           offered_at?: string | null
           org_id?: string
           pool_id?: string
@@ -1980,6 +1995,7 @@ export type Database = {
           plus_ones_allowed: number
           reminded_at: string | null
           replied_at: string | null
+          reply_state: string
           revoked_at: string | null
           sent_at: string | null
           token_version: number
@@ -2124,6 +2140,10 @@ export type Database = {
         Args: { event_id: string; reply: Json; invitation_id?: string; household_id?: string; person_id?: string; channel?: string; idempotency_key?: string }
         Returns: Json
       }
+      reminder_plan: {
+        Args: { event_id: string }
+        Returns: Json
+      }
       remove_people: {
         Args: { person_ids?: string[]; household_ids?: string[] }
         Returns: Json
@@ -2143,6 +2163,7 @@ export type Database = {
           plus_ones_allowed: number
           reminded_at: string | null
           replied_at: string | null
+          reply_state: string
           revoked_at: string | null
           sent_at: string | null
           token_version: number
@@ -2161,6 +2182,7 @@ export type Database = {
           is_plus_one: boolean
           role: string
           age_band: string
+          reply_state: string
           reply: string
           meal: string
           diet: string
@@ -2234,6 +2256,10 @@ export type Database = {
       }
       submit_rsvp: {
         Args: { token: string; reply: Json; idempotency_key?: string }
+        Returns: Json
+      }
+      undo_event_end: {
+        Args: { event_id: string }
         Returns: Json
       }
       undo_import: {
