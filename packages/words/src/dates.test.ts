@@ -6,6 +6,7 @@ import {
   formatDay,
   formatInZone,
   formatTimeInZone,
+  minuteInZone,
   relativeDay,
 } from './dates.ts';
 import { isZone } from './zones.ts';
@@ -42,4 +43,10 @@ test('days are counted by calendar, across the change of the clock', () => {
   const now = new Date('2030-07-11T23:00:00Z');
   expect(relativeDay('2030-07-12', 'Europe/Berlin', now, 'en')).toBe('today');
   expect(relativeDay('2030-07-12', 'Pacific/Honolulu', now, 'en')).toBe('tomorrow');
+});
+
+test('a minute for a sheet is the same text on every device, also at midnight', () => {
+  expect(minuteInZone('2030-07-12T16:05:59Z', 'Europe/Berlin')).toBe('2030-07-12 18:05');
+  expect(minuteInZone('2030-07-11T22:00:00Z', 'Europe/Berlin')).toBe('2030-07-12 00:00');
+  expect(minuteInZone('2030-07-12T16:05:00Z', 'UTC')).toBe('2030-07-12 16:05');
 });

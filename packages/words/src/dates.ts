@@ -50,6 +50,20 @@ export function dayInZone(instant: string | Date, zone: string): string {
   }).format(new Date(instant));
 }
 
+/** '2030-07-12 18:00' on the clock of a zone: a sheet reads it as a date, and it sorts as text too. */
+export function minuteInZone(instant: string | Date, zone: string): string {
+  // Sweden writes dates as ISO does, and counts to 24.
+  return dateFormat('sv-SE', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: zone,
+  }).format(new Date(instant));
+}
+
 /** Calendar days from one day to another; negative when `to` lies before. */
 export const daysBetween = (from: string, to: string) =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);

@@ -6,9 +6,11 @@ export {
   formatInZone,
   formatShortDay,
   formatTimeInZone,
+  minuteInZone,
   relativeDay,
 } from './dates.ts';
 export { dayText, eventWhen, timeText, zoneCity, type EventDays } from './event-when.ts';
 export { formatMoney } from './money.ts';
+export { REPLY_NAMES } from './replies.ts';
 export { capitalised } from './text.ts';
 export { deviceZone, isZone } from './zones.ts';

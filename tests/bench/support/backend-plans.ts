@@ -15,7 +15,7 @@ const lists = (org: number, each: number): readonly (readonly [name: string, pat
   const directory =
     'id,full_name,name_sort,nickname,email,phone,birth_year,status,row_version,household_members(role,households(id,name)),group_members(groups(id,name))';
   const invitations =
-    'id,household_id,person_id,plus_ones_allowed,sent_at,reminded_at,opened_at,replied_at,revoked_at,households(name,name_sort,primary_person_id,household_members(role,to_date,persons!inner(id,full_name,email,status,birth_year))),persons(id,full_name,name_sort,email,status),rsvps(id,state,channel,submitted_at,note,rsvp_people(person_id,guest_no,guest_name,reply,persons(full_name)),waitlist_entries(id,state,quantity,priority,created_at,offer_expires_at)),message_recipients(address,state,reason,created_at)';
+    'id,household_id,person_id,plus_ones_allowed,sent_at,reminded_at,opened_at,replied_at,reply_state,revoked_at,households(name,name_sort,primary_person_id,household_members(role,to_date,persons!inner(id,full_name,email,status,birth_year))),persons(id,full_name,name_sort,email,status),rsvps(id,state,channel,submitted_at,note,rsvp_people(person_id,guest_no,guest_name,reply,persons(full_name)),waitlist_entries(id,state,quantity,priority,created_at,offer_expires_at)),message_recipients(address,state,reason,created_at)';
   return [
     [
       'events summary',

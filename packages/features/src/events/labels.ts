@@ -30,3 +30,13 @@ export const ACTION_LABELS: Readonly<Record<EventAction, string>> = {
 
 /** 'one event', '3 events' */
 export const eventsText = (count: number) => (count === 1 ? 'one event' : `${count} events`);
+
+/** The states of an invited household; they add up to everybody invited. */
+export const HOUSEHOLD_STATES = ['answered', 'silent', 'withdrawn'] as const;
+
+/** What a number of answers counts. */
+export const personUnit = (count: number) => (count === 1 ? 'person' : 'people');
+
+/** What a number of households is a part of: 'of 45 invitations'. */
+export const ofInvitations = (count: number) =>
+  `of ${count === 1 ? 'one invitation' : `${count} invitations`}`;

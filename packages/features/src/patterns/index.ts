@@ -39,6 +39,8 @@ export {
   type ExportColumn,
   type ExportFile,
   type FilterChip,
+  type FilterChipGroup,
+  FilterChipGroups,
   FilterChips,
   type KeysetPage,
   type ListColumn,

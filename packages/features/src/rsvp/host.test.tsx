@@ -18,7 +18,7 @@ test('the counts are those of the rows, and each shows its rows', async () => {
   const router = open('/rsvp', { as: organiser });
   const coming = await filter(new RegExp(`^Coming ${said('yes')}$`));
   await filter(new RegExp(`^Not coming ${said('no')}$`));
-  await filter(/^All invitations 45$/);
+  await filter(/^Invited 45$/);
   await filter(/^Not answered 22$/);
   // Every yes has a row; the plus-ones are in the rows of their households.
   await userEvent.click(coming);
@@ -67,8 +67,23 @@ test('a reply taken by phone counts at once, can be changed and taken back', asy
   expect(header.closest('tr')?.textContent).toContain('on paper');
   await userEvent.click(screen.getByRole('button', { name: `More for ${silentInvitation.household.name}` }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Take the reply back' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Take the reply back' }));
+  const asked = within(await screen.findByRole('alertdialog'));
+  // It says what goes before anything does.
+  for (const { fullName } of silentInvitation.household.people)
+    asked.getByText(new RegExp(`${fullName}: Coming`));
+  await userEvent.click(asked.getByRole('button', { name: 'Take the reply back' }));
   await filter(new RegExp(`^Coming ${said('yes')}$`));
+  // Withdrawn is a state of its own, so that the numbers add up to who is invited.
+  await userEvent.click(await filter(/^Withdrawn 1$/));
+  const withdrawn = await screen.findByRole('rowheader', {
+    name: new RegExp(silentInvitation.household.name),
+  });
+  expect(within(withdrawn.closest('tr') ?? withdrawn).getAllByText('Withdrawn')).toHaveLength(
+    silentInvitation.household.people.length,
+  );
+  await filter(/^Invited 45$/);
+  await filter(/^Answered 23$/);
+  await filter(/^Not answered 21$/);
 });
 
 test('over capacity is said in words, keeps what was chosen, and offers the waitlist', async () => {
@@ -121,12 +136,14 @@ test('a reminder goes to the silent alone, once a day, and says who got none', a
   const reachable = silent.filter(({ household }) => household.people.some(({ email }) => email !== null));
   open(`/rsvp?event=${event.id}`, { as: organiser });
   await userEvent.click(
-    await screen.findByRole('button', { name: `Remind ${silent.length} silent`, hidden: true }),
+    await screen.findByRole('button', { name: `Send ${reachable.length} reminders`, hidden: true }),
   );
   const dialog = within(await screen.findByRole('dialog', { name: 'Remind who has not answered' }));
-  await userEvent.click(dialog.getByRole('button', { name: `Remind with ${reachable.length} mails` }));
+  await userEvent.click(dialog.getByRole('button', { name: `Send ${reachable.length} reminders` }));
   await dialog.findByText(`${reachable.length} mails on the way`);
   await dialog.findByText(/not sent, no email address/);
+  // Once a day: what would go out now is nothing, and the button says so.
+  await screen.findByRole('button', { name: 'Remind the silent: no mail now', hidden: true });
   const { driver } = await backend();
   const { rows } = await driver.query(
     `select i.replied_at from public.message_recipients r join public.messages m on m.id = r.message_id

@@ -5,6 +5,7 @@ import type { RpcAnswer } from '@foregather/features/patterns/token-page';
 import { headcountQuery } from '../events';
 import type { SendResult } from './invitations/sending';
 import { rsvpKeys } from './queries/keys';
+import { skippedSchema } from './queries/reminder';
 import type { Channel } from './reply/channels';
 import type { ReplyPayload } from './reply/reply-draft';
 
@@ -12,14 +13,12 @@ import type { ReplyPayload } from './reply/reply-draft';
 export const refreshReplies = async (queries: QueryClient, eventId: string) => {
   await Promise.all([
     queries.invalidateQueries({ queryKey: rsvpKeys.invitations(eventId) }),
+    queries.invalidateQueries({ queryKey: rsvpKeys.reminder(eventId) }),
     queries.invalidateQueries({ queryKey: headcountQuery(eventId).queryKey }),
   ]);
 };
 
-const sendResultSchema = z.object({
-  queued: z.number().int(),
-  skipped: z.array(z.object({ invitation_id: z.uuid(), person_id: z.uuid().nullable(), reason: z.string() })),
-});
+const sendResultSchema = z.object({ queued: z.number().int(), skipped: z.array(skippedSchema) });
 
 /** Invitations of one request (the function's own limit for sending). */
 const BATCH = 1000;

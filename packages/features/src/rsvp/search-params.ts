@@ -3,11 +3,13 @@ import * as z from 'zod/mini';
 /** What the list can be narrowed to; each is a number of the headcount or a step of sending. */
 export const SHOWS = [
   'all',
+  'answered',
+  'silent',
+  'withdrawn',
   'yes',
   'maybe',
   'no',
   'waitlisted',
-  'silent',
   'not-sent',
   'undelivered',
   'revoked',

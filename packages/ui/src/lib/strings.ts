@@ -104,6 +104,7 @@ export const rsvpPill = {
   maybe: 'Maybe',
   waitlisted: 'On the waitlist',
   unanswered: 'Not answered',
+  withdrawn: 'Withdrawn',
 } as const;
 export const shareLink = {
   share: 'Share',

@@ -1,11 +1,11 @@
-import { Check, CircleDashed, CircleHelp, Hourglass, X, type LucideIcon } from 'lucide-react';
+import { Check, CircleDashed, CircleHelp, Hourglass, Undo2, X, type LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Badge, type BadgeTone } from '../badge';
 import { cn } from '../lib/cn';
 import * as strings from '../lib/strings';
 
 /** What one person answered. */
-export const RSVP_ANSWERS = ['yes', 'no', 'maybe', 'waitlisted', 'unanswered'] as const;
+export const RSVP_ANSWERS = ['yes', 'no', 'maybe', 'waitlisted', 'unanswered', 'withdrawn'] as const;
 export type RsvpAnswer = (typeof RSVP_ANSWERS)[number];
 
 const LOOKS: Record<RsvpAnswer, [BadgeTone, LucideIcon]> = {
@@ -14,6 +14,7 @@ const LOOKS: Record<RsvpAnswer, [BadgeTone, LucideIcon]> = {
   maybe: ['warning', CircleHelp],
   waitlisted: ['info', Hourglass],
   unanswered: ['outline', CircleDashed],
+  withdrawn: ['neutral', Undo2],
 };
 
 export type RsvpPillProps = Omit<ComponentProps<typeof Badge>, 'tone' | 'children'> & {

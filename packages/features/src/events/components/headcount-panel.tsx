@@ -1,5 +1,8 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { CapacityMeter, Stat, Table, textLinkVariants } from '@foregather/ui';
+import { REPLY_NAMES } from '@foregather/words';
+import { HOUSEHOLD_STATES, ofInvitations, personUnit } from '../labels';
 import type { RepliesShow } from '../../rsvp/paths';
 import type { Headcount } from '../queries/headcount';
 
@@ -28,15 +31,30 @@ export function HeadcountPanel({ counts, rowsPath }: HeadcountPanelProps) {
     <div className="grid gap-6">
       <CapacityMeter taken={places.taken} held={places.held} size={places.size} />
       <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
-        <Stat label={link('yes', 'Coming')} value={people.yes} />
-        <Stat label={link('maybe', 'Maybe')} value={people.maybe} />
-        <Stat label={link('no', 'Not coming')} value={people.no} />
+        <Stat label={link('yes', REPLY_NAMES.yes)} value={people.yes} change={personUnit(people.yes)} />
         <Stat
-          label={link('silent', 'Not answered')}
+          label={link('maybe', REPLY_NAMES.maybe)}
+          value={people.maybe}
+          change={personUnit(people.maybe)}
+        />
+        <Stat label={link('no', REPLY_NAMES.no)} value={people.no} change={personUnit(people.no)} />
+        <Stat
+          label={link('silent', REPLY_NAMES.silent)}
           value={households.silent}
-          change={`of ${households.invited === 1 ? 'one invitation' : `${households.invited} invitations`}`}
+          change={ofInvitations(households.invited)}
         />
       </div>
+      <p>
+        {households.invited === 1 ? 'One invitation: ' : `${households.invited} invitations: `}
+        {HOUSEHOLD_STATES.filter((state) => state !== 'withdrawn' || households.withdrawn > 0).map(
+          (state, at) => (
+            <Fragment key={state}>
+              {at === 0 ? '' : ', '}
+              {link(state, `${households[state]} ${REPLY_NAMES[state].toLowerCase()}`)}
+            </Fragment>
+          ),
+        )}
+      </p>
       {waitlist.waiting + waitlist.offered > 0 ? (
         <p>
           {link('waitlisted', `${waitlist.people_waiting} on the waitlist`)}
@@ -54,20 +72,20 @@ export function HeadcountPanel({ counts, rowsPath }: HeadcountPanelProps) {
 export function HeadcountTables({ counts }: Pick<HeadcountPanelProps, 'counts'>) {
   return (
     <div className="grid items-start gap-6 md:grid-cols-2">
-      <Table.Root caption="Coming by age">
+      <Table.Root caption="People by age">
         <Table.Header>
           <Table.Head>Age</Table.Head>
-          <Table.Head numeric>Yes</Table.Head>
-          <Table.Head numeric>Maybe</Table.Head>
+          <Table.Head numeric>{REPLY_NAMES.yes}</Table.Head>
+          <Table.Head numeric>{REPLY_NAMES.maybe}</Table.Head>
         </Table.Header>
         <Table.Body>
           {BANDS.map(({ id, label }) => (
             <Table.Row key={id}>
               <Table.RowHead>{label}</Table.RowHead>
-              <Table.Cell label="Yes" numeric>
+              <Table.Cell label={REPLY_NAMES.yes} numeric>
                 {counts.by_age[id].yes}
               </Table.Cell>
-              <Table.Cell label="Maybe" numeric>
+              <Table.Cell label={REPLY_NAMES.maybe} numeric>
                 {counts.by_age[id].maybe}
               </Table.Cell>
             </Table.Row>
@@ -75,30 +93,30 @@ export function HeadcountTables({ counts }: Pick<HeadcountPanelProps, 'counts'>)
         </Table.Body>
       </Table.Root>
       {counts.by_meal.length > 0 ? (
-        <Table.Root caption="Coming by meal">
+        <Table.Root caption="People by meal">
           <Table.Header>
             <Table.Head>Meal</Table.Head>
-            <Table.Head numeric>Yes</Table.Head>
-            <Table.Head numeric>Maybe</Table.Head>
+            <Table.Head numeric>{REPLY_NAMES.yes}</Table.Head>
+            <Table.Head numeric>{REPLY_NAMES.maybe}</Table.Head>
           </Table.Header>
           <Table.Body>
             {counts.by_meal.map((meal) => (
               <Table.Row key={meal.meal_option_id}>
                 <Table.RowHead>{meal.name}</Table.RowHead>
-                <Table.Cell label="Yes" numeric>
+                <Table.Cell label={REPLY_NAMES.yes} numeric>
                   {meal.yes}
                 </Table.Cell>
-                <Table.Cell label="Maybe" numeric>
+                <Table.Cell label={REPLY_NAMES.maybe} numeric>
                   {meal.maybe}
                 </Table.Cell>
               </Table.Row>
             ))}
             <Table.Row>
               <Table.RowHead>No choice yet</Table.RowHead>
-              <Table.Cell label="Yes" numeric>
+              <Table.Cell label={REPLY_NAMES.yes} numeric>
                 {counts.no_meal}
               </Table.Cell>
-              <Table.Cell label="Maybe" numeric>
+              <Table.Cell label={REPLY_NAMES.maybe} numeric>
                 –
               </Table.Cell>
             </Table.Row>

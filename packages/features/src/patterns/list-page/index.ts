@@ -1,4 +1,4 @@
-export { FilterChips, type FilterChip } from './filter-chips';
+export { FilterChipGroups, FilterChips, type FilterChip, type FilterChipGroup } from './filter-chips';
 export { ListPage, type ListPageProps } from './list-page';
 export { type ListSearch, ListSearchField } from './list-search-field';
 export type { BulkAction, ExportColumn, ListColumn, ListFilter, ListMore } from './list-types';

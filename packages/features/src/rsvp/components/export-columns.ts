@@ -1,27 +1,42 @@
+import { minuteInZone, REPLY_NAMES } from '@foregather/words';
 import type { ExportColumn } from '@foregather/features/patterns';
 import type { ExportRow } from '../queries/export';
 import { AGE_BAND_LABELS, AGE_BANDS } from '../reply/reply-view';
 
-const REPLIES: Readonly<Record<string, string>> = {
-  yes: 'Yes',
-  no: 'No',
-  maybe: 'Maybe',
-  waitlisted: 'On the waitlist',
-};
+const NAMES: Readonly<Record<string, string>> = REPLY_NAMES;
+/** What a person answered; without an answer of their own, how far their household is. */
+function replyName({ reply, reply_state: state }: ExportRow): string {
+  // In a household that has answered, who is not named has not.
+  const name = reply ?? (state === 'withdrawn' ? 'withdrawn' : 'silent');
+  return NAMES[name] ?? name;
+}
+
 const bandText = (band: string | null) => {
   const known = AGE_BANDS.find((name) => name === band);
   return known ? AGE_BAND_LABELS[known] : null;
 };
 
-/** '2030-07-12 14:30': sheets read it as a date, and it sorts as text too. */
-const minuteText = (instant: string | null) => instant && instant.slice(0, 16).replace('T', ' ');
+/** An instant on the clock of the event, and beside it in UTC. */
+const instantColumns = (
+  header: string,
+  instant: (row: ExportRow) => string | null,
+  zone: string,
+): ExportColumn<ExportRow>[] =>
+  // Once, when the event's own zone is UTC.
+  [...new Set([zone, 'UTC'])].map((at) => ({
+    header: `${header} (${at})`,
+    csv: (row) => {
+      const time = instant(row);
+      return time && minuteInZone(time, at);
+    },
+  }));
 
-/** Replies as a file that a sheet opens, one line a person. */
-export const EXPORT_COLUMNS: readonly ExportColumn<ExportRow>[] = [
+/** Replies as a file that a sheet opens, one line a person. Times are those of the event's zone, which is named. */
+export const exportColumns = (zone: string): readonly ExportColumn<ExportRow>[] => [
   { header: 'Household', csv: (row) => row.household },
   { header: 'Name', csv: (row) => row.person },
   { header: 'Plus-one', csv: (row) => (row.is_plus_one ? 'yes' : null) },
-  { header: 'Reply', csv: (row) => (row.reply ? (REPLIES[row.reply] ?? row.reply) : null) },
+  { header: 'Reply', csv: replyName },
   { header: 'Age', csv: (row) => bandText(row.age_band) },
   { header: 'Meal', csv: (row) => row.meal },
   { header: 'Diet or allergies', csv: (row) => row.diet },
@@ -29,6 +44,6 @@ export const EXPORT_COLUMNS: readonly ExportColumn<ExportRow>[] = [
   { header: 'Email', csv: (row) => row.email },
   { header: 'Phone', csv: (row) => row.phone },
   { header: 'Reply came by', csv: (row) => row.channel },
-  { header: 'Replied at (UTC)', csv: (row) => minuteText(row.replied_at) },
-  { header: 'Invitation sent at (UTC)', csv: (row) => minuteText(row.sent_at) },
+  ...instantColumns('Replied at', (row) => row.replied_at, zone),
+  ...instantColumns('Invitation sent at', (row) => row.sent_at, zone),
 ];

@@ -1,26 +1,33 @@
 import { Button } from '@foregather/ui';
+import { INVITATION_ACTIONS, type InvitationAction, isPossible } from '../invitations/possible-actions';
 import type { InvitationRow } from '../invitations/row';
-import { type InvitationAction, InvitationMenu } from './invitation-menu';
+import { InvitationMenu } from './invitation-menu';
 
 export interface InvitationActionsProps {
   row: InvitationRow;
+  /** State of the event. */
+  eventStatus: string;
   onAction: (action: InvitationAction, row: InvitationRow) => void;
 }
 
 /** What the organiser does most with an invitation, and a menu of the rest. */
-export function InvitationActions({ row, onAction }: InvitationActionsProps) {
-  const answered = row.reply === 'submitted';
+export function InvitationActions({ row, eventStatus, onAction }: InvitationActionsProps) {
+  const answered = row.reply === 'answered';
   return (
     <>
-      <Button
-        size="sm"
-        variant="outline"
-        aria-label={`${answered ? 'Change the reply' : 'Enter a reply'} of ${row.name}`}
-        onClick={() => onAction('reply', row)}
-      >
-        {answered ? 'Change' : 'Enter reply'}
-      </Button>
-      <InvitationMenu row={row} onAction={onAction} />
+      {isPossible('reply', row, eventStatus) ? (
+        <Button
+          size="sm"
+          variant="outline"
+          aria-label={`${answered ? 'Change the reply' : 'Enter a reply'} of ${row.name}`}
+          onClick={() => onAction('reply', row)}
+        >
+          {answered ? 'Change' : 'Enter reply'}
+        </Button>
+      ) : null}
+      {INVITATION_ACTIONS.some((action) => isPossible(action, row, eventStatus)) ? (
+        <InvitationMenu row={row} eventStatus={eventStatus} onAction={onAction} />
+      ) : null}
     </>
   );
 }

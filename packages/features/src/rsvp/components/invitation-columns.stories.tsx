@@ -25,7 +25,7 @@ const meta = {
     onPrint: fn(),
     noMatch: 'No invitation matches. Check the spelling, or show all.',
     bulk: [{ id: 'send', label: 'Send their invitations', open: fn() }],
-    rowActions: (row) => <InvitationActions row={row} onAction={onAction} />,
+    rowActions: (row) => <InvitationActions row={row} eventStatus="live" onAction={onAction} />,
   },
 } satisfies Meta<ListViewProps<InvitationRow>>;
 export default meta;

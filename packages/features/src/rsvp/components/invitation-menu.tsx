@@ -1,19 +1,20 @@
 import { EllipsisVertical, Link2, Link2Off, Mail, PenLine, RefreshCw, Undo2, UserPlus } from 'lucide-react';
 import { useRef } from 'react';
 import { Button, DropdownMenu } from '@foregather/ui';
+import { type InvitationAction, isPossible } from '../invitations/possible-actions';
 import type { InvitationRow } from '../invitations/row';
-
-/** What the organiser can do with one invitation. */
-export type InvitationAction = 'reply' | 'send' | 'link' | 'plus-ones' | 'take-back' | 'renew' | 'revoke';
 
 export interface InvitationMenuProps {
   row: InvitationRow;
+  /** State of the event. */
+  eventStatus: string;
   onAction: (act: InvitationAction, row: InvitationRow) => void;
 }
 
 /** What can be done with one invitation; only what makes sense now is listed. */
-export function InvitationMenu({ row, onAction }: InvitationMenuProps) {
-  const on = row.revokedAt === null;
+export function InvitationMenu({ row, eventStatus, onAction }: InvitationMenuProps) {
+  const can = (action: InvitationAction) => isPossible(action, row, eventStatus);
+  const changes = can('reply') || can('plus-ones');
   const chosen = useRef<InvitationAction | null>(null);
   const choose = (action: InvitationAction) => () => {
     chosen.current = action;
@@ -32,38 +33,44 @@ export function InvitationMenu({ row, onAction }: InvitationMenuProps) {
         </Button>
       </DropdownMenu.Trigger>
       <DropdownMenu.Content align="end" onCloseAutoFocus={begin}>
-        <DropdownMenu.Item onSelect={choose('reply')}>
-          <PenLine aria-hidden />
-          {row.reply === 'submitted' ? 'Change the reply' : 'Enter a reply'}
-        </DropdownMenu.Item>
-        {row.reply === 'submitted' ? (
+        {can('reply') ? (
+          <DropdownMenu.Item onSelect={choose('reply')}>
+            <PenLine aria-hidden />
+            {row.reply === 'answered' ? 'Change the reply' : 'Enter a reply'}
+          </DropdownMenu.Item>
+        ) : null}
+        {can('take-back') ? (
           <DropdownMenu.Item onSelect={choose('take-back')}>
             <Undo2 aria-hidden />
             Take the reply back
           </DropdownMenu.Item>
         ) : null}
-        {on && row.repliedAt === null && row.mail.state === 'not-sent' && row.addresses.length > 0 ? (
+        {can('send') ? (
           <DropdownMenu.Item onSelect={choose('send')}>
             <Mail aria-hidden />
             Send the invitation
           </DropdownMenu.Item>
         ) : null}
-        <DropdownMenu.Item onSelect={choose('plus-ones')}>
-          <UserPlus aria-hidden />
-          Change plus-ones
-        </DropdownMenu.Item>
-        <DropdownMenu.Separator />
-        {on ? (
+        {can('plus-ones') ? (
+          <DropdownMenu.Item onSelect={choose('plus-ones')}>
+            <UserPlus aria-hidden />
+            Change plus-ones
+          </DropdownMenu.Item>
+        ) : null}
+        {changes ? <DropdownMenu.Separator /> : null}
+        {can('link') ? (
           <DropdownMenu.Item onSelect={choose('link')}>
             <Link2 aria-hidden />
             Copy the link
           </DropdownMenu.Item>
         ) : null}
-        <DropdownMenu.Item onSelect={choose('renew')}>
-          <RefreshCw aria-hidden />
-          Make a new link
-        </DropdownMenu.Item>
-        {on ? (
+        {can('renew') ? (
+          <DropdownMenu.Item onSelect={choose('renew')}>
+            <RefreshCw aria-hidden />
+            Make a new link
+          </DropdownMenu.Item>
+        ) : null}
+        {can('revoke') ? (
           <DropdownMenu.Item destructive onSelect={choose('revoke')}>
             <Link2Off aria-hidden />
             Turn the link off

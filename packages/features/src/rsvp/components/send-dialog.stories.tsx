@@ -65,4 +65,33 @@ export const ADraftIsPublishedFirst: Story = {
   },
 };
 
-export const NobodyIsSilent: Story = { args: { kind: 'reminder', rows: [] } };
+const reminder = {
+  mails: 2,
+  planned: 2,
+  blocked: null,
+  room: 40,
+  skipped: [{ invitation_id: 'invitation-2', person_id: null, reason: 'no_address' }],
+  withdrawn: 1,
+};
+
+export const AReminderSaysHowManyGoOutAndWhoIsLeftOut: Story = {
+  args: { kind: 'reminder', reminder },
+  play: async ({ userEvent, args }) => {
+    await waitFor(() => expect(screen.getByText(/took its reply back/)).toBeVisible());
+    await expect(screen.getByText(/1 not sent, no email address/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Send 2 reminders' }));
+    await expect(args.onSend).toHaveBeenCalled();
+  },
+};
+
+export const AReminderTheDayHasNoRoomFor: Story = {
+  args: { kind: 'reminder', reminder: { ...reminder, mails: 0, blocked: 'mail_cap', room: 1 } },
+  play: async () => {
+    await waitFor(() => expect(screen.getByText(/there is room for 1/)).toBeVisible());
+    await expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
+  },
+};
+
+export const NobodyToRemind: Story = {
+  args: { kind: 'reminder', reminder: { ...reminder, mails: 0, planned: 0 } },
+};

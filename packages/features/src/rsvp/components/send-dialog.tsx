@@ -7,12 +7,16 @@ import {
   invitationsText,
   listNames,
   mailsText,
+  planReminder,
   planSending,
+  type ReminderPlan,
+  remindersText,
   type SendKind,
   type SendResult,
   skippedLines,
 } from '../invitations/sending';
 import { FailureNote } from './failure-note';
+import { ReminderNotes } from './reminder-notes';
 
 export interface SendDialogProps {
   open: boolean;
@@ -20,6 +24,8 @@ export interface SendDialogProps {
   kind: SendKind;
   /** The invitations it is for. */
   rows: readonly InvitationRow[];
+  /** What a reminder would do now. */
+  reminder?: ReminderPlan | undefined;
   /** State of the event: mail goes out for a live one only. */
   status: string;
   onPublish: () => Promise<unknown>;
@@ -32,14 +38,14 @@ const WORDS = {
     title: 'Send invitations',
     intro: 'Each mail has the household’s own link to answer. Nobody gets the same invitation twice.',
     none: 'Every invitation is sent already.',
-    action: 'Send',
+    action: (mails: number) => `Send ${mailsText(mails)}`,
   },
   reminder: {
     title: 'Remind who has not answered',
     intro:
       'Only those who got the invitation by mail and have not answered are reminded, once a day at most.',
-    none: 'Nobody is silent: all who got the invitation by mail have answered.',
-    action: 'Remind with',
+    none: 'No reminder goes out now.',
+    action: (mails: number) => `Send ${remindersText(mails)}`,
   },
 } as const;
 
@@ -60,6 +66,7 @@ export function SendDialog({ open, onOpenChange, ...rest }: SendDialogProps) {
 function SendForm({
   kind,
   rows: given,
+  reminder,
   status,
   onPublish,
   onSend,
@@ -70,7 +77,7 @@ function SendForm({
   const [failure, setFailure] = useState<string>();
   const [pending, setPending] = useState(false);
   const [result, setResult] = useState<SendResult>();
-  const plan = planSending(rows);
+  const plan = kind === 'reminder' ? planReminder(reminder) : planSending(rows);
 
   const attempt = async (act: () => Promise<void>) => {
     setFailure(undefined);
@@ -131,8 +138,8 @@ function SendForm({
       )}
       {plan.mails > 0 ? (
         <p>
-          <strong>{capitalised(mailsText(plan.mails))}</strong> {plan.mails === 1 ? 'goes' : 'go'} out for{' '}
-          {invitationsText(plan.ids.length)}.
+          <strong>{capitalised(mailsText(plan.mails))}</strong> {plan.mails === 1 ? 'goes' : 'go'} out
+          {kind === 'reminder' ? '' : ` for ${invitationsText(plan.ids.length)}`}.
         </p>
       ) : plan.noAddress.length === 0 ? (
         <p>{WORDS[kind].none}</p>
@@ -147,6 +154,7 @@ function SendForm({
       {plan.revoked.length > 0 ? (
         <p>Not sent because the link is turned off: {listNames(plan.revoked.map(({ name }) => name))}.</p>
       ) : null}
+      {kind === 'reminder' && reminder ? <ReminderNotes plan={reminder} rows={rows} /> : null}
       <FailureNote>{failure}</FailureNote>
       <Dialog.Footer>
         <Button variant="secondary-muted" onClick={onClose}>
@@ -159,7 +167,7 @@ function SendForm({
             pending={pending}
             onClick={() => void attempt(async () => setResult(await onSend(plan.ids)))}
           >
-            {WORDS[kind].action} {mailsText(plan.mails)}
+            {WORDS[kind].action(plan.mails)}
           </Button>
         ) : null}
       </Dialog.Footer>

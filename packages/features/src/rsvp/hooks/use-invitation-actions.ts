@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { REPLY_NAMES } from '@foregather/words';
 import type { Act } from '@foregather/features/patterns';
+import { goesText } from '../invitations/words';
 import type { InvitationRow } from '../invitations/row';
 import { recordReply, refreshReplies, revokeMutation } from '../mutations';
 import { linkToken } from '../queries/link';
@@ -10,15 +12,15 @@ export function useInvitationActions(eventId: string) {
   const revoke = useMutation(revokeMutation(queries, eventId));
   const renewLink = useMutation({ mutationFn: linkToken });
   return {
-    takeBack: ({ id, name }: InvitationRow): Act => ({
+    takeBack: ({ id, name, people, note }: InvitationRow): Act => ({
       title: `Take the reply of ${name} back?`,
-      description: 'Their places become free and are offered to the waitlist. They can answer again.',
+      description: `${goesText(people, note)} Their places become free and are offered to the waitlist. They then count as ${REPLY_NAMES.withdrawn.toLowerCase()}, get no reminder, and can answer again.`,
       confirmLabel: 'Take the reply back',
       run: async () => {
         const { error } = await recordReply({ eventId, invitationId: id, reply: { withdrawn: true } });
         if (error) throw new Error(error.message);
         await refreshReplies(queries, eventId);
-        return { message: `Reply of ${name} taken back` };
+        return { message: `Reply of ${name} withdrawn` };
       },
     }),
     revoke: ({ id, name }: InvitationRow): Act => ({

@@ -37,6 +37,7 @@ export function useReplyActions(eventId: string) {
     remind: () => once('remind', (requestKey) => remind.mutateAsync({ key: requestKey })),
     publish: async () => {
       await status.mutateAsync({ eventId, status: 'live' });
+      await refreshReplies(queries, eventId);
       toast.success('The event is live');
     },
     setPlusOnes: async ({ id, name }: InvitationRow, allowed: number) => {

@@ -31,7 +31,7 @@ export const exampleRow = (n: number, change: Partial<InvitationRow> = {}): Invi
   openedAt: null,
   repliedAt: null,
   revokedAt: null,
-  reply: 'none',
+  reply: 'silent',
   channel: null,
   note: null,
   waiting: null,
@@ -40,7 +40,7 @@ export const exampleRow = (n: number, change: Partial<InvitationRow> = {}): Invi
 
 const answered: Partial<InvitationRow> = {
   repliedAt: '2030-05-03T18:00:00Z',
-  reply: 'submitted',
+  reply: 'answered',
   channel: 'web',
 };
 
@@ -61,7 +61,12 @@ export const EXAMPLE_ROWS: readonly InvitationRow[] = [
   exampleRow(3, { mail: { state: 'failed', reason: 'mailbox_unknown' } }),
   exampleRow(4, { mail: { state: 'suppressed', reason: 'opted_out' } }),
   exampleRow(5, { mail: { state: 'queued', reason: null } }),
-  exampleRow(6, { ...answered, reply: 'withdrawn', channel: 'phone' }),
+  exampleRow(6, {
+    ...answered,
+    reply: 'withdrawn',
+    channel: 'phone',
+    people: [{ key: '6-1', name: 'Tove Lindqvist', answer: 'withdrawn', plusOne: false }],
+  }),
   exampleRow(7, { revokedAt: '2030-05-04T08:00:00Z' }),
   exampleRow(8, {
     ...answered,

@@ -25,6 +25,7 @@ const record: InvitationRecord = {
   reminded_at: null,
   opened_at: null,
   replied_at: null,
+  reply_state: 'silent',
   revoked_at: null,
   households: {
     name: 'Okafor household',
@@ -111,11 +112,17 @@ test.each<[Mail[], InvitationRow['mail']]>([
 test('each filter lets through the rows its number counts', () => {
   const silent = row({ id: 'silent', sent_at: '2030-01-01T00:00:00Z' });
   const unsent = row({ id: 'unsent' });
-  const off = row({ id: 'off', revoked_at: '2030-01-02T00:00:00Z', replied_at: '2030-01-01T00:00:00Z' });
+  const off = row({
+    id: 'off',
+    revoked_at: '2030-01-02T00:00:00Z',
+    replied_at: '2030-01-01T00:00:00Z',
+    reply_state: 'withdrawn',
+  });
   const waits = row({
     id: 'waits',
     sent_at: '2030-01-01T00:00:00Z',
     replied_at: '2030-01-02T00:00:00Z',
+    reply_state: 'answered',
     rsvps: reply(
       [{ person_id: 'p2', guest_no: null, guest_name: null, reply: 'waitlisted', persons: null }],
       [
@@ -140,7 +147,9 @@ test('each filter lets through the rows its number counts', () => {
     maybe: [],
     no: [],
     waitlisted: ['waits'],
+    answered: ['waits'],
     silent: ['silent', 'unsent'],
+    withdrawn: ['off'],
     'not-sent': ['unsent'],
     undelivered: [],
     revoked: ['off'],
@@ -207,11 +216,11 @@ test('what was not sent is told by reason and name', () => {
 
 test('days are those of the event’s zone', () => {
   // 23:30 UTC on 30 April is 1 May in Berlin.
-  const answered = row({ replied_at: '2030-04-30T23:30:00Z', rsvps: reply([]) });
+  const answered = row({ replied_at: '2030-04-30T23:30:00Z', reply_state: 'answered', rsvps: reply([]) });
   expect(replyWords(answered, 'Europe/Berlin')).toMatch(/^Answered .*1.*, by phone$/);
   expect(replyWords(answered, 'Europe/Berlin')).not.toMatch(/Apr|\b30\b/);
   expect(replyWords(row({ opened_at: '2030-04-01T00:00:00Z' }), 'Europe/Berlin')).toBe(
-    'Opened, no answer yet',
+    'Not answered, link opened',
   );
   expect(
     mailWords(row({ message_recipients: [mail('failed', '1', 'a@b.org', 'mailbox_unknown')] }), 'UTC'),

@@ -1,12 +1,19 @@
-import type { FilterChip } from '@foregather/features/patterns';
+import type { FilterChipGroup } from '@foregather/features/patterns';
 import type { Headcount } from '../../events';
 import { SHOW_LABELS } from '../labels';
 import { rsvpPaths } from '../paths';
-import { type RepliesSearch, type Show, SHOWS } from '../search-params';
+import type { RepliesSearch, Show } from '../search-params';
 import { belongsTo, type InvitationRow } from './row';
 
+/** What the numbers of a group count. The states of the first group add up to its first chip. */
+const GROUPS: readonly { label: string; shows: readonly Show[] }[] = [
+  { label: 'Invitations', shows: ['all', 'answered', 'silent', 'withdrawn'] },
+  { label: 'People', shows: ['yes', 'maybe', 'no', 'waitlisted'] },
+  { label: 'Invitations to look after', shows: ['not-sent', 'undelivered', 'revoked'] },
+];
+
 /** Filters that are only there while something is in them; the chosen one always is. */
-const RARE: readonly Show[] = ['waitlisted', 'not-sent', 'undelivered', 'revoked'];
+const RARE: readonly Show[] = ['withdrawn', 'waitlisted', 'not-sent', 'undelivered', 'revoked'];
 
 /** The number of a filter: people for answers, invitations for the rest. */
 export function filterCount(show: Show, counts: Headcount, rows: readonly InvitationRow[]): number {
@@ -14,13 +21,14 @@ export function filterCount(show: Show, counts: Headcount, rows: readonly Invita
     case 'yes':
     case 'maybe':
     case 'no':
-      return counts.people[show];
     case 'waitlisted':
-      return counts.people.waitlisted;
+      return counts.people[show];
     case 'all':
       return counts.households.invited;
+    case 'answered':
     case 'silent':
-      return counts.households.silent;
+    case 'withdrawn':
+      return counts.households[show];
     case 'not-sent':
       return counts.households.not_sent;
     default:
@@ -28,16 +36,21 @@ export function filterCount(show: Show, counts: Headcount, rows: readonly Invita
   }
 }
 
-/** The live counts of an event, each of which shows its rows. */
+/** The live counts of an event, each of which shows its rows, by what they count. */
 export const replyChips = (
   counts: Headcount,
   rows: readonly InvitationRow[],
   { event, show: shown, q }: RepliesSearch,
-): FilterChip[] =>
-  SHOWS.map((show) => ({
-    id: show,
-    label: SHOW_LABELS[show],
-    count: filterCount(show, counts, rows),
-    to: rsvpPaths.replies({ event, show, q }),
-    current: show === shown,
-  })).filter(({ id, count, current }) => count > 0 || current || !RARE.includes(id));
+): FilterChipGroup[] =>
+  GROUPS.map(({ label, shows }) => ({
+    label,
+    chips: shows
+      .map((show) => ({
+        id: show,
+        label: SHOW_LABELS[show],
+        count: filterCount(show, counts, rows),
+        to: rsvpPaths.replies({ event, show, q }),
+        current: show === shown,
+      }))
+      .filter(({ id, count, current }) => count > 0 || current || !RARE.includes(id)),
+  })).filter(({ chips }) => chips.length > 0);

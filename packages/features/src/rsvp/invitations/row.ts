@@ -10,6 +10,10 @@ export interface RowPerson {
   plusOne: boolean;
 }
 
+/** How far a household is with its reply. */
+export const REPLY_STATES = ['answered', 'silent', 'withdrawn'] as const;
+export type ReplyState = (typeof REPLY_STATES)[number];
+
 /** What became of the mails of an invitation. */
 export type MailState = 'not-sent' | 'queued' | 'sent' | 'suppressed' | 'failed';
 
@@ -35,6 +39,7 @@ export interface InvitationRecord
     | 'reminded_at'
     | 'opened_at'
     | 'replied_at'
+    | 'reply_state'
     | 'revoked_at'
   > {
   households:
@@ -77,15 +82,15 @@ export interface InvitationRow {
   openedAt: string | null;
   repliedAt: string | null;
   revokedAt: string | null;
-  reply: 'none' | 'submitted' | 'withdrawn';
+  /** The state of the household: the three add up to everybody invited. */
+  reply: ReplyState;
   channel: string | null;
   note: string | null;
   waiting: Waiting | null;
 }
 
 const ANSWERS: readonly RsvpAnswer[] = ['yes', 'no', 'maybe', 'waitlisted'];
-const asAnswer = (reply: string | undefined): RsvpAnswer =>
-  ANSWERS.find((known) => known === reply) ?? 'unanswered';
+const asState = (state: string): ReplyState => REPLY_STATES.find((known) => known === state) ?? 'silent';
 const GONE = ['deceased', 'removed'];
 const FAILED = ['failed', 'bounced'];
 
@@ -145,6 +150,9 @@ export function rowOf(record: InvitationRecord): InvitationRow {
   const people = invited(record, new Date().toISOString().slice(0, 10));
   const { rsvps: reply, households, persons } = record;
   const answers = reply?.rsvp_people ?? [];
+  const state = asState(record.reply_state);
+  const asAnswer = (said: string | undefined): RsvpAnswer =>
+    ANSWERS.find((known) => known === said) ?? (state === 'withdrawn' ? 'withdrawn' : 'unanswered');
   const answerOf = new Map(answers.map((answer) => [answer.person_id, answer.reply]));
   const named = new Set(people.map(({ id }) => id));
   const rowPeople: RowPerson[] = people.map(({ id, full_name }) => ({
@@ -189,7 +197,7 @@ export function rowOf(record: InvitationRecord): InvitationRow {
     openedAt: record.opened_at,
     repliedAt: record.replied_at,
     revokedAt: record.revoked_at,
-    reply: reply?.state === 'submitted' || reply?.state === 'withdrawn' ? reply.state : 'none',
+    reply: state,
     channel: reply?.channel ?? null,
     note: reply?.note ?? null,
     waiting: reply ? waitingOf(reply.waitlist_entries) : null,
@@ -203,10 +211,12 @@ export function belongsTo(row: InvitationRow, show: Show): boolean {
   switch (show) {
     case 'all':
       return true;
+    case 'answered':
     case 'silent':
-      return row.repliedAt === null;
+    case 'withdrawn':
+      return row.reply === show;
     case 'not-sent':
-      return row.sentAt === null && row.repliedAt === null;
+      return row.sentAt === null && row.reply === 'silent';
     case 'undelivered':
       return row.mail.state === 'failed' || row.mail.state === 'suppressed';
     case 'revoked':

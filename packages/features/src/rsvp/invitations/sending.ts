@@ -14,8 +14,8 @@ export interface SendPlan {
 export const defaultRows = (rows: readonly InvitationRow[], kind: SendKind) =>
   rows.filter((row) =>
     kind === 'invitation'
-      ? row.sentAt === null && row.repliedAt === null && row.revokedAt === null
-      : row.sentAt !== null && row.repliedAt === null && row.revokedAt === null,
+      ? row.sentAt === null && row.reply === 'silent' && row.revokedAt === null
+      : row.sentAt !== null && row.reply === 'silent' && row.revokedAt === null,
   );
 
 export function planSending(rows: readonly InvitationRow[]): SendPlan {
@@ -28,6 +28,28 @@ export function planSending(rows: readonly InvitationRow[]): SendPlan {
     revoked: rows.filter(({ revokedAt }) => revokedAt !== null),
   };
 }
+
+/** What a reminder would do if it were sent now, as the database plans it. */
+export interface ReminderPlan {
+  /** Mails that would go out now. */
+  mails: number;
+  /** Mails that would, once nothing blocks them. */
+  planned: number;
+  blocked: 'event_not_live' | 'replies_closed' | 'mail_cap' | null;
+  /** Mails the plan of the organisation has left today. */
+  room: number;
+  skipped: readonly Skipped[];
+  /** Households that took their reply back, and are not reminded. */
+  withdrawn: number;
+}
+
+/** What a reminder comes to. A paused event is resumed in the dialog, so its mails count. */
+export const planReminder = (plan: ReminderPlan | undefined): SendPlan => ({
+  ids: [],
+  mails: plan && (plan.blocked === null || plan.blocked === 'event_not_live') ? plan.planned : 0,
+  noAddress: [],
+  revoked: [],
+});
 
 export interface Skipped {
   invitation_id: string;
@@ -78,3 +100,4 @@ export function listNames(names: readonly string[], most = 5): string {
 
 export const mailsText = (count: number) => (count === 1 ? 'one mail' : `${count} mails`);
 export const invitationsText = (count: number) => (count === 1 ? 'one invitation' : `${count} invitations`);
+export const remindersText = (count: number) => (count === 1 ? 'one reminder' : `${count} reminders`);

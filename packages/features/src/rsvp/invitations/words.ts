@@ -1,6 +1,6 @@
-import { dayInZone, formatShortDay } from '@foregather/words';
+import { dayInZone, formatShortDay, REPLY_NAMES } from '@foregather/words';
 import type { BadgeTone } from '@foregather/ui';
-import type { InvitationRow } from './row';
+import type { InvitationRow, RowPerson } from './row';
 import { reasonText } from './sending';
 
 /** The day of an instant as the event's zone counts it: '12 Jul 2030'. */
@@ -39,13 +39,24 @@ const CHANNELS: Readonly<Record<string, string>> = {
   import: 'from a list',
 };
 
+/** What goes with a reply that is taken back: 'Ada: Coming, Ben: Maybe, with meals, diets and the note.' */
+export function goesText(people: readonly RowPerson[], note: string | null): string {
+  const answers = people.flatMap(({ name, answer }) =>
+    answer === 'unanswered' || answer === 'withdrawn' ? [] : [`${name}: ${REPLY_NAMES[answer]}`],
+  );
+  return `This goes, with meals${note === null ? ' and diets' : ', diets and the note'}: ${answers.join(', ')}.`;
+}
+
 /** When and how they answered, or how near they are to it. */
 export function replyWords(row: InvitationRow, zone: string): string {
-  if (row.repliedAt !== null && row.reply === 'withdrawn') return `Taken back ${dayOf(row.repliedAt, zone)}`;
+  if (row.repliedAt !== null && row.reply === 'withdrawn') {
+    return `${REPLY_NAMES.withdrawn} ${dayOf(row.repliedAt, zone)}`;
+  }
   if (row.repliedAt !== null) {
     const how = CHANNELS[row.channel ?? ''];
-    return `Answered ${dayOf(row.repliedAt, zone)}${how ? `, ${how}` : ''}`;
+    return `${REPLY_NAMES.answered} ${dayOf(row.repliedAt, zone)}${how ? `, ${how}` : ''}`;
   }
   const reminded = row.remindedAt === null ? '' : `, reminded ${dayOf(row.remindedAt, zone)}`;
-  return row.openedAt === null ? `No answer yet${reminded}` : `Opened, no answer yet${reminded}`;
+  const opened = row.openedAt === null ? '' : ', link opened';
+  return `${REPLY_NAMES.silent}${opened}${reminded}`;
 }

@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 export const Filled: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('table', { name: 'Invitations' }, SLOW)).toBeVisible();
-    await expect(await canvas.findByRole('link', { name: 'All invitations 45' }, SLOW)).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: 'Invited 45' }, SLOW)).toHaveAttribute(
       'aria-current',
       'page',
     );
@@ -32,7 +32,7 @@ export const Filled: Story = {
 export const FullClass: Story = {
   parameters: { scenario: 'classReunion', as: scenario.classReunion.organiser },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'All invitations 200' }, SLOW)).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: 'Invited 200' }, SLOW)).toHaveAttribute(
       'aria-current',
       'page',
     );

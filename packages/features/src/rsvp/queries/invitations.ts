@@ -9,7 +9,7 @@ const PAGE = 1000;
 const REFRESH = 30_000;
 
 const COLUMNS = `
-  id, household_id, person_id, plus_ones_allowed, sent_at, reminded_at, opened_at, replied_at, revoked_at,
+  id, household_id, person_id, plus_ones_allowed, sent_at, reminded_at, opened_at, replied_at, reply_state, revoked_at,
   households(name, name_sort, primary_person_id,
     household_members(role, to_date, persons!inner(id, full_name, email, status, birth_year))),
   persons(id, full_name, name_sort, email, status),

@@ -2,6 +2,7 @@ export const rsvpKeys = {
   all: ['rsvp'] as const,
   /** Everything the organiser's list shows of an event. */
   invitations: (eventId: string) => [...rsvpKeys.all, 'invitations', eventId] as const,
+  reminder: (eventId: string) => [...rsvpKeys.all, 'reminder', eventId] as const,
   hostReply: (invitationId: string) => [...rsvpKeys.all, 'host-reply', invitationId] as const,
   link: (invitationId: string) => [...rsvpKeys.all, 'link', invitationId] as const,
   singles: (orgId: string) => [...rsvpKeys.all, 'singles', orgId] as const,

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { Skeleton, Stat, textLinkVariants } from '@foregather/ui';
+import { REPLY_NAMES } from '@foregather/words';
 import { type RepliesShow, rsvpPaths } from '../../../rsvp/paths';
+import { ofInvitations, personUnit } from '../../labels';
 import type { Headcount } from '../../queries/headcount';
 
 const FRAME = 'grid grid-cols-2 gap-4 md:grid-cols-4';
-
-const unit = (count: number) => (count === 1 ? 'person' : 'people');
 
 export interface ReplyCountsProps {
   eventId: string;
@@ -24,13 +24,13 @@ export function ReplyCounts({ eventId, counts: { people, households } }: ReplyCo
   );
   return (
     <div className={FRAME}>
-      <Stat label={rows('yes', 'Coming')} value={people.yes} change={unit(people.yes)} />
-      <Stat label={rows('maybe', 'Maybe')} value={people.maybe} change={unit(people.maybe)} />
-      <Stat label={rows('no', 'Not coming')} value={people.no} change={unit(people.no)} />
+      <Stat label={rows('yes', REPLY_NAMES.yes)} value={people.yes} change={personUnit(people.yes)} />
+      <Stat label={rows('maybe', REPLY_NAMES.maybe)} value={people.maybe} change={personUnit(people.maybe)} />
+      <Stat label={rows('no', REPLY_NAMES.no)} value={people.no} change={personUnit(people.no)} />
       <Stat
-        label={rows('silent', 'Not answered')}
+        label={rows('silent', REPLY_NAMES.silent)}
         value={households.silent}
-        change={`of ${households.invited === 1 ? 'one invitation' : `${households.invited} invitations`}`}
+        change={ofInvitations(households.invited)}
       />
     </div>
   );

@@ -1,19 +1,16 @@
+import { REPLY_NAMES } from '@foregather/words';
 import { AGE_BAND_LABELS, type ReplyView } from '../../reply/reply-view';
-
-type Stored = NonNullable<ReplyView['people'][number]['reply']>;
-const WORDS: Readonly<Record<Stored, string>> = {
-  yes: 'Yes',
-  no: 'No',
-  maybe: 'Maybe',
-  waitlisted: 'On the waitlist',
-};
 
 /** The answer as it stands, one line a person. */
 export function ReplySummary({ view }: { view: ReplyView }) {
   const withdrawn = view.state === 'withdrawn';
   const mealName = (id: string | null) => view.meals.find((meal) => meal.id === id)?.name;
   if (withdrawn) {
-    return <p className="rounded-lg bg-muted p-4">Your reply is taken back. Nobody of you is expected.</p>;
+    return (
+      <p className="rounded-lg bg-muted p-4">
+        <strong>{REPLY_NAMES.withdrawn}.</strong> Your reply is taken back, and nobody of you is expected.
+      </p>
+    );
   }
   const rows = [
     ...view.people.map((person) => ({ ...person, key: person.person_id, name: person.full_name })),
@@ -43,7 +40,7 @@ export function ReplySummary({ view }: { view: ReplyView }) {
                   <span className="block text-muted-foreground text-sm">{facts.join(' · ')}</span>
                 ) : null}
               </span>
-              <span className="font-semibold">{row.reply === null ? 'Not answered' : WORDS[row.reply]}</span>
+              <span className="font-semibold">{REPLY_NAMES[row.reply ?? 'silent']}</span>
             </li>
           );
         })}

@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { Mail, UserPlus } from 'lucide-react';
+import { UserPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button, Skeleton } from '@foregather/ui';
 import { useCan } from '@foregather/features/core/session';
 import { ListPage } from '@foregather/features/patterns';
 import { InviteDialog } from '../../components/invite-dialog';
 import { SendDialog } from '../../components/send-dialog';
+import { SendingButtons } from '../../components/sending-buttons';
 import { WaitlistPanel } from '../../components/waitlist-panel';
 import { useInvitable } from '../../hooks/use-invitable';
 import { useReplyActions } from '../../hooks/use-reply-actions';
+import { hasEnded } from '../../invitations/possible-actions';
 import type { InvitationRow } from '../../invitations/row';
-import { defaultRows, invitationsText, planSending, type SendKind } from '../../invitations/sending';
+import { defaultRows, planSending, type SendKind } from '../../invitations/sending';
 import { invitationsQuery } from '../../queries/invitations';
+import { reminderPlanQuery } from '../../queries/reminder';
 import { InvitationList } from './invitation-list';
 import type { RepliesEvent } from './replies-event';
 import { ReplyCounts } from './reply-counts';
@@ -33,7 +36,8 @@ const SHAPES = (
 
 /** Replies to one event: counts, the list, and what the organiser does with it. */
 export function EventReplies({ event, orgId, choice, description }: EventRepliesProps) {
-  const canInvite = useCan('replies.invite', event);
+  const may = useCan('replies.invite', event);
+  const canInvite = may && !hasEnded(event.status);
   const invitations = useQuery(invitationsQuery(event.id));
   const rows = invitations.data ?? [];
   const actions = useReplyActions(event.id);
@@ -42,17 +46,7 @@ export function EventReplies({ event, orgId, choice, description }: EventReplies
   const invitable = useInvitable(orgId, rows, inviting);
   const unsent = defaultRows(rows, 'invitation');
   const silent = defaultRows(rows, 'reminder');
-  // Who has no address is named in the dialog, and is no reason to keep asking for a mail.
-  const mailable = planSending(unsent).ids.length;
-  const mailButton = (kind: SendKind, all: readonly InvitationRow[], label: string) => (
-    <Button
-      variant={kind === 'invitation' || mailable === 0 ? 'primary-action' : 'secondary'}
-      onClick={() => setSending({ kind, rows: all })}
-    >
-      <Mail aria-hidden />
-      {label}
-    </Button>
-  );
+  const reminder = useQuery({ ...reminderPlanQuery(event.id), enabled: canInvite && silent.length > 0 }).data;
   return (
     <>
       <ListPage
@@ -74,10 +68,13 @@ export function EventReplies({ event, orgId, choice, description }: EventReplies
         }
         actions={
           canInvite ? (
-            <>
-              {mailable > 0 ? mailButton('invitation', unsent, `Send ${invitationsText(mailable)}`) : null}
-              {silent.length > 0 ? mailButton('reminder', silent, `Remind ${silent.length} silent`) : null}
-            </>
+            <SendingButtons
+              // Who has no address is named in the dialog, and is no reason to keep asking for a mail.
+              invitations={planSending(unsent).ids.length}
+              silent={silent.length}
+              reminders={reminder?.mails}
+              onSend={(kind) => setSending({ kind, rows: kind === 'invitation' ? unsent : silent })}
+            />
           ) : undefined
         }
         empty={{
@@ -93,7 +90,7 @@ export function EventReplies({ event, orgId, choice, description }: EventReplies
             <InvitationList
               event={event}
               rows={list}
-              canEdit={canInvite}
+              canEdit={may}
               actions={actions}
               onSend={(chosen) => setSending({ kind: 'invitation', rows: chosen })}
             />
@@ -114,6 +111,7 @@ export function EventReplies({ event, orgId, choice, description }: EventReplies
         onOpenChange={() => setSending(null)}
         kind={sending?.kind ?? 'invitation'}
         rows={sending?.rows ?? []}
+        reminder={reminder}
         status={event.status}
         onPublish={actions.publish}
         onSend={(ids) => (sending?.kind === 'reminder' ? actions.remind() : actions.sendInvitations(ids))}

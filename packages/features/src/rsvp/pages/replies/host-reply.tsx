@@ -21,7 +21,7 @@ export function HostReply({ eventId, row, onClose, onChanged }: HostReplyProps) 
   return (
     <Dialog.Root open={row !== null} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content size="lg">
-        <Dialog.Title>{row?.reply === 'submitted' ? 'Change the reply' : 'Enter a reply'}</Dialog.Title>
+        <Dialog.Title>{row?.reply === 'answered' ? 'Change the reply' : 'Enter a reply'}</Dialog.Title>
         <Dialog.Description>
           {row?.name}: answer for each person. It replaces the reply before.
         </Dialog.Description>

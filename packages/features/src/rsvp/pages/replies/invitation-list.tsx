@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { ListView, useConfirmAct, useExport, useShownRows, useUrlState } from '@foregather/features/patterns';
-import { EXPORT_COLUMNS } from '../../components/export-columns';
+import { exportColumns } from '../../components/export-columns';
 import { InvitationActions } from '../../components/invitation-actions';
 import { invitationColumns } from '../../components/invitation-columns';
-import type { InvitationAction } from '../../components/invitation-menu';
 import { useInvitationActions } from '../../hooks/use-invitation-actions';
 import type { useReplyActions } from '../../hooks/use-reply-actions';
+import { hasEnded, type InvitationAction } from '../../invitations/possible-actions';
 import { type InvitationRow, narrow } from '../../invitations/row';
 import { type ExportRow, readExportRows } from '../../queries/export';
 import { repliesSearch } from '../../search-params';
@@ -56,7 +56,7 @@ export function InvitationList({ event, rows, canEdit, actions, onSend }: Invita
         onExport={() =>
           replies.exportFile({
             name: 'replies.csv',
-            columns: EXPORT_COLUMNS,
+            columns: exportColumns(event.zone),
             rows: async () => readExportRows(event.id),
           })
         }
@@ -67,11 +67,15 @@ export function InvitationList({ event, rows, canEdit, actions, onSend }: Invita
           narrowed ? 'No invitation matches. Check the spelling, or show all.' : 'Nobody is invited yet.'
         }
         bulk={
-          canEdit
+          canEdit && !hasEnded(event.status)
             ? [{ id: 'send', label: 'Send their invitations', open: (chosen) => onSend(chosen) }]
             : undefined
         }
-        rowActions={canEdit ? (row) => <InvitationActions row={row} onAction={act} /> : undefined}
+        rowActions={
+          canEdit
+            ? (row) => <InvitationActions row={row} eventStatus={event.status} onAction={act} />
+            : undefined
+        }
       />
       {dialog}
       <RowDialogs event={event} dialog={open} onClose={() => setOpen(undefined)} actions={actions} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CapacityMeter, Disclosure } from '@foregather/ui';
-import { FilterChips, useUrlState } from '@foregather/features/patterns';
+import { FilterChipGroups, useUrlState } from '@foregather/features/patterns';
 import { headcountQuery, HeadcountTables } from '../../../events';
 import { replyChips } from '../../invitations/reply-chips';
 import type { InvitationRow } from '../../invitations/row';
@@ -14,7 +14,7 @@ export function ReplyCounts({ eventId, rows }: { eventId: string; rows: readonly
   return (
     <section aria-label="Headcount" className="grid gap-4">
       <CapacityMeter taken={counts.places.taken} held={counts.places.held} size={counts.places.size} />
-      <FilterChips chips={replyChips(counts, rows, { ...search, event: eventId })} />
+      <FilterChipGroups groups={replyChips(counts, rows, { ...search, event: eventId })} />
       <Disclosure summary="By age and meal">
         <HeadcountTables counts={counts} />
       </Disclosure>

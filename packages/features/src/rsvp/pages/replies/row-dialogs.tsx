@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { InvitationAction } from '../../components/invitation-menu';
 import { LinkDialog } from '../../components/link-dialog';
 import { PlusOnesDialog } from '../../components/plus-ones-dialog';
 import type { useReplyActions } from '../../hooks/use-reply-actions';
+import type { InvitationAction } from '../../invitations/possible-actions';
 import type { InvitationRow } from '../../invitations/row';
 import { rsvpPaths } from '../../paths';
 import { linkQuery } from '../../queries/link';
