@@ -78,7 +78,10 @@ export async function changeTheirMind(page: Page): Promise<void> {
   await nils.getByRole('radio', { name: 'Maybe' }).check();
   await button(page, 'Send reply').click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Nils Holm' })).toContainText('Maybe');
-  await button(page, 'Take your reply back').click();
+  await page.getByRole('link', { name: 'Take your reply back' }).click();
+  // It asks, and says what goes.
+  await expect(page.getByRole('region', { name: 'Take your reply back?' })).toContainText('Berit Holm');
+  await button(page, 'Take it back').click();
   // Nobody is expected now, and the form accepts another answer.
   await expect(page.getByRole('status')).toContainText(/taken back/i);
 }
@@ -102,9 +105,9 @@ export async function watchReplies(page: Page, eventId: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
   await expect(shows.getByRole('link', { name: 'Coming 4' })).toBeVisible();
 
-  await button(page, 'Remind 1 silent').click();
+  await button(page, 'Send one reminder').click();
   const remind = page.getByRole('dialog', { name: 'Remind who has not answered' });
-  await remind.getByRole('button', { name: 'Remind with one mail' }).click();
+  await remind.getByRole('button', { name: 'Send one reminder' }).click();
   await expect(remind.getByText('One mail on the way')).toBeVisible();
   await remind.getByRole('button', { name: 'Close' }).last().click();
 

@@ -55,9 +55,51 @@ test('a household answers person by person without an account, changes it, and t
   expect(answers).toHaveLength(people.length + 1);
   expect(answers).toContainEqual({ reply: 'yes', guest_name: 'Robin' });
 
-  await press('Take your reply back');
+  // It asks first, and says what goes.
+  open(`/rsvp/${silentInvitation.token}`);
+  const take = await screen.findByRole('link', { name: 'Take your reply back' });
+  expect(take.getAttribute('href')).toBe(`/rsvp/${silentInvitation.token}?withdraw=1`);
+  open(`/rsvp/${silentInvitation.token}?withdraw=1`);
+  const question = within(await screen.findByRole('region', { name: 'Take your reply back?' }));
+  for (const { fullName } of people) question.getByText(fullName);
+  question.getByText('Robin');
+  expect(await stored()).toHaveLength(people.length + 1);
+  await press('Take it back');
   await screen.findByText('Your reply is taken back. You can answer again until replies close.');
   expect(await stored()).toEqual([]);
+});
+
+test('an error goes when its field is answered, and the focus stays with the answer', async () => {
+  open(`/rsvp/${silentInvitation.token}`);
+  await press('Send reply');
+  const [first, second] = people;
+  if (!first || !second) throw new Error('Two are invited.');
+  expect(await screen.findAllByText(`Choose an answer for ${first.fullName}.`)).toHaveLength(2);
+  await choose(first.fullName, /Yes/);
+  expect(screen.queryByText(`Choose an answer for ${first.fullName}.`)).toBeNull();
+  expect(screen.getAllByText(`Choose an answer for ${second.fullName}.`)).toHaveLength(2);
+  expect(document.activeElement).toBe(
+    within(screen.getByRole('group', { name: `Does ${first.fullName} come?` })).getByRole('radio', {
+      name: /Yes/,
+    }),
+  );
+  for (const { fullName } of people.slice(1)) await choose(fullName, /No/);
+  expect(screen.queryByText('Your reply is not sent yet.')).toBeNull();
+});
+
+test('a cancelled event says so above the invitation, and offers nothing', async () => {
+  const { driver } = await backend();
+  await driver.query(
+    `update public.events set status = 'cancelled', cancelled_reason = 'A storm is coming.' where id = $1::uuid`,
+    [event.id],
+  );
+  open(`/rsvp/${repliedInvitation.token}?withdraw=1`);
+  const reason = await screen.findByText('A storm is coming.');
+  const heading = screen.getByRole('heading', { level: 1, name: event.name });
+  expect(reason.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  const main = within(screen.getByRole('main'));
+  expect(main.queryByRole('link', { name: /reply/ })).toBeNull();
+  expect(main.queryByRole('button', { name: /reply|back|place/i })).toBeNull();
 });
 
 test('places are told before; over capacity keeps the answers and joins the waitlist', async () => {

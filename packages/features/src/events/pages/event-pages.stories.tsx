@@ -41,7 +41,7 @@ export const Details: Story = {
   args: { path: `/event-details/${event.id}` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: event.name }, SLOW)).toBeVisible();
-    await expect(await canvas.findByRole('table', { name: 'Coming by meal' }, SLOW)).toBeVisible();
+    await expect(await canvas.findByRole('table', { name: 'People by meal' }, SLOW)).toBeVisible();
   },
 };
 export const DetailsWithoutCounts: Story = {

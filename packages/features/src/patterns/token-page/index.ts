@@ -10,4 +10,5 @@ export { FieldMessage, tokenControl, TokenField, type TokenFieldProps, tokenFiel
 export { TokenForm, type TokenFormProps, TokenSubmit, type TokenSubmitProps } from './token-form';
 export { TokenMain, TokenMessage, TokenNotice } from './token-main';
 export type { LinkProblems, Preview, TokenFormState, TokenPage, TokenViewProps } from './token-page';
+export { useAnswered } from './use-answered';
 export type { ReadContext, RpcAnswer, RpcError, VisitorRpc } from './visitor-rpc';

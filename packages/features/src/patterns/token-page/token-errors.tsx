@@ -4,6 +4,8 @@ import type { FieldErrors } from './form-values';
 export interface TokenErrorsProps {
   title: string;
   errors: FieldErrors;
+  /** Fields that were answered since: their messages are settled. */
+  answered?: ReadonlySet<string>;
   /** Id of the part of the page that a field's message leads to. Default: the field. */
   targetOf?: (field: string) => string;
 }
@@ -11,13 +13,15 @@ export interface TokenErrorsProps {
 /** Says above a form what is wrong and leads to each field. Takes the focus where script runs. */
 export function TokenErrors({ errors, ...rest }: TokenErrorsProps) {
   if (Object.keys(errors).length === 0) return null;
-  // Other errors are another summary, which takes the focus anew.
+  // Other errors are another summary, which takes the focus anew; one that only grows shorter does not.
   return <Summary key={JSON.stringify(errors)} errors={errors} {...rest} />;
 }
 
-function Summary({ title, errors, targetOf = (field) => field }: TokenErrorsProps) {
+function Summary({ title, errors, answered, targetOf = (field) => field }: TokenErrorsProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
+  const open = Object.entries(errors).filter(([field]) => !answered?.has(field));
+  if (open.length === 0) return null;
   return (
     <div
       ref={box}
@@ -27,7 +31,7 @@ function Summary({ title, errors, targetOf = (field) => field }: TokenErrorsProp
     >
       <p className="font-semibold">{title}</p>
       <ul className="mt-1 list-disc ps-5">
-        {Object.entries(errors).map(([field, message]) => (
+        {open.map(([field, message]) => (
           <li key={field}>
             {field === '' ? (
               message

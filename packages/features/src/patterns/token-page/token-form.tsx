@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 import { buttonVariants } from '@foregather/ui';
 import { ACTION, REQUEST_KEY } from './form-values';
 import type { TokenFormState } from './token-page';
@@ -8,12 +8,14 @@ export interface TokenFormProps {
   /** Names the form for a screen reader, where it has more than a button. */
   label?: string;
   className?: string;
+  /** Hears of each field that is changed. */
+  onChange?: (event: ChangeEvent<HTMLFormElement>) => void;
   /** Its fields, and at least one `TokenSubmit`. */
   children: ReactNode;
 }
 
 /** A form that posts without script; where script runs, the page sends it. Wrong fields are told by the page alone. */
-export function TokenForm({ form, label, className, children }: TokenFormProps) {
+export function TokenForm({ form, label, className, onChange, children }: TokenFormProps) {
   const { address, requestKey, pending, send } = form;
   return (
     <form
@@ -22,6 +24,7 @@ export function TokenForm({ form, label, className, children }: TokenFormProps) 
       noValidate
       aria-label={label}
       className={className}
+      onChange={onChange}
       onSubmit={
         send &&
         ((event) => {

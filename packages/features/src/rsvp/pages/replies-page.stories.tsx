@@ -69,3 +69,12 @@ export const GuestsPage: Story = {
     await expect(await canvas.findByRole('button', { name: 'Send reply' })).toBeVisible();
   },
 };
+
+/** Asked before it is done, with what goes. */
+export const GuestTakesTheReplyBack: Story = {
+  args: { path: `/rsvp/${scenario.familyReunion.repliedInvitation.token}?withdraw=1` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Take it back' }, SLOW)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Keep your reply' })).toBeVisible();
+  },
+};

@@ -111,6 +111,19 @@ test('over capacity is 409, keeps the answers, and the waitlist button takes all
   expect(await stored()).toEqual(people.map(() => ({ reply: 'waitlisted' })));
 });
 
+test('taking a reply back is asked on a page of its own, which needs no script and changes nothing', async () => {
+  await ask(path, yesForAll);
+  const { status, html } = await ask(`${path}?withdraw=1`);
+  expect(status).toBe(200);
+  expect(html).toContain('Take your reply back?');
+  for (const { fullName } of people) expect(html).toContain(`<bdi>${fullName}</bdi>: Coming`);
+  expect(await stored()).toHaveLength(people.length);
+  expect((await ask(path, { intent: 'withdraw' })).status).toBe(303);
+  expect(await stored()).toEqual([]);
+  // Nothing is left to take back, so nothing is asked.
+  expect((await ask(`${path}?withdraw=1`)).html).not.toContain('Take your reply back?');
+});
+
 test('a reply after the end is 409 with the reason in words', async () => {
   const { driver } = await backend();
   await driver.query("update public.events set status = 'paused' where id = $1::uuid", [event.id]);

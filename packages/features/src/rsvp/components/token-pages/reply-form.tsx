@@ -8,6 +8,7 @@ import {
   type TokenFormState,
   tokenFieldState,
   TokenSubmit,
+  useAnswered,
 } from '@foregather/features/patterns/token-page';
 import { fieldName, NOTE_MAX } from '../../reply/reply-draft';
 import { draftToShow, fullOf } from '../../reply/reply-fields';
@@ -34,12 +35,19 @@ export function ReplyForm({ view, form, submission, voice = 'guest', children }:
   const draft = draftToShow(view, submission);
   const full = fullOf(submission);
   // That there are too few places is told by the notice, with what can be done about it.
-  const errors = full ? {} : (submission?.errors ?? {});
+  const refused = full ? {} : (submission?.errors ?? {});
+  const { answered, onAnswer } = useAnswered(submission);
+  const errors = Object.fromEntries(Object.entries(refused).filter(([field]) => !answered.has(field)));
   const answers: readonly Answer[] = view.event.allow_maybe ? ANSWERS : ['yes', 'no'];
   const shared = { answers, meals: view.meals, errors };
   return (
-    <TokenForm form={form} label={say.form(view)} className="grid gap-6">
-      <TokenErrors title={say.unsent} errors={errors} targetOf={(field) => partOf(view, field)} />
+    <TokenForm form={form} label={say.form(view)} className="grid gap-6" onChange={onAnswer}>
+      <TokenErrors
+        title={say.unsent}
+        errors={refused}
+        answered={answered}
+        targetOf={(field) => partOf(view, field)}
+      />
       {full ? <FullNotice left={full.left} words={say.full(full.wanted)} /> : null}
       {children}
       <ul className="grid gap-4">

@@ -42,7 +42,8 @@ export interface WaitlistNoticeProps {
 
 /** Waiting, offered, or missed: with the two buttons while an offer stands. */
 export function WaitlistNotice({ view, form }: WaitlistNoticeProps) {
-  if (!view.waitlist) return null;
+  // Nobody waits for what is over or called off.
+  if (!view.waitlist || view.closed_reason === 'cancelled' || view.closed_reason === 'over') return null;
   const { state, quantity, offer_expires_at: until } = view.waitlist;
   if (state === 'waiting') {
     return (
@@ -55,8 +56,8 @@ export function WaitlistNotice({ view, form }: WaitlistNoticeProps) {
   if (state === 'expired') {
     return (
       <p role="status" className="rounded-lg bg-warning-surface p-4 text-warning-text">
-        The places that were held for you went to the next on the waitlist. Send your reply again to wait once
-        more.
+        The places that were held for you went to the next on the waitlist.
+        {view.open ? ' Send your reply again to wait once more.' : ''}
       </p>
     );
   }

@@ -1,27 +1,26 @@
 import { buttonVariants } from '@foregather/ui';
 import { dayText, zoneCity } from '@foregather/words';
-import {
-  TokenForm,
-  TokenMain,
-  TokenNotice,
-  TokenSubmit,
-  type TokenViewProps,
-} from '@foregather/features/patterns/token-page';
+import { TokenMain, TokenNotice, type TokenViewProps } from '@foregather/features/patterns/token-page';
 import { hasAnswered, type ReplyView } from '../../reply/reply-view';
 import { EventHead } from './event-head';
 import { ReplyForm } from './reply-form';
 import { ClosedNotice, PlacesNote, WaitlistNotice } from './reply-notices';
 import { ReplySummary } from './reply-summary';
+import { WithdrawQuestion } from './withdraw-question';
 
 /** Everything a guest sees behind a personal link: who is asked, to what, and the household's answer. */
 export function ReplyPageView({ data: view, search, form, submission, notice }: TokenViewProps<ReplyView>) {
   const editing = search.has('edit') || submission !== null;
-  const showForm = view.open && (editing || !hasAnswered(view));
+  const withdrawing = view.open && hasAnswered(view) && search.has('withdraw') && submission === null;
+  const showForm = view.open && !withdrawing && (editing || !hasAnswered(view));
+  // That it does not take place is read before the invitation to it.
+  const cancelled = view.closed_reason === 'cancelled';
   return (
     <TokenMain>
+      {cancelled ? <ClosedNotice view={view} /> : null}
       <EventHead view={view} inApp={form.send !== undefined} />
       <TokenNotice>{notice}</TokenNotice>
-      <ClosedNotice view={view} />
+      {cancelled ? null : <ClosedNotice view={view} />}
       <WaitlistNotice view={view} form={form} />
       {showForm ? (
         <section aria-labelledby="reply-heading" className="grid gap-4">
@@ -40,19 +39,21 @@ export function ReplyPageView({ data: view, search, form, submission, notice }: 
           <ReplyForm view={view} form={form} submission={submission} />
         </section>
       ) : null}
-      {!showForm && (view.state === 'submitted' || view.state === 'withdrawn') ? (
+      {withdrawing ? <WithdrawQuestion view={view} form={form} /> : null}
+      {!showForm && !withdrawing && (view.state === 'submitted' || view.state === 'withdrawn') ? (
         <ReplySummary view={view} />
       ) : null}
-      {view.open && !showForm ? (
+      {view.open && !showForm && !withdrawing ? (
         <div className="flex flex-wrap gap-3">
           <a href={`${form.address}?edit=1`} className={buttonVariants({ variant: 'default', size: 'lg' })}>
             Change your reply
           </a>
-          <TokenForm form={form}>
-            <TokenSubmit action="withdraw" variant="secondary-muted">
-              Take your reply back
-            </TokenSubmit>
-          </TokenForm>
+          <a
+            href={`${form.address}?withdraw=1`}
+            className={buttonVariants({ variant: 'secondary-muted', size: 'lg' })}
+          >
+            Take your reply back
+          </a>
         </div>
       ) : null}
       <footer className="border-t pt-4 text-muted-foreground text-sm">
