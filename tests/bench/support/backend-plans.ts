@@ -11,7 +11,7 @@ const lists = (org: number, each: number): readonly (readonly [name: string, pat
   const person = (org - 1) * each + each / 2;
   const event = idOf('event', (org - 1) * each + 1);
   const eventColumns =
-    'id,name,event_type_id,start_date,end_date,local_start,local_end,zone,starts_at,ends_at,location_name,status,rsvp_closes_on,capacity_pools(size,taken,held)';
+    'id,name,event_type_id,start_date,end_date,local_start,local_end,zone,starts_at,ends_at,location_name,status,status_changed_at,rsvp_closes_on,capacity_pools(size,taken,held)';
   const directory =
     'id,full_name,name_sort,nickname,email,phone,birth_year,status,row_version,household_members(role,households(id,name)),group_members(groups(id,name))';
   const invitations =

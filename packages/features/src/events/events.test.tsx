@@ -107,6 +107,9 @@ describe('an event that is there', () => {
     await screen.findByText('Paused', { selector: '[data-slot=badge]' });
     await press('Resume replies');
     await screen.findByText('Live', { selector: '[data-slot=badge]' });
+    // What happened, not how an event is published.
+    await screen.findByText('Replies resumed');
+    expect(screen.queryByText('Published')).toBeNull();
     await press('Cancel event');
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Cancel event' }));
@@ -114,7 +117,48 @@ describe('an event that is there', () => {
     await user.type(dialog.getByLabelText('Reason for your guests'), 'The lake is dry.');
     await user.click(dialog.getByRole('button', { name: 'Cancel event' }));
     await screen.findByText('The lake is dry.');
-    expect(screen.queryByRole('button', { name: 'Resume replies' })).toBeNull();
+    for (const name of ['Resume replies', 'Change places', 'Add meal', 'Archive', 'Cancel event'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  test('an event that was cancelled or archived is taken back, and who was told is named', async () => {
+    await rows(
+      `update public.events set status = 'cancelled', cancelled_reason = 'The lake is dry.' where id = $1::uuid returning id`,
+      [event.id],
+    );
+    const [mail] = await rows<{ name: string }>(
+      `update public.message_recipients r set state = 'sent' where r.id = (
+         select m.id from public.message_recipients m join public.messages g on g.id = m.message_id
+         where m.event_id = $1::uuid and g.kind = 'cancellation' limit 1)
+       returning (select full_name from public.persons p where p.id = r.person_id) as name`,
+      [event.id],
+    );
+    await rows(
+      `update private.outbox set done_at = now() where (payload ->> 'recipient_id')::uuid in (
+         select id from public.message_recipients where state = 'sent' and event_id = $1::uuid) returning id`,
+      [event.id],
+    );
+    open(details, { as: organiser });
+    await screen.findByText(/^You can undo this until /);
+    await press('Undo the cancellation');
+    await screen.findByText('Live', { selector: '[data-slot=badge]' });
+    await screen.findByText(new RegExp(`^One cancellation mail has gone out already, to ${mail?.name}`));
+    await press('Archive');
+    await press('Archive event');
+    await screen.findByText('Archived', { selector: '[data-slot=badge]' });
+    await press('Undo');
+    await screen.findByText('Live', { selector: '[data-slot=badge]' });
+  });
+
+  test('what ended more than a day ago offers no undo', async () => {
+    await rows(`update public.events set status = 'archived' where id = $1::uuid returning id`, [event.id]);
+    await rows(
+      `update public.events set status_changed_at = now() - interval '25 hours' where id = $1::uuid returning id`,
+      [event.id],
+    );
+    open(details, { as: organiser });
+    await screen.findByText('Archived', { selector: '[data-slot=badge]' });
+    expect(screen.queryByRole('button', { name: 'Undo archiving' })).toBeNull();
   });
 
   test('a plan without room keeps a draft a draft and shows the sentence', async () => {

@@ -10,23 +10,33 @@ export const STATUS_LABELS: Readonly<Record<EventStatus, { label: string; tone: 
   archived: { label: 'Archived', tone: 'neutral' },
 };
 
-/** What the reader is told when an event has reached a state. */
-export const STATUS_REACHED: Readonly<Record<EventStatus, string>> = {
+const STATUS_REACHED: Readonly<Record<EventStatus, string>> = {
   draft: 'Saved as a draft',
   live: 'Published',
-  paused: 'Paused',
+  paused: 'Replies paused',
   cancelled: 'Cancelled',
   archived: 'Archived',
 };
 
-/** Names of the actions in a menu. */
-export const ACTION_LABELS: Readonly<Record<EventAction, string>> = {
+/** What the reader is told when an event has moved from one state to another. */
+export const statusReached = (from: EventStatus, to: EventStatus): string =>
+  from === 'paused' && to === 'live' ? 'Replies resumed' : STATUS_REACHED[to];
+
+const ACTION_LABELS: Readonly<Record<Exclude<EventAction, 'undo-end'>, string>> = {
   edit: 'Edit',
   duplicate: 'Duplicate',
   archive: 'Archive',
   cancel: 'Cancel event',
   delete: 'Delete draft',
 };
+
+/** The name of an action in a menu. */
+export const actionLabel = (action: EventAction, status: string): string =>
+  action === 'undo-end' ? undoEndLabel(status) : ACTION_LABELS[action];
+
+/** What taking the end of an event back is called. */
+export const undoEndLabel = (status: string): string =>
+  status === 'cancelled' ? 'Undo the cancellation' : 'Undo archiving';
 
 /** 'one event', '3 events' */
 export const eventsText = (count: number) => (count === 1 ? 'one event' : `${count} events`);

@@ -89,6 +89,9 @@ describe('the list', () => {
     await press('Archive one event');
     await screen.findByText('One event archived');
     expect(await states()).toMatchObject({ Second: 'archived', 'A draft': 'draft', Third: 'live' });
+    await press('Undo');
+    await screen.findByText('Live again');
+    expect(await states()).toMatchObject({ Second: 'live' });
 
     // What the search hides is not chosen.
     await user.click(screen.getByRole('checkbox', { name: 'Select all 4' }));

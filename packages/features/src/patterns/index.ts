@@ -4,6 +4,7 @@ export {
   ConfirmAct,
   type ConfirmActProps,
   runAct,
+  tellResult,
   useConfirmAct,
 } from './confirm-act';
 export {

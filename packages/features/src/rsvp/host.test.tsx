@@ -163,7 +163,7 @@ test('a paused event sends nothing before it is resumed, which the dialog offers
   const dialog = within(await screen.findByRole('dialog', { name: 'Send invitations' }));
   expect(dialog.getByText('Resume the event before you send anything.')).toBeDefined();
   await userEvent.click(dialog.getByRole('button', { name: 'Resume the event' }));
-  await screen.findByText('The event is live');
+  await screen.findByText('Replies resumed');
   await expect.poll(() => dialog.queryByText('Resume the event before you send anything.')).toBeNull();
 });
 

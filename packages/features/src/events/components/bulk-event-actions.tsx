@@ -31,7 +31,7 @@ export function bulkEventActions(
       possible: (event) => allows(event, 'archive'),
       confirm: (events, left) => ({
         title: `Archive ${eventsText(events.length)}?`,
-        description: `Replies end, and they leave the list of live events. Everything stays readable. This cannot be undone.${stayText(left)}`,
+        description: `Replies end, and they leave the list of live events. Everything stays readable. For a day you can undo this.${stayText(left)}`,
         confirmLabel: `Archive ${eventsText(events.length)}`,
         destructive: false,
       }),

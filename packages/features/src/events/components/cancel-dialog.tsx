@@ -19,7 +19,7 @@ export function CancelDialog({ eventName, several = false, onCancelEvent, ...dia
     <FormDialog
       {...dialog}
       title={`Cancel ${eventName}?`}
-      description="Everybody who was invited by mail or has answered gets a mail with your reason. This cannot be undone."
+      description="Everybody who was invited by mail or has answered gets a mail with your reason. For a day you can undo this; mails that are out by then stay out."
       schema={cancelSchema}
       defaultValues={{ reason: '' }}
       submitLabel={several ? 'Cancel events' : 'Cancel event'}

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { Card, DateTile, textLinkVariants } from '@foregather/ui';
 import { ActionMenu } from '@foregather/features/core/shell';
 import { eventWhen } from '@foregather/words';
-import { asStatus, EVENT_ACTIONS, type EventAction } from '../event-status';
-import { ACTION_LABELS } from '../labels';
+import { actionsOf, type EventAction } from '../event-status';
+import { actionLabel } from '../labels';
 import { eventPaths } from '../paths';
 import type { EventListItem } from '../queries/events';
 import { rsvpPaths } from '../../rsvp/paths';
@@ -50,9 +50,9 @@ export function EventCards({ events, onAction, select }: EventCardsProps) {
                 <Card.Aside>
                   <ActionMenu
                     label={`Actions for ${event.name}`}
-                    items={EVENT_ACTIONS[asStatus(event.status)].map((action) => ({
+                    items={actionsOf(event).map((action) => ({
                       key: action,
-                      label: ACTION_LABELS[action],
+                      label: actionLabel(action, event.status),
                       onSelect: () => onAction(action, event),
                     }))}
                   />

@@ -1,18 +1,38 @@
-import { Callout } from '@foregather/ui';
+import { Button, Callout } from '@foregather/ui';
+import { formatInZone } from '@foregather/words';
+import { undoUntil } from '../event-status';
+import { undoEndLabel } from '../labels';
 
 export interface EventNoticesProps {
-  event: { status: string; cancelled_reason: string | null };
+  event: { status: string; status_changed_at: string | null; cancelled_reason: string | null; zone: string };
   /** What the last change of state was refused for. */
   refusal: string | undefined;
+  /** Takes archiving or cancelling back. Left out where the reader may not. */
+  onUndoEnd?: (() => void) | undefined;
+  pending?: boolean;
+  /** Who has the mail of a cancellation that was taken back. */
+  told?: string | null;
 }
 
-/** What has to be known of an event's state: a refused change, that it is a draft, why it was cancelled. */
-export function EventNotices({ event, refusal }: EventNoticesProps) {
+/** What has to be known of an event's state: a refused change, that it is a draft, that it ended and until when that can be undone. */
+export function EventNotices({ event, refusal, onUndoEnd, pending = false, told = null }: EventNoticesProps) {
+  const until = onUndoEnd ? undoUntil(event) : null;
+  const undo = until ? (
+    <Button size="sm" variant="outline" pending={pending} onClick={onUndoEnd}>
+      {undoEndLabel(event.status)}
+    </Button>
+  ) : undefined;
+  const untilText = until ? `You can undo this until ${formatInZone(until, event.zone)}.` : null;
   return (
     <>
       {refusal === undefined ? null : (
         <Callout tone="danger" title="That did not work" announce="assertive">
           {refusal}
+        </Callout>
+      )}
+      {told === null ? null : (
+        <Callout tone="warning" title="Some guests read that it is cancelled" announce="polite">
+          {told}
         </Callout>
       )}
       {event.status === 'draft' ? (
@@ -21,8 +41,14 @@ export function EventNotices({ event, refusal }: EventNoticesProps) {
         </Callout>
       ) : null}
       {event.status === 'cancelled' ? (
-        <Callout tone="warning" title="Cancelled">
-          {event.cancelled_reason}
+        <Callout tone="warning" title="Cancelled" actions={undo}>
+          <p>{event.cancelled_reason}</p>
+          {untilText ? <p>{untilText}</p> : null}
+        </Callout>
+      ) : null}
+      {event.status === 'archived' ? (
+        <Callout tone="info" title="Archived" actions={undo}>
+          Replies have ended. {untilText}
         </Callout>
       ) : null}
     </>

@@ -15,6 +15,7 @@ export const storyEvent: EventListItem = {
   ends_at: '2030-07-14T22:00:00Z',
   location_name: 'Gut Lindenhof',
   status: 'live',
+  status_changed_at: null,
   rsvp_closes_on: '2030-06-15',
   capacity_pools: [{ size: 110, taken: 54, held: 2 }],
 };

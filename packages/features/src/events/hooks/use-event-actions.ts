@@ -3,21 +3,26 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { errorMessage, RequestError } from '@foregather/features/core/base';
 import type { Act, ActResult } from '@foregather/features/patterns';
-import type { EventStatus } from '../event-status';
-import { eventsText, STATUS_REACHED } from '../labels';
+import { asStatus, type EventStatus } from '../event-status';
+import { eventsText, statusReached } from '../labels';
 import {
   deleteDraftsMutation,
   duplicateEventsMutation,
   setStatusMutation,
   setStatusOfManyMutation,
+  type UndoneEnd,
+  undoEndMutation,
 } from '../mutations/events';
 import { eventPaths } from '../paths';
 import { eventKeys } from '../queries/keys';
+import { toldText, undoneText } from '../undone-end';
 
 interface NamedEvent {
   id: string;
   name: string;
 }
+
+const isEnd = (status: EventStatus) => status === 'archived' || status === 'cancelled';
 
 const drafts = (count: number) => (count === 1 ? 'a draft' : `${count} drafts`);
 /** Actions on events: some are confirmed first, the others throw an error whose message a form or a toast shows. */
@@ -26,12 +31,31 @@ export function useEventActions() {
   const navigate = useNavigate();
   const status = useMutation(setStatusMutation(queries));
   const statusOfMany = useMutation(setStatusOfManyMutation(queries));
+  const undoEnd = useMutation(undoEndMutation(queries));
   const copy = useMutation(duplicateEventsMutation(queries));
   const remove = useMutation(deleteDraftsMutation(queries));
 
-  const setStatus = async (eventId: string, next: EventStatus, reason?: string): Promise<ActResult> => {
+  const setStatus = async (
+    event: { id: string; status: string },
+    next: EventStatus,
+    reason?: string,
+  ): Promise<ActResult> => {
+    const eventId = event.id;
     await status.mutateAsync({ eventId, status: next, ...(reason === undefined ? {} : { reason }) });
-    return { message: STATUS_REACHED[next] };
+    return {
+      message: statusReached(asStatus(event.status), next),
+      ...(isEnd(next) ? { undo: () => undoEndOf([eventId]) } : {}),
+    };
+  };
+  /** Takes ends back one after the other, and says what came back and who was told already. */
+  const undoEndOf = async (eventIds: readonly string[]): Promise<string> => {
+    const undone: UndoneEnd[] = [];
+    for (const id of eventIds) undone.push(await undoEnd.mutateAsync(id));
+    const [only] = undone;
+    const told = toldText({ told: undone.flatMap((one) => one.told) });
+    const back =
+      only && undone.length === 1 ? undoneText(only) : `${capitalised(eventsText(undone.length))} as before`;
+    return told === null ? back : `${back}. ${told}`;
   };
   const setStatusOfMany = async (
     events: readonly NamedEvent[],
@@ -41,16 +65,23 @@ export function useEventActions() {
     const eventIds = events.map(({ id }) => id);
     const change = { eventIds, status: next, ...(reason === undefined ? {} : { reason }) };
     const count = await statusOfMany.mutateAsync(change);
-    return { message: `${capitalised(eventsText(count))} ${next}` };
+    return { message: `${capitalised(eventsText(count))} ${next}`, undo: () => undoEndOf(eventIds) };
   };
 
+  const refused = status.error ?? undoEnd.error;
   return {
     /** A change of state is under way. */
-    pending: status.isPending,
+    pending: status.isPending || undoEnd.isPending,
     /** What the last change of state was refused for, such as a plan that has no room; gone with the next try. */
-    refusal: status.error ? errorMessage(status.error) : undefined,
+    refusal: refused ? errorMessage(refused) : undefined,
     setStatus,
     setStatusOfMany,
+    /** Takes archiving or cancelling back, within a day. */
+    undoEnd: async (eventId: string): Promise<ActResult> => {
+      const undone = await undoEnd.mutateAsync(eventId);
+      const told = toldText(undone);
+      return { message: undoneText(undone), ...(told === null ? {} : { description: told }) };
+    },
     /** Copies are drafts nobody has seen, so they can be taken back. */
     duplicate: async (events: readonly NamedEvent[]): Promise<ActResult & { ids: readonly string[] }> => {
       const ids = await copy.mutateAsync(events.map(({ id }) => id));
@@ -64,13 +95,13 @@ export function useEventActions() {
         },
       };
     },
-    archive: ({ id, name }: NamedEvent): Act => ({
+    archive: ({ id, name, status: from }: NamedEvent & { status: string }): Act => ({
       title: `Archive ${name}?`,
       description:
-        'Replies end, and it leaves the list of live events. Everything stays readable. This cannot be undone.',
+        'Replies end, and it leaves the list of live events. Everything stays readable. For a day you can undo this.',
       confirmLabel: 'Archive event',
       destructive: false,
-      run: () => setStatus(id, 'archived'),
+      run: () => setStatus({ id, status: from }, 'archived'),
     }),
     /** `leave`: from the event's own page, which ends with it. */
     deleteDraft: ({ id, name }: NamedEvent, { leave }: { leave: boolean }): Act => ({

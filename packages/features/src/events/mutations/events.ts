@@ -1,4 +1,5 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { db, unwrap } from '@foregather/features/core/base';
 import type { EventDraft } from '../schema';
 import type { EventStatus } from '../event-status';
@@ -107,6 +108,25 @@ export const setStatusOfManyMutation = (queries: QueryClient) =>
           .in('id', eventIds)
           .select('id'),
       ).length,
+    onSuccess: () => refresh(queries),
+  });
+
+const undoneSchema = z.object({
+  status: z.string(),
+  was: z.enum(['archived', 'cancelled']),
+  told: z.array(z.object({ name: z.nullable(z.string()), address: z.string() })),
+  waiting: z.int(),
+  offered: z.int(),
+  reminders: z.int(),
+});
+/** What came back with an event, and who has the cancellation mail already. */
+export type UndoneEnd = z.output<typeof undoneSchema>;
+
+/** Takes the archiving or cancelling of an event back, within a day. */
+export const undoEndMutation = (queries: QueryClient) =>
+  mutationOptions({
+    mutationFn: async (eventId: string): Promise<UndoneEnd> =>
+      undoneSchema.parse(unwrap(await db().rpc('undo_event_end', { event_id: eventId }))),
     onSuccess: () => refresh(queries),
   });
 

@@ -5,7 +5,7 @@ import { DateTile, Pennant } from '@foregather/ui';
 import { ButtonLink, type PageLoader, PageTerms } from '@foregather/features/core/shell';
 import { eventWhen } from '@foregather/words';
 import { useCan, eventTypeById } from '@foregather/features/core/session';
-import { DetailPage, runAct, useConfirmAct } from '@foregather/features/patterns';
+import { DetailPage, runAct, tellResult, useConfirmAct } from '@foregather/features/patterns';
 import { CancelDialog } from '../components/dialogs';
 import { EventNotices } from '../components/event-notices';
 import { GuestFacts } from '../components/guest-facts';
@@ -14,6 +14,7 @@ import { StatusBadge } from '../components/status-badge';
 import { allows, asStatus } from '../event-status';
 import { useEvent } from '../hooks/use-event';
 import { useEventActions } from '../hooks/use-event-actions';
+import { useUndoEnd } from '../hooks/use-undo-end';
 import { eventPaths } from '../paths';
 import { eventQuery } from '../queries/events';
 import { parseEventId } from '../schema';
@@ -43,6 +44,7 @@ function EventDetails({ eventId }: { eventId: string }) {
   const actions = useEventActions();
   const { ask, dialog } = useConfirmAct();
   const [cancelling, setCancelling] = useState(false);
+  const { told, undoEnd } = useUndoEnd(eventId, actions);
   return (
     <>
       <DetailPage
@@ -55,7 +57,7 @@ function EventDetails({ eventId }: { eventId: string }) {
               <StatusActions
                 status={asStatus(event.status)}
                 pending={actions.pending}
-                onStatus={(next) => void runAct(() => actions.setStatus(eventId, next), 'That did not work')}
+                onStatus={(next) => void runAct(() => actions.setStatus(event, next), 'That did not work')}
                 onArchive={() => ask(actions.archive(event))}
                 onCancel={() => setCancelling(true)}
                 onDelete={canDelete ? () => ask(actions.deleteDraft(event, { leave: true })) : undefined}
@@ -76,12 +78,20 @@ function EventDetails({ eventId }: { eventId: string }) {
             {type ? <Pennant label={type.name} /> : null}
           </>
         }
-        notices={<EventNotices event={event} refusal={cancelling ? undefined : actions.refusal} />}
+        notices={
+          <EventNotices
+            event={event}
+            refusal={cancelling ? undefined : actions.refusal}
+            onUndoEnd={canEdit ? undoEnd : undefined}
+            pending={actions.pending}
+            told={told}
+          />
+        }
       >
-        <RepliesPanel event={event} canEdit={canEdit} />
+        <RepliesPanel event={event} canEdit={canEdit && allows(event, 'edit')} />
         <div className="grid items-start gap-8 lg:grid-cols-2">
           <GuestFacts event={event} />
-          <MealsPanel eventId={eventId} canEdit={canEdit} />
+          <MealsPanel eventId={eventId} canEdit={canEdit && allows(event, 'edit')} />
         </div>
       </DetailPage>
       {dialog}
@@ -90,7 +100,7 @@ function EventDetails({ eventId }: { eventId: string }) {
         onOpenChange={setCancelling}
         eventName={event.name}
         onCancelEvent={async (reason) => {
-          await actions.setStatus(eventId, 'cancelled', reason);
+          tellResult(await actions.setStatus(event, 'cancelled', reason));
         }}
       />
     </>

@@ -1,9 +1,15 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { toast } from '@foregather/ui';
 import { matchesSearch } from '@foregather/features/core/base';
 import { useCan } from '@foregather/features/core/session';
-import { ListView, runAct, useConfirmAct, useShownRows, useUrlState } from '@foregather/features/patterns';
+import {
+  ListView,
+  runAct,
+  tellResult,
+  useConfirmAct,
+  useShownRows,
+  useUrlState,
+} from '@foregather/features/patterns';
 import { bulkEventActions } from '../components/bulk-event-actions';
 import { CancelDialog } from '../components/dialogs';
 import { EventCards } from '../components/event-cards';
@@ -27,10 +33,7 @@ const matches =
     matchesSearch(`${event.name} ${event.location_name ?? ''}`, q);
 
 /** Which events are about to be cancelled, and what to call when they are. */
-interface Cancelling {
-  events: readonly EventListItem[];
-  done: () => void;
-}
+type Cancelling = { events: readonly EventListItem[]; done: () => void };
 
 /** The list of events with its search, filters and everything that can be done with one or several. */
 export function EventList({ events }: { events: readonly EventListItem[] }) {
@@ -45,6 +48,7 @@ export function EventList({ events }: { events: readonly EventListItem[] }) {
 
   const act = (action: EventAction, event: EventListItem) => {
     if (action === 'edit') void navigate(eventPaths.edit(event.id));
+    if (action === 'undo-end') void runAct(() => actions.undoEnd(event.id), 'That did not work');
     if (action === 'archive') ask(actions.archive(event));
     if (action === 'delete') ask(actions.deleteDraft(event, { leave: false }));
     if (action === 'cancel') setCancelling({ events: [event], done: () => undefined });
@@ -94,9 +98,9 @@ export function EventList({ events }: { events: readonly EventListItem[] }) {
         several={named === undefined}
         eventName={named ?? eventsText(cancelling?.events.length ?? 0)}
         onCancelEvent={async (reason) => {
-          const { message } = await actions.setStatusOfMany(cancelling?.events ?? [], 'cancelled', reason);
+          const result = await actions.setStatusOfMany(cancelling?.events ?? [], 'cancelled', reason);
           cancelling?.done();
-          toast.success(message);
+          tellResult(result);
         }}
       />
     </>

@@ -4,7 +4,7 @@ import { eventKeys } from './keys';
 
 /** What a list or a card of events shows; the instants tell what is over. */
 export const EVENT_COLUMNS =
-  'id, name, event_type_id, start_date, end_date, local_start, local_end, zone, starts_at, ends_at, location_name, status, rsvp_closes_on, capacity_pools(size, taken, held)';
+  'id, name, event_type_id, start_date, end_date, local_start, local_end, zone, starts_at, ends_at, location_name, status, status_changed_at, rsvp_closes_on, capacity_pools(size, taken, held)';
 
 /** All events of an organisation with their places, newest start first. */
 export const eventsListQuery = (orgId: string) =>

@@ -1,2 +1,9 @@
-export { type Act, type ActResult, ConfirmAct, type ConfirmActProps, runAct } from './confirm-act';
+export {
+  type Act,
+  type ActResult,
+  ConfirmAct,
+  type ConfirmActProps,
+  runAct,
+  tellResult,
+} from './confirm-act';
 export { useConfirmAct } from './use-confirm-act';

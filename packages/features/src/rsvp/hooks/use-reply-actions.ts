@@ -35,10 +35,11 @@ export function useReplyActions(eventId: string) {
     sendInvitations: (ids: readonly string[]) =>
       once(`send ${ids.join()}`, (requestKey) => send.mutateAsync({ ids, key: requestKey })),
     remind: () => once('remind', (requestKey) => remind.mutateAsync({ key: requestKey })),
-    publish: async () => {
+    /** From a draft, or from a pause. */
+    publish: async (from: string) => {
       await status.mutateAsync({ eventId, status: 'live' });
       await refreshReplies(queries, eventId);
-      toast.success('The event is live');
+      toast.success(from === 'paused' ? 'Replies resumed' : 'The event is live');
     },
     setPlusOnes: async ({ id, name }: InvitationRow, allowed: number) => {
       await plusOnes.mutateAsync({ id, plusOnes: allowed });

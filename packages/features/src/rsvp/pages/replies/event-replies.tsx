@@ -113,7 +113,7 @@ export function EventReplies({ event, orgId, choice, description }: EventReplies
         rows={sending?.rows ?? []}
         reminder={reminder}
         status={event.status}
-        onPublish={actions.publish}
+        onPublish={() => actions.publish(event.status)}
         onSend={(ids) => (sending?.kind === 'reminder' ? actions.remind() : actions.sendInvitations(ids))}
       />
     </>
