@@ -1,9 +1,15 @@
-import { deviceZone } from '@foregather/words';
 import type { EventDetail } from './queries/events';
 import type { EventDraft, EventFormInput } from './schema';
 
+/** Zones that say where nobody lives: what a device or an organisation has that was told none. */
+const NOWHERE = ['UTC', 'Etc/UTC', 'GMT', 'Etc/GMT'];
+
+/** The zone a new event starts with: the first that names a place. Without one it is asked for, never UTC unasked. */
+export const startZone = (...zones: readonly (string | null)[]): string =>
+  zones.find((zone) => zone !== null && zone !== '' && !NOWHERE.includes(zone)) ?? '';
+
 /** The form of a new event. */
-export const emptyEvent = (eventTypeId: string, zone: string | null): EventFormInput => ({
+export const emptyEvent = (eventTypeId: string, zone: string): EventFormInput => ({
   name: '',
   eventTypeId,
   summary: '',
@@ -11,7 +17,7 @@ export const emptyEvent = (eventTypeId: string, zone: string | null): EventFormI
   endDate: '',
   localStart: '',
   localEnd: '',
-  zone: zone ?? deviceZone(),
+  zone,
   locationName: '',
   address: '',
   onlineUrl: '',
@@ -29,7 +35,8 @@ export const eventFormValues = (event: EventDetail): EventFormInput => ({
   endDate: event.end_date ?? '',
   localStart: event.local_start?.slice(0, 5) ?? '',
   localEnd: event.local_end?.slice(0, 5) ?? '',
-  zone: event.zone,
+  // Without a day its zone was not needed yet; the column holds its default.
+  zone: event.start_date === null ? startZone(event.zone) : event.zone,
   locationName: event.location_name ?? '',
   address: event.address ?? '',
   onlineUrl: event.online_url ?? '',
@@ -48,7 +55,7 @@ export function changesForGuests(event: EventDetail, draft: EventDraft): string[
       `${event.local_start?.slice(0, 5) ?? null}/${event.local_end?.slice(0, 5) ?? null}`,
       `${draft.localStart}/${draft.localEnd}`,
     ],
-    ['time zone', event.zone, draft.zone],
+    ['time zone', event.zone, draft.zone ?? event.zone],
     [
       'place',
       `${event.location_name}/${event.address}/${event.online_url}`,

@@ -33,14 +33,18 @@ export const whatSchema = z.object({
   summary: text(4000),
 });
 
-/** When it is: local days and times in one zone; no day means "not yet". */
+/** When it is: local days and times in one zone; no day means "not yet", and then the zone may wait too. */
 export const whenSchema = z
   .object({
     startDate: day('Choose a start date.'),
     endDate: day('Choose an end date.'),
     localStart: time,
     localEnd: time,
-    zone: z.string().min(1, 'Choose a time zone.'),
+    zone: z.string().transform((value) => value || null),
+  })
+  .refine(({ zone, startDate, localStart }) => zone !== null || (startDate === null && localStart === null), {
+    path: ['zone'],
+    error: 'Choose the time zone of the place.',
   })
   .refine(({ startDate, endDate }) => endDate === null || startDate !== null, {
     path: ['startDate'],

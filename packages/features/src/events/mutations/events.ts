@@ -14,7 +14,7 @@ const columns = (draft: EventDraft) => ({
   end_date: draft.endDate,
   local_start: draft.localStart,
   local_end: draft.localEnd,
-  zone: draft.zone,
+  ...(draft.zone === null ? {} : { zone: draft.zone }),
   location_name: draft.locationName,
   address: draft.address,
   online_url: draft.onlineUrl,

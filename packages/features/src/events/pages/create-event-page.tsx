@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { deviceZone } from '@foregather/words';
 import { Button, ErrorPanel, Skeleton } from '@foregather/ui';
 import { ButtonLink, PageMain } from '@foregather/features/core/shell';
 import { errorWords } from '@foregather/features/core/base';
 import { useOrganisation, usePreferredType, useUser } from '@foregather/features/core/session';
 import { RequireAbility } from '@foregather/features/patterns';
-import { emptyEvent, eventFormValues } from '../form-values';
+import { emptyEvent, eventFormValues, startZone } from '../form-values';
 import { eventPaths } from '../paths';
 import { eventQuery } from '../queries/events';
 import { parseEventId } from '../schema';
@@ -31,7 +32,9 @@ export function Page() {
 function NewEvent() {
   const { defaultTimezone } = useOrganisation();
   const { type } = usePreferredType(useUser().id);
-  return <NewEventWizard defaultValues={emptyEvent(type.id, defaultTimezone)} startedWith={null} />;
+  // The organiser's own clock first; the organisation's is what nobody may have chosen.
+  const zone = startZone(deviceZone(), defaultTimezone);
+  return <NewEventWizard defaultValues={emptyEvent(type.id, zone)} startedWith={null} />;
 }
 
 /** A draft that was begun earlier. Without it there is no form: an empty one would be saved over it. */
