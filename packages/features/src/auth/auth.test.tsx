@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { SignInWithPasswordCredentials } from '@supabase/supabase-js';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -49,6 +49,8 @@ test('an account is created, confirmed by a button, and the wished plan is kept'
   const router = open(await mailedPath());
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm and sign in' }));
   await expect.poll(() => router.state.location.pathname).toBe('/dashboard');
+  // Whoever has just come is not welcomed back.
+  expect(screen.queryByText('Welcome back!')).toBeNull();
 });
 
 test('a mailed link is not used up by being opened, and its token leaves the address', async () => {
@@ -111,8 +113,10 @@ test('a wrong password never says which part was wrong, and nothing typed is los
   await userEvent.type(await field('Email'), organiser.email);
   await userEvent.type(await field('Password'), 'not the password');
   await press('Sign in');
-  await screen.findByText('Authentication Error');
   await screen.findByText('Invalid login credentials');
+  // Once, and it stays beside the form.
+  expect(screen.getAllByText('Authentication Error')).toHaveLength(1);
+  expect(within(screen.getByRole('main')).getByText('Authentication Error')).toBeDefined();
   expect(await field('Email')).toHaveProperty('value', organiser.email);
 });
 
@@ -155,7 +159,7 @@ test('a forgotten password is set anew by the mailed link', async () => {
   await userEvent.type(await field('Email'), organiser.email);
   await press('Send the link');
   await screen.findByText(
-    `If there is an account for ${organiser.email}, a link is on its way. It works once, for one hour.`,
+    `If there is an account for ${organiser.email}, a link and a code are on their way. Open the link, or type the code here. Both work once, for one hour.`,
   );
 
   const router = open(await mailedPath());

@@ -1,8 +1,8 @@
 import { toast } from '@foregather/ui';
-import { RequestError } from '@foregather/features/core/base';
+import { brand, RequestError } from '@foregather/features/core/base';
 
-/** Title of every auth error toast. */
-const AUTH_ERROR_TITLE = 'Authentication Error';
+/** Title of every auth error. */
+export const AUTH_ERROR_TITLE = 'Authentication Error';
 const UNKNOWN = 'An authentication error occurred';
 
 /** The server's message when it refuses the request, else a general one. */
@@ -18,6 +18,15 @@ export const showAuthError = (error: unknown) =>
 export const showWelcomeBack = () =>
   toast.success('Welcome back!', { description: 'You have successfully signed in.', channel: 'auth' });
 
+/** After the sign-up, and again once the address is confirmed: whoever has just come is not welcomed back. */
+export const showAccountCreated = () =>
+  toast.success('Account created!', { description: `Welcome to ${brand.name}!`, channel: 'auth' });
+
+/** Refusals of a sign-in that the page itself explains and stays with: a toast would only say them twice. */
+export const isExplained = (error: unknown): boolean =>
+  error instanceof RequestError &&
+  (error.code === 'invalid_credentials' || error.code === 'email_not_confirmed');
+
 /** Codes that mean: this link does nothing any more. */
 export const isSpentLink = (error: unknown) =>
   error instanceof RequestError && (error.code === 'otp_expired' || error.status === 403);
@@ -25,5 +34,6 @@ export const isSpentLink = (error: unknown) =>
 /** Why a mailed link does not work. */
 export const LINK_PROBLEMS = {
   spent: 'It was used before or is older than one hour.',
+  code: 'This code does not match, or it is older than one hour. Check the newest mail, or have another one sent.',
   missing: 'The address carries no code. Open the link in the mail once more, or have a new one sent.',
 } as const;

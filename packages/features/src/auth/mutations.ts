@@ -67,6 +67,12 @@ export async function signUp(draft: SignUp): Promise<{ confirmed: boolean }> {
   return { confirmed: data.session !== null };
 }
 
+/** Redeems the code of a mail in place of its link; signs in. Works once, for an hour, and for few wrong tries. */
+export async function redeemCode(email: string, code: string, type: 'signup' | 'recovery'): Promise<void> {
+  const { error } = await db().auth.verifyOtp({ email: email.trim(), token: code, type });
+  throwAuth(error);
+}
+
 /** Sends the confirmation once more; the answer is the same whether or not the address is known. */
 export async function resendConfirmation(email: string, redirectTo: string): Promise<void> {
   const { error } = await db().auth.resend({

@@ -25,6 +25,15 @@ export type SignInInput = z.input<typeof signInSchema>;
 
 export const emailSchema = z.object({ email });
 
+/** How many digits the code in a mail has. */
+export const CODE_LENGTH = 6;
+export const codeSchema = z.object({
+  code: z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/, 'Type the six digits of the code in the mail.'),
+});
+
 export const signUpSchema = z.object({
   firstName: z.string().trim().min(1, 'Enter your first name.').max(80, 'Use 80 characters or fewer.'),
   lastName: z.string().trim().max(80, 'Use 80 characters or fewer.'),

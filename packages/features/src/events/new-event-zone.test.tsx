@@ -13,12 +13,8 @@ const field = (name: RegExp) => screen.findByLabelText(name);
 
 describe('the zone of a new event', () => {
   const withDevice = (zone: string) => {
-    const real = Intl.DateTimeFormat.prototype.resolvedOptions;
-    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function mocked(
-      this: Intl.DateTimeFormat,
-    ) {
-      return { ...real.call(this), timeZone: zone };
-    });
+    const here = new Intl.DateTimeFormat().resolvedOptions();
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...here, timeZone: zone });
   };
   afterEach(() => vi.restoreAllMocks());
   const made = async () =>

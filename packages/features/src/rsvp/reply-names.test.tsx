@@ -6,7 +6,7 @@ import { SHOW_LABELS } from './labels';
 
 test.each(RSVP_ANSWERS)('%s is called the same on a pill as in mails, files and filters', (answer) => {
   render(<RsvpPill answer={answer} />);
-  screen.getByText(REPLY_NAMES[answer === 'unanswered' ? 'silent' : answer]);
+  expect(screen.getByText(REPLY_NAMES[answer === 'unanswered' ? 'silent' : answer])).toBeDefined();
 });
 
 test('each filter of a state has the name of the state', () => {

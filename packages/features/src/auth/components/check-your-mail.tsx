@@ -2,24 +2,27 @@ import { Button, textLinkVariants } from '@foregather/ui';
 import { Link } from 'react-router-dom';
 import { authPaths } from '../paths';
 import { AuthCard } from './auth-card';
+import { CodeForm } from './code-form';
 
 export interface CheckYourMailProps {
-  /** Where the link went. */
+  /** Where the mail went. */
   email: string;
-  /** Sends the link once more. */
+  /** Confirms by the code that was typed; throws words for the form. */
+  onCode: (code: string) => Promise<unknown>;
+  /** Sends the mail once more. */
   onResend: () => void;
   pending: boolean;
 }
 
 /** After the sign-up: what to do with the mail, and what if there is none. */
-export function CheckYourMail({ email, onResend, pending }: CheckYourMailProps) {
+export function CheckYourMail({ email, onCode, onResend, pending }: CheckYourMailProps) {
   return (
     <AuthCard
       title="Check your email"
       description={
         <p>
-          A link is on its way to <strong className="break-all text-foreground">{email}</strong>. Open it to
-          confirm your address; it works once, for one hour.
+          A link and a code are on their way to <strong className="break-all text-foreground">{email}</strong>
+          . Open the link, or type the code here. Both work once, for one hour.
         </p>
       }
       footer={
@@ -28,12 +31,13 @@ export function CheckYourMail({ email, onResend, pending }: CheckYourMailProps) 
         </Link>
       }
     >
-      <p className="text-sm text-muted-foreground">
+      <CodeForm action="Confirm and sign in" onCode={onCode} />
+      <p className="border-t pt-5 text-sm text-muted-foreground">
         Nothing there? Look in the spam folder. If you already have an account with this address, sign in
         instead.
       </p>
       <Button variant="outline" pending={pending} onClick={onResend}>
-        Send the link again
+        Send it again
       </Button>
     </AuthCard>
   );

@@ -6,12 +6,14 @@ export interface EmailFormProps {
   /** What the button does: a verb. */
   action: string;
   defaultEmail?: string;
+  /** Something else on the page is the next thing to do. */
+  secondary?: boolean;
   /** Tells itself what went wrong. */
   onSend: (email: string) => Promise<unknown>;
 }
 
 /** One field: the address a mail goes to. */
-export function EmailForm({ action, defaultEmail = '', onSend }: EmailFormProps) {
+export function EmailForm({ action, defaultEmail = '', secondary = false, onSend }: EmailFormProps) {
   const { form, pending, save } = useFormState({
     schema: emailSchema,
     defaultValues: { email: defaultEmail },
@@ -24,7 +26,7 @@ export function EmailForm({ action, defaultEmail = '', onSend }: EmailFormProps)
       <Field label="Email" error={errors.email?.message}>
         <Input {...form.register('email')} type="email" autoComplete="email" inputMode="email" />
       </Field>
-      <Button type="submit" size="lg" pending={pending}>
+      <Button type="submit" size="lg" variant={secondary ? 'outline' : 'default'} pending={pending}>
         {action}
       </Button>
     </form>

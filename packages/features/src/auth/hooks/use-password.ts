@@ -3,19 +3,31 @@ import { toast } from '@foregather/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FieldError } from '@foregather/features/patterns';
+import { codeForForm } from '../code-refusal';
 import { isSpentLink, showAuthError } from '../messages';
-import { redeemLink, sendRecovery, updatePassword } from '../mutations';
+import { redeemCode, redeemLink, sendRecovery, updatePassword } from '../mutations';
 import { passwordRefusal } from '../password-messages';
 import { authPaths } from '../paths';
 import { useAuthLink } from './use-auth-link';
 import { HOME, siteAddress } from './use-return-path';
 
-/** Mails the link that sets a new password. The answer is the same whether or not the address is known. */
+/** Mails the link and the code that set a new password. The answer is the same whether or not the address is known. */
 export function useRecovery() {
-  return useMutation({
+  const navigate = useNavigate();
+  const mail = useMutation({
     mutationFn: (email: string) => sendRecovery(email, siteAddress(authPaths.resetPassword())),
     onError: showAuthError,
   });
+  return {
+    /** The address the last mail went to; null before. */
+    sentTo: mail.isSuccess ? mail.variables : null,
+    send: (email: string) => mail.mutateAsync(email).catch(() => undefined),
+    /** Goes on to the new password by the code that was typed out of the mail. Throws words for the form. */
+    confirmCode: async (code: string) => {
+      await codeForForm(() => redeemCode(mail.variables ?? '', code, 'recovery'));
+      await navigate(authPaths.resetPassword(), { replace: true });
+    },
+  };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { linkState } from '../link';
-import { isSpentLink, LINK_PROBLEMS, showAuthError, showWelcomeBack } from '../messages';
+import { isSpentLink, LINK_PROBLEMS, showAccountCreated, showAuthError, showWelcomeBack } from '../messages';
 import { redeemLink } from '../mutations';
 import { authPaths } from '../paths';
 import { useAuthLink } from './use-auth-link';
@@ -31,7 +31,8 @@ export function useRedeem() {
         setAwaitsOtherAddress(true);
         return;
       }
-      showWelcomeBack();
+      if (link.type === 'signup') showAccountCreated();
+      else showWelcomeBack();
       await navigate(link.next ?? HOME, { replace: true });
     } catch (error) {
       if (isSpentLink(error)) setProblem(LINK_PROBLEMS.spent);

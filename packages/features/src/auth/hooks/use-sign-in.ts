@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '@foregather/ui';
-import { showAuthError, showWelcomeBack } from '../messages';
+import { isExplained, showAuthError, showWelcomeBack } from '../messages';
 import { sendMagicLink, signInWithPassword } from '../mutations';
 import { authPaths } from '../paths';
 import { siteAddress } from './use-return-path';
@@ -14,7 +14,9 @@ export function useSignIn() {
       if (signedIn) showWelcomeBack();
       else showAuthError(null);
     },
-    onError: showAuthError,
+    onError: (error) => {
+      if (!isExplained(error)) showAuthError(error);
+    },
   });
 }
 

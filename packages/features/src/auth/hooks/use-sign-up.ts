@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '@foregather/ui';
-import { brand } from '@foregather/features/core/base';
 import { savePendingPlan } from '@foregather/features/core/session';
-import { showAuthError } from '../messages';
-import { resendConfirmation, type SignUp, signUp } from '../mutations';
+import { codeForForm } from '../code-refusal';
+import { showAccountCreated, showAuthError } from '../messages';
+import { redeemCode, resendConfirmation, type SignUp, signUp } from '../mutations';
 import { HOME, siteAddress } from './use-return-path';
 
 /** Sign-up: keeps the wished plan on this device, whatever becomes of the mail. */
@@ -13,10 +13,18 @@ export function useSignUp(origin: string | null) {
       signUp({ ...draft, redirectTo: siteAddress(origin ?? HOME) }),
     onSuccess: (_, { plan }) => {
       savePendingPlan(plan);
-      toast.success('Account created!', { description: `Welcome to ${brand.name}!`, channel: 'auth' });
+      showAccountCreated();
     },
     onError: showAuthError,
   });
+}
+
+/** Confirms the address by the code that was typed out of the mail, and signs in. Throws words for the form. */
+export function useConfirmCode(email: string) {
+  return async (code: string): Promise<void> => {
+    await codeForForm(() => redeemCode(email, code, 'signup'));
+    showAccountCreated();
+  };
 }
 
 /** Sends the mail that confirms the address once more. */
@@ -24,7 +32,10 @@ export function useResend(origin: string | null) {
   return useMutation({
     mutationFn: (email: string) => resendConfirmation(email, siteAddress(origin ?? HOME)),
     onSuccess: () => {
-      toast.success('Sent again', { description: 'Check your email for the link.', channel: 'auth' });
+      toast.success('Sent again', {
+        description: 'Check your email for the link and the code.',
+        channel: 'auth',
+      });
     },
     onError: showAuthError,
   });

@@ -28,7 +28,7 @@ export const WrongPasswordKeepsTheEmail: Story = {
     await userEvent.type(email, organiser.email);
     await userEvent.type(canvas.getByLabelText('Password'), 'not the password');
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
-    await expect(await canvas.findByText('That did not match')).toBeVisible();
+    await expect(await canvas.findByText('Invalid login credentials')).toBeVisible();
     await expect(email).toHaveValue(organiser.email);
   },
 };

@@ -1,6 +1,7 @@
 import { Callout, textLinkVariants } from '@foregather/ui';
 import { Link } from 'react-router-dom';
 import { AuthCard } from '../components/auth-card';
+import { CodeForm } from '../components/code-form';
 import { EmailForm } from '../components/email-form';
 import { useRecovery } from '../hooks/use-password';
 import { authPaths } from '../paths';
@@ -18,14 +19,19 @@ export function Page() {
         </Link>
       }
     >
-      {recovery.isSuccess ? (
-        <Callout tone="success" announce="polite" title="Check your email">
-          If there is an account for {recovery.variables}, a link is on its way. It works once, for one hour.
-        </Callout>
-      ) : null}
+      {recovery.sentTo === null ? null : (
+        <>
+          <Callout tone="success" announce="polite" title="Check your email">
+            If there is an account for {recovery.sentTo}, a link and a code are on their way. Open the link,
+            or type the code here. Both work once, for one hour.
+          </Callout>
+          <CodeForm action="Set a new password" onCode={recovery.confirmCode} />
+        </>
+      )}
       <EmailForm
-        action={recovery.isSuccess ? 'Send another link' : 'Send the link'}
-        onSend={(email) => recovery.mutateAsync(email).catch(() => undefined)}
+        action={recovery.sentTo === null ? 'Send the link' : 'Send another mail'}
+        secondary={recovery.sentTo !== null}
+        onSend={recovery.send}
       />
     </AuthCard>
   );

@@ -7,6 +7,7 @@ import { SignInForm } from '../components/sign-in-form';
 import { HOME, useReturnPath } from '../hooks/use-return-path';
 import { useMagicLink, useSignIn } from '../hooks/use-sign-in';
 import { useResend } from '../hooks/use-sign-up';
+import { AUTH_ERROR_TITLE, authMessage } from '../messages';
 import { authPaths } from '../paths';
 
 /** Sign in by password or by a mailed link, then back to where one came from. */
@@ -52,12 +53,13 @@ export function Page() {
           Open the link we sent to {variables.email}, then sign in.
         </Callout>
       ) : error instanceof RequestError && error.code === 'invalid_credentials' ? (
-        <Callout tone="danger" announce="polite" title="That did not match">
-          Check email and password, or have a sign-in link sent to you.
+        <Callout tone="danger" announce="assertive" title={AUTH_ERROR_TITLE}>
+          <p>{authMessage(error)}</p>
+          <p>Check email and password, or have a sign-in link sent to you.</p>
         </Callout>
       ) : null}
       <SignInForm
-        // What went wrong is told by toast and callout; the form keeps what was typed.
+        // What went wrong is told once, by a callout or a toast; the form keeps what was typed.
         onSignIn={(input) => signIn.mutateAsync(input).catch(() => undefined)}
         onMagicLink={(email) => magicLink.mutateAsync(email).catch(() => undefined)}
         linkSentTo={magicLink.isSuccess ? magicLink.variables : null}

@@ -8,7 +8,7 @@ import { AuthCard } from '../components/auth-card';
 import { CheckYourMail } from '../components/check-your-mail';
 import { SignUpForm } from '../components/sign-up-form';
 import { HOME, useReturnPath } from '../hooks/use-return-path';
-import { useResend, useSignUp } from '../hooks/use-sign-up';
+import { useConfirmCode, useResend, useSignUp } from '../hooks/use-sign-up';
 import { PLAN_NOTES } from '../labels';
 import { passwordRefusal } from '../password-messages';
 import { authPaths } from '../paths';
@@ -25,9 +25,17 @@ export function Page() {
   const signUp = useSignUp(path);
   const resend = useResend(path);
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const confirmCode = useConfirmCode(sentTo ?? '');
   if (session) return <Navigate to={path ?? HOME} replace />;
   if (sentTo !== null) {
-    return <CheckYourMail email={sentTo} pending={resend.isPending} onResend={() => resend.mutate(sentTo)} />;
+    return (
+      <CheckYourMail
+        email={sentTo}
+        pending={resend.isPending}
+        onResend={() => resend.mutate(sentTo)}
+        onCode={confirmCode}
+      />
+    );
   }
   return (
     <AuthCard
