@@ -60,7 +60,7 @@ test('a save without a connection is kept and sent when the connection is back',
   await userEvent.type(first, 'Nadine');
   server.use(http.patch(`${SUPABASE_URL}/rest/v1/profiles`, () => HttpResponse.error()));
   await userEvent.click(details.getByRole('button', { name: 'Save details' }));
-  await details.findByText('Waiting for a connection');
+  await details.findByText('No connection');
   server.resetHandlers();
   globalThis.dispatchEvent(new Event('online'));
   await screen.findByText('Changes saved');

@@ -32,6 +32,7 @@ export {
   type SubmitFailure,
   SubmitFailureNote,
   useFormState,
+  useOwnNavigate,
   useSubmit,
   useUnsavedChanges,
 } from './form';

@@ -1,8 +1,7 @@
 import { capitalised } from '@foregather/words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
 import { errorMessage, RequestError } from '@foregather/features/core/base';
-import type { Act, ActResult } from '@foregather/features/patterns';
+import { type Act, type ActResult, useOwnNavigate } from '@foregather/features/patterns';
 import { asStatus, type EventStatus } from '../event-status';
 import { eventsText, statusReached } from '../labels';
 import {
@@ -28,7 +27,7 @@ const drafts = (count: number) => (count === 1 ? 'a draft' : `${count} drafts`);
 /** Actions on events: some are confirmed first, the others throw an error whose message a form or a toast shows. */
 export function useEventActions() {
   const queries = useQueryClient();
-  const navigate = useNavigate();
+  const navigate = useOwnNavigate();
   const status = useMutation(setStatusMutation(queries));
   const statusOfMany = useMutation(setStatusOfManyMutation(queries));
   const undoEnd = useMutation(undoEndMutation(queries));

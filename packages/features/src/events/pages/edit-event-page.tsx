@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { PageHeader, toast } from '@foregather/ui';
 import { type PageLoader, PageMain, PageTerms } from '@foregather/features/core/shell';
 import { useTerms, eventTypeById } from '@foregather/features/core/session';
-import { RequireAbility } from '@foregather/features/patterns';
+import { RequireAbility, useOwnNavigate } from '@foregather/features/patterns';
 import { EventForm } from '../components/event-form';
 import { changesForGuests, eventFormValues } from '../form-values';
 import { useEditEvent, useEvent, useZones } from '../hooks/use-event';
@@ -35,7 +35,7 @@ export function Page() {
 
 function EditEvent({ eventId }: { eventId: string }) {
   const terms = useTerms();
-  const navigate = useNavigate();
+  const navigate = useOwnNavigate();
   const event = useEvent(eventId);
   // The version that was opened: a refetch in the background must not make an old form look new.
   const [opened] = useState(event);

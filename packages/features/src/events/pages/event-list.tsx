@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { matchesSearch } from '@foregather/features/core/base';
 import { useCan } from '@foregather/features/core/session';
 import {
@@ -7,6 +6,7 @@ import {
   runAct,
   tellResult,
   useConfirmAct,
+  useOwnNavigate,
   useShownRows,
   useUrlState,
 } from '@foregather/features/patterns';
@@ -37,7 +37,7 @@ type Cancelling = { events: readonly EventListItem[]; done: () => void };
 
 /** The list of events with its search, filters and everything that can be done with one or several. */
 export function EventList({ events }: { events: readonly EventListItem[] }) {
-  const navigate = useNavigate();
+  const navigate = useOwnNavigate();
   const canEdit = useCan('events.create');
   const actions = useEventActions();
   const { ask, dialog } = useConfirmAct();

@@ -113,7 +113,7 @@ export const OfflineAndBack: Story = {
   beforeEach: () => void keys.splice(0),
   play: async ({ canvas, userEvent }) => {
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Save list' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Waiting for a connection');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('No connection');
     await expect(keys).toHaveLength(1);
     await waitFor(() => {
       globalThis.dispatchEvent(new Event('online'));

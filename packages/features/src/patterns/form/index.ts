@@ -6,5 +6,6 @@ export { FieldError, type Refusals } from './refusals';
 export { RestoredNote } from './restored-note';
 export { SubmitFailureNote } from './submit-failure';
 export { type FormDefinition, type FormHandle, useFormState } from './use-form-state';
+export { useOwnNavigate } from './use-own-navigate';
 export { type SubmitFailure, useSubmit } from './use-submit';
 export { useUnsavedChanges } from './use-unsaved-changes';

@@ -20,7 +20,7 @@ export function SubmitFailureNote({
   return (
     <Callout
       tone={failure.offline ? 'warning' : 'danger'}
-      title={failure.offline ? 'Waiting for a connection' : title}
+      title={failure.offline ? 'No connection' : title}
       announce="assertive"
       className="basis-full"
       actions={

@@ -77,11 +77,11 @@ export function useFormState<Input extends FieldValues, Output>(
       },
     },
   );
-  /** Checks the fields and saves; resolves to whether it is saved. */
-  const save = async (event?: BaseSyntheticEvent): Promise<boolean> => {
+  /** Checks the fields and saves; resolves to whether it is saved. `after` runs once it is, also by a later try. */
+  const save = async (event?: BaseSyntheticEvent, after?: () => void): Promise<boolean> => {
     let saved = false;
     await form.handleSubmit(async (values) => {
-      saved = await submit(values);
+      saved = await submit(values, after);
     })(event);
     return saved;
   };

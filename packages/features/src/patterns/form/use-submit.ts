@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { errorMessage, RequestError } from '@foregather/features/core/base';
+import { useWhenBack } from './use-when-back';
 
-/** Why the last attempt failed. */
+/** Why the last attempt failed, or has not been answered. */
 export interface SubmitFailure {
   /** One sentence for the reader. */
   message: string;
@@ -11,13 +12,27 @@ export interface SubmitFailure {
 
 const isOffline = (error: unknown) => error instanceof RequestError && error.status === 0;
 
+/** How long an attempt may go unanswered before the reader is told, in ms. */
+export const NO_ANSWER_AFTER = 4_000;
+/** How long until the reader may try again beside an attempt that was never answered, in ms. */
+const LOST_AFTER = 20_000;
+
 const OFFLINE =
   'There is no connection. What you typed is kept here and is sent by itself when you are back online.';
+const NO_ANSWER =
+  'No answer has come yet; there may be no connection. What you typed is kept here and is sent by itself as soon as there is one.';
+
+interface Open<Values> {
+  body: string;
+  key: string;
+  values: Values;
+  after: (() => void) | undefined;
+}
 
 /**
  * Submits once, however often the button is pressed. The request key stays the same for the same body until it succeeds,
- * so that the database can tell a retry from a new request. Without a connection the attempt is kept and repeated when
- * the browser is online again.
+ * so that the database can tell a retry from a new request. Without a connection, or without an answer in time, the
+ * reader is told; the attempt is kept, and repeated when there is a connection.
  *
  * `send` throws the refusal; `onRefused` may handle it (show it beside a field) and return true.
  */
@@ -27,53 +42,78 @@ export function useSubmit<Values>(
 ) {
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<SubmitFailure | null>(null);
+  const [tries, setTries] = useState(0);
   /** The attempt that has not succeeded yet. */
-  const open = useRef<{ body: string; key: string; values: Values } | null>(null);
-  const running = useRef(false);
+  const open = useRef<Open<Values> | null>(null);
+  /** The number of the attempt under way; 0 while there is none. */
+  const running = useRef(0);
+  const attempts = useRef(0);
+  const mounted = useRef(true);
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
 
-  async function attempt(values: Values, key: string): Promise<boolean> {
-    if (running.current) return false;
-    running.current = true;
+  async function attempt({ values, key, after }: Open<Values>): Promise<boolean> {
+    // One at a time: an unanswered attempt may have arrived, so a second one beside it could be done twice.
+    if (running.current !== 0) return false;
+    attempts.current += 1;
+    const turn = attempts.current;
+    const isLatest = () => attempts.current === turn;
+    running.current = turn;
     setPending(true);
     setFailure(null);
+    setTries((before) => before + 1);
+    const overdue = setTimeout(() => setFailure({ offline: true, message: NO_ANSWER }), NO_ANSWER_AFTER);
+    const lost = setTimeout(() => {
+      running.current = 0;
+      setPending(false);
+    }, LOST_AFTER);
     try {
       await send(values, key);
       open.current = null;
+      setTries(0);
+      setFailure(null);
+      // Whoever has left the form is not led on from where they are.
+      if (mounted.current) after?.();
       return true;
     } catch (error) {
+      // Another try has begun, and speaks for itself.
+      if (!isLatest()) return false;
+      setFailure(null);
       if (!onRefused?.(error)) {
         const offline = isOffline(error);
         setFailure({ offline, message: offline ? OFFLINE : errorMessage(error) });
       }
       return false;
     } finally {
-      running.current = false;
-      setPending(false);
+      clearTimeout(overdue);
+      clearTimeout(lost);
+      if (isLatest()) {
+        running.current = 0;
+        setPending(false);
+      }
     }
   }
 
-  const again = useEffectEvent(() => {
-    if (open.current) void attempt(open.current.values, open.current.key);
-  });
-  const waiting = failure?.offline ?? false;
-  useEffect(() => {
-    if (!waiting) return;
-    const onOnline = () => again();
-    globalThis.addEventListener('online', onOnline);
-    return () => globalThis.removeEventListener('online', onOnline);
-  }, [waiting]);
+  const retry = () => {
+    if (open.current) void attempt(open.current);
+  };
+  // One that was never answered is tried again by the reader alone.
+  useWhenBack((failure?.offline ?? false) && failure?.message !== NO_ANSWER && !pending, tries, retry);
 
   return {
     pending,
     failure,
-    /** Resolves to whether it succeeded; does nothing while an attempt is pending. */
-    submit: async (values: Values): Promise<boolean> => {
+    /** Resolves to whether it succeeded; does nothing while an attempt is pending. `after` runs on success, also of a later try. */
+    submit: async (values: Values, after?: () => void): Promise<boolean> => {
       const body = JSON.stringify(values);
-      if (open.current?.body !== body) open.current = { body, key: crypto.randomUUID(), values };
-      return attempt(values, open.current.key);
+      if (open.current?.body === body) open.current.after = after;
+      else open.current = { body, key: crypto.randomUUID(), values, after };
+      return attempt(open.current);
     },
-    retry: () => {
-      if (open.current) void attempt(open.current.values, open.current.key);
-    },
+    retry,
   };
 }

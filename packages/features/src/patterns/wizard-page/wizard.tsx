@@ -71,7 +71,8 @@ export function Wizard<Input extends FieldValues, Output>({
       await form.trigger([...wrong.fields]);
       return;
     }
-    if (await save()) andThen();
+    // Also when it is saved by a later try: the step must not stay as if nothing had happened.
+    await save(undefined, andThen);
   }
 
   return (

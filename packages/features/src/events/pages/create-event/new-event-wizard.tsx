@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { PageHeader, toast } from '@foregather/ui';
 import { PageTerms } from '@foregather/features/core/shell';
 import { useOrganisation, useTerms, eventTypeById } from '@foregather/features/core/session';
+import { useOwnNavigate } from '@foregather/features/patterns';
 import { EventWizard } from '../../components/event-wizard';
 import { useDraftEvent, useZones } from '../../hooks/use-event';
 import { eventPaths } from '../../paths';
@@ -26,7 +27,7 @@ export interface NewEventWizardProps {
 
 /** The wizard for a new event, with the id of the draft and the step in the address. */
 export function NewEventWizard({ defaultValues, startedWith }: NewEventWizardProps) {
-  const navigate = useNavigate();
+  const navigate = useOwnNavigate();
   const [params, setParams] = useSearchParams();
   const { zones, ownZone } = useZones();
   const [eventId, setEventId] = useState(startedWith);

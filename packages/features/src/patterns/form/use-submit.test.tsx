@@ -1,0 +1,102 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { RequestError } from '@foregather/features/core/base';
+import { SubmitFailureNote } from './submit-failure';
+import { useSubmit } from './use-submit';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+interface Attempt {
+  key: string;
+  answer: (error?: unknown) => Promise<void>;
+}
+
+/** A form whose attempts are answered by hand. */
+function open() {
+  const attempts: Attempt[] = [];
+  const after = vi.fn<() => void>();
+  const send = (_values: string, key: string) =>
+    new Promise<void>((resolve, reject) => {
+      attempts.push({
+        key,
+        answer: async (error) => act(async () => (error === undefined ? resolve() : reject(error))),
+      });
+    });
+  function Form() {
+    const { submit, failure, pending, retry } = useSubmit(send);
+    return (
+      <>
+        <button type="button" onClick={() => void submit('typed', after)}>
+          Save
+        </button>
+        <SubmitFailureNote failure={failure} pending={pending} onRetry={retry} />
+      </>
+    );
+  }
+  const { unmount } = render(<Form />);
+  const press = async (name: string) => act(async () => screen.getByRole('button', { name }).click());
+  const wait = async (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
+  return { attempts, after, press, wait, unmount };
+}
+const lost = new RequestError(0, 'fetch failed');
+const note = () => screen.queryByRole('alert')?.textContent;
+
+test('an attempt without an answer is told within five seconds, and goes on', async () => {
+  const form = open();
+  await form.press('Save');
+  await form.wait(3_000);
+  expect(note()).toBeUndefined();
+  await form.wait(2_000);
+  expect(note()).toMatch(/^No connection.*What you typed is kept/);
+  await form.attempts[0]?.answer();
+  expect(note()).toBeUndefined();
+  expect(form.after).toHaveBeenCalledOnce();
+});
+
+test('a lost one is sent again by itself, with the same key, also where no event tells that the server is back', async () => {
+  const form = open();
+  await form.press('Save');
+  await form.attempts[0]?.answer(lost);
+  expect(note()).toMatch(/^No connection/);
+  await form.wait(5_000);
+  await form.attempts[1]?.answer(lost);
+  // Each pause is longer than the one before.
+  await form.wait(5_000);
+  expect(form.attempts).toHaveLength(2);
+  await form.wait(5_000);
+  expect(form.attempts).toHaveLength(3);
+  await form.attempts[2]?.answer();
+  expect(note()).toBeUndefined();
+  expect(form.after).toHaveBeenCalledOnce();
+  expect(new Set(form.attempts.map(({ key }) => key)).size).toBe(1);
+});
+
+test('it is sent at once when the browser is online again, and when asked', async () => {
+  const form = open();
+  await form.press('Save');
+  await form.attempts[0]?.answer(lost);
+  await act(async () => void globalThis.dispatchEvent(new Event('online')));
+  await form.attempts[1]?.answer(lost);
+  await form.press('Try now');
+  expect(form.attempts).toHaveLength(3);
+});
+
+test('one that was never answered is not sent twice by itself, but may be tried again', async () => {
+  const form = open();
+  await form.press('Save');
+  await form.wait(60_000);
+  expect(form.attempts).toHaveLength(1);
+  await form.press('Try now');
+  expect(form.attempts.map(({ key }) => key)).toEqual([form.attempts[0]?.key, form.attempts[0]?.key]);
+  await form.attempts[1]?.answer();
+  expect(note()).toBeUndefined();
+});
+
+test('whoever has left the form is not led on from where they are', async () => {
+  const form = open();
+  await form.press('Save');
+  form.unmount();
+  await form.attempts[0]?.answer();
+  expect(form.after).not.toHaveBeenCalled();
+});
