@@ -49,9 +49,11 @@ test('without a connection a save says so, keeps everything, and is made when it
   await screen.findByText('No connection');
   screen.getByRole('button', { name: 'Try now' });
   expect(await screen.findByLabelText(/^Name of the/)).toHaveProperty('value', 'Renamed offline');
+  // What is typed meanwhile goes along.
+  await rename('Renamed while offline');
   server.resetHandlers();
   globalThis.dispatchEvent(new Event('online'));
   await screen.findByText('Changes saved');
   await expect.poll(() => router.state.location.pathname).toBe(`/event-details/${event.id}`);
-  expect(await name()).toBe('Renamed offline');
+  expect(await name()).toBe('Renamed while offline');
 });

@@ -64,6 +64,8 @@ export function useFormState<Input extends FieldValues, Output>(
       draft.clear();
     },
     {
+      // What was typed while there was no connection goes along, and is checked like the rest.
+      resubmit: (after) => void save(undefined, after),
       onRefused: (error) => {
         const refused =
           error instanceof FieldError

@@ -38,7 +38,14 @@ interface Open<Values> {
  */
 export function useSubmit<Values>(
   send: (values: Values, key: string) => Promise<unknown>,
-  { onRefused }: { onRefused?: (error: unknown) => boolean } = {},
+  {
+    onRefused,
+    resubmit,
+  }: {
+    onRefused?: (error: unknown) => boolean;
+    /** Tries again with what the form holds by then. Default: with what was sent. */
+    resubmit?: (after: (() => void) | undefined) => void;
+  } = {},
 ) {
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<SubmitFailure | null>(null);
@@ -99,7 +106,9 @@ export function useSubmit<Values>(
   }
 
   const retry = () => {
-    if (open.current) void attempt(open.current);
+    if (!open.current) return;
+    if (resubmit) resubmit(open.current.after);
+    else void attempt(open.current);
   };
   // One that was never answered is tried again by the reader alone.
   useWhenBack((failure?.offline ?? false) && failure?.message !== NO_ANSWER && !pending, tries, retry);

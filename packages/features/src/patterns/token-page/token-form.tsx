@@ -30,7 +30,9 @@ export function TokenForm({ form, label, className, onChange, children }: TokenF
         ((event) => {
           event.preventDefault();
           const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
-          if (!pending) send(new FormData(event.currentTarget, submitter));
+          const { currentTarget: sent } = event;
+          const read = () => new FormData(sent, submitter?.isConnected ? submitter : null);
+          if (!pending) send(read(), read);
         })
       }
     >

@@ -77,6 +77,26 @@ test('a form without an answer keeps what was typed, and sent again counts once'
   expect(signUps.list.names).toEqual(['Ada']);
 });
 
+test('a form without a connection is sent by itself when there is one', async () => {
+  const signUps = summerFair();
+  const { signUp } = signUps;
+  signUps.signUp = async () => ({
+    data: null,
+    error: { message: 'Failed to fetch', hint: null, details: null },
+    status: 0,
+  });
+  open(signUps);
+  await fill('Ada', 'ada@example.org');
+  await press('Join the list');
+  await screen.findByText(/^There is no connection, or the server did not answer\./);
+  // What is typed meanwhile goes along.
+  await userEvent.type(screen.getByLabelText('Name'), ' Okafor');
+  signUps.signUp = signUp;
+  globalThis.dispatchEvent(new Event('online'));
+  await screen.findByText('You are on the list.');
+  expect(signUps.list.names).toEqual(['Ada Okafor']);
+});
+
 test('an action that is done stays done when the page cannot be read again', async () => {
   const signUps = summerFair();
   open(signUps);

@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { db } from '@foregather/features/core/base';
 import { REQUEST_KEY } from './form-values';
@@ -8,10 +8,13 @@ import { readOutcome, readPage } from './read-page';
 import { notTaken, type Submission } from './submission';
 import { actionNamed, submitPage } from './submit-page';
 import { tokenIn, type TokenPage } from './token-page';
+import { NO_ANSWER_AFTER } from '../form/use-submit';
+import { useWhenBack } from '../form/use-when-back';
 import { formText, useRequestKey } from './use-request-key';
 import type { VisitorRpc } from './visitor-rpc';
 
-const NOT_TAKEN = 'The server did not take this. Everything you typed is kept: send it again in a moment.';
+const NOT_TAKEN =
+  'There is no connection, or the server did not answer. Everything you typed is kept here, and is sent by itself when there is one.';
 
 const visitorRpc: VisitorRpc = async (name, args) => {
   // The generated type of the arguments is the union of all functions'; VisitorRpc has matched name and arguments already.
@@ -49,6 +52,9 @@ function Opened<Data>({ page, token, data }: OpenedProps<Data>) {
   const [submission, setSubmission] = useState<Submission | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const requestKey = useRequestKey();
+  /** Reads the form that was sent and got no answer, as it is by then: what was typed since goes with it. */
+  const unanswered = useRef<(() => FormData) | null>(null);
+  const [tries, setTries] = useState(0);
 
   /** Shows what an action has changed. When that cannot be read the page stays: the action itself is done. */
   async function refresh(action: string, answer: unknown) {
@@ -58,25 +64,35 @@ function Opened<Data>({ page, token, data }: OpenedProps<Data>) {
     if (now.kind === 'read') queries.setQueryData(tokenQuery(page, token).queryKey, now);
   }
 
-  async function send(form: FormData) {
+  async function send(form: FormData, now: () => FormData) {
     setPending(true);
     form.set(REQUEST_KEY, requestKey.keyFor(formText(form)));
+    const overdue = setTimeout(() => setSubmission(notTaken(form, NOT_TAKEN)), NO_ANSWER_AFTER);
+    unanswered.current = null;
     try {
       const outcome = await submitPage(page, form, { call: visitorRpc, token, data, search });
       if (outcome.kind === 'done') {
         requestKey.renew();
         await refresh(outcome.action, outcome.answer);
         setSubmission(null);
+        setTries(0);
         setDone(outcome.action);
         setSearch({}, { replace: true, preventScrollReset: true });
         return;
       }
       setDone(null);
       setSubmission('submission' in outcome ? outcome.submission : notTaken(form, NOT_TAKEN));
+      if (outcome.kind === 'failed') unanswered.current = now;
+      setTries((before) => before + 1);
     } finally {
+      clearTimeout(overdue);
       setPending(false);
     }
   }
+
+  useWhenBack(tries > 0 && !pending, tries, () => {
+    if (unanswered.current) void send(unanswered.current(), unanswered.current);
+  });
 
   return (
     <page.View
@@ -86,7 +102,7 @@ function Opened<Data>({ page, token, data }: OpenedProps<Data>) {
         address: page.address(token),
         requestKey: '',
         pending,
-        send: (form) => void send(form),
+        send: (form, now) => void send(form, now),
       }}
       submission={submission}
       done={done}

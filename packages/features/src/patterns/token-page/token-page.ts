@@ -26,8 +26,8 @@ export interface TokenFormState {
   /** Makes a form that is sent twice one act: the same key is the same answer. */
   requestKey: string;
   pending: boolean;
-  /** With script the page sends forms itself. */
-  send?: ((form: FormData) => void) | undefined;
+  /** With script the page sends forms itself. `now` reads the form once more: it may be sent again later. */
+  send?: ((form: FormData, now: () => FormData) => void) | undefined;
 }
 
 export interface TokenViewProps<Data> {
