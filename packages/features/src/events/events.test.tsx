@@ -90,15 +90,15 @@ describe('an event that is there', () => {
   test('has a second address, and titles in its own words, not in the reader’s', async () => {
     open(`/events/${event.id}`, { as: organiser });
     await screen.findByRole('heading', { level: 1, name: event.name });
-    // The reader's preferred type is still the first one, Club.
+    // The reader has chosen no type, and none of their own events was listed yet: the first one, Club.
     await expect.poll(() => document.title).toBe('Family · Foregather');
     open(edit, { as: organiser });
     await screen.findByRole('heading', { level: 1, name: 'Edit family reunion' });
     await expect.poll(() => document.title).toBe('Edit family reunion · Foregather');
     expect(document.querySelectorAll('title')).toHaveLength(1);
     open('/manage-events', { as: organiser });
-    await screen.findByRole('heading', { level: 1, name: 'Clubs' });
-    await expect.poll(() => document.title).toBe('Clubs · Foregather');
+    await screen.findByRole('heading', { level: 1, name: 'Families' });
+    await expect.poll(() => document.title).toBe('Families · Foregather');
   });
 
   test('moves through its states, and a move that is refused says why', async () => {

@@ -1,3 +1,4 @@
+export { firstEvent } from './first-event';
 export { HeadcountTables } from './components/headcount-panel';
 export { setStatusMutation } from './mutations/events';
 export { eventQuery, eventsListQuery } from './queries/events';

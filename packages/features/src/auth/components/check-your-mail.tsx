@@ -21,7 +21,7 @@ export function CheckYourMail({ email, onCode, onResend, pending }: CheckYourMai
       title="Check your email"
       description={
         <p>
-          A link and a code are on their way to <strong className="break-all text-foreground">{email}</strong>
+          A link and a code are on their way to <strong className="wrap-anywhere text-foreground">{email}</strong>
           . Open the link, or type the code here. Both work once, for one hour.
         </p>
       }

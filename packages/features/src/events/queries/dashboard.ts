@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { db, unwrap } from '@foregather/features/core/base';
+import { noteOwnEventType } from '@foregather/features/core/session';
 import { EVENT_COLUMNS, type EventListItem } from './events';
 import { eventKeys } from './keys';
 
@@ -14,7 +15,7 @@ export interface NextEvent {
 export const nextEventQuery = (orgId: string) =>
   queryOptions({
     queryKey: eventKeys.next(orgId),
-    queryFn: async ({ signal }): Promise<NextEvent> => {
+    queryFn: async ({ signal, client }): Promise<NextEvent> => {
       const now = new Date().toISOString();
       const [event] = unwrap(
         await db()
@@ -29,6 +30,7 @@ export const nextEventQuery = (orgId: string) =>
           .limit(1)
           .abortSignal(signal),
       );
+      noteOwnEventType(client, event?.event_type_id);
       if (event) return { event, any: true };
       const some = unwrap(
         await db().from('events').select('id').eq('org_id', orgId).limit(1).abortSignal(signal),

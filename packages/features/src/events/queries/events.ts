@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { db, unwrap } from '@foregather/features/core/base';
+import { noteOwnEventType } from '@foregather/features/core/session';
+import { firstEvent } from '../first-event';
 import { eventKeys } from './keys';
 
 /** What a list or a card of events shows; the instants tell what is over. */
@@ -10,8 +12,8 @@ export const EVENT_COLUMNS =
 export const eventsListQuery = (orgId: string) =>
   queryOptions({
     queryKey: eventKeys.list(orgId),
-    queryFn: async ({ signal }) =>
-      unwrap(
+    queryFn: async ({ signal, client }) => {
+      const events = unwrap(
         await db()
           .from('events')
           .select(EVENT_COLUMNS)
@@ -19,7 +21,10 @@ export const eventsListQuery = (orgId: string) =>
           .order('start_date', { ascending: false, nullsFirst: true })
           .order('id')
           .abortSignal(signal),
-      ),
+      );
+      noteOwnEventType(client, firstEvent(events)?.event_type_id);
+      return events;
+    },
     staleTime: 30_000,
   });
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { eventQuery, eventsListQuery } from '../../events';
-import { firstEvent } from '../invitations/first-event';
+import { eventQuery, eventsListQuery, firstEvent } from '../../events';
 
 /** The events to choose from, and which one the address means. */
 export function useChosenEvent(orgId: string, wanted: string) {

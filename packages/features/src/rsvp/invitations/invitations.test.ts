@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { belongsTo, type InvitationRecord, type InvitationRow, narrow, rowOf } from './row';
+import { firstEvent } from '../../events';
 import { rsvpPaths } from '../paths';
 import { repliesSearch, SHOWS } from '../search-params';
-import { firstEvent } from './first-event';
 import { defaultRows, listNames, planSending, skippedLines } from './sending';
 import { mailWords, replyWords } from './words';
 

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { localStorageItem } from '../../base/local-storage';
 import { eventTypeById, FIRST_EVENT_TYPE } from './event-types';
+import { useOwnEventType } from './own-event-type';
 import type { EventType } from './terms';
 
 /** Kept in this browser only, one key per user, without a request. */
@@ -79,7 +80,10 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The preferred type of this user, following changes in this and other tabs. */
+/**
+ * The preferred type of this user, following changes in this and other tabs. While none is chosen on this device, it is that of
+ * the organiser's own next (else latest) event, as soon as a page has read one.
+ */
 export function usePreferredType(userId: string | undefined): PreferredType {
   // A snapshot must be comparable by identity, so the stored text is the snapshot and is parsed afterwards.
   const text = useSyncExternalStore(
@@ -87,6 +91,8 @@ export function usePreferredType(userId: string | undefined): PreferredType {
     () => (userId ? JSON.stringify(store(userId).read()) : 'null'),
     () => 'null',
   );
+  const own = useOwnEventType();
   const kept = preferenceSchema.safeParse(JSON.parse(text));
-  return kept.success ? fromPreference(kept.data) : START;
+  const preferred = kept.success ? fromPreference(kept.data) : START;
+  return preferred.chosen || !own ? preferred : { ...preferred, type: own };
 }
