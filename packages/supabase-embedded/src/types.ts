@@ -33,6 +33,14 @@ export interface TransactionOptions {
   readOnly?: boolean;
   /** Time limit in ms; exceeding it ends the job with `DeadlineExceeded`. Default 10,000. */
   deadlineMs?: number;
+  /** Who is charged for the time on the engine; without it the backend itself. */
+  charge?: Charge;
+}
+
+/** The account and the client address that a job works for; null where there is none. */
+export interface Charge {
+  account: string | null;
+  address: string | null;
 }
 
 export interface DriverHealth {
@@ -87,6 +95,17 @@ export class Unavailable extends Error {
   constructor(
     message: string,
     readonly retryAfterSeconds = 1,
+  ) {
+    super(message);
+  }
+}
+
+/** The caller has used more of the engine than others leave over: answer 429 with Retry-After. */
+export class TooMuchWork extends Error {
+  override name = 'TooMuchWork';
+  constructor(
+    message: string,
+    readonly retryAfterSeconds: number,
   ) {
     super(message);
   }
@@ -201,6 +220,16 @@ export type ScheduledJob =
   | { everyMs: number; name: string; run: () => Promise<void> };
 
 export interface RestConfig {
+  /**
+   * Where like, ilike, match, imatch, fts, plfts, phfts and wfts may be used: only on columns with an index for them
+   * (default), or everywhere, as a hosted project allows. The secret key may always.
+   */
+  textSearch?: 'indexed' | 'everywhere';
+  /**
+   * Honour `Prefer: tx=` of the secret key, for tests; default false. It is refused for everybody else, since a write
+   * that is rolled back on request would leave its work to the engine and nothing to answer for.
+   */
+  transactionEnd?: boolean;
   /** Allow `sum()`, `avg()`, `min()`, `max()` and `count()` in `select`. Default false, as on a hosted project. */
   aggregates?: boolean;
   /** Answer `application/vnd.pgrst.plan`, which reveals the structure of tables. Default false. */

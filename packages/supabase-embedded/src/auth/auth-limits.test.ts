@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { covers } from '../testing/conformance';
 import type { Driver } from '../types';
-import { clientKey } from './rate-limits';
+import { clientKey } from '../lib/client-key';
 import { attachAuth, type AuthFixture, createAuthFixture, ENGINES, PASSWORD } from './testing/auth-fixture';
 
 describe.each(ENGINES)('limits on $engine', ({ open }) => {

@@ -1,5 +1,5 @@
-import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
+import { clientKey } from '../lib/client-key';
 import { sha256Hex } from '../lib/sha256';
 import type { Clock, Driver } from '../types';
 import { AuthError } from './errors';
@@ -172,17 +172,6 @@ returning hits`;
 const TAKE_BACK = `
 with forgotten as (delete from auth.rate_limits where key = $3)
 update auth.rate_limits set hits = greatest(hits - 1, 0) where key in ($1, $2)`;
-
-/** The rate limit key of a client's address; for IPv6 the /64 network, which one household has for itself. */
-export function clientKey(ip: string | null): string {
-  if (ip === null || !ipaddr.isValid(ip)) return 'none';
-  const address = ipaddr.process(ip);
-  if (address instanceof ipaddr.IPv6) {
-    const prefix = address.parts.slice(0, 4).map((part) => part.toString(16));
-    return `${prefix.join(':')}::/64`;
-  }
-  return address.toString();
-}
 
 const seconds = (ms: number) => Math.max(1, Math.ceil(ms / 1000));
 

@@ -3,11 +3,15 @@ import { jsonFault } from './json-guard';
 import type { ServiceName } from './errors';
 
 /** Largest request body: 1 MB. Imports send their rows in batches. */
-const MAX_BODY_BYTES = 1_048_576;
+export const MAX_BODY_BYTES = 1_048_576;
 
 export type BodyVerdict = { body: Uint8Array<ArrayBuffer> | null } | { status: 400 | 413; message: string };
 
-const TOO_LARGE = { status: 413, message: 'The request body is larger than 1 MB.' } as const;
+const tooLarge = (most: number) =>
+  ({
+    status: 413,
+    message: `The request body is larger than ${most < MAX_BODY_BYTES ? `${most / 1024} kB` : '1 MB'}.`,
+  }) as const;
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;
 const TEXT_TYPE = /^(?:text\/|application\/x-www-form-urlencoded\b)/i;
 
@@ -15,14 +19,18 @@ const TEXT_TYPE = /^(?:text\/|application\/x-www-form-urlencoded\b)/i;
  * Reads the body up to the limit and refuses content that the services must never see (docs/security.md, threats 44 and
  * 102).
  */
-export async function readBody(request: Request, service: ServiceName): Promise<BodyVerdict> {
+export async function readBody(
+  request: Request,
+  service: ServiceName,
+  most = MAX_BODY_BYTES,
+): Promise<BodyVerdict> {
   if (request.method === 'GET' || request.method === 'HEAD' || request.body === null) return { body: null };
   const announced = Number(request.headers.get('content-length') ?? 0);
-  if (announced > MAX_BODY_BYTES) return TOO_LARGE;
+  if (announced > most) return tooLarge(most);
   // A client that disconnects midway is not a server error.
-  const body = await readUpTo(request.body, MAX_BODY_BYTES).catch(() => undefined);
+  const body = await readUpTo(request.body, most).catch(() => undefined);
   if (body === undefined) return { status: 400, message: 'The request body ended early.' };
-  if (body === null) return TOO_LARGE;
+  if (body === null) return tooLarge(most);
   if (body.length === 0) return { body };
   const type = request.headers.get('content-type') ?? '';
   // The auth service parses JSON regardless of the content type, so the body is always checked; only the form with

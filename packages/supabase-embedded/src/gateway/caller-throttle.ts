@@ -1,4 +1,4 @@
-import type { Caller, Clock } from '../types';
+import { type Caller, type Clock, TooMuchWork } from '../types';
 
 /**
  * A slow statement blocks everybody on the embedded engine, so callers who send them repeatedly have to wait
@@ -7,7 +7,7 @@ import type { Caller, Clock } from '../types';
 export interface CallerThrottle {
   /**
    * Runs a request of this caller, with at most a few at the same time: otherwise a burst would reach the database
-   * before the first of them is known to be too expensive.
+   * before the first of them is known to be too expensive. Throws `TooMuchWork` when too many wait already.
    */
   run<T>(caller: Caller, run: () => Promise<T>): Promise<T>;
   /** Milliseconds that this caller still has to wait; 0 when it may proceed. */
@@ -18,6 +18,8 @@ export interface CallerThrottle {
 
 /** Concurrent requests of one account. */
 const SIDE_BY_SIDE = 4;
+/** Further requests of one account that may wait. */
+const MOST_WAITING = 250;
 const MINUTE = 60_000;
 const FIRST_WAIT = MINUTE;
 const LONGEST_WAIT = 15 * MINUTE;
@@ -44,6 +46,8 @@ export function createCallerThrottle(clock: Clock): CallerThrottle {
       const turn = turns.get(key) ?? { running: 0, waiting: [] };
       turns.set(key, turn);
       // A finished request passes its slot on, so the number of running requests stays the same.
+      if (turn.waiting.length >= MOST_WAITING)
+        throw new TooMuchWork('Too many requests of this account are waiting.', 10);
       if (turn.running >= SIDE_BY_SIDE) await new Promise<void>((resolve) => turn.waiting.push(resolve));
       else turn.running += 1;
       try {

@@ -1,18 +1,20 @@
 import {
   DatabaseError,
   DeadlineExceeded,
+  TooMuchWork,
   Unavailable,
   type Caller,
   type Clock,
   type ProjectKeys,
   type Service,
 } from '../types';
-import { readBody } from './body';
+import { MAX_BODY_BYTES, readBody } from './body';
 import { allowCrossOrigin, preflight } from './cors';
 import { problemResponse, type Problem, type ServiceName } from './errors';
 import { resumableCapabilities, streamsBody } from '../storage/upload-paths';
 import { createCallerThrottle, type CallerThrottle } from './caller-throttle';
 import { createCallerResolver } from './resolve-caller';
+import { isVisitorCall, MAX_VISITOR_BODY_BYTES, VisitorCalls } from './visitor-calls';
 
 export interface GatewayOptions {
   keys: ProjectKeys;
@@ -42,6 +44,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const { clock, log } = options;
   const identify = createCallerResolver(options);
   const throttle = createCallerThrottle(clock);
+  const visitorCalls = new VisitorCalls(clock);
 
   return async (request, from = {}) => {
     const requestId = crypto.randomUUID();
@@ -63,7 +66,10 @@ export function createGateway(options: GatewayOptions): Gateway {
       // Files are neither buffered nor inspected here; the bucket limits their size.
       if (service === 'storage' && streamsBody(request.method, path))
         return options.services.storage(request, { path, caller });
-      const read = await readBody(request, service);
+      const visit = isVisitorCall(identified.caller, service, path);
+      const wait = visit ? visitorCalls.remainingWait(from.ip ?? null) : 0;
+      if (wait > 0) return problemResponse(service, tooManyCalls(wait), request);
+      const read = await readBody(request, service, visit ? MAX_VISITOR_BODY_BYTES : MAX_BODY_BYTES);
       if ('status' in read) return problemResponse(service, refusedBody(read), request);
       const checked = read.body === null ? request : withBody(request, read.body);
       if (service !== 'rest') return options.services[service](checked, { path, caller });
@@ -158,6 +164,12 @@ const badRequest = (message: string): Problem => ({
   message,
 });
 
+const tooManyCalls = (waitMs: number): Problem => ({
+  ...tooDear(waitMs),
+  restCode: 'PGRST429',
+  message: 'Too many calls came from this address. Wait a moment and try again.',
+});
+
 const tooDear = (waitMs: number): Problem => ({
   status: 429,
   authCode: 'over_request_rate_limit',
@@ -182,6 +194,7 @@ function describe(error: unknown, errorId: string): Problem {
       headers: { 'retry-after': String(error.retryAfterSeconds) },
     };
   }
+  if (error instanceof TooMuchWork) return tooDear(error.retryAfterSeconds * 1000);
   if (error instanceof DeadlineExceeded) {
     return {
       status: 504,

@@ -1,7 +1,7 @@
 import { Channels, type RealtimeServices } from './channels';
 import { decodeFrame, encodeMessage, type ClientMessage, type Vsn } from './frames';
 import type { Identity } from './identity';
-import { TokenBucket } from './token-bucket';
+import { TokenBucket } from '../lib/token-bucket';
 import type { SocketPeer } from './types';
 
 /** Joins, leaves, tokens and heartbeats per second, and as a burst: a client with 100 channels rejoins all of them. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Caller, Clock, Driver, Service } from '../types';
 import type { Payload } from './frames';
 import type { Hub } from './hub';
-import { TokenBucket } from './token-bucket';
+import { TokenBucket } from '../lib/token-bucket';
 import { rightsIn } from './channel-rights';
 import type { RealtimeLimits } from './types';
 

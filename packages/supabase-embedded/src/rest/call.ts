@@ -18,6 +18,7 @@ import type { RestRequest } from './request';
 import { answer, contentRange, refusePlural } from './respond';
 import { runStatement } from './run';
 import type { DatabaseFunction, SchemaCache } from './schema-cache/types';
+import { refuseUnservedSearches } from './text-search';
 import { mostSimilar } from './name-suggestions';
 import { callSql } from './sql/call';
 import { Params } from './sql/params';
@@ -183,6 +184,7 @@ export async function callFunction(context: Context, request: RestRequest, name:
   // A condition on the answer could be made to fail after the call, which would undo what the call has counted.
   if (kind !== 'composite' && !set && looksInside(query)) throw noColumns(fn.name);
   const node = planRead(context, sourceOf(fn, context.cache), '"pgrst_source"', query);
+  refuseUnservedSearches(node, context, request.caller, 'function');
   const params = new Params();
   const minimal = request.prefer.returns === 'minimal' || kind === 'void';
   const sourceSql = (into: Params) =>

@@ -171,6 +171,11 @@ export function invalidPreferences(preferences: readonly string[]): RestError {
   );
 }
 
+/** A write that the caller may roll back costs the engine its work and nobody answers for it. */
+export function transactionEndRefused(tx: string): RestError {
+  return refuse(400, 'PGRST122', `The preference tx=${tx} is not allowed`);
+}
+
 export function aggregates(): RestError {
   return refuse(400, 'PGRST123', 'Use of aggregate functions is not allowed');
 }

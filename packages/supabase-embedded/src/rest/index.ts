@@ -41,6 +41,7 @@ function resource(path: string): string[] {
  */
 export function createRest(options: RestOptions): { service: Service; reload(): void } {
   const { driver, schemas, maxRows, aggregates = false, plans = false, openApi = 'signed-in', log } = options;
+  const { textSearch = 'indexed', transactionEnd = false } = options;
   let cache: Promise<SchemaCache> | null = null;
   let listening: Promise<unknown> | null = null;
 
@@ -76,8 +77,8 @@ export function createRest(options: RestOptions): { service: Service; reload(): 
   const service: Service = async (request, call) => {
     try {
       const names = resource(call.path);
-      const opened = openRequest(request, call, { schemas, plans });
-      const context = { driver, cache: await current(), maxRows, aggregates };
+      const opened = openRequest(request, call, { schemas, plans, transactionEnd });
+      const context = { driver, cache: await current(), maxRows, aggregates, textSearch };
       const [first, second] = names;
       if (first !== undefined && opened.accept.shape === 'openapi')
         throw mediaType(['application/openapi+json']);

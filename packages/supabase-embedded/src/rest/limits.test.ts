@@ -87,7 +87,6 @@ describe.each(['pglite', 'pg'] as const)('threat 44: the cost of one request on 
       expect([reply.status, await reply.json()]).toMatchObject([400, { code: 'PGRST100' }]);
     }
     expect(statements).toBe(before);
-    expect((await ask('/people?name=match.^A')).status).toBe(200);
   });
 
   it('threat 44: refuses large and deep bodies before the database is asked', async () => {

@@ -1,5 +1,5 @@
 import type { Caller } from '../types';
-import { invalidBody, rpcMethod, unknownSchema, unsupportedMethod } from './errors';
+import { invalidBody, rpcMethod, transactionEndRefused, unknownSchema, unsupportedMethod } from './errors';
 import { parseAccept } from './parse/accept';
 import { parsePrefer } from './parse/prefer';
 import type { RestRequest } from './request';
@@ -29,16 +29,26 @@ function locationOf(path: string, search: URLSearchParams): string {
   return text === '' ? path : `${path}?${text}`;
 }
 
+interface RequestRules {
+  schemas: readonly string[];
+  plans: boolean;
+  /** Honour `Prefer: tx=` of the secret key. */
+  transactionEnd: boolean;
+}
+
 /** Reads method, schema, preferences and the requested representation; 405, 406 or 400 when they cannot be served. */
 export function openRequest(
   request: Request,
   call: { path: string; caller: Caller },
-  { schemas: exposed, plans }: { schemas: readonly string[]; plans: boolean },
+  { schemas: exposed, plans, transactionEnd }: RequestRules,
 ): RestRequest {
   const method = methods.find((item) => item === request.method);
   if (method === undefined)
     throw call.path.startsWith('/rpc/') ? rpcMethod(request.method) : unsupportedMethod(request.method);
   const url = new URL(request.url);
+  const prefer = parsePrefer(request.headers.get('prefer'));
+  if (prefer.tx !== null && !(transactionEnd && call.caller.role === 'service_role'))
+    throw transactionEndRefused(prefer.tx);
   return {
     method,
     path: url.pathname,
@@ -48,7 +58,7 @@ export function openRequest(
     search: url.searchParams,
     location: locationOf(call.path, url.searchParams),
     accept: parseAccept(request.headers.get('accept'), plans),
-    prefer: parsePrefer(request.headers.get('prefer')),
+    prefer,
     range: rangeOf(request.headers),
     caller: call.caller,
     body: async () => {

@@ -10,6 +10,7 @@ import type { RestRequest } from './request';
 import { answer, contentRange, refusePlural } from './respond';
 import { runStatement } from './run';
 import type { SchemaCache, Table } from './schema-cache/types';
+import { refuseUnservedSearches, type SearchRules } from './text-search';
 import { mostSimilar } from './name-suggestions';
 import { Params } from './sql/params';
 import { qualified } from './sql/quote';
@@ -17,7 +18,7 @@ import { countSql, selectSql } from './sql/read';
 import { type Statement, statement } from './sql/statement';
 
 /** The inputs of a handler. */
-export interface Context extends Rules {
+export interface Context extends Rules, SearchRules {
   driver: Driver;
 }
 
@@ -98,6 +99,7 @@ export async function readTable(context: Context, request: RestRequest, name: st
   const table = findTable(context.cache, request.schema, name);
   const source = { name: table, columns: table.columns, computedColumns: table.computedColumns };
   const node = planRead(context, source, qualified(table), query);
+  refuseUnservedSearches(node, context, request.caller);
   const main = readStatement(node, request, context.maxRows);
   const plan = await explained(context, request, main, 'read');
   if (plan !== null) return plan;

@@ -1,4 +1,5 @@
 import type { Driver, Row, Sql } from '../types';
+import { chargeOf } from './charge';
 import { estimatedRows } from './estimate';
 import { applyRequestSettings } from './sql/request-settings';
 import type { ResultRow, Statement } from './sql/statement';
@@ -45,7 +46,7 @@ export async function runRaw(driver: Driver, request: RestRequest, main: Stateme
         kept.result.push(...rows);
         throw kept;
       },
-      { readOnly: main.readOnly },
+      { readOnly: main.readOnly, ...chargeOf(request.caller) },
     );
   } catch (error) {
     if (error === kept) return kept.result;
@@ -79,7 +80,7 @@ export async function runStatement(
         if (request.prefer.tx === 'rollback' && !main.readOnly) throw new RolledBack(result);
         return result;
       },
-      { readOnly: main.readOnly },
+      { readOnly: main.readOnly, ...chargeOf(request.caller) },
     );
   } catch (error) {
     if (error instanceof RolledBack) return error.result;

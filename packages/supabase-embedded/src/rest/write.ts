@@ -16,6 +16,7 @@ import { whereSql } from './sql/conditions';
 import { Params } from './sql/params';
 import { ident, qualified } from './sql/quote';
 import { selectSql } from './sql/read';
+import { refuseUnservedSearch, refuseUnservedSearches } from './text-search';
 import { type ResultRow, statement } from './sql/statement';
 import { BODY, deleteSql, insertSql, updateSql } from './sql/write';
 
@@ -125,6 +126,8 @@ export async function writeTable(context: Context, request: RestRequest, name: s
         true,
       )
     : null;
+  refuseUnservedSearch(planConditions(query, source), context, request.caller);
+  if (node !== null) refuseUnservedSearches(node, context, request.caller);
   const params = new Params();
   const keysToo = inserting && returns === 'headers-only';
   const mutated = await mutation(request, table, query, returningOf(node, table, keysToo), params);

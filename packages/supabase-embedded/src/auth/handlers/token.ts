@@ -6,7 +6,7 @@ import { AuthError, json, OAuthError, userBanned, userGone, validationFailed } f
 import { needsRehash } from '../password-hashing';
 import { passwordWeakness } from '../password-rules';
 import { redeemAuthCode } from '../pkce';
-import { clientKey } from '../rate-limits';
+import { clientKey } from '../../lib/client-key';
 import { refreshSession } from '../refresh';
 import { deviceOf, sessionBody, startSession } from '../sessions';
 import { findUserByEmail, isBanned, isConfirmed, lockUser, type UserRow } from '../users';

@@ -8,6 +8,7 @@ import {
   type QueryResult as PgResult,
 } from 'pg';
 import {
+  type Charge,
   DatabaseError,
   DeadlineExceeded,
   type Driver,
@@ -20,6 +21,7 @@ import {
 } from '../../types';
 import { wrapError } from '../errors';
 import { TransactionGuard } from '../transaction-guard';
+import { FairQueue } from '../fair-queue';
 import { Job } from '../job';
 import { fromText, toText } from '../values';
 import { Listener } from './listener';
@@ -64,10 +66,7 @@ class PgDriver implements Driver {
   readonly #listener: Listener;
   readonly #guard = new TransactionGuard();
   readonly #deadlineMs: number;
-  readonly #maxQueue: number;
-  readonly #poolSize: number;
-  /** Jobs waiting or running. */
-  #jobs = 0;
+  readonly #queue: FairQueue;
   #closed = false;
   #reopened = 0;
   #version = '';
@@ -75,11 +74,11 @@ class PgDriver implements Driver {
   constructor(options: PgDriverOptions) {
     const log = options.log ?? (() => {});
     this.#deadlineMs = options.deadlineMs ?? 10_000;
-    this.#maxQueue = options.maxQueue ?? 2048;
-    this.#poolSize = options.poolSize ?? 10;
+    const poolSize = options.poolSize ?? 10;
+    this.#queue = new FairQueue(poolSize, options.maxQueue ?? 2048);
     this.#pool = new Pool({
       connectionString: options.url,
-      max: this.#poolSize,
+      max: poolSize,
       types,
       // Includes the wait for a free connection.
       connectionTimeoutMillis: 30_000,
@@ -121,7 +120,7 @@ class PgDriver implements Driver {
 
   async #attempt<T>(fn: (sql: Sql) => Promise<T>, options: TransactionOptions): Promise<T> {
     const deadlineMs = options.deadlineMs ?? this.#deadlineMs;
-    return this.#job(deadlineMs, async (job, client) => {
+    return this.#job({ ...options, deadlineMs }, async (job, client) => {
       const begun = job.run(() =>
         simple(
           client,
@@ -149,12 +148,14 @@ class PgDriver implements Driver {
 
   async query<R extends Row = Row>(text: string, params: readonly unknown[] = []): Promise<QueryResult<R>> {
     this.#guard.assertOutside('query');
-    return this.#job(this.#deadlineMs, (job, client) => job.run(() => extended<R>(client, text, params)));
+    return this.#job({ deadlineMs: this.#deadlineMs }, (job, client) =>
+      job.run(() => extended<R>(client, text, params)),
+    );
   }
 
   async exec(text: string): Promise<void> {
     this.#guard.assertOutside('exec');
-    await this.#job(this.#deadlineMs, (job, client) => job.run(() => simple(client, text)));
+    await this.#job({ deadlineMs: this.#deadlineMs }, (job, client) => job.run(() => simple(client, text)));
   }
 
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>> {
@@ -174,7 +175,7 @@ class PgDriver implements Driver {
       version: this.#version,
       durable,
       ...(durable ? {} : { durableReason: 'the server runs with fsync or synchronous_commit off' }),
-      queueDepth: this.#jobs,
+      queueDepth: this.#queue.depth,
       reopened: this.#reopened,
     };
   }
@@ -186,20 +187,18 @@ class PgDriver implements Driver {
     await this.#pool.end();
   }
 
-  async #job<T>(deadlineMs: number, run: (job: Job, client: ClientBase) => Promise<T>): Promise<T> {
+  async #job<T>(
+    { deadlineMs, charge }: { deadlineMs: number; charge?: Charge },
+    run: (job: Job, client: ClientBase) => Promise<T>,
+  ): Promise<T> {
     if (this.#closed) throw new Unavailable('The database is closed.');
-    if (this.#jobs >= this.#maxQueue + this.#poolSize) {
-      throw new Unavailable('Too many requests are waiting for the database.');
-    }
-    this.#jobs += 1;
-    try {
+    const answer = async () => {
       const client = await this.#pool.connect().catch((error: unknown) => {
         throw asUnavailable(error);
       });
-      return await onClient(client, deadlineMs, run);
-    } finally {
-      this.#jobs -= 1;
-    }
+      return onClient(client, deadlineMs, run);
+    };
+    return this.#queue.run(answer, { charge });
   }
 }
 

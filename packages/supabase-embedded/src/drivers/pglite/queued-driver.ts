@@ -10,7 +10,7 @@ import {
 import { wrapError } from '../errors';
 import { TransactionGuard } from '../transaction-guard';
 import { Job } from '../job';
-import { JobQueue } from '../queue';
+import { FairQueue } from '../fair-queue';
 import { quoteIdentifier, toText } from '../values';
 import type { PgliteDriver, QueuedDriverOptions, WalSegments } from './driver-types';
 import type { Engine } from './engine';
@@ -25,7 +25,7 @@ const RETRY_MS = 3000;
  * lost.
  */
 export class QueuedDriver implements PgliteDriver {
-  readonly #queue: JobQueue;
+  readonly #queue: FairQueue;
   readonly #guard = new TransactionGuard();
   readonly #listeners = new Map<string, Set<(payload: string) => void>>();
   #engine: Engine;
@@ -38,7 +38,7 @@ export class QueuedDriver implements PgliteDriver {
     engine: Engine,
     version: string,
   ) {
-    this.#queue = new JobQueue(options.maxQueue);
+    this.#queue = new FairQueue(1, options.maxQueue);
     this.#engine = engine;
     this.#version = version;
     this.#watch(engine);
@@ -51,7 +51,7 @@ export class QueuedDriver implements PgliteDriver {
 
   async transaction<T>(fn: (sql: Sql) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
     this.#guard.assertOutside('transaction');
-    return this.#job(options.deadlineMs, async (job) => {
+    return this.#job(options, async (job) => {
       // Sent together with the first statement: a failure appears in that statement or in the commit.
       const begun = job.run(() => this.#engine.exec(options.readOnly ? 'begin read only' : 'begin'));
       // The rejection is handled here because it may happen before anything awaits it; it is awaited before the
@@ -88,12 +88,12 @@ export class QueuedDriver implements PgliteDriver {
 
   async query<R extends Row = Row>(text: string, params: readonly unknown[] = []): Promise<QueryResult<R>> {
     this.#guard.assertOutside('query');
-    return this.#job(undefined, (job) => job.run(() => query<R>(this.#engine, text, params)));
+    return this.#job({}, (job) => job.run(() => query<R>(this.#engine, text, params)));
   }
 
   async exec(text: string): Promise<void> {
     this.#guard.assertOutside('exec');
-    await this.#job(undefined, (job) => job.run(() => this.#engine.exec(text)));
+    await this.#job({}, (job) => job.run(() => this.#engine.exec(text)));
   }
 
   async listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>> {
@@ -189,9 +189,9 @@ export class QueuedDriver implements PgliteDriver {
   }
 
   /** Queues a job, applies its time limit, and leaves a responsive engine behind. */
-  async #job<T>(deadlineMs: number | undefined, run: (job: Job) => Promise<T>): Promise<T> {
+  async #job<T>({ deadlineMs, charge }: TransactionOptions, run: (job: Job) => Promise<T>): Promise<T> {
     this.#assertOpen();
-    return this.#queue.run(async () => {
+    const answer = async () => {
       this.#assertOpen();
       const job = new Job(deadlineMs ?? this.options.deadlineMs, () => this.#engine.kill());
       try {
@@ -211,7 +211,8 @@ export class QueuedDriver implements PgliteDriver {
       } finally {
         job.end();
       }
-    });
+    };
+    return this.#queue.run(answer, { charge });
   }
 
   async #answers(): Promise<boolean> {

@@ -174,7 +174,7 @@ const sharedParameters: { [name: string]: Json } = {
   limit: query('limit', 'Limiting and Pagination'),
   range: header('Range', 'Limiting and Pagination', []),
   rangeUnit: { ...Object(header('Range-Unit', 'Limiting and Pagination', [])), default: 'items' },
-  preferParams: header('Prefer', 'Preference', ['tx=rollback', 'tx=commit']),
+  preferParams: header('Prefer', 'Preference', ['handling=strict', 'handling=lenient']),
   preferReturn: header('Prefer', 'Preference', ['return=representation', 'return=minimal']),
   preferCount: header('Prefer', 'Preference', ['count=exact', 'count=planned', 'count=estimated']),
   preferPost: header('Prefer', 'Preference', [

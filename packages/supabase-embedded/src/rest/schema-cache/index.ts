@@ -2,6 +2,7 @@ import type { Driver } from '../../types';
 import { readCatalogue } from './catalogue';
 import { describeFunction, ofRows } from './functions';
 import { keyRelationships } from './relationships';
+import { type Searched, searchedColumns } from './search-indexes';
 import { columnSources, viewKeys } from './view-columns';
 import { type DatabaseFunction, key, type Relationship, type SchemaCache, type Table } from './types';
 
@@ -18,6 +19,7 @@ export async function loadSchemaCache(driver: Driver, schemas: readonly string[]
   const byRowType = new Map(catalogue.tables.map((table) => [table.rowType, table]));
   const find = columnSources(catalogue);
   const keysOfViews = viewKeys(catalogue, find);
+  const searched = await searchedColumns(driver, find);
   const computed = ofRows(catalogue, byRowType);
   const tables = new Map<string, Map<string, Table>>(schemas.map((schema) => [schema, new Map()]));
   for (const row of catalogue.tables) {
@@ -27,6 +29,7 @@ export async function loadSchemaCache(driver: Driver, schemas: readonly string[]
       name: row.name,
       columns: new Map(row.columns.map((column) => [column.name, column])),
       primaryKey: primary?.columns ?? keysOfViews.get(row.oid) ?? [],
+      searched: searched.get(row.oid) ?? new Map<string, Searched>(),
       computedColumns: computed.columns.get(row.oid) ?? new Map<string, string>(),
     });
   }

@@ -1,3 +1,5 @@
+import type { Searched } from './search-indexes';
+
 /**
  * The planner's model of the exposed schemas. Maps instead of objects, because names come from requests (threat 102).
  */
@@ -19,6 +21,8 @@ export interface Name {
 export interface Table extends Name {
   columns: ReadonlyMap<string, Column>;
   primaryKey: readonly string[];
+  /** Columns with an index for text search. */
+  searched: ReadonlyMap<string, Searched>;
   /** Functions with the row type as their only argument, usable as columns: name to result type. */
   computedColumns: ReadonlyMap<string, string>;
 }

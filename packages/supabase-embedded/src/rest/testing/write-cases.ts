@@ -178,12 +178,12 @@ export function writeCases(rest: () => Rest): void {
 
   it('threat 66: nothing a caller adds takes back what a refusal has counted', async () => {
     const counted = async () => (await rest().get('/tags?name=eq.missed true&select=name')).json;
-    const ways: [string, Record<string, string>][] = [
-      ['', { prefer: 'tx=rollback' }],
-      ['?offset=1', { accept: 'application/vnd.pgrst.object+json' }],
+    const ways: [string, string, Record<string, string>][] = [
+      ['', 'tx=rollback', {}],
+      ['?offset=1', '', { accept: 'application/vnd.pgrst.object+json' }],
     ];
-    for (const [search, headers] of ways) {
-      const reply = await rest().write('POST', `/rpc/miss${search}`, { wrong: true }, '', headers);
+    for (const [search, prefer, headers] of ways) {
+      const reply = await rest().write('POST', `/rpc/miss${search}`, { wrong: true }, prefer, headers);
       expect(reply.status).toBe(404);
       expect(await counted()).toEqual([{ name: 'missed true' }]);
       expect((await rest().write('DELETE', '/tags?name=eq.missed true', undefined)).status).toBe(204);
