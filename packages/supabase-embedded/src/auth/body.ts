@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { jsonFault } from '../gateway/json-guard';
+import { jsonFault } from '../lib/json-guard';
 import { AuthError, validationFailed } from './errors';
 
 /** Maximum length of serialised user metadata: every token carries it, and servers refuse long headers. */

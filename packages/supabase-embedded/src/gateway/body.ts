@@ -1,5 +1,5 @@
 import { joinBytes, textOfBytes } from '../lib/bytes';
-import { jsonFault } from './json-guard';
+import { jsonFault } from '../lib/json-guard';
 import type { ServiceName } from './errors';
 
 /** Largest request body: 1 MB. Imports send their rows in batches. */
@@ -13,6 +13,7 @@ const tooLarge = (most: number) =>
     message: `The request body is larger than ${most < MAX_BODY_BYTES ? `${most / 1024} kB` : '1 MB'}.`,
   }) as const;
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;
+const OPENING = { object: 0x7b, array: 0x5b };
 const TEXT_TYPE = /^(?:text\/|application\/x-www-form-urlencoded\b)/i;
 
 /**
@@ -33,10 +34,11 @@ export async function readBody(
   if (body === null) return tooLarge(most);
   if (body.length === 0) return { body };
   const type = request.headers.get('content-type') ?? '';
-  // The auth service parses JSON regardless of the content type, so the body is always checked; only the form with
-  // which a provider sends somebody back is not JSON.
+  // Services check again where they parse. The auth service parses JSON regardless of the content type; only the form
+  // with which a provider sends somebody back is not JSON. A function parses what it likes.
+  const looksLikeJson = service === 'functions' && (body[0] === OPENING.object || body[0] === OPENING.array);
   const isForm = service === 'auth' && new URL(request.url).pathname.endsWith('/v1/callback');
-  const isJson = !isForm && (JSON_TYPE.test(type) || type === '' || service === 'auth');
+  const isJson = !isForm && (JSON_TYPE.test(type) || type === '' || service === 'auth' || looksLikeJson);
   if (!isJson && !TEXT_TYPE.test(type)) return { body };
   const text = textOfBytes(body);
   if (text === null) return { status: 400, message: 'The request body is not valid UTF-8.' };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { jsonFault } from '../gateway/json-guard';
+import { jsonFault } from '../lib/json-guard';
 import { joinBytes, textOfBytes } from '../lib/bytes';
 
 /** Protocol versions: objects as text, or arrays as text with broadcasts as binary frames. */

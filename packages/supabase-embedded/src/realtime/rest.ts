@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Caller, Clock, Driver, Service } from '../types';
 import type { Payload } from './frames';
 import type { Hub } from './hub';
+import { jsonFault } from '../lib/json-guard';
 import { TokenBucket } from '../lib/token-bucket';
 import { rightsIn } from './channel-rights';
 import type { RealtimeLimits } from './types';
@@ -97,6 +98,8 @@ const sizeOf = (payload: Payload): number =>
 async function readBatch(request: Request): Promise<Sending[] | Response> {
   if (!isJson(request)) return problem(415, 'Send application/json.');
   const text = await request.text();
+  const fault = text === '' ? null : jsonFault(text);
+  if (fault !== null) return problem(400, fault);
   const parsed = batchSchema.safeParse(text === '' ? null : JSON.parse(text));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;

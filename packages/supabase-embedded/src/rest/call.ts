@@ -1,13 +1,7 @@
-import {
-  ambiguousFunction,
-  invalidBody,
-  maxAffected,
-  maxAffectedNeedsSet,
-  noColumns,
-  noFunction,
-} from './errors';
+import { ambiguousFunction, maxAffected, maxAffectedNeedsSet, noColumns, noFunction } from './errors';
 import { explained } from './explain';
 import { refusePatterns } from './guards';
+import { parseJson } from './parse/json';
 import { argumentNames, type JsonBody, parseBody } from './parse/body';
 import { parseQuery } from './parse/query';
 import type { Query } from './parse/types';
@@ -110,13 +104,10 @@ function fromSearch(
   for (const [key, value] of pairs) {
     const parameter = parameters.find((item) => item.name === key);
     let json = JSON.stringify(value);
-    if (parameter?.type === 'json' || parameter?.type === 'jsonb')
-      try {
-        JSON.parse(value);
-        json = value;
-      } catch {
-        throw invalidBody('Empty or invalid json');
-      }
+    if (parameter?.type === 'json' || parameter?.type === 'jsonb') {
+      parseJson(value);
+      json = value;
+    }
     if (parameter?.variadic === true) {
       const list = [...(lists.get(key) ?? []), json];
       lists.set(key, list);

@@ -13,6 +13,8 @@ const statusOfState: Readonly<Record<string, number>> = {
   '53400': 500,
   // A deviation from PostgREST, which answers 500: a key too long to index is a client error.
   '54000': 400,
+  // What was sent is nested too deeply to be read, inside a text that a function parses for example.
+  '54001': 400,
   '54011': 400,
   '54023': 400,
   '57P01': 503,

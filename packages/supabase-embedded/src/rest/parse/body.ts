@@ -1,5 +1,6 @@
 import { invalidBody } from '../errors';
 import { rowsOfCsv } from './csv';
+import { parseJson } from './json';
 
 /** The JSON of a request body; its text is passed to Postgres unchanged, so numbers keep all digits. */
 export interface JsonBody {
@@ -30,12 +31,7 @@ export function parseBody(
   if (type !== 'application/json' && !/^application\/vnd\.pgrst\.[a-z]+\+json$/.test(type))
     throw invalidBody(`Content-Type not acceptable: ${type.slice(0, 100)}`);
   const source = text.trim() === '' && whenEmpty !== null ? whenEmpty : text;
-  try {
-    const value: unknown = JSON.parse(source);
-    return { text: source, value };
-  } catch {
-    throw invalidBody('Empty or invalid json');
-  }
+  return { text: source, value: parseJson(source) };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

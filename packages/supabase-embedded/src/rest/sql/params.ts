@@ -1,3 +1,5 @@
+import { refuseDeepJson } from '../parse/json';
+
 /**
  * The parameters of one statement. Every parameter is text and is cast in the statement: the type of an uncast
  * placeholder depends on its context (42P08, 42P18), and drivers convert by that type.
@@ -23,6 +25,8 @@ export class Params {
 
   /** A placeholder cast to `type`, which must be a type name from the catalogue. */
   typed(value: string | null, type: string): string {
+    // The database refuses deeper values too, but as an error of the server (threat 102).
+    if (value !== null) refuseDeepJson(value, type);
     return type === 'text' ? this.text(value) : `${this.text(value)}::${type}`;
   }
 }

@@ -404,7 +404,7 @@ export const errorCases: readonly ErrorCase[] = [
     path: '/tags',
     send: '{"__proto__":{"x":1}}',
     status: 400,
-    body: { code: 'PGRST204' },
+    body: { code: 'PGRST102' },
   },
   {
     name: 'unknown table',
@@ -504,7 +504,7 @@ export const errorCases: readonly ErrorCase[] = [
     path: '/rsvps',
     send: '{"event_id":1e400,"person_id":1}',
     status: 400,
-    body: { code: '22P02' },
+    body: { code: 'PGRST102' },
   },
   {
     name: 'NUL in text',
@@ -512,7 +512,7 @@ export const errorCases: readonly ErrorCase[] = [
     path: '/tags',
     send: '{"name":"a\\u0000b"}',
     status: 400,
-    body: { code: '22P05' },
+    body: { code: 'PGRST102' },
   },
   {
     name: 'lone surrogate',
@@ -520,7 +520,7 @@ export const errorCases: readonly ErrorCase[] = [
     path: '/tags',
     send: '{"name":"\\ud800"}',
     status: 400,
-    body: { code: '22P02' },
+    body: { code: 'PGRST102' },
   },
   {
     name: 'wrong enum',

@@ -1,4 +1,4 @@
-import { jsonFault } from '../../gateway/json-guard';
+import { jsonFault } from '../../lib/json-guard';
 import { invalidRequest } from '../errors';
 import { collect, counting, discardBody } from './streams';
 import { readForm } from './multipart';

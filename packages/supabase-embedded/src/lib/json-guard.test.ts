@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { scale } from '../testing/scale';
-import { jsonFault, MAX_JSON_DEPTH } from './json-guard';
+import { isTooDeep, jsonFault, MAX_JSON_DEPTH } from './json-guard';
 
 const SIGNS = '{ } [ ] : , " \\ u 0 1 9 e E + - . t r f a l s n'.split(' ').concat(' ', '\n');
 
@@ -61,6 +61,15 @@ describe('threat 102: JSON that a parser or the database would choke on', () => 
   test('lets the deepest allowed nesting through and refuses one more', () => {
     expect(jsonFault(nested(MAX_JSON_DEPTH))).toBeNull();
     expect(jsonFault(nested(MAX_JSON_DEPTH + 1))).toMatch(/nested deeper/);
+  });
+
+  test('the depth of what may be JSON is counted outside of strings', () => {
+    expect(isTooDeep(nested(MAX_JSON_DEPTH))).toBe(false);
+    expect(isTooDeep(nested(MAX_JSON_DEPTH + 1))).toBe(true);
+    expect(isTooDeep('['.repeat(500_000))).toBe(true);
+    expect(isTooDeep(`["${nested(5000)}\\"${nested(5000)}"]`)).toBe(false);
+    expect(isTooDeep('[] '.repeat(1000))).toBe(false);
+    expect(isTooDeep('"[[[')).toBe(false);
   });
 
   test('survives 20,000 and 500,000 levels', () => {

@@ -70,6 +70,27 @@ export function jsonFault(text: string): string | null {
   }
 }
 
+/**
+ * Whether a text that may be JSON is nested too deeply for the database to read; whether it is JSON is not judged.
+ * Brackets inside strings do not count, except with `quoted`, for a list whose elements are quoted JSON.
+ */
+export function isTooDeep(text: string, { quoted = false } = {}): boolean {
+  let depth = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at];
+    if (sign === '"' && !quoted) {
+      const after = stringEnd(text, at);
+      // The database stops at the quote that nothing closes.
+      if (after === null) return false;
+      at = after - 1;
+    } else if (sign === '{' || sign === '[') {
+      depth += 1;
+      if (depth > MAX_JSON_DEPTH) return true;
+    } else if (sign === '}' || sign === ']') depth = Math.max(0, depth - 1);
+  }
+  return false;
+}
+
 /** The end of a sticky match that starts at `from`; `from` itself when there is no match. */
 function end(pattern: RegExp, text: string, from: number): number {
   pattern.lastIndex = from;
