@@ -39,7 +39,15 @@ const publicUrl = (env: ServerEnv) => env.siteUrl ?? `http://localhost:${env.por
 
 async function serveEmbedded(env: ServerEnv): Promise<void> {
   // Locks the data folder before anything is built or opened, so that a second process cannot touch the data.
+  // What is written from here on is the owner's alone, the files of the database too.
+  process.umask(0o077);
   const folder = await openDataFolder(env.dataDir);
+  if (folder.madePrivate > 0) {
+    logLine({ level: 'warn', event: 'data_folder_made_private', changed: folder.madePrivate });
+    process.stdout.write(
+      `${folder.root} could be read by other accounts of this machine: ${folder.madePrivate} files and folders were closed to them.\n`,
+    );
+  }
   const mailbox = env.smtpUrl === undefined ? createMailbox(folder.mail) : undefined;
   const smtp =
     env.smtpUrl === undefined

@@ -1,4 +1,14 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { importJWK, jwtVerify, SignJWT } from 'jose';
@@ -32,6 +42,40 @@ it('threat 16: makes own keys on the first start, for the owner only, and keeps 
   writeFileSync(file, '{"broken":');
   await expect(openDataFolder(folder)).rejects.toThrow(/does not hold the project's keys/);
   expect(readFileSync(file, 'utf8')).toBe('{"broken":');
+});
+
+it('threat 109: closes the folder and all in it to other accounts at every open, and says how much was open', async () => {
+  const folder = path.join(root, 'open');
+  const outside = path.join(root, 'outside');
+  writeFileSync(outside, 'not ours', { mode: 0o644 });
+  const first = await openDataFolder(folder);
+  await first.lock.release();
+  const deep = path.join(folder, 'pgdata', 'base', '1');
+  mkdirSync(deep, { recursive: true });
+  const rows = path.join(deep, '1259');
+  writeFileSync(rows, 'rows');
+  symlinkSync(outside, path.join(deep, 'link'));
+  for (const [at, mode] of [
+    [folder, 0o755],
+    [path.join(folder, 'pgdata'), 0o755],
+    [path.join(folder, 'pgdata', 'base'), 0o777],
+    [deep, 0o750],
+    [rows, 0o644],
+    [path.join(folder, 'keys.json'), 0o640],
+  ] as const)
+    chmodSync(at, mode);
+
+  const second = await openDataFolder(folder);
+  expect(second.madePrivate).toBe(6);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  expect(statSync(deep).mode & 0o777).toBe(0o700);
+  expect(statSync(rows).mode & 0o777).toBe(0o600);
+  expect(statSync(path.join(folder, 'keys.json')).mode & 0o777).toBe(0o600);
+  expect(statSync(outside).mode & 0o777).toBe(0o644);
+  await second.lock.release();
+  const third = await openDataFolder(folder);
+  expect(third.madePrivate).toBe(0);
+  await third.lock.release();
 });
 
 it('R5: a holder that has not written its own name yet is never told under the name of a dead one', async () => {

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
 import * as z from 'zod';
 import type { ProjectKeys } from '../types';
 import { databasePaths } from './database/open-database';
 import { acquireLock, type FolderLock } from './folder-lock';
+import { makePrivate } from './private-folder';
 
 /** The data of one installation on this machine. Used by one process at a time. */
 export interface DataFolder {
@@ -19,6 +20,8 @@ export interface DataFolder {
   /** Created on the first start; readable by the owner only. */
   keys: ProjectKeys;
   lock: FolderLock;
+  /** How many files and folders other accounts of the machine could open before. */
+  madePrivate: number;
 }
 
 const keysSchema = z.object({
@@ -41,7 +44,10 @@ export async function openDataFolder(root: string): Promise<DataFolder> {
     };
     // PGlite creates its own folder atomically.
     mkdirSync(folders.mail, { recursive: true, mode: 0o700 });
-    return { root: absolute, ...folders, keys: await readKeys(path.join(absolute, 'keys.json')), lock };
+    const keys = await readKeys(path.join(absolute, 'keys.json'));
+    // On Windows rights are inherited, and modes mean nothing.
+    const madePrivate = process.platform === 'win32' ? 0 : makePrivate(absolute);
+    return { root: absolute, ...folders, keys, lock, madePrivate };
   } catch (error) {
     await lock.release();
     throw error;
@@ -57,7 +63,6 @@ async function readKeys(file: string): Promise<ProjectKeys> {
     renameSync(unfinished, file);
     return keys;
   }
-  chmodSync(file, 0o600);
   try {
     return keysSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {

@@ -95,6 +95,19 @@ describe('its own addresses', () => {
     expect(jsonOf(broken)).toMatchObject({ status: 'unavailable' });
   });
 
+  it('threat 106: tells strangers nothing but whether it works', async () => {
+    for (const [server, headers] of [
+      [site.behindProxy, { host: 'reunion.example', 'x-forwarded-for': '203.0.113.7' }],
+      [site.server, { via: '1.1 proxy' }],
+    ] as const) {
+      expect(jsonOf(await ask(server, '/healthz', { headers }))).toEqual({ status: 'ok' });
+      site.health.state = 'broken';
+      const broken = await ask(server, '/healthz', { headers });
+      site.health.state = 'open';
+      expect([broken.status, jsonOf(broken)]).toEqual([503, { status: 'unavailable' }]);
+    }
+  });
+
   it('tells the application where its API is', async () => {
     const answer = await ask(site.server, '/config.json', {
       headers: { host: `localhost:${site.server.port}` },

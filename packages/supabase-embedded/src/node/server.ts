@@ -49,7 +49,7 @@ export interface ServerOptions {
   trustProxy?: boolean;
   /** Shown under `/mail`, on this machine only. */
   mailbox?: Mailbox;
-  /** Further content of `/healthz`; a rejection reports a failure. */
+  /** Further content of `/healthz`, for requests of this machine; a rejection reports a failure. */
   health?: () => Promise<Record<string, unknown>>;
   policy?: PolicySources;
   /** Receives violations of the content security policy as browsers report them. */
@@ -170,7 +170,7 @@ function createHandler(options: ServerOptions, log: (entry: Record<string, unkno
           : await backend.fetch(request, { ip: asked.ip });
       return respond(incoming, outgoing, answer, { 'cache-control': 'no-store' });
     }
-    if (path === '/healthz') return respond(incoming, outgoing, await healthResponse(options));
+    if (path === '/healthz') return respond(incoming, outgoing, await healthResponse(options, asked.local));
     if (path === '/config.json') return respond(incoming, outgoing, configResponse(options, asked.url));
     if (mailbox !== undefined && (path === '/mail' || path.startsWith('/mail/'))) {
       const answer = asked.local
@@ -257,12 +257,14 @@ function configResponse(options: ServerOptions, asked: URL): Response {
   return Response.json(configOf(options, asked), { headers: { 'cache-control': 'no-store' } });
 }
 
-async function healthResponse({ backend, health }: ServerOptions): Promise<Response> {
+/** Whether the server works; how is told on this machine only. */
+async function healthResponse({ backend, health }: ServerOptions, local: boolean): Promise<Response> {
   const headers = { 'cache-control': 'no-store' };
   try {
     const database = await backend?.driver.health();
     const broken = database?.state !== undefined && database.state !== 'open';
-    const said = { ...database, ...(await health?.()) };
+    const more = await health?.();
+    const said = local ? { ...database, ...more } : {};
     if (broken) return Response.json({ status: 'unavailable', ...said }, { status: 503, headers });
     return Response.json({ status: 'ok', ...said }, { headers });
   } catch {

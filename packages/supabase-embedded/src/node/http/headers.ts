@@ -33,6 +33,10 @@ export function contentSecurityPolicy(nonce: string, secure: boolean, sources: P
   return directives.join('; ');
 }
 
+/** The policy of a document that needs nothing. */
+export const CLOSED_POLICY =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
+
 /** Headers of every response. */
 export function baseHeaders(secure: boolean): Record<string, string> {
   return {

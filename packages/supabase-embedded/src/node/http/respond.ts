@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { CLOSED_POLICY, DOCUMENT_HEADERS } from './headers';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -21,7 +22,7 @@ export async function respond(
   extra: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const body = response.body === null ? null : Buffer.from(await response.arrayBuffer());
-  for (const [name, value] of Object.entries(extra)) {
+  for (const [name, value] of Object.entries({ ...policyOf(response), ...extra })) {
     if (!response.headers.has(name)) outgoing.setHeader(name, value);
   }
   for (const [name, value] of response.headers) {
@@ -46,6 +47,12 @@ export async function respond(
   outgoing.setHeader('content-length', encoded.body.length);
   outgoing.end(incoming.method === 'HEAD' ? undefined : encoded.body);
 }
+
+/** Every HTML answer has a policy, whatever part of the host wrote it: what brought none may load and run nothing. */
+const policyOf = (response: Response): Readonly<Record<string, string>> =>
+  /html/i.test(response.headers.get('content-type') ?? '')
+    ? { ...DOCUMENT_HEADERS, 'content-security-policy': CLOSED_POLICY }
+    : {};
 
 async function compress(
   incoming: IncomingMessage,

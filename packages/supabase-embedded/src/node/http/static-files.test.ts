@@ -9,7 +9,18 @@ let server: RunningServer;
 const file = (name: string) => path.join(folder, name);
 
 beforeAll(async () => {
-  for (const name of ['index.html', 'gone.js', 'gone.js.gz', 'replaced-abcdef12.js', 'kept.js']) {
+  for (const name of [
+    'index.html',
+    'gone.js',
+    'gone.js.gz',
+    'replaced-abcdef12.js',
+    'kept.js',
+    'kept.js.br',
+    'page.html',
+    'page.html.br',
+    'old.htm',
+    'vector.xhtml',
+  ]) {
     writeFileSync(file(name), `/* ${name} */`.repeat(100));
   }
   server = await startServer({ config: { supabaseAnonKey: 'sb_publishable_x' }, port: 0, staticDir: folder });
@@ -39,6 +50,60 @@ test('a file that was replaced by a shorter one is absent rather than torn', asy
   const answer = await ask('replaced-abcdef12.js');
   expect(answer.status).toBe(404);
   expect(answer.headers.get('cache-control') ?? '').not.toContain('immutable');
+});
+
+test('threat 110: a compressed twin is not served under its own name, however the name is written', async () => {
+  for (const name of [
+    'kept.js.br',
+    'kept.js.BR',
+    'kept%2ejs%2ebr',
+    'kept.js%2Ebr',
+    'kept.js.b%72',
+    'page.html.br',
+    'page.html%2ebr',
+  ])
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await ask(name, { method });
+      expect([name, method, answer.status]).toEqual([name, method, 404]);
+    }
+  // As the encoding of the file it belongs to it is.
+  const packed = await ask('kept.js', { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
+  expect([packed.status, packed.headers.get('content-encoding')]).toEqual([200, 'br']);
+});
+
+test('threat 100: no spelling of an address gives a document without its policy', async () => {
+  for (const name of [
+    'page.html',
+    'page%2ehtml',
+    'page.htm%6c',
+    '%70age.html',
+    'page.html/',
+    'page.HTML',
+    'page',
+    'index.html',
+    'index%2ehtml',
+    'old.htm',
+    'old%2ehtm',
+    'vector.xhtml',
+    '',
+    'some/page',
+  ]) {
+    const answer = await ask(name);
+    const type = answer.headers.get('content-type') ?? '';
+    if (answer.status !== 200) expect([name, type]).toEqual([name, 'application/json']);
+    else
+      expect([
+        name,
+        type,
+        answer.headers.get('content-security-policy'),
+        answer.headers.get('x-frame-options'),
+      ]).toEqual([
+        name,
+        'text/html; charset=utf-8',
+        expect.stringMatching(/script-src 'nonce-.+object-src 'none'.+frame-ancestors 'none'/),
+        'DENY',
+      ]);
+  }
 });
 
 test('parts and known copies are answered as before', async () => {

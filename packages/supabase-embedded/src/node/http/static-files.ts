@@ -15,6 +15,18 @@ function isHashed(pathname: string): boolean {
   return '-.'.includes(name.charAt(name.length - 9)) && HASH.test(name.slice(-8));
 }
 
+/** Documents, which need a nonce and are sent by `document`, and the compressed twins of files. */
+const WITHHELD = /\.(?:html?|xhtml|br|gz)$|\/$/i;
+
+/** Whether a path is not sent as a file: judged by the decoded path, which is the one that names the file. */
+function isWithheld(target: string): boolean {
+  try {
+    return WITHHELD.test(decodeURIComponent(new URL(target, 'http://host').pathname));
+  } catch {
+    return true;
+  }
+}
+
 const TAG = /<(script|style|link)\b(?![^>]*\snonce=)/gi;
 
 export interface StaticFiles {
@@ -58,7 +70,7 @@ export function staticFiles(folder: string): StaticFiles {
   return {
     serve: (request, response) =>
       new Promise((resolve) => {
-        if (/\.html$|\/$/.test(new URL(request.url ?? '/', 'http://host').pathname)) {
+        if (isWithheld(request.url ?? '/')) {
           resolve(false);
           return;
         }

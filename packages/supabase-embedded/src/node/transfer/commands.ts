@@ -10,7 +10,8 @@ import {
   databasePaths,
   writeSnapshot,
 } from '../database';
-import { acquireLock } from '../folder-lock';
+import { acquireLock, type FolderLock } from '../folder-lock';
+import { makePrivate } from '../private-folder';
 import { recordedMigrations } from './dump';
 import { exportToFile, importFromFile, readFileManifest } from './files';
 import type { LoadedTable } from './load';
@@ -42,7 +43,7 @@ export async function restoreCommand(
     print('"npm run restore -- newest", or with a name, goes back to one. The server must not be running.');
     return;
   }
-  const lock = await acquireLock(dataDir);
+  const lock = await lockPrivately(dataDir, print);
   try {
     const started = Date.now();
     const { snapshot, setAside, heldUntil } = await restoreSnapshot(paths, which);
@@ -113,8 +114,19 @@ interface Opened {
   keep: () => Promise<unknown>;
 }
 
+/** Locks the data folder and closes it to other accounts of the machine. */
+async function lockPrivately(dataDir: string, print: (line: string) => void): Promise<FolderLock> {
+  const lock = await acquireLock(dataDir);
+  const changed = process.platform === 'win32' ? 0 : makePrivate(dataDir);
+  if (changed > 0)
+    print(
+      `${dataDir} could be read by other accounts of this machine: ${changed} files and folders were closed.`,
+    );
+  return lock;
+}
+
 async function withDatabase<T>(
-  { dataDir, databaseUrl }: DataCommandOptions,
+  { dataDir, databaseUrl, print }: DataCommandOptions,
   run: (driver: Driver, opened: Opened) => Promise<T>,
 ): Promise<T> {
   if (databaseUrl !== undefined) {
@@ -125,7 +137,7 @@ async function withDatabase<T>(
       await driver.close();
     }
   }
-  const lock = await acquireLock(dataDir);
+  const lock = await lockPrivately(dataDir, print);
   try {
     const { snapshots, ...paths } = databasePaths(dataDir);
     const driver = await openDatabase({ snapshots, ...paths });
