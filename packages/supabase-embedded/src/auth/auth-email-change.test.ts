@@ -230,7 +230,7 @@ describe.each(ENGINES)('changes of address on $engine', ({ open }) => {
     });
     const taken = address();
     await on.member(taken);
-    expect((await api.updateUser({ email: taken })).error?.code).toBe('email_exists');
+    expect((await api.updateUser({ email: taken })).error).toBeNull();
     // Days later, in the same browser: there is nothing to prove oneself by yet.
     await driver.query(
       `update auth.sessions set created_at = created_at - interval '9 days' where user_id = $1`,

@@ -53,6 +53,29 @@ describe('threat 51: an answer does not tell whether there is an account', () =>
     expect(answers[0]).toEqual(answers[1]);
   });
 
+  it('threat 51: change of address: same status, body and mails to oneself for a taken address, and none to its owner', async () => {
+    const { accessToken: token } = await on.member('mover@example.org');
+    const answers = [];
+    for (const email of [unknown(), known]) {
+      const [mine, theirs] = [on.mailsTo('mover@example.org'), on.mailsTo(known)];
+      const answer = await on.call('/user', { method: 'PUT', token, body: { email } });
+      await on.auth.idle();
+      const again = await on.call('/resend', { body: { type: 'email_change', email: 'mover@example.org' } });
+      await on.auth.idle();
+      const shown = await on.call('/user', { token });
+      answers.push({
+        status: answer.status,
+        text: blank(await answer.text()).replaceAll(email, 'the new address'),
+        again: again.status,
+        shown: blank(await shown.text()).replaceAll(email, 'the new address'),
+        mails: on.mailsTo('mover@example.org') - mine,
+      });
+      expect(on.mailsTo(known)).toBe(theirs);
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]?.mails).toBe(2);
+  });
+
   it.each(requests)('%s: same time', async (_name, request) => {
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     const once = async (kind: 'known' | 'unknown') => {

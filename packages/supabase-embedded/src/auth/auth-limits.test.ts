@@ -123,7 +123,6 @@ describe.each(ENGINES)('limits on $engine', ({ open }) => {
         error_code: 'over_email_send_rate_limit',
         msg: expect.stringMatching(/^For security purposes, you can only request this after \d+ seconds\.$/),
       });
-      expect(await statusOf(on.call('/otp', { body: { email, create_user: false } }))).toBe(429);
       for (let at = 0; at < 4; at += 1) {
         on.clock.advance(61_000);
         expect(await statusOf(ask('192.0.2.3'))).toBe(200);
@@ -134,6 +133,44 @@ describe.each(ENGINES)('limits on $engine', ({ open }) => {
       expect(await statusOf(ask('192.0.2.5'))).toBe(200);
       expect(on.mailsTo(email) - before).toBe(email === known ? 6 : 0);
     }
+  });
+
+  it('threat 92: signing somebody up, or asking for a link, costs them no other mail', async () => {
+    const email = address();
+    await on.member(email);
+    on.clock.advance(3_700_000);
+    const attacker = { ip: '192.0.2.66' };
+    const floods: [string, object][] = [
+      ['/signup', { email, password: PASSWORD }],
+      ['/otp', { email, create_user: false }],
+      ['/resend', { type: 'email_change', email }],
+    ];
+    for (const [path, body] of floods) {
+      const statuses = [];
+      for (let at = 0; at < 7; at += 1) {
+        statuses.push(await statusOf(on.call(path, { body, ...attacker })));
+        on.clock.advance(61_000);
+      }
+      expect([path, statuses.at(-1)]).toEqual([path, 429]);
+      expect(await statusOf(on.call('/recover', { body: { email }, ip: '203.0.113.20' }))).toBe(200);
+      on.clock.advance(3_700_000);
+    }
+    // Nor do clients share a budget between these kinds.
+    for (let at = 0; at < 70; at += 1) await on.call('/recover', { body: { email: address() }, ...attacker });
+    expect(await statusOf(on.call('/recover', { body: { email: address() }, ...attacker }))).toBe(429);
+    for (const [path, body] of [
+      ['/signup', { email: address(), password: PASSWORD }],
+      ['/otp', { email: address() }],
+      ['/resend', { type: 'signup', email: address() }],
+    ] as const)
+      expect([path, await statusOf(on.call(path, { body, ...attacker }))]).toEqual([path, 200]);
+  });
+
+  it('threat 62: changes of address are limited by account, whoever has the addresses', async () => {
+    const { accessToken: token } = await on.member(address());
+    const ask = () => statusOf(on.call('/user', { method: 'PUT', token, body: { email: address() } }));
+    for (let at = 0; at < 10; at += 1) expect(await ask()).toBe(200);
+    expect(await ask()).toBe(429);
   });
 
   it('threat 92: who used the mail need not wait for the next', async () => {

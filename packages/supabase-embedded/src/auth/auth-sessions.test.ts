@@ -234,7 +234,7 @@ describe.each(ENGINES)('sessions on $engine', ({ open }) => {
     expect(answer.status).toBe(500);
     expect(refusal.parse(await answer.json())).toEqual({
       error_code: 'unexpected_failure',
-      msg: 'Error sending email_change email',
+      msg: 'Error sending email_change_current email',
     });
   });
 

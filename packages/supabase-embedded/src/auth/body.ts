@@ -9,6 +9,12 @@ const MAX_METADATA = 8192;
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
+/**
+ * Addresses of no mailbox out there: at this machine, at an address of the network (a name whose last part is a number),
+ * or one that a mail program would read as an option.
+ */
+const NO_MAILBOX = /^-|@(?:.*\.)?(?:localhost|localdomain|[0-9]+|0x[0-9a-f]*)$/i;
+
 /** A string; null counts as absent, as upstream. */
 export const text = z
   .string()
@@ -31,7 +37,7 @@ export async function readBody<S extends z.ZodType>(request: Request, schema: S)
 /** Returns the address in the normalised form in which it is stored. */
 export function parseEmail(value: string): string {
   if (value === '') throw validationFailed('An email address is required');
-  if (value.length > 254 || !EMAIL.test(value)) {
+  if (value.length > 254 || !EMAIL.test(value) || NO_MAILBOX.test(value)) {
     throw validationFailed('Unable to validate email address: invalid format');
   }
   return value.toLowerCase();

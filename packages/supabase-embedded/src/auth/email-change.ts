@@ -52,17 +52,23 @@ export async function requestEmailChange(
   };
 }
 
-/** The mails of an address change, the one to the new address first. */
+/**
+ * The mails of an address change, the one to the new address first. An address that another account has gets none: its
+ * owner asked for nothing, and the caller is not told (docs/security.md, threat 51).
+ */
 export function emailChangeMails(
-  { user, newAddress }: Pick<EmailChange, 'user' | 'newAddress'>,
+  { user, newAddress, taken }: Pick<EmailChange, 'user' | 'newAddress'> & { taken: boolean },
   { next, current }: EmailChangeCodes,
   redirectTo: string,
 ): AuthMailDraft[] {
   const shared = { redirectTo, userMetadata: user.user_metadata, newAddress: newAddress };
   const toNew: AuthMailDraft = { ...shared, kind: 'email_change', to: newAddress, ...next };
-  return current === null
-    ? [toNew]
-    : [toNew, { ...shared, kind: 'email_change_current', to: user.email, ...current }];
+  return [
+    ...(taken ? [] : [toNew]),
+    ...(current === null
+      ? []
+      : [{ ...shared, kind: 'email_change_current' as const, to: user.email, ...current }]),
+  ];
 }
 
 /**

@@ -19,11 +19,27 @@ export interface RateLimits {
   signIn(email: string, client: string): Promise<{ succeeded(): Promise<void> }>;
   /** Counts an attempt at a second factor before its code is checked; a correct code resets the counter. */
   secondFactor(factorId: string): Promise<{ succeeded(): Promise<void> }>;
-  /** Counts a mail to an address; throws `over_email_send_rate_limit` with the seconds to wait. */
-  mail(address: string): Promise<void>;
+  /**
+   * Counts a mail to an address; throws `over_email_send_rate_limit` with the seconds to wait. Each kind has a budget of
+   * its own, so that signing somebody else up does not keep them from a new password.
+   */
+  mail(kind: MailKind, address: string): Promise<void>;
+  /** Counts a change of address that an account asks for. */
+  addressChange(userId: string): Promise<void>;
   /** Using a mail proves access to the address: the next one need not wait a minute. The hourly limit remains. */
   mailWasUsed(address: string): Promise<void>;
 }
+
+/** What a mail is for. */
+export type MailKind = (typeof MAIL_KINDS)[number];
+const MAIL_KINDS = [
+  'signup',
+  'magiclink',
+  'recovery',
+  'email_change',
+  'reauthentication',
+  'admin_link',
+] as const;
 
 const MINUTE = 60_000;
 
@@ -31,7 +47,17 @@ const MINUTE = 60_000;
  * Requests of one client in five minutes, generous because households and venues share an address. A sign-in through a
  * provider takes two.
  */
-const REQUEST_RULES = { signup: 60, mail: 60, verify: 60, refresh: 300, oauth: 120, anonymous: 30 };
+const REQUEST_RULES = {
+  signup: 60,
+  magiclink: 60,
+  recovery: 60,
+  resend: 60,
+  email_change: 30,
+  verify: 60,
+  refresh: 300,
+  oauth: 120,
+  anonymous: 30,
+};
 const REQUEST_WINDOW = 5 * MINUTE;
 
 const GUESSES_PER_CLIENT = 30;
@@ -43,6 +69,8 @@ const ATTACK = { guesses: 100, window: 60 * MINUTE };
 const FIRST_WAIT = 15_000;
 const LONGEST_WAIT = 15 * MINUTE;
 const MAILS_PER_HOUR = 5;
+/** Further addresses an account may ask for in an hour: each answer is the same, and each mail goes to a stranger. */
+const ADDRESS_CHANGES_PER_HOUR = 10;
 /** Six-digit codes: five attempts in a quarter of an hour give a guesser no chance. */
 const FACTOR_TRIES = { most: 5, window: 15 * MINUTE };
 
@@ -62,6 +90,7 @@ export function createRateLimits(options: {
       signIn: async () => ({ succeeded: nothing }),
       secondFactor: async () => ({ succeeded: nothing }),
       mail: nothing,
+      addressChange: nothing,
       mailWasUsed: nothing,
     };
   }
@@ -124,11 +153,16 @@ export function createRateLimits(options: {
       };
     },
 
-    async mail(address) {
+    async addressChange(userId) {
+      const { hits, left_ms } = await count(`email_change:account:${userId}`, 60 * MINUTE);
+      if (hits > ADDRESS_CHANGES_PER_HOUR) throw tooManyRequests(left_ms);
+    },
+
+    async mail(kind, address) {
       const hash = await sha256Hex(address);
-      const minute = await count(`mail:minute:${hash}`, options.mailInterval * 1000);
+      const minute = await count(`mail:minute:${kind}:${hash}`, options.mailInterval * 1000);
       if (minute.hits > 1) throw tooManyMails(minute.left_ms);
-      const hour = await count(`mail:hour:${hash}`, 60 * MINUTE);
+      const hour = await count(`mail:hour:${kind}:${hash}`, 60 * MINUTE);
       if (hour.hits > MAILS_PER_HOUR) throw tooManyMails(hour.left_ms);
       // Runs occasionally, so that the table does not grow with every client ever seen.
       await driver.query(
@@ -139,7 +173,10 @@ export function createRateLimits(options: {
 
     async mailWasUsed(address) {
       const hash = await sha256Hex(address);
-      await driver.query('delete from auth.rate_limits where key = $1', [`mail:minute:${hash}`]);
+      await driver.query(
+        `delete from auth.rate_limits where key in (select 'mail:minute:' || kind || ':' || $1 from json_array_elements_text($2::json) kind)`,
+        [hash, JSON.stringify(MAIL_KINDS)],
+      );
     },
   };
 }

@@ -6,6 +6,7 @@ import { issueCode, type IssuedCode } from '../one-time-codes';
 import type { AuthCall, AuthContext, AuthHandler } from '../context';
 import { emailChangeMails, requestEmailChange } from '../email-change';
 import { AuthError, json, validationFailed } from '../errors';
+import type { MailKind } from '../rate-limits';
 import { type Challenge, parseChallenge, saveChallenge } from '../pkce';
 import { safeRedirect } from '../redirect-allow-list';
 import { deviceOf, requireUser } from '../sessions';
@@ -39,7 +40,7 @@ interface Issued {
 
 /** POST /otp: mails a sign-in link, and creates the account first unless the client forbids that. */
 export const otp: AuthHandler = async (context, call) => {
-  const { email, body, challenge, now } = await readMailRequest(context, call);
+  const { email, body, challenge, now } = await readMailRequest(context, call, 'magiclink');
   const data = checkMetadata(body.data ?? {});
   const wanted: SignUp = { email, passwordHash: '', data, challenge, device: deviceOf(call), now };
   const issued = await context.driver.transaction(async (sql): Promise<Issued | null> => {
@@ -71,7 +72,7 @@ export const otp: AuthHandler = async (context, call) => {
 
 /** POST /recover: mails a link for setting a new password. */
 export const recover: AuthHandler = async (context, call) => {
-  const { email, challenge, now } = await readMailRequest(context, call);
+  const { email, challenge, now } = await readMailRequest(context, call, 'recovery');
   const issued = await context.driver.transaction(async (sql): Promise<Issued | null> => {
     const user = await findAndLock(sql, email);
     const { ip } = call.caller;
@@ -84,7 +85,7 @@ export const recover: AuthHandler = async (context, call) => {
 
 /** POST /resend: sends the mail of a sign-up or address change again, with a new code. */
 export const resend: AuthHandler = async (context, call) => {
-  const { email, body, challenge, now } = await readMailRequest(context, call, ['signup', 'email_change']);
+  const { email, body, challenge, now } = await readMailRequest(context, call, 'resend');
   const { ip } = call.caller;
   if (body.type === 'email_change') return resendMove(context, call, { email, challenge, now });
   const issued = await context.driver.transaction(async (sql): Promise<Issued | null> => {
@@ -109,7 +110,7 @@ async function resendMove(
   const moving = (await findUserByEmail(context.driver, email))?.new_email ?? '';
   if (moving === '') return json(200, {});
   try {
-    await context.limits.mail(moving);
+    await context.limits.mail('email_change', moving);
   } catch (error) {
     if (error instanceof AuthError) return json(200, {});
     throw error;
@@ -120,7 +121,8 @@ async function resendMove(
     await audit(sql, { action: 'user_confirmation_requested', userId: user.id, ip: call.caller.ip, now });
     const codes = await requestEmailChange(sql, context, { user, newAddress: moving, challenge, now });
     const redirectTo = safeRedirect(call.url.searchParams.get('redirect_to'), context.settings);
-    return emailChangeMails({ user, newAddress: moving }, codes, redirectTo);
+    const taken = (await findUserByEmail(sql, moving)) !== null;
+    return emailChangeMails({ user, newAddress: moving, taken }, codes, redirectTo);
   });
   for (const mail of mails) context.outbox.post(mail);
   return json(200, {});
@@ -132,7 +134,7 @@ export const reauthenticate: AuthHandler = async (context, call) => {
   if (user.email === '' || !isConfirmed(user)) {
     throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.');
   }
-  await context.limits.mail(user.email);
+  await context.limits.mail('reauthentication', user.email);
   const now = context.clock.now();
   const code = await context.driver.transaction(async (sql) => {
     const { ip } = call.caller;
@@ -154,12 +156,13 @@ export const reauthenticate: AuthHandler = async (context, call) => {
 async function readMailRequest(
   context: AuthContext,
   { request, caller }: AuthCall,
-  types?: readonly string[],
+  of: 'magiclink' | 'recovery' | 'resend',
 ) {
   const body = await readBody(request, mailBody);
   if (
-    types !== undefined &&
-    !types.includes(body.type) &&
+    of === 'resend' &&
+    body.type !== 'signup' &&
+    body.type !== 'email_change' &&
     body.type !== 'sms' &&
     body.type !== 'phone_change'
   ) {
@@ -169,10 +172,12 @@ async function readMailRequest(
   if (body.email === '') throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider');
   const email = parseEmail(body.email);
   const challenge = parseChallenge(body.code_challenge, body.code_challenge_method);
-  await context.limits.request('mail', caller.ip);
-  await context.limits.mail(email);
+  await context.limits.request(of, caller.ip);
+  await context.limits.mail(of === 'resend' ? resentKind(body.type) : of, email);
   return { body, email, challenge, now: context.clock.now() };
 }
+
+const resentKind = (type: string): MailKind => (type === 'email_change' ? 'email_change' : 'signup');
 
 async function findAndLock(sql: Sql, email: string): Promise<UserRow | null> {
   const found = await findUserByEmail(sql, email);

@@ -54,7 +54,7 @@ export const signup: AuthHandler = async (context, call) => {
   const data = checkMetadata(body.data ?? {});
   await checkNewPassword(body.password, settings);
   await limits.request('signup', call.caller.ip);
-  if (settings.confirmEmail) await limits.mail(email);
+  if (settings.confirmEmail) await limits.mail('signup', email);
 
   const passwordHash = await hasher.hash(body.password);
   const now = clock.now();

@@ -73,9 +73,13 @@ export const updateUser: AuthHandler = async (context, call) => {
   }
   if (body.password !== '' || newAddress !== null) await proveIdentity(context, user, session, body);
   if (newAddress !== null) {
-    if ((await findUserByEmail(driver, newAddress)) !== null) throw emailExists();
-    if (settings.confirmEmail) await limits.mail(newAddress);
+    await limits.request('email_change', call.caller.ip);
+    await limits.addressChange(user.id);
+    if (settings.confirmEmail) await limits.mail('email_change', newAddress);
   }
+  const taken = newAddress !== null && (await findUserByEmail(driver, newAddress)) !== null;
+  // Where addresses are confirmed nobody learns here which have an account; where the change is immediate it fails.
+  if (taken && !settings.confirmEmail) throw emailExists();
   const passwordHash = body.password === '' ? null : await newPasswordHash(context, user, body.password);
 
   const now = clock.now();
@@ -110,8 +114,11 @@ export const updateUser: AuthHandler = async (context, call) => {
     });
   }
   if (newAddress !== null && codes !== null) {
-    for (const mail of emailChangeMails({ user: changed, newAddress }, codes, redirectTo))
-      await outbox.deliver(mail);
+    for (const mail of emailChangeMails({ user: changed, newAddress, taken }, codes, redirectTo)) {
+      // The mail to the new address goes in the background: that none is sent to a taken one shows in no time.
+      if (mail.kind === 'email_change') outbox.post(mail);
+      else await outbox.deliver(mail);
+    }
   } else if (newAddress !== null && user.email !== '') {
     outbox.postAddressChanged(user.email);
   }

@@ -22,7 +22,7 @@ export const invite: AuthHandler = async (context, call) => {
   const email = parseEmail(body.email);
   const data = checkMetadata(body.data ?? {});
   if (await isTaken(context, email)) throw emailExists();
-  await context.limits.mail(email);
+  await context.limits.mail('admin_link', email);
   const now = context.clock.now();
   const { user, code } = await context.driver.transaction((sql) =>
     inviteInto(sql, context, call, { email, data, now }),
