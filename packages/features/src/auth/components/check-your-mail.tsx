@@ -21,8 +21,9 @@ export function CheckYourMail({ email, onCode, onResend, pending }: CheckYourMai
       title="Check your email"
       description={
         <p>
-          A link and a code are on their way to <strong className="wrap-anywhere text-foreground">{email}</strong>
-          . Open the link, or type the code here. Both work once, for one hour.
+          A link and a code are on their way to{' '}
+          <strong className="wrap-anywhere text-foreground">{email}</strong>. Open the link, or type the code
+          here. Both work once, for one hour.
         </p>
       }
       footer={
