@@ -178,12 +178,12 @@ describe('the dashboard', () => {
   });
 
   test('shows all categories below, and one alone when the address names it', async () => {
-    open('/dashboard', { as: organiser });
+    open('/dashboard', { as: organiser, everyPageBuilt: true });
     await within(await at('Needs you today')).findByText(/did not arrive/);
     await screen.findByText('Payments and revenue');
     screen.getByRole('region', { name: 'Media' });
 
-    open('/dashboard?category=media-content', { as: organiser });
+    open('/dashboard?category=media-content', { as: organiser, everyPageBuilt: true });
     await screen.findByRole('region', { name: 'Media' });
     expect(screen.queryByText('Payments and revenue')).toBeNull();
     expect(screen.queryByRole('region', { name: 'Needs you today' })).toBeNull();

@@ -13,7 +13,14 @@ const EMAIL =
  * Addresses of no mailbox out there: at this machine, at an address of the network (a name whose last part is a number),
  * or one that a mail program would read as an option.
  */
-const NO_MAILBOX = /^-|@(?:.*\.)?(?:localhost|localdomain|[0-9]+|0x[0-9a-f]*)$/i;
+function isNoMailbox(address: string): boolean {
+  const lastLabel =
+    address
+      .slice(address.lastIndexOf('@') + 1)
+      .split('.')
+      .at(-1) ?? '';
+  return address.startsWith('-') || /^(?:localhost|localdomain|[0-9]+|0x[0-9a-f]*)$/i.test(lastLabel);
+}
 
 /** A string; null counts as absent, as upstream. */
 export const text = z
@@ -37,7 +44,7 @@ export async function readBody<S extends z.ZodType>(request: Request, schema: S)
 /** Returns the address in the normalised form in which it is stored. */
 export function parseEmail(value: string): string {
   if (value === '') throw validationFailed('An email address is required');
-  if (value.length > 254 || !EMAIL.test(value) || NO_MAILBOX.test(value)) {
+  if (value.length > 254 || !EMAIL.test(value) || isNoMailbox(value)) {
     throw validationFailed('Unable to validate email address: invalid format');
   }
   return value.toLowerCase();

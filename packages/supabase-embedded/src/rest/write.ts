@@ -148,7 +148,8 @@ export async function writeTable(context: Context, request: RestRequest, name: s
   const result = await runStatement(context.driver, request, main, (row) => {
     // The key of the body differs, and nothing was written.
     if (putting && Number(row.page) !== 1) throw keyMismatch();
-    if (represented) refusePlural(request, row);
+    // Also where no row is sent back: who asks for one object must not change two, or none.
+    refusePlural(request, row);
     const most = inserting || putting ? null : request.prefer.maxAffected;
     if (most !== null && Number(row.page) > most) throw maxAffected(Number(row.page));
   });

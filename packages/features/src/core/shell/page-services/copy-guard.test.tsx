@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { failing, scenario, server, useScenario } from '@foregather/mocks/node';
-import { page, signedIn, site, type RouteDef } from '../routes/routes';
+import { admin, page, signedIn, site, type RouteDef } from '../routes/routes';
 import { open } from '../../../testing/open';
 import { rows } from '../../../testing/journey';
 
@@ -26,7 +26,12 @@ const Page = () => (
   </main>
 );
 const load = async () => ({ Page });
-const routes: RouteDef[] = [page('/', 'A page', load, site), page('/members', 'A page', load, signedIn)];
+const routes: RouteDef[] = [
+  page('/', 'A page', load, site),
+  page('/members', 'A page', load, signedIn),
+  // The header leads only to pages that are built.
+  page('/admin', 'Admin', load, admin),
+];
 
 const EVENTS = ['copy', 'cut', 'contextmenu'] as const;
 const tell = {

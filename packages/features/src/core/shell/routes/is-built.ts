@@ -14,7 +14,7 @@ export function createIsBuilt(defs: readonly RouteDef[]): IsBuilt {
     return def !== undefined && !def.meta.unbuilt;
   };
   return (to) => {
-    const path = to.replace(/[?#].*$/, '');
+    const [path = ''] = to.split(/[?#]/, 1);
     const built = known.get(path) ?? isBuilt(path);
     known.set(path, built);
     return built;
