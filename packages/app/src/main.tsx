@@ -1,6 +1,12 @@
 import './zod-settings';
 import './app.css';
-import { authStorageKey, configureDb, createDb, createQueryClient } from '@foregather/features/core/base';
+import {
+  authStorageKey,
+  configureDb,
+  createDb,
+  createQueryClient,
+  setReaderLocale,
+} from '@foregather/features/core/base';
 import { createAuthStore } from '@foregather/features/core/session';
 import { isUnforeseen } from '@foregather/features/core/shell';
 import { routes } from '@foregather/features/routes';
@@ -14,6 +20,7 @@ import { StartupError } from './startup-error';
 import { shareStyleNonce } from './style-nonce';
 
 shareStyleNonce();
+setReaderLocale(navigator.language);
 
 const element = document.getElementById('root');
 if (!element) throw new Error('Startup failed: index.html has no element with the id "root".');

@@ -1,15 +1,13 @@
 /** Dates cross layers as ISO strings; only here they become words. */
 import { dateFormat } from './date-format.ts';
+import { dayText, timeText, zoneCity } from './event-when.ts';
+import { readerLocale } from './reader-locale.ts';
 
-const DAY: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' };
 const SHORT_DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' };
 
 /** A calendar day ('2030-07-12') belongs to no zone: it is read and written in UTC, so that it never shifts. */
-const dayFormat = (date: string, options: Intl.DateTimeFormatOptions, locale?: string) =>
+const dayFormat = (date: string, options: Intl.DateTimeFormatOptions, locale = readerLocale()) =>
   dateFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
-
-/** 'Friday, 12 July 2030' in the reader's language. */
-export const formatDay = (date: string, locale?: string) => dayFormat(date, DAY, locale);
 
 /** '12 Jul 2030'. */
 export const formatShortDay = (date: string, locale?: string) => dayFormat(date, SHORT_DAY, locale);
@@ -20,24 +18,19 @@ export const dayParts = (date: string, locale?: string) => ({
   day: dayFormat(date, { day: 'numeric' }, locale),
 });
 
-/** An instant in the event's own zone, with the zone's name: 'Friday, 12 July 2030 at 18:00 CEST'. */
+/** An instant on the clock of a zone, in the one style of all: 'Friday 12 July 2030, 18:00 (Berlin time)'. */
 export function formatInZone(
   instant: string | Date,
   zone: string,
-  { locale, withZone = true }: { locale?: string; withZone?: boolean } = {},
+  { locale = readerLocale(), withZone = true }: { locale?: string; withZone?: boolean } = {},
 ): string {
-  return dateFormat(locale, {
-    ...DAY,
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: zone,
-    ...(withZone ? { timeZoneName: 'short' } : {}),
-  }).format(new Date(instant));
+  const words = `${dayText(dayInZone(instant, zone), locale)}, ${formatTimeInZone(instant, zone, locale)}`;
+  return withZone ? `${words} (${zoneCity(zone)} time)` : words;
 }
 
-/** Only the time of day in a zone: '18:00'. */
-export const formatTimeInZone = (instant: string | Date, zone: string, locale?: string) =>
-  dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(new Date(instant));
+/** Only the time of day in a zone: '18:00', or '6:00 PM' where the reader's clock has twelve hours. */
+export const formatTimeInZone = (instant: string | Date, zone: string, locale = readerLocale()) =>
+  timeText(minuteInZone(instant, zone).slice(11), locale);
 
 /** The calendar day on which an instant falls in a zone: '2030-07-12'. */
 export function dayInZone(instant: string | Date, zone: string): string {
@@ -69,7 +62,7 @@ export const daysBetween = (from: string, to: string) =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 
 /** 'in 3 days', 'tomorrow', 'yesterday': how a calendar day lies to today in a zone. */
-export function relativeDay(date: string, zone: string, now = new Date(), locale?: string): string {
+export function relativeDay(date: string, zone: string, now = new Date(), locale = readerLocale()): string {
   const days = daysBetween(dayInZone(now, zone), date);
   return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');
 }

@@ -1,4 +1,5 @@
 import { dateFormat } from './date-format.ts';
+import { readerLocale } from './reader-locale.ts';
 
 /**
  * Formats an event's days and times in the event's own zone: 12 July in Berlin is 12 July for a guest in Honolulu too.
@@ -26,22 +27,22 @@ function dayWords(day: string, locale: string, withYear: boolean): string {
     month: 'long',
     ...(withYear ? { year: 'numeric' } : {}),
   }).format(asUtc(day));
-  // Engines differ in the comma after an English weekday; server, browser and mail must agree.
-  return locale.startsWith('en') ? words.replaceAll(',', '') : words;
+  // Engines differ in the comma between an English weekday and the number of the day; server, browser and mail must agree.
+  return locale.startsWith('en') ? words.replace(/^(\p{L}+), (?=\d)/u, '$1 ') : words;
 }
 
 /** 'Saturday 12 July 2030' in the reader's language. */
-export const dayText = (day: string, locale = 'en-GB') => dayWords(day, locale, true);
+export const dayText = (day: string, locale = readerLocale()) => dayWords(day, locale, true);
 
 /** '14:30' or '2:30 pm' in the reader's language. */
-export const timeText = (time: string, locale = 'en-GB') =>
+export const timeText = (time: string, locale = readerLocale()) =>
   dateFormat(locale, { timeZone: 'UTC', timeStyle: 'short' }).format(asUtc('2000-01-01', time));
 
 /** 'Berlin' of Europe/Berlin, 'Port of Spain' of America/Port_of_Spain. */
 export const zoneCity = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
 /** One line: 'Saturday 12 July 2030, 14:30 to 18:00 (Berlin time)'. 'Date not yet known' without a day. */
-export function eventWhen(event: EventDays, locale = 'en-GB'): string {
+export function eventWhen(event: EventDays, locale = readerLocale()): string {
   const { start_date: start, end_date: end, local_start: from, local_end: to, zone } = event;
   if (start === null) return 'Date not yet known';
   const lastDay = end !== null && end !== start ? end : null;

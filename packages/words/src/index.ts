@@ -2,7 +2,6 @@ export {
   dayInZone,
   dayParts,
   daysBetween,
-  formatDay,
   formatInZone,
   formatShortDay,
   formatTimeInZone,
@@ -11,6 +10,7 @@ export {
 } from './dates.ts';
 export { dayText, eventWhen, timeText, zoneCity, type EventDays } from './event-when.ts';
 export { formatMoney } from './money.ts';
+export { readerLocale, setReaderLocale } from './reader-locale.ts';
 export { REPLY_NAMES } from './replies.ts';
 export { capitalised } from './text.ts';
 export { deviceZone, isZone } from './zones.ts';

@@ -61,7 +61,7 @@ describe.each(['invitation', 'reminder', 'announcement', 'waitlist_offer'] as co
 
 test('an offer names its end on the clock of the event', () => {
   const { text } = renderMail(mailFor({ ...claimed, kind: 'waitlist_offer' }, links), 'Foregather');
-  expect(text).toContain('until Friday 21 June 2030 at 00:30 (Berlin time)');
+  expect(text).toContain('until Friday 21 June 2030, 00:30 (Berlin time)');
 });
 
 test('threat 91: an address with a line break is refused before anything is sent', () => {

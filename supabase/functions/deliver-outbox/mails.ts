@@ -1,4 +1,4 @@
-import { dayText, eventWhen, zoneCity } from '@foregather/words';
+import { dayText, eventWhen, formatInZone, zoneCity } from '@foregather/words';
 import type { MailContent } from '../_shared/mail/layout.ts';
 import type { ClaimedMail } from './claimed-mail.ts';
 
@@ -37,12 +37,6 @@ const replyBy = ({ event }: ClaimedMail): [string, string][] =>
   event.rsvp_closes_on
     ? [['Reply by', `${dayText(event.rsvp_closes_on)}, end of the day in ${zoneCity(event.zone)}`]]
     : [];
-
-/** An instant as the clock of the event's zone shows it. */
-const instant = (iso: string, zone: string) =>
-  `${new Intl.DateTimeFormat('en-GB', { timeZone: zone, dateStyle: 'full', timeStyle: 'short' })
-    .format(new Date(iso))
-    .replaceAll(',', '')} (${zoneCity(zone)} time)`;
 
 /** The words of each kind of mail that leaves through the outbox. */
 export function mailFor(mail: ClaimedMail, links: MailLinks): MailContent {
@@ -104,7 +98,7 @@ export function mailFor(mail: ClaimedMail, links: MailLinks): MailContent {
         paragraphs: [
           dear,
           details.offer
-            ? `The places you waited for are free. They are held for you until ${instant(details.offer.offer_expires_at, event.zone)}; after that they go to the next on the list.`
+            ? `The places you waited for are free. They are held for you until ${formatInZone(details.offer.offer_expires_at, event.zone)}; after that they go to the next on the list.`
             : 'The places you waited for became free. Open the link to see how things stand.',
         ],
         facts: factsOf(mail),

@@ -1,5 +1,5 @@
 import { brand } from '@foregather/features/core/base';
-import { dayInZone, deviceZone, formatDay } from '@foregather/words';
+import { dayInZone, dayText, deviceZone } from '@foregather/words';
 
 const DAY = 86_400_000;
 const isWeekend = (day: Date) => day.getUTCDay() === 0 || day.getUTCDay() === 6;
@@ -16,4 +16,4 @@ export function answerDay(asked: string | Date, zone: string, workingDays = bran
 }
 
 /** 'Tuesday, 24 November 2026': by when something that was asked then is answered, on the reader's calendar. */
-export const answerBy = (asked: string | Date): string => formatDay(answerDay(asked, deviceZone()));
+export const answerBy = (asked: string | Date): string => dayText(answerDay(asked, deviceZone()));

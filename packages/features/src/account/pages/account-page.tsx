@@ -1,6 +1,6 @@
 import { KeyValue } from '@foregather/ui';
 import { ButtonLink } from '@foregather/features/core/shell';
-import { dayInZone, deviceZone, formatDay } from '@foregather/words';
+import { dayInZone, dayText, deviceZone } from '@foregather/words';
 import { useAuth, useUser } from '@foregather/features/core/session';
 import { DetailPage, Panel } from '@foregather/features/patterns';
 import { PlanPanel } from '../components/plan-panel';
@@ -37,7 +37,7 @@ export function Page() {
         <KeyValue.Root>
           <KeyValue.Item label="Name">{displayName}</KeyValue.Item>
           <KeyValue.Item label="Email">{email ?? 'None'}</KeyValue.Item>
-          <KeyValue.Item label="Here since">{formatDay(dayInZone(since, deviceZone()))}</KeyValue.Item>
+          <KeyValue.Item label="Here since">{dayText(dayInZone(since, deviceZone()))}</KeyValue.Item>
           {organisation ? (
             <KeyValue.Item label="Organisation">
               {organisation.name}. {ROLE_LABELS[organisation.role]}

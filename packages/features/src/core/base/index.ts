@@ -47,3 +47,4 @@ export {
 } from './realtime/channel';
 export { type ChannelOptions, useChannel } from './realtime/use-channel';
 export { localStorageItem } from './local-storage';
+export { setReaderLocale } from '@foregather/words';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Card, DateTile, textLinkVariants } from '@foregather/ui';
 import { ActionMenu } from '@foregather/features/core/shell';
-import { eventWhen } from '@foregather/words';
+import { eventWhen, readerLocale } from '@foregather/words';
 import { actionsOf, type EventAction } from '../event-status';
 import { actionLabel } from '../labels';
 import { eventPaths } from '../paths';
@@ -34,7 +34,7 @@ export function EventCards({ events, onAction, select }: EventCardsProps) {
         <li key={event.id}>
           <Card.Root className="h-full">
             <Card.Header className="flex items-start gap-4">
-              <DateTile date={event.start_date} locale="en-GB" />
+              <DateTile date={event.start_date} locale={readerLocale()} />
               <div className="grid min-w-0 flex-1 gap-1">
                 <Card.Title level={2}>
                   <Link {...Card.linkProps} to={eventPaths.details(event.id)}>

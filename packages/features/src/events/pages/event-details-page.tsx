@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { DateTile, Pennant } from '@foregather/ui';
 import { ButtonLink, type PageLoader, PageTerms } from '@foregather/features/core/shell';
-import { eventWhen } from '@foregather/words';
+import { eventWhen, readerLocale } from '@foregather/words';
 import { useCan, eventTypeById } from '@foregather/features/core/session';
 import { DetailPage, runAct, tellResult, useConfirmAct } from '@foregather/features/patterns';
 import { CancelDialog } from '../components/dialogs';
@@ -73,7 +73,7 @@ function EventDetails({ eventId }: { eventId: string }) {
         }
         facts={
           <>
-            <DateTile date={event.start_date} locale="en-GB" />
+            <DateTile date={event.start_date} locale={readerLocale()} />
             <StatusBadge event={event} />
             {type ? <Pennant label={type.name} /> : null}
           </>

@@ -1,4 +1,5 @@
 import { Button, Callout } from '@foregather/ui';
+import { deviceZone, formatInZone } from '@foregather/words';
 import type { DraftHandle } from '@foregather/features/core/base';
 
 export interface RestoredNoteProps {
@@ -7,7 +8,7 @@ export interface RestoredNoteProps {
   changedAt?: string | undefined;
 }
 
-const when = (at: Date) => at.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const when = (at: Date) => formatInZone(at, deviceZone(), { withZone: false });
 
 /** Says that the form holds what was typed and not saved earlier, with the way back to what is saved. */
 export function RestoredNote({ draft, changedAt }: RestoredNoteProps) {

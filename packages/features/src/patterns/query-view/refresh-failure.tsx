@@ -1,3 +1,4 @@
+import { dayInZone, deviceZone, formatInZone, formatTimeInZone } from '@foregather/words';
 import { Button, Callout } from '@foregather/ui';
 
 export interface RefreshFailureProps {
@@ -7,8 +8,13 @@ export interface RefreshFailureProps {
   onRetry: () => void;
 }
 
-const timeOf = (readAt: number) =>
-  new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' }).format(readAt);
+/** The time, with its day unless that is today. */
+function timeOf(readAt: number): string {
+  const [at, zone] = [new Date(readAt), deviceZone()];
+  return dayInZone(at, zone) === dayInZone(new Date(), zone)
+    ? formatTimeInZone(at, zone)
+    : formatInZone(at, zone, { withZone: false });
+}
 
 /** Above an older answer that could not be refreshed: since when it is, and another try. */
 export function RefreshFailure({ readAt, retrying, onRetry }: RefreshFailureProps) {

@@ -1,5 +1,5 @@
 import { TokenForm, type TokenFormState, TokenSubmit } from '@foregather/features/patterns/token-page';
-import { zoneCity } from '@foregather/words';
+import { formatInZone } from '@foregather/words';
 import type { ReplyView } from '../../reply/reply-view';
 
 /** Why there is no form, and whom to ask. Nothing while guests can answer. */
@@ -68,7 +68,7 @@ export function WaitlistNotice({ view, form }: WaitlistNoticeProps) {
     >
       <p className="font-semibold">
         {quantity === 1 ? 'A place is free for you.' : `${quantity} places are free for you.`}
-        {until ? ` Held until ${instantInZone(until, view.event.zone)}.` : ''}
+        {until ? ` Held until ${formatInZone(until, view.event.zone)}.` : ''}
       </p>
       <div className="flex flex-wrap gap-3">
         <TokenForm form={form}>
@@ -84,14 +84,4 @@ export function WaitlistNotice({ view, form }: WaitlistNoticeProps) {
       </div>
     </section>
   );
-}
-
-/** An instant as the clock of the event's zone shows it. */
-function instantInZone(instant: string, zone: string): string {
-  const words = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    dateStyle: 'full',
-    timeStyle: 'short',
-  }).format(new Date(instant));
-  return `${words.replaceAll(',', '')} (${zoneCity(zone)} time)`;
 }
