@@ -22,6 +22,8 @@ export function EventNotices({ event, refusal, onUndoEnd, pending = false, told 
       {undoEndLabel(event.status)}
     </Button>
   ) : undefined;
+  // Of an event that has ended once more, it is true again.
+  const isEnded = event.status === 'cancelled' || event.status === 'archived';
   const untilText = until ? `You can undo this until ${formatInZone(until, event.zone)}.` : null;
   return (
     <>
@@ -30,7 +32,7 @@ export function EventNotices({ event, refusal, onUndoEnd, pending = false, told 
           {refusal}
         </Callout>
       )}
-      {told === null ? null : (
+      {told === null || isEnded ? null : (
         <Callout tone="warning" title="Some guests read that it is cancelled" announce="polite">
           {told}
         </Callout>

@@ -57,7 +57,9 @@ export function ReplyPageView({ data: view, search, form, submission, notice }: 
         </div>
       ) : null}
       <footer className="border-t pt-4 text-muted-foreground text-sm">
-        This link is yours: whoever holds it can answer for {view.addressed_to}.
+        {cancelled
+          ? `This link is for ${view.addressed_to}.`
+          : `This link is yours: whoever holds it can answer for ${view.addressed_to}.`}
       </footer>
     </TokenMain>
   );
