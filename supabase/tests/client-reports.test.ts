@@ -69,6 +69,55 @@ describe.each(ENGINES)('reports of browsers on %s', (engine) => {
         await expect(rows(db, change, [], one.me)).rejects.toMatchObject(refused);
     });
 
+    it('threat 39: an account has 200 lines a day, whomever they name; the next day it has others', async () => {
+      const { id, me } = await account();
+      const other = await account();
+      const count = () => value(db, 'select count(*)::int from public.query_performance_log');
+      const before = Number(await count());
+      const many = (n: number, of: string | null) =>
+        rows(
+          db,
+          `insert into public.query_performance_log (query_type, execution_time_ms, user_id) select 'events/summary', 1, $1::uuid from generate_series(1, ${n})`,
+          [of],
+          me,
+        );
+      await many(150, id);
+      await many(100, null);
+      await log(me, line);
+      expect(await count()).toBe(before + 200);
+      await log(other.me, line);
+      expect(await count()).toBe(before + 201);
+      await db.query('update private.client_log_counts set day = day - 1');
+      await many(1, id);
+      expect(await count()).toBe(before + 202);
+    });
+
+    it('threat 39: every log that accounts may write has such a limit, and 2 kB a line', async () => {
+      const unlimited = await rows(
+        db,
+        `select c.oid::regclass::text as log from pg_class c
+         where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname ~ '_(log|logs|reports|events|violations)$'
+           and (has_any_column_privilege('authenticated', c.oid, 'insert') or has_any_column_privilege('anon', c.oid, 'insert'))
+           and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgfoid = 'private.limit_client_log'::regproc)`,
+      );
+      expect(unlimited).toEqual([]);
+      const { me } = await account();
+      await db.exec(
+        'alter table public.query_performance_log drop constraint query_performance_log_query_type_check',
+      );
+      try {
+        await expect(log(me, { ...line, query_type: 'x'.repeat(2049) })).rejects.toMatchObject({
+          code: '23514',
+        });
+      } finally {
+        await db.exec(
+          `delete from public.query_performance_log where char_length(query_type) > 100;
+           alter table public.query_performance_log add constraint query_performance_log_query_type_check
+             check (char_length(query_type) between 1 and 100 and query_type !~ '[[:cntrl:]]')`,
+        );
+      }
+    });
+
     it('threat 39: lines go after 30 days', async () => {
       const { id, me } = await account();
       for (const age of ['29 days', '31 days'])

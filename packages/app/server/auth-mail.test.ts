@@ -1,6 +1,6 @@
 import type { AuthMail } from '@foregather/supabase-embedded';
 import { expect, test } from 'vitest';
-import { authMailTemplate } from './auth-mail';
+import { authLink, authMailTemplate } from './auth-mail';
 
 const KINDS = {
   signup: '/auth/callback?token_hash=abc&type=signup',
@@ -42,3 +42,11 @@ test('who is asked whether the account may move is told where to', () => {
   expect(text).toContain('ada@new.example');
   expect(html).toContain('ada@new.example');
 });
+
+test.each(['//evil.example', '///evil.example', '/%2f%2fevil.example', '/%5cevil.example'])(
+  'threat 56: the next page of a mailed link is a path of one leading slash: %s',
+  (path) => {
+    const url = authLink({ ...mail('signup', 'abc'), redirectTo: `https://events.example${path}` });
+    expect(new URL(url ?? '').searchParams.get('next')).toBe('/evil.example');
+  },
+);

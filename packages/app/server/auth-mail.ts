@@ -1,4 +1,4 @@
-import type { AuthMail, AuthMailTemplate } from '@foregather/supabase-embedded';
+import { type AuthMail, type AuthMailTemplate, oneLeadingSlash } from '@foregather/supabase-embedded';
 import { type MailContent, renderMail } from '../../../supabase/functions/_shared/mail/layout';
 
 /** The page of the app that redeems each kind of token by a button, so that mail scanners, which open links, use none up. */
@@ -20,7 +20,7 @@ export function authLink(mail: AuthMail): string | undefined {
   url.searchParams.set('type', page.type);
   const target = new URL(mail.redirectTo, mail.siteUrl);
   if (target.origin === url.origin && target.pathname !== '/' && target.pathname !== page.path) {
-    url.searchParams.set('next', `${target.pathname}${target.search}`);
+    url.searchParams.set('next', `${oneLeadingSlash(target.pathname)}${target.search}`);
   }
   return url.href;
 }

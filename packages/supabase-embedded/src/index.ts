@@ -1,6 +1,7 @@
 /** Everything here runs in Node and in a browser. What needs Node is in `./node`; the embedded database in `./pglite`. */
 export { createBackend } from './backend';
 export { type FileAuthConfig, parseAuthConfig } from './auth/config-file';
+export { oneLeadingSlash } from './auth/redirect-allow-list';
 export { EXTENSIONS, MigrationError, runBootstrap, runMigrations } from './bootstrap';
 export { redact } from './lib/redact';
 export type { RealtimeLimits, RealtimeOptions, SocketAnswer, SocketPeer, SocketRequest } from './realtime';

@@ -49,6 +49,10 @@ describe('threat 56: a redirect stays on the site', () => {
   it.each([
     [`${SITE}/auth/callback?x=1#y`, `${SITE}/auth/callback?x=1#y`],
     [SITE, `${SITE}/`],
+    [`${SITE}//evil.example/x`, `${SITE}/evil.example/x`],
+    [`${SITE}///evil.example`, `${SITE}/evil.example`],
+    [`${SITE}/%2f%2Fevil.example`, `${SITE}/evil.example`],
+    [`${SITE}/%5Cevil.example`, `${SITE}/evil.example`],
     [`${SITE}?x=1`, `${SITE}/?x=1`],
     ['https://pr-7.preview.example.org/a/b', 'https://pr-7.preview.example.org/a/b'],
     ['foregather://open/event', 'foregather://open/event'],

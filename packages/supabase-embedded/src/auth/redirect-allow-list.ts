@@ -13,10 +13,15 @@ export function safeRedirect(
   const site = parse(siteUrl);
   if (target === null || site === null || target.username !== '' || target.password !== '') return siteUrl;
   if (SCRIPTING.has(target.protocol)) return siteUrl;
+  // A page that goes on to this path alone would read "//host" as another site.
+  if (/^https?:$/.test(target.protocol)) target.pathname = oneLeadingSlash(target.pathname);
   if (target.origin === site.origin && startsWithOrigin(wanted, site.origin)) return target.href;
   const bare = target.href.replace(/#.*$/s, '');
   return redirectAllowList.some((glob) => globToRegExp(glob).test(bare)) ? target.href : siteUrl;
 }
+
+/** A path with one slash at its beginning, however several were written. */
+export const oneLeadingSlash = (path: string): string => path.replace(/^(?:[/\\]|%2f|%5c)*/i, '/');
 
 const SCRIPTING = new Set(['javascript:', 'data:', 'blob:', 'file:', 'vbscript:', 'about:']);
 

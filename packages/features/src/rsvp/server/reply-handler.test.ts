@@ -184,13 +184,13 @@ test('threat 69: nothing but GET, HEAD and POST of the path is answered', async 
   expect(await passed(`${path}/more`, 'GET')).toBeNull();
 });
 
-test('threat 66: after 60 misses in a minute the address is answered 429, also with a good link; others are not', async () => {
+test('threat 66: after 60 misses in a minute further ones are answered 429; a good link opens all the same', async () => {
   const { driver } = await backend();
   /** 61 misses of one address: their statuses, and over how many minutes the database counted them. */
   const missFrom = async (ip: string) => {
     const statuses: number[] = [];
     for (let n = 0; n < 61; n += 1) {
-      statuses.push((await ask(`/rsvp/${String(n).padStart(43, 'B')}`, undefined, ip)).status);
+      statuses.push((await ask(`/rsvp/${String(n).padStart(4, '0').padEnd(43, 'B')}`, undefined, ip)).status);
     }
     const { rows } = await driver.query('select minute from private.token_misses where ip = $1', [ip]);
     return { ip, statuses, minutes: rows.length };
@@ -201,7 +201,7 @@ test('threat 66: after 60 misses in a minute the address is answered 429, also w
   expect(missed.minutes).toBe(1);
   expect(missed.statuses.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => 404));
   expect(missed.statuses.at(-1)).toBe(429);
-  expect((await ask(path, undefined, missed.ip)).status).toBe(429);
+  expect((await ask(path, undefined, missed.ip)).status).toBe(200);
   expect((await ask(path, undefined, '203.0.113.7')).status).toBe(200);
 });
 

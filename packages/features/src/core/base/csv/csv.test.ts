@@ -18,6 +18,13 @@ const readBack = (text: string) =>
 
 /** Threat 89: a sheet must never run what a guest typed. */
 const PAYLOADS = [
+  ' =1+1',
+  '   @SUM(A1)',
+  '\u00A0=1+1',
+  '\uFEFF=1+1',
+  '\n=1+1',
+  ' \u00A0\uFEFF\n\u3000＝1+1',
+  '\u200B-1',
   '=HYPERLINK("http://evil.example","x")',
   "=cmd|' /C calc'!A0",
   '=1+1',
@@ -44,19 +51,12 @@ test.each(PAYLOADS)('threat 89: %j becomes text with a leading apostrophe', asyn
   expect(readBack(await write(payload))).toEqual([`'${payload}`]);
 });
 
-test.each([
-  'Ada',
-  'a=b',
-  ' =1',
-  "O'Hara",
-  'x@example.org',
-  '"quoted", with comma',
-  'two\nlines',
-  '',
-  'عائلة',
-])('%j comes back as it was', async (text) => {
-  expect(readBack(await write(text))).toEqual([text]);
-});
+test.each(['Ada', 'a=b', "O'Hara", 'x@example.org', '"quoted", with comma', 'two\nlines', '', 'عائلة'])(
+  '%j comes back as it was',
+  async (text) => {
+    expect(readBack(await write(text))).toEqual([text]);
+  },
+);
 
 test('numbers stay numbers, also negative ones, and nothing stays empty', async () => {
   expect(await write(-5, 12, null, undefined, true)).toBe('Name,Size\r\n-5,1\r\n12,1\r\n,1\r\n,1\r\ntrue,1');

@@ -6,8 +6,11 @@ export interface CsvColumn<Row> {
   value: (row: Row) => CsvCell;
 }
 
-/** = + - @ tab CR NUL, and the full-width forms of the first four: a spreadsheet would run the cell as a formula. */
-const FORMULA_START = /^[=+\-@\t\r\0＝＋－＠]/;
+/**
+ * = + - @ and their full-width forms, also behind spaces of any kind, a byte order mark or a line feed, which
+ * spreadsheets skip; and a tab, CR, LF or NUL: a spreadsheet would run the cell as a formula.
+ */
+const FORMULA_START = /^(?:[\t\r\n\0]|[\s\u200B-\u200F\u2060\uFEFF]*[=+\-@＝＋－＠])/;
 
 /** Puts an apostrophe before text that a spreadsheet would run as a formula (threat 89). Numbers are left as they are. */
 export const guardCell = (cell: CsvCell): CsvCell =>
