@@ -15,5 +15,5 @@ export function answerDay(asked: string | Date, zone: string, workingDays = bran
   return day.toISOString().slice(0, 10);
 }
 
-/** 'Tuesday, 24 November 2026': by when something that was asked then is answered, on the reader's calendar. */
+/** 'Tuesday 24 November 2026': by when something that was asked then is answered, on the reader's calendar. */
 export const answerBy = (asked: string | Date): string => dayText(answerDay(asked, deviceZone()));
