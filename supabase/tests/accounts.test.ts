@@ -225,7 +225,6 @@ describe.each(ENGINES)('accounts and plans on %s', (engine) => {
       db,
       `insert into public.org_members (org_id, user_id, role) values ($1, $2, 'editor') returning 1`,
       [org, helper.id],
-      me,
     );
     // The schema cannot be named by a request, so policies' view of it is asked as the owner of the database.
     const plan = (wanted: string) => value(db, 'select private.has_plan($1, $2)', [org, wanted]);
@@ -253,12 +252,11 @@ describe.each(ENGINES)('accounts and plans on %s', (engine) => {
   it('says what a plan has room for when it is full', async () => {
     const { me, org } = await account();
     const join = async (role: string) =>
-      rows(
-        db,
-        'insert into public.org_members (org_id, user_id, role) values ($1, $2, $3) returning 1',
-        [org, (await account()).id, role],
-        me,
-      );
+      rows(db, 'insert into public.org_members (org_id, user_id, role) values ($1, $2, $3) returning 1', [
+        org,
+        (await account()).id,
+        role,
+      ]);
     await expect(join('admin')).rejects.toMatchObject({
       code: 'PT402',
       hint: 'plan_limit_admins',

@@ -30,7 +30,6 @@ describe.each(ENGINES)('channels of events on %s', (engine) => {
         db,
         'insert into public.org_members (org_id, user_id, role) values ($1, $2, $3) returning 1',
         [mine.org, account.id, role],
-        mine.owner,
       );
       return user(account.id);
     };

@@ -294,7 +294,6 @@ describe.each(ENGINES)('imports on %s', (engine) => {
       db,
       `insert into public.org_members (org_id, user_id, role) values ($1, $2, 'viewer'), ($1, $3, 'editor')`,
       [org, viewer.id, editor.id],
-      me,
     );
     for (const other of [stranger, user(viewer.id)]) {
       await expect(preview(other, org, list)).rejects.toMatchObject({ code: '42501' });

@@ -58,6 +58,8 @@ function foreignArguments(party: Party, supportRequest: unknown): Record<string,
     request_key: null,
     request_id: supportRequest,
     close_it: true,
+    accept: true,
+    role: 'viewer',
   };
 }
 

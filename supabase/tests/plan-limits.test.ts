@@ -78,7 +78,6 @@ describe.each(ENGINES)('the table of plans on %s', (engine) => {
       db,
       `insert into public.org_members (org_id, user_id, role) values ($1, $2, 'viewer')`,
       [party.org, (await signUp(db, 'tenth@example.org')).id],
-      party.owner,
     );
     await expect(join).rejects.toMatchObject({
       code: 'PT402',

@@ -63,7 +63,6 @@ async function openPersonas(driver: Driver, party: Party): Promise<Fixture['pers
     driver,
     `insert into public.org_members (org_id, user_id, role) values ($1, $2, 'viewer') returning 1`,
     [party.org, member.id],
-    party.owner,
   );
   const metadata = {
     user_metadata: { role: 'admin', is_admin: true, plan_type: 'business' },

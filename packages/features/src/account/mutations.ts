@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { db, RequestError, unwrap } from '@foregather/features/core/base';
+import { db, RequestError, unwrap, unwrapNothing } from '@foregather/features/core/base';
 import { accountKeys, type Profile, PROFILE_COLUMNS } from './queries';
 import type { ProfileDraft, ZoneDraft } from './schema';
 
@@ -33,3 +33,24 @@ export const updateZoneMutation = (queries: QueryClient, userId: string) =>
       ),
     onSuccess: (profile) => queries.setQueryData(accountKeys.profile(userId), profile),
   });
+
+/** Accepts or declines an invitation; `token` is that of the link the reader opened, if any. */
+export const answerInvitationMutation = (token: string) =>
+  mutationOptions({
+    mutationFn: async ({ id, accept }: { id: string; accept: boolean }): Promise<void> =>
+      unwrapNothing(
+        await db().rpc('answer_invitation', {
+          invitation_id: id,
+          accept,
+          ...(token === '' ? {} : { token }),
+        }),
+      ),
+  });
+
+/** Takes the reader out of an organisation. Final until somebody invites them again. */
+export async function leaveOrganisation(orgId: string, userId: string): Promise<void> {
+  const left = unwrap(
+    await db().from('org_members').delete().eq('org_id', orgId).eq('user_id', userId).select('id'),
+  );
+  if (left.length === 0) throw new RequestError(409, 'You are no member of this organisation any more.');
+}

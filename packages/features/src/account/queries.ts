@@ -1,12 +1,41 @@
 import { queryOptions } from '@tanstack/react-query';
-import { db, cacheTimes, type Tables, unwrapMaybe } from '@foregather/features/core/base';
+import { db, cacheTimes, type Tables, unwrap, unwrapMaybe } from '@foregather/features/core/base';
+import * as z from 'zod/mini';
 
 export type Profile = Pick<Tables<'profiles'>, 'full_name' | 'first_name' | 'last_name' | 'timezone'>;
 
 /** The columns of a `Profile`, for reads and for what a write answers. */
 export const PROFILE_COLUMNS = 'full_name, first_name, last_name, timezone';
 
-export const accountKeys = { profile: (userId: string) => ['account', 'profile', userId] as const };
+export const accountKeys = {
+  profile: (userId: string) => ['account', 'profile', userId] as const,
+  invitations: (userId: string) => ['account', 'invitations', userId] as const,
+};
+
+const invitationSchema = z.object({
+  id: z.string(),
+  org_name: z.string(),
+  event_name: z.nullable(z.string()),
+  role: z.string(),
+  inviter: z.nullable(z.string()),
+  expires_at: z.string(),
+});
+export type Invitation = z.output<typeof invitationSchema>;
+
+/** Invitations the reader may answer: those to their address, and the one whose link they opened. */
+export const invitationsQuery = (userId: string, token: string) =>
+  queryOptions({
+    queryKey: [...accountKeys.invitations(userId), token],
+    queryFn: async ({ signal }): Promise<Invitation[]> =>
+      z.array(invitationSchema).parse(
+        unwrap(
+          await db()
+            .rpc('my_invitations', token === '' ? {} : { token })
+            .abortSignal(signal),
+        ),
+      ),
+    ...cacheTimes('userBatch'),
+  });
 
 /** The reader's own profile row; null where the account is older than the table. */
 export const profileQuery = (userId: string) =>

@@ -2,18 +2,22 @@ import { KeyValue } from '@foregather/ui';
 import { ButtonLink } from '@foregather/features/core/shell';
 import { dayInZone, dayText, deviceZone } from '@foregather/words';
 import { useAuth, useUser } from '@foregather/features/core/session';
-import { DetailPage, Panel } from '@foregather/features/patterns';
+import { DetailPage, Panel, QueryPanel, useConfirmAct } from '@foregather/features/patterns';
+import { MembershipsList } from '../components/memberships-list';
 import { PlanPanel } from '../components/plan-panel';
 import { useOwnPlan } from '../hooks/use-own-plan';
+import { useMemberships } from '../hooks/use-memberships';
 import { ROLE_LABELS } from '../labels';
 import { authPaths } from '../../auth/paths';
 import { accountPaths } from '../paths';
 import { marketingPaths } from '../../marketing/paths';
 
-/** Overview of the account: the user, the plan with the days left of the trial, and links to the settings. */
+/** Overview of the account: the user, the plan, invitations and organisations, and links to the settings. */
 export function Page() {
   const { email, created_at: since } = useUser();
   const { displayName, organisation } = useAuth();
+  const { ask, dialog } = useConfirmAct();
+  const { invitations, ...memberships } = useMemberships(ask);
   return (
     <DetailPage
       width="form"
@@ -33,6 +37,9 @@ export function Page() {
           </ButtonLink>
         </div>
       </Panel>
+      <QueryPanel framed title="Where you help" query={invitations}>
+        {(open) => <MembershipsList invitations={open} {...memberships} />}
+      </QueryPanel>
       <Panel framed title="About you">
         <KeyValue.Root>
           <KeyValue.Item label="Name">{displayName}</KeyValue.Item>
@@ -53,6 +60,7 @@ export function Page() {
           </ButtonLink>
         </div>
       </Panel>
+      {dialog}
     </DetailPage>
   );
 }

@@ -7,7 +7,7 @@ export { PlanGate } from './access/plan-gate';
 export { type EventOfOrganisation, useAbility, useCan } from './access/use-can';
 export { useOrganisation } from './access/use-organisation';
 export { useSignOut } from './access/use-sign-out';
-export { type Organisation } from './organisation/organisation';
+export { type Organisation, organisationKeys, organisationsQuery } from './organisation/organisation';
 export { savePendingPlan, type PendingPlan, readPendingPlan } from './plans/pending-plan';
 export { PlanPrice } from './plans/plan-price';
 export { type PlanKey, type PlanTable, planTableQuery, PRICE_CURRENCY } from './plans/plan-table';

@@ -229,6 +229,7 @@ export type Database = {
         Row: {
           created_at: string
           event_id: string
+          granted_by: string | null
           id: string
           org_id: string
           person_id: string | null
@@ -238,6 +239,7 @@ export type Database = {
         Insert: {
           created_at?: string
           event_id: string
+          granted_by?: string | null
           id?: string
           org_id?: string
           person_id?: string | null
@@ -247,6 +249,7 @@ export type Database = {
         Update: {
           created_at?: string
           event_id?: string
+          granted_by?: string | null
           id?: string
           org_id?: string
           person_id?: string | null
@@ -1086,9 +1089,63 @@ export type Database = {
           },
         ]
       }
+      org_invitations: {
+        Row: {
+          created_at: string
+          email: string
+          event_id: string | null
+          expires_at: string
+          id: string
+          invited_by: string | null
+          org_id: string
+          role: string
+          state: string
+          token_hash: string
+        }
+        Insert: {
+          created_at?: string
+          email: string
+          event_id?: string | null
+          expires_at?: string
+          id?: string
+          invited_by?: string | null
+          org_id: string
+          role: string
+          state?: string
+          token_hash: string
+        }
+        Update: {
+          created_at?: string
+          email?: string
+          event_id?: string | null
+          expires_at?: string
+          id?: string
+          invited_by?: string | null
+          org_id?: string
+          role?: string
+          state?: string
+          token_hash?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "org_invitations_event_id_fkey"
+            columns: ["event_id"]
+            isOneToOne: false
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "org_invitations_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       org_members: {
         Row: {
-          accepted_at: string | null
+          accepted_at: string
           created_at: string
           id: string
           invited_by: string | null
@@ -1098,7 +1155,7 @@ export type Database = {
           user_id: string
         }
         Insert: {
-          accepted_at?: string | null
+          accepted_at?: string
           created_at?: string
           id?: string
           invited_by?: string | null
@@ -1108,7 +1165,7 @@ export type Database = {
           user_id: string
         }
         Update: {
-          accepted_at?: string | null
+          accepted_at?: string
           created_at?: string
           id?: string
           invited_by?: string | null
@@ -1936,6 +1993,10 @@ export type Database = {
         Args: { account: string }
         Returns: Json
       }
+      answer_invitation: {
+        Args: { invitation_id: string; accept: boolean; token?: string }
+        Returns: Json
+      }
       apply_import: {
         Args: { import_id: string; decisions?: Json }
         Returns: {
@@ -2071,6 +2132,10 @@ export type Database = {
         Args: { invitation_id: string }
         Returns: string
       }
+      invite_member: {
+        Args: { org_id: string; email: string; role: string; event_id?: string }
+        Returns: Json
+      }
       is_admin: {
         Args: { user_id: string }
         Returns: boolean
@@ -2078,6 +2143,16 @@ export type Database = {
       is_super_admin_user: {
         Args: never
         Returns: boolean
+      }
+      members_with_roles: {
+        Args: { org_id: string }
+        Returns: {
+          account_id: string
+          full_name: string
+          role: string
+          accepted_at: string
+          event_roles: Json
+        }[]
       }
       merge_persons: {
         Args: { keep: string; drop: string }
@@ -2107,6 +2182,17 @@ export type Database = {
           updated_at: string
           user_id: string | null
         }
+      }
+      my_invitations: {
+        Args: { token?: string }
+        Returns: {
+          id: string
+          org_name: string
+          event_name: string
+          role: string
+          inviter: string
+          expires_at: string
+        }[]
       }
       org_subscription: {
         Args: { org_id: string }
@@ -2269,6 +2355,10 @@ export type Database = {
       unsubscribe_by_token: {
         Args: { token: string; topic: string }
         Returns: Json
+      }
+      withdraw_invitation: {
+        Args: { invitation_id: string }
+        Returns: boolean
       }
       withdraw_rsvp: {
         Args: { token: string }
