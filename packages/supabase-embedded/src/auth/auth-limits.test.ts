@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { covers } from '../testing/conformance';
 import type { Driver } from '../types';
-import { clientKey } from '../lib/client-key';
 import { attachAuth, type AuthFixture, createAuthFixture, ENGINES, PASSWORD } from './testing/auth-fixture';
 
 describe.each(ENGINES)('limits on $engine', ({ open }) => {
@@ -98,14 +97,6 @@ describe.each(ENGINES)('limits on $engine', ({ open }) => {
     }
     expect(statuses.at(-1)).toBe(429);
     expect(statuses.filter((status) => status === 400)).toHaveLength(10);
-  });
-
-  it('threat 50: a household of IPv6 is one client', () => {
-    expect(clientKey('2001:db8:1:2:3:4:5:6')).toBe(clientKey('2001:db8:1:2::99'));
-    expect(clientKey('2001:db8:1:2::1')).not.toBe(clientKey('2001:db8:1:3::1'));
-    expect(clientKey('::ffff:192.0.2.1')).toBe(clientKey('192.0.2.1'));
-    expect(clientKey(null)).toBe('none');
-    expect(clientKey('not an address')).toBe('none');
   });
 
   it('threat 58: a code allows five tries, then only its link works', async () => {

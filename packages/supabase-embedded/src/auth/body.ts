@@ -9,18 +9,12 @@ const MAX_METADATA = 8192;
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
-/**
- * Addresses of no mailbox out there: at this machine, at an address of the network (a name whose last part is a number),
- * or one that a mail program would read as an option.
- */
-function isNoMailbox(address: string): boolean {
-  const lastLabel =
-    address
-      .slice(address.lastIndexOf('@') + 1)
-      .split('.')
-      .at(-1) ?? '';
-  return address.startsWith('-') || /^(?:localhost|localdomain|[0-9]+|0x[0-9a-f]*)$/i.test(lastLabel);
-}
+/** Names and numbers at the end of a host that is this machine or an address of the network. */
+const NO_DOMAIN = /^(?:localhost|localdomain|[0-9]+|0x[0-9a-f]*)$/i;
+
+/** Whether an address is no mailbox out there, or one that a mail program would read as an option. */
+const isNoMailbox = (address: string): boolean =>
+  address.startsWith('-') || NO_DOMAIN.test(address.split(/[@.]/).at(-1) ?? '');
 
 /** A string; null counts as absent, as upstream. */
 export const text = z
