@@ -166,7 +166,7 @@ const badRequest = (message: string): Problem => ({
 
 const tooManyCalls = (waitMs: number): Problem => ({
   ...tooDear(waitMs),
-  restCode: 'PGRST429',
+  restCode: 'PT429',
   message: 'Too many calls came from this address. Wait a moment and try again.',
 });
 

@@ -7,7 +7,7 @@ import type { ServiceName } from './errors';
 export const MAX_VISITOR_BODY_BYTES = 65_536;
 
 /** Calls of one address: all guests of a venue may share it, so they come in bursts. */
-const BURST = 600;
+const BURST = 1200;
 const PER_SECOND = 10;
 /** Remembered addresses at most; those that have all their calls left are dropped. */
 const REMEMBERED = 10_000;
