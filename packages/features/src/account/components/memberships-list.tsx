@@ -1,6 +1,6 @@
 import { Button } from '@foregather/ui';
 import type { Organisation } from '@foregather/features/core/session';
-import { dayInZone, deviceZone, formatDay } from '@foregather/words';
+import { dayInZone, dayText, deviceZone } from '@foregather/words';
 import { INVITED_TO, ROLE_LABELS } from '../labels';
 import type { Invitation } from '../queries';
 
@@ -33,7 +33,7 @@ export function MembershipsList({
               {INVITED_TO[role] ?? `as ${role}`}. Nothing happens until you answer.
             </p>
             <p className="text-sm text-muted-foreground">
-              Open until {formatDay(dayInZone(until, deviceZone()))}.
+              Open until {dayText(dayInZone(until, deviceZone()))}.
             </p>
             <div className="flex flex-wrap gap-3">
               <Button
