@@ -19,6 +19,10 @@ const REACT = /node_modules\/(react|react-dom|scheduler|react-router|react-route
 const FORMS = /node_modules\/(react-hook-form|@hookform|zod)\//;
 const OVERLAYS =
   /node_modules\/(@radix-ui|@floating-ui|react-remove-scroll|react-style-singleton|aria-hidden|tslib)/;
+/** Links that look like buttons need this part of Radix alone. */
+const SLOT = /node_modules\/@radix-ui\/react-(slot|compose-refs)\//;
+/** The checks of the shell itself; forms add the rest of zod. */
+const CHECKS = /node_modules\/zod\/(v4\/)?(mini|core)\//;
 
 interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
@@ -26,7 +30,7 @@ interface ModuleGraph {
 
 /** Whether a module imports the libraries of forms or of overlays, directly or indirectly. */
 function isHeavy(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
-  if (REACT.test(id) || seen.has(id)) return false;
+  if ([REACT, SLOT, CHECKS].some((light) => light.test(id)) || seen.has(id)) return false;
   seen.add(id);
   if (FORMS.test(id) || OVERLAYS.test(id)) return true;
   return (graph.getModuleInfo(id)?.importedIds ?? []).some((next) => isHeavy(next, graph, seen));
@@ -68,6 +72,7 @@ export default defineConfig({
             { name: 'query', test: /node_modules\/@tanstack\//, priority: 5 },
             // The packages that every page loads.
             { name: 'shell', tags: ['$initial'], priority: 4 },
+            { name: 'slot', test: SLOT, priority: 5 },
             { name: 'forms', test: FORMS, priority: 3, minShareCount: 2 },
             { name: 'overlays', test: OVERLAYS, priority: 2, minShareCount: 2 },
             { name: 'icons', test: /node_modules\/lucide-react\//, priority: 1, minShareCount: 2 },

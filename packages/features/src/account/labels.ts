@@ -10,18 +10,18 @@ export const ROLE_LABELS: Readonly<Record<string, string>> = {
   viewer: 'You can look, not change.',
 };
 
-/** What somebody is invited to do, in an organisation or on one event of it: 'to help to plan'. */
+/** What somebody is invited to do, in an organisation or on one event of it. */
 export const INVITED_TO: Readonly<Record<string, string>> = {
-  admin: 'to run it with its owner',
-  editor: 'to help to plan',
-  finance: 'to look after its money',
-  scanner: 'to check guests in',
-  viewer: 'to look, not to change',
-  chair: 'to chair the event',
-  treasurer: 'to look after its money',
-  communications: 'to write to its guests',
-  search: 'to search for people',
-  volunteer_lead: 'to lead its helpers',
+  admin: 'You would run it with its owner.',
+  editor: 'You would help to plan.',
+  finance: 'You would look after its money.',
+  scanner: 'You would check guests in.',
+  viewer: 'You could look, not change.',
+  chair: 'You would chair the event.',
+  treasurer: 'You would look after its money.',
+  communications: 'You would write to its guests.',
+  search: 'You would search for people.',
+  volunteer_lead: 'You would lead its volunteers.',
 };
 
 /** A kind of query as a reader says it: 'Events: summary' for `events/summary`. */

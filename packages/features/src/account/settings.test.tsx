@@ -27,7 +27,7 @@ test('my account shows who one is, the plan, and the days left of a trial', asyn
   const about = await section('About you');
   about.getByText(`${organiser.firstName} ${organiser.lastName}`);
   about.getByText(organiser.email);
-  await about.findByText(/You own it\.$/);
+  await (await section('Organisations')).findByText('You own it.');
 });
 
 test('my account starts the trial, and says which plan was chosen before', async () => {

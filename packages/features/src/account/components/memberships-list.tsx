@@ -1,4 +1,4 @@
-import { Button } from '@foregather/ui';
+import { Badge, Button } from '@foregather/ui';
 import type { Organisation } from '@foregather/features/core/session';
 import { dayInZone, dayText, deviceZone } from '@foregather/words';
 import { INVITED_TO, ROLE_LABELS } from '../labels';
@@ -13,7 +13,7 @@ export interface MembershipsListProps {
   onLeave: (organisation: Organisation) => void;
 }
 
-/** What one is invited to, with the answers, and where one helps, with the way out. */
+/** Open invitations with their answers, then the organisations of the reader with the way out of each. */
 export function MembershipsList({
   invitations,
   organisations,
@@ -22,19 +22,22 @@ export function MembershipsList({
   onLeave,
 }: MembershipsListProps) {
   return (
-    <ul className="grid gap-4">
+    <ul className="divide-y divide-border">
       {invitations.map((invitation) => {
         const { id, org_name: org, event_name: event, role, inviter, expires_at: until } = invitation;
         const pending = answering === id;
         return (
-          <li key={id} className="grid gap-2">
-            <p>
-              {inviter ?? 'Somebody'} invites you to {event === null ? org : `${event} of ${org}`},{' '}
-              {INVITED_TO[role] ?? `as ${role}`}. Nothing happens until you answer.
-            </p>
-            <p className="text-sm text-muted-foreground">
-              Open until {dayText(dayInZone(until, deviceZone()))}.
-            </p>
+          <li key={id} className="grid gap-3 py-4 first:pt-0 last:pb-0">
+            <div className="grid gap-1">
+              <p className="font-semibold">
+                {event === null ? org : `${event}, ${org}`} <Badge tone="info">Invitation</Badge>
+              </p>
+              <p>{INVITED_TO[role] ?? `Your role: ${role}.`}</p>
+              <p className="text-sm text-muted-foreground">
+                {inviter === null ? 'Open' : `From ${inviter}, open`} until{' '}
+                {dayText(dayInZone(until, deviceZone()))}. You see nothing of it until you accept.
+              </p>
+            </div>
             <div className="flex flex-wrap gap-3">
               <Button
                 pending={pending}
@@ -56,10 +59,14 @@ export function MembershipsList({
         );
       })}
       {organisations.map((organisation) => (
-        <li key={organisation.id} className="flex flex-wrap items-center justify-between gap-3">
-          <span>
-            {organisation.name}. {ROLE_LABELS[organisation.role]}
-          </span>
+        <li
+          key={organisation.id}
+          className="flex flex-wrap items-center justify-between gap-3 py-4 first:pt-0 last:pb-0"
+        >
+          <div className="grid gap-1">
+            <p className="font-semibold">{organisation.name}</p>
+            <p className="text-sm text-muted-foreground">{ROLE_LABELS[organisation.role]}</p>
+          </div>
           {organisation.role === 'owner' ? null : (
             <Button
               variant="outline"

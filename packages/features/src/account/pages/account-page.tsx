@@ -7,7 +7,6 @@ import { MembershipsList } from '../components/memberships-list';
 import { PlanPanel } from '../components/plan-panel';
 import { useOwnPlan } from '../hooks/use-own-plan';
 import { useMemberships } from '../hooks/use-memberships';
-import { ROLE_LABELS } from '../labels';
 import { authPaths } from '../../auth/paths';
 import { accountPaths } from '../paths';
 import { marketingPaths } from '../../marketing/paths';
@@ -15,7 +14,7 @@ import { marketingPaths } from '../../marketing/paths';
 /** Overview of the account: the user, the plan, invitations and organisations, and links to the settings. */
 export function Page() {
   const { email, created_at: since } = useUser();
-  const { displayName, organisation } = useAuth();
+  const { displayName } = useAuth();
   const { ask, dialog } = useConfirmAct();
   const { invitations, ...memberships } = useMemberships(ask);
   return (
@@ -37,7 +36,7 @@ export function Page() {
           </ButtonLink>
         </div>
       </Panel>
-      <QueryPanel framed title="Where you help" query={invitations}>
+      <QueryPanel framed title="Organisations" query={invitations}>
         {(open) => <MembershipsList invitations={open} {...memberships} />}
       </QueryPanel>
       <Panel framed title="About you">
@@ -45,11 +44,6 @@ export function Page() {
           <KeyValue.Item label="Name">{displayName}</KeyValue.Item>
           <KeyValue.Item label="Email">{email ?? 'None'}</KeyValue.Item>
           <KeyValue.Item label="Here since">{dayText(dayInZone(since, deviceZone()))}</KeyValue.Item>
-          {organisation ? (
-            <KeyValue.Item label="Organisation">
-              {organisation.name}. {ROLE_LABELS[organisation.role]}
-            </KeyValue.Item>
-          ) : null}
         </KeyValue.Root>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={accountPaths.preferences()} variant="outline">

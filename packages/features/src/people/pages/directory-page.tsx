@@ -11,7 +11,7 @@ import type { DirectoryPerson } from '../queries/directory';
 import { householdsQuery } from '../queries/households';
 import { directorySearch } from '../search-params';
 import { HouseholdsPanel } from './directory/households-panel';
-import { ImportView } from './directory/import-view';
+import { ImportView } from './directory/lazy-import-view';
 import { EmptyDirectory } from '../components/empty-directory';
 import { PeoplePanel } from './directory/people-panel';
 import { PersonEditor } from './directory/person-editor';

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
 import { toast } from '@foregather/ui';
-import type { Act } from '@foregather/features/patterns';
+import { type Act, useOwnNavigate } from '@foregather/features/patterns';
 import type { SupportSide } from '../components/conversation';
 import {
   addSupportMessageMutation,
@@ -25,7 +24,7 @@ export function useContact(page: string) {
 /** Creates a request and opens it. */
 export function useStartRequest(page: string) {
   const queries = useQueryClient();
-  const navigate = useNavigate();
+  const navigate = useOwnNavigate();
   const start = useMutation(startRequestMutation(queries, page));
   return async (draft: SupportRequestDraft, requestKey: string) => {
     const receipt = await start.mutateAsync({ draft, requestKey });
