@@ -1,0 +1,30 @@
+import type { Target } from '../columns';
+
+/** Why something of a pasted line is not certain. The database has the sentence for each (`import_mark_words`). */
+export const MARKS = [
+  /** A part that means nothing to us; `value` has it. */
+  'not_understood',
+  /** Read as 'Berg, Anna', although it could be two people. */
+  'name_order',
+  /** One word, or words in small letters: perhaps no name. */
+  'check_name',
+  /** Several people in one line, parted where it seemed right. */
+  'several_people',
+  /** A family or couple without first names: one entry for all of them. */
+  'household_only',
+] as const;
+export interface Mark {
+  code: (typeof MARKS)[number];
+  /** The words it is about, as they were written. */
+  value: string;
+}
+
+/** One person, or one line that says of nobody who it is: then `fields` has no name. */
+export interface PastedPerson {
+  /** What was written, for the reader to compare with. */
+  text: string;
+  fields: Partial<Record<Target, string>>;
+  marks: Mark[];
+  /** Contacts of somebody in the same household, offered and not taken. */
+  offered: { email?: string; phone?: string };
+}

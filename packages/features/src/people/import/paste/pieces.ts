@@ -1,0 +1,155 @@
+import { likeness, plainWord } from './names';
+
+/** What a part of a line is. `angle`: in <…>, so it belongs to the words right before it. */
+export type Piece =
+  | { kind: 'text'; value: string; quoted: boolean }
+  | { kind: 'email'; value: string; angle: boolean }
+  | { kind: 'phone' | 'aside' | 'nickname' | 'former_names' | 'birth_year' | 'birth_date' | 'role'; value: string };
+/** One field of a line: what stands between two commas. */
+export type Field = Piece[];
+
+const OPEN: Readonly<Record<string, string>> = { '<': '>', '(': ')', '[': ']' };
+
+/** Splits at separators that stand outside of quotation marks and brackets. A sign that is never closed closes nothing. */
+export function splitOutside(text: string, separator: RegExp): string[] {
+  const parts: string[] = [];
+  let part = '';
+  for (let index = 0; index < text.length; index += 1) {
+    const letter = text.charAt(index);
+    const close = letter === '"' ? closingQuote(text, index) : closingBracket(text, index, OPEN[letter]);
+    if (close > index) {
+      part += text.slice(index, close + 1);
+      index = close;
+      continue;
+    }
+    separator.lastIndex = index;
+    const found = separator.exec(text);
+    if (found?.index === index) {
+      parts.push(part);
+      part = '';
+      index += found[0].length - 1;
+    } else {
+      part += letter;
+    }
+  }
+  return [...parts, part].map((field) => field.trim()).filter((field) => field !== '');
+}
+
+const closingBracket = (text: string, from: number, sign: string | undefined) => {
+  if (sign === undefined) return -1;
+  const close = text.indexOf(sign, from + 1);
+  const again = text.indexOf(text.charAt(from), from + 1);
+  return again !== -1 && again < close ? -1 : close;
+};
+
+/** A quotation mark opens at the beginning of a field or word, and closes before a separator, a bracket or a space. */
+function closingQuote(text: string, from: number): number {
+  if (from > 0 && !/[\s,;(<]/.test(text.charAt(from - 1))) return -1;
+  const close = text.indexOf('"', from + 1);
+  return close > from + 1 && /^(?:$|[\s,;<)])/.test(text.slice(close + 1)) ? close : -1;
+}
+
+const FIELD_END = /[,|]+|\s+[-–—/]\s+|\s*:\s+(?=[^,]*(?:@|\+?\d[\d\s()-]{5}))/gy;
+export const fieldsOf = (segment: string): Field[] =>
+  splitOutside(segment, FIELD_END)
+    .map((field) => piecesOf(field))
+    .filter((field) => field.length > 0);
+
+const ADDRESS = /<([^<>]*)>|([^\s"'<>()[\],;:]+@[^\s"'<>()[\],;]+)/;
+const QUOTED = /"([^"]+)"/;
+const BRACKETED = /[([]([^()[\]]*)[)\]]/;
+const PHONE = /(?<![\p{L}\d])(?:\+|00)?\(?\d[\d\s().\/-]{4,}\d(?![\p{L}\d:])/u;
+/** Dates, spans of years and long postcodes have as many digits as a number. */
+const NO_PHONE = /^(?:\d{5}-\d{4}|\d{4}\s*[-/]\s*\d{4}|[1-9]\d{5}|(?:19|20)\d{2}\s\d{1,2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}[./-]\d{1,2}[./-]\d{1,2})$/;
+const LABEL =
+  /(?:^|[\s,])(?:e-?mail|mail|correo|courriel|e-post|epost|tel|telephone|phone|mobile?|mob|cell|handy|telefon|tfn|tél|téléphone|móvil|teléfono|mobil|[tmph])(?:\s*[.:]+\s*|\s*$)/iu;
+const BORN = /^(?:b\.?|born|\*|geb\.?|geboren|född|f\.?|née?|nacid[oa]|year of birth|jg\.?)(?:\s+(?:in|en|am))?\s*(\d{4}|\d{1,2}[./]\d{1,2}[./]\d{4})$/iu;
+const FORMERLY = /^(?:née|nee|né|geb\.?|geborene|formerly|maiden name|born|född|f\.|de soltera|nata|z domu)\s*:?\s+(\p{L}.*)$/iu;
+const INLINE_FORMERLY = /^(.*?\S)\s+(née|nee|geb\.|geborene|formerly|född|de soltera)\s+(\p{Lu}.*)$/u;
+const CHILD = setOfWords('child kid baby toddler infant kind enfant bebe nino nina barn');
+
+function setOfWords(list: string) {
+  return new Set(list.split(' '));
+}
+
+function asideOf(text: string, insideName: boolean): Piece[] {
+  const value = text.trim();
+  if (value === '') return [];
+  const born = BORN.exec(value)?.[1];
+  if (born !== undefined) return [{ kind: born.length === 4 ? 'birth_year' : 'birth_date', value: born }];
+  const former = FORMERLY.exec(value)?.[1];
+  if (former !== undefined && likeness(former) === 'yes') return [{ kind: 'former_names', value: former }];
+  if (CHILD.has(plainWord(value))) return [{ kind: 'role', value: 'child' }];
+  if (insideName && likeness(value) === 'yes' && !value.includes(' ')) return [{ kind: 'nickname', value }];
+  return [{ kind: 'aside', value }];
+}
+
+/** The pieces of one field, in the order in which they were written. */
+function piecesOf(field: string): Field {
+  let rest = field;
+  const before: Piece[] = [];
+  const take = (form: RegExp, read: (match: RegExpExecArray, ahead: string, behind: string) => Piece[] | null) => {
+    for (let match = form.exec(rest); match !== null; match = form.exec(rest)) {
+      const [ahead, behind] = [rest.slice(0, match.index), rest.slice(match.index + match[0].length)];
+      const pieces = read(match, ahead, behind);
+      if (pieces === null) break;
+      before.push(...pieces);
+      rest = `${ahead} ${behind}`;
+    }
+  };
+  const address = ADDRESS.exec(rest);
+  if (address) {
+    // What stands on both sides of an address is read on its own: 'Anna Berg a@x.org Bo Lund b@x.org'.
+    const value = (address[1] ?? address[2] ?? '').trim().replace(/[.,;:'"]+$/, '');
+    return [
+      ...piecesOf(rest.slice(0, address.index)),
+      ...(value === '' ? [] : [{ kind: 'email' as const, value, angle: address[1] !== undefined }]),
+      ...piecesOf(rest.slice(address.index + address[0].length)),
+    ];
+  }
+  take(BRACKETED, ({ 1: inside = '' }, ahead, behind) =>
+    // '(030) 123' begins a number.
+    /^[\d\s+]+$/.test(inside) && /^\s*\d/.test(behind) ? null : asideOf(inside, /\p{L}/u.test(ahead) && /\p{L}/u.test(behind)),
+  );
+  const phone = PHONE.exec(rest);
+  const digits = phone?.[0].replace(/\D/g, '').length ?? 0;
+  if (phone && digits >= 6 && digits <= 15 && !NO_PHONE.test(phone[0].trim())) {
+    const label = (text: string) => text.replace(LABEL, ' ');
+    return [
+      ...piecesOf(label(rest.slice(0, phone.index))),
+      { kind: 'phone', value: phone[0].trim() },
+      ...piecesOf(label(rest.slice(phone.index + phone[0].length))),
+      ...before,
+    ];
+  }
+  let quoted = false;
+  take(QUOTED, ({ 1: inside = '' }, ahead, behind) => {
+    if (ahead.trim() === '' && behind.trim() === '') {
+      quoted = true;
+      rest = inside;
+      return null;
+    }
+    return /\p{L}/u.test(ahead) && likeness(inside) === 'yes' ? [{ kind: 'nickname', value: inside.trim() }] : null;
+  });
+  if (/^'.+'$/.test(rest.trim())) quoted = true;
+  const text = rest
+    .replaceAll('"', ' ')
+    .replace(/^\s*'+|'+\s*$/g, ' ')
+    .replace(LABEL, ' ')
+    .replace(/[<>]/g, ' ')
+    .replace(/^[\s.:,*_-]+|[\s:,*_-]+$/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/(?<=\p{L}{4})\.$/u, '');
+  if (text === '') return before;
+  const inline = INLINE_FORMERLY.exec(text);
+  if (inline) {
+    return [
+      { kind: 'text', value: inline[1] ?? '', quoted },
+      ...asideOf(`${inline[2]} ${inline[3]}`, false),
+      ...before,
+    ];
+  }
+  const alone = quoted ? [] : asideOf(rest.trim(), false);
+  if (alone[0] && alone[0].kind !== 'aside') return [...alone, ...before];
+  return [{ kind: 'text', value: text, quoted }, ...before];
+}
