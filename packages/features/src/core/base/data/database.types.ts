@@ -693,17 +693,77 @@ export type Database = {
           },
         ]
       }
+      import_issues: {
+        Row: {
+          code: string
+          created_at: string
+          field: string | null
+          id: string
+          import_id: string
+          message: string
+          org_id: string
+          person_id: string
+          value: string | null
+        }
+        Insert: {
+          code: string
+          created_at?: string
+          field?: string | null
+          id?: string
+          import_id: string
+          message: string
+          org_id?: string
+          person_id: string
+          value?: string | null
+        }
+        Update: {
+          code?: string
+          created_at?: string
+          field?: string | null
+          id?: string
+          import_id?: string
+          message?: string
+          org_id?: string
+          person_id?: string
+          value?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "import_issues_import_id_fkey"
+            columns: ["import_id"]
+            isOneToOne: false
+            referencedRelation: "imports"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "import_issues_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "import_issues_person_id_fkey"
+            columns: ["person_id"]
+            isOneToOne: false
+            referencedRelation: "persons"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       import_rows: {
         Row: {
           action: string | null
           errors: Json
           household_id: string | null
           import_id: string
+          issues: Json
           n: number
           org_id: string
           parsed: Json
           person_id: string | null
           raw: Json
+          sent: Json
           undo: Json | null
         }
         Insert: {
@@ -711,11 +771,13 @@ export type Database = {
           errors?: Json
           household_id?: string | null
           import_id: string
+          issues?: Json
           n: number
           org_id: string
           parsed?: Json
           person_id?: string | null
           raw: Json
+          sent?: Json
           undo?: Json | null
         }
         Update: {
@@ -723,11 +785,13 @@ export type Database = {
           errors?: Json
           household_id?: string | null
           import_id?: string
+          issues?: Json
           n?: number
           org_id?: string
           parsed?: Json
           person_id?: string | null
           raw?: Json
+          sent?: Json
           undo?: Json | null
         }
         Relationships: [
@@ -1279,6 +1343,7 @@ export type Database = {
       }
       persons: {
         Row: {
+          age_band: string | null
           bio: string | null
           birth_date: string | null
           birth_year: number | null
@@ -1295,6 +1360,7 @@ export type Database = {
           name_key: string
           name_sort: string
           nickname: string | null
+          notes: string | null
           org_id: string
           phone: string | null
           row_version: number
@@ -1305,6 +1371,7 @@ export type Database = {
           user_id: string | null
         }
         Insert: {
+          age_band?: string | null
           bio?: string | null
           birth_date?: string | null
           birth_year?: number | null
@@ -1321,6 +1388,7 @@ export type Database = {
           name_key?: string
           name_sort?: string
           nickname?: string | null
+          notes?: string | null
           org_id: string
           phone?: string | null
           row_version?: number
@@ -1331,6 +1399,7 @@ export type Database = {
           user_id?: string | null
         }
         Update: {
+          age_band?: string | null
           bio?: string | null
           birth_date?: string | null
           birth_year?: number | null
@@ -1347,6 +1416,7 @@ export type Database = {
           name_key?: string
           name_sort?: string
           nickname?: string | null
+          notes?: string | null
           org_id?: string
           phone?: string | null
           row_version?: number
@@ -1390,6 +1460,90 @@ export type Database = {
           value?: number
         }
         Relationships: []
+      }
+      profile_fields: {
+        Row: {
+          created_at: string
+          id: string
+          label: string
+          label_key: string
+          org_id: string
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          label: string
+          label_key?: string
+          org_id: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          label?: string
+          label_key?: string
+          org_id?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "profile_fields_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      profile_values: {
+        Row: {
+          created_at: string
+          field_id: string
+          org_id: string
+          person_id: string
+          updated_at: string
+          value: string
+        }
+        Insert: {
+          created_at?: string
+          field_id: string
+          org_id?: string
+          person_id: string
+          updated_at?: string
+          value: string
+        }
+        Update: {
+          created_at?: string
+          field_id?: string
+          org_id?: string
+          person_id?: string
+          updated_at?: string
+          value?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "profile_values_field_id_fkey"
+            columns: ["field_id"]
+            isOneToOne: false
+            referencedRelation: "profile_fields"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "profile_values_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "profile_values_person_id_fkey"
+            columns: ["person_id"]
+            isOneToOne: false
+            referencedRelation: "persons"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       profiles: {
         Row: {
@@ -2041,6 +2195,23 @@ export type Database = {
         Args: { request_id: string }
         Returns: undefined
       }
+      correct_import_row: {
+        Args: { import_id: string; n: number; changes: Json }
+        Returns: {
+          action: string | null
+          errors: Json
+          household_id: string | null
+          import_id: string
+          issues: Json
+          n: number
+          org_id: string
+          parsed: Json
+          person_id: string | null
+          raw: Json
+          sent: Json
+          undo: Json | null
+        }
+      }
       create_invitations: {
         Args: { event_id: string; household_ids?: string[]; person_ids?: string[]; plus_ones?: number }
         Returns: {
@@ -2157,6 +2328,7 @@ export type Database = {
       merge_persons: {
         Args: { keep: string; drop: string }
         Returns: {
+          age_band: string | null
           bio: string | null
           birth_date: string | null
           birth_year: number | null
@@ -2173,6 +2345,7 @@ export type Database = {
           name_key: string
           name_sort: string
           nickname: string | null
+          notes: string | null
           org_id: string
           phone: string | null
           row_version: number

@@ -32,7 +32,8 @@ export function cleanText(text: string): string {
 }
 
 /** Signs at the beginning of a line that only order it: bullets, boxes to tick, numbers, marks of a quoted mail. */
-const BULLET = /^(?:>+\s*|[-*•·▪◦‣–—→☐☑✓✔✅]+\s+|[•·▪◦‣☐☑✓✔✅]|\[[ x]?\]\s*|\(?[1-9]\d{0,3}[.):]\s*(?=[\p{L}"<])|#\d{1,4}\s+|\d{1,3}\s+(?=\p{L}))+/u;
+const BULLET =
+  /^(?:>+\s*|[-*•·▪◦‣–—→☐☑✓✔✅]+\s+|[•·▪◦‣☐☑✓✔✅]|\[[ x]?\]\s*|\(?[1-9]\d{0,3}[.):]\s*(?=[\p{L}"<])|#\d{1,4}\s+|\d{1,3}\s+(?=\p{L}))+/u;
 /** Headings of a mail before its addresses. */
 const MAIL_HEADING = /^(?:from|to|cc|bcc|von|an|kopie|de|à|para|från|till|kopia|reply-to)\s*:\s*(?=.*@)/i;
 

@@ -43,7 +43,8 @@ export function readNames(text: string, known = false): NamePhrase {
   const all = text.split(' ');
   for (let count = all.length - 1; count >= 2; count -= 1) {
     const name = all.slice(0, count).join(' ');
-    if (likeness(name) === 'yes') return { people: [{ name, marks: [] }], unread: [all.slice(count).join(' ')] };
+    if (likeness(name) === 'yes')
+      return { people: [{ name, marks: [] }], unread: [all.slice(count).join(' ')] };
   }
   return NOBODY(text);
 }
@@ -86,7 +87,8 @@ export function readReversed(
   const parts = joinedParts(given);
   const doubt = mark('name_order', `${family}, ${given}`);
   if (parts.length > 1) {
-    if (!short || !parts.every((part) => likeness(part) === 'yes' && nameWords(part).length === 1)) return undefined;
+    if (!short || !parts.every((part) => likeness(part) === 'yes' && nameWords(part).length === 1))
+      return undefined;
     return {
       people: parts.map((part) => ({ name: `${part} ${family}`, marks: quoted ? [] : [doubt] })),
       household: `${given} ${family}`,

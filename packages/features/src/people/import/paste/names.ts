@@ -30,7 +30,9 @@ const NOT_NAMES = setOf(
    grusse danke hallo liebe viele merci cordialement bonjour saludos gracias hola halsningar tack hej
    street road avenue lane strasse str platz rue vagen gatan calle`,
 );
-const TITLES = setOf('mr mrs ms miss mx dr prof rev sir dame herr frau fru fröken monsieur madame mme mlle m sr sra srta don dona');
+const TITLES = setOf(
+  'mr mrs ms miss mx dr prof rev sir dame herr frau fru fröken monsieur madame mme mlle m sr sra srta don dona',
+);
 const SUFFIXES = setOf('jr sr ii iii iv phd md esq');
 
 export const isSuffix = (text: string): boolean => SUFFIXES.has(plainWord(text));
@@ -93,7 +95,9 @@ const COUPLE = /^(?<one>\S+?)(?:\s*[&+]\s*|\s+(?:and|und|et|och|y|e)\s+)(?<other
 export function isWholeFamily(text: string): boolean {
   const name = FAMILY.map((form) => form.exec(text)?.groups?.['name']).find((found) => found !== undefined);
   if (name !== undefined) {
-    return name.split(/\s*(?:[&+/-]|\band\b|\bund\b|\bet\b|\boch\b)\s*/i).every((part) => likeness(part) === 'yes');
+    return name
+      .split(/\s*(?:[&+/-]|\band\b|\bund\b|\bet\b|\boch\b)\s*/i)
+      .every((part) => likeness(part) === 'yes');
   }
   const { one = '', other = '', rest = '' } = COUPLE.exec(text)?.groups ?? {};
   return isTitle(one) && isTitle(other) && likeness(rest) === 'yes';
@@ -109,6 +113,8 @@ export function joinedParts(text: string): string[] {
     // 'José Ortega y Gasset' is one name; 'Maria y José García' and 'Ana Paz y Luis Gil' are two people.
     const sides = part.split(AND_OR_NAME);
     const [left = '', right = ''] = sides.map((side) => side.trim());
-    return sides.length === 2 && (words(left).length === 1 || words(right).length >= 2) ? [left, right] : [part];
+    return sides.length === 2 && (words(left).length === 1 || words(right).length >= 2)
+      ? [left, right]
+      : [part];
   });
 }

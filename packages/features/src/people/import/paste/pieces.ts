@@ -4,7 +4,10 @@ import { likeness, plainWord } from './names';
 export type Piece =
   | { kind: 'text'; value: string; quoted: boolean }
   | { kind: 'email'; value: string; angle: boolean }
-  | { kind: 'phone' | 'aside' | 'nickname' | 'former_names' | 'birth_year' | 'birth_date' | 'role'; value: string };
+  | {
+      kind: 'phone' | 'aside' | 'nickname' | 'former_names' | 'birth_year' | 'birth_date' | 'role';
+      value: string;
+    };
 /** One field of a line: what stands between two commas. */
 export type Field = Piece[];
 
@@ -60,11 +63,14 @@ const QUOTED = /"([^"]+)"/;
 const BRACKETED = /[([]([^()[\]]*)[)\]]/;
 const PHONE = /(?<![\p{L}\d])(?:\+|00)?\(?\d[\d\s().\/-]{4,}\d(?![\p{L}\d:])/u;
 /** Dates, spans of years and long postcodes have as many digits as a number. */
-const NO_PHONE = /^(?:\d{5}-\d{4}|\d{4}\s*[-/]\s*\d{4}|[1-9]\d{5}|(?:19|20)\d{2}\s\d{1,2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}[./-]\d{1,2}[./-]\d{1,2})$/;
+const NO_PHONE =
+  /^(?:\d{5}-\d{4}|\d{4}\s*[-/]\s*\d{4}|[1-9]\d{5}|(?:19|20)\d{2}\s\d{1,2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}[./-]\d{1,2}[./-]\d{1,2})$/;
 const LABEL =
   /(?:^|[\s,])(?:e-?mail|mail|correo|courriel|e-post|epost|tel|telephone|phone|mobile?|mob|cell|handy|telefon|tfn|tél|téléphone|móvil|teléfono|mobil|[tmph])(?:\s*[.:]+\s*|\s*$)/iu;
-const BORN = /^(?:b\.?|born|\*|geb\.?|geboren|född|f\.?|née?|nacid[oa]|year of birth|jg\.?)(?:\s+(?:in|en|am))?\s*(\d{4}|\d{1,2}[./]\d{1,2}[./]\d{4})$/iu;
-const FORMERLY = /^(?:née|nee|né|geb\.?|geborene|formerly|maiden name|born|född|f\.|de soltera|nata|z domu)\s*:?\s+(\p{L}.*)$/iu;
+const BORN =
+  /^(?:b\.?|born|\*|geb\.?|geboren|född|f\.?|née?|nacid[oa]|year of birth|jg\.?)(?:\s+(?:in|en|am))?\s*(\d{4}|\d{1,2}[./]\d{1,2}[./]\d{4})$/iu;
+const FORMERLY =
+  /^(?:née|nee|né|geb\.?|geborene|formerly|maiden name|born|född|f\.|de soltera|nata|z domu)\s*:?\s+(\p{L}.*)$/iu;
 const INLINE_FORMERLY = /^(.*?\S)\s+(née|nee|geb\.|geborene|formerly|född|de soltera)\s+(\p{Lu}.*)$/u;
 const CHILD = setOfWords('child kid baby toddler infant kind enfant bebe nino nina barn');
 
@@ -88,7 +94,10 @@ function asideOf(text: string, insideName: boolean): Piece[] {
 function piecesOf(field: string): Field {
   let rest = field;
   const before: Piece[] = [];
-  const take = (form: RegExp, read: (match: RegExpExecArray, ahead: string, behind: string) => Piece[] | null) => {
+  const take = (
+    form: RegExp,
+    read: (match: RegExpExecArray, ahead: string, behind: string) => Piece[] | null,
+  ) => {
     for (let match = form.exec(rest); match !== null; match = form.exec(rest)) {
       const [ahead, behind] = [rest.slice(0, match.index), rest.slice(match.index + match[0].length)];
       const pieces = read(match, ahead, behind);
@@ -109,7 +118,9 @@ function piecesOf(field: string): Field {
   }
   take(BRACKETED, ({ 1: inside = '' }, ahead, behind) =>
     // '(030) 123' begins a number.
-    /^[\d\s+]+$/.test(inside) && /^\s*\d/.test(behind) ? null : asideOf(inside, /\p{L}/u.test(ahead) && /\p{L}/u.test(behind)),
+    /^[\d\s+]+$/.test(inside) && /^\s*\d/.test(behind)
+      ? null
+      : asideOf(inside, /\p{L}/u.test(ahead) && /\p{L}/u.test(behind)),
   );
   const phone = PHONE.exec(rest);
   const digits = phone?.[0].replace(/\D/g, '').length ?? 0;
@@ -129,7 +140,9 @@ function piecesOf(field: string): Field {
       rest = inside;
       return null;
     }
-    return /\p{L}/u.test(ahead) && likeness(inside) === 'yes' ? [{ kind: 'nickname', value: inside.trim() }] : null;
+    return /\p{L}/u.test(ahead) && likeness(inside) === 'yes'
+      ? [{ kind: 'nickname', value: inside.trim() }]
+      : null;
   });
   if (/^'.+'$/.test(rest.trim())) quoted = true;
   const text = rest

@@ -47,9 +47,7 @@ function groupsOf(fields: readonly Field[]): Group[] {
     const full = open !== undefined && open.texts.length > 0 && open.contacts.length > 0;
     const starts =
       open === undefined ||
-      (contactFirst
-        ? piece.kind === 'email' && full
-        : piece.kind === 'text' && open.contacts.length > 0) ||
+      (contactFirst ? piece.kind === 'email' && full : piece.kind === 'text' && open.contacts.length > 0) ||
       (piece.kind === 'email' &&
         (piece.angle || open.texts.length === 0) &&
         open.contacts.some(({ kind }) => kind === 'email'));
@@ -120,12 +118,16 @@ function phrasesOf(group: Group): NamePhrase[] {
     return [{ ...turned, unread: [...turned.unread, ...more.map(({ value }) => value)] }];
   }
   if (both && (email === undefined || [one, two, ...more].at(-1)?.bound)) {
-    const marks: Mark[] = [{ code: 'several_people', value: group.texts.map(({ value }) => value).join(', ') }];
+    const marks: Mark[] = [
+      { code: 'several_people', value: group.texts.map(({ value }) => value).join(', ') },
+    ];
     return group.texts.map(({ value }) => ({ people: [{ name: value, marks }], unread: [] }));
   }
   const several = group.texts.every(({ value }) => likeness(value) === 'yes');
   if (several && group.contacts.length === 0 && group.texts.length > 2 && nameWords(one.value).length === 1) {
-    const marks: Mark[] = [{ code: 'several_people', value: group.texts.map(({ value }) => value).join(', ') }];
+    const marks: Mark[] = [
+      { code: 'several_people', value: group.texts.map(({ value }) => value).join(', ') },
+    ];
     return group.texts.map(({ value }) => ({ people: [{ name: value, marks }], unread: [] }));
   }
   const suffix = isSuffix(two.value);

@@ -26,9 +26,10 @@ function expectedWords(line: string): string {
 }
 
 describe.each(STYLES)('pasted lists: %s', (style) => {
-  const [, ...lists] = readFileSync(new URL(`../fixtures/pasted/${style}.txt`, import.meta.url), 'utf8').split(
-    /^# /m,
-  );
+  const [, ...lists] = readFileSync(
+    new URL(`../fixtures/pasted/${style}.txt`, import.meta.url),
+    'utf8',
+  ).split(/^# /m);
 
   test('there are twenty of them', () => expect(lists).toHaveLength(20));
 

@@ -43,7 +43,8 @@ const continues = (before: string, raw: string, line: string): boolean =>
 const goesOn = (tail: string | undefined, line: string): boolean =>
   tail !== undefined && (!tail.includes(' ') || line.startsWith('<'));
 
-const hasText = (fields: readonly Field[]) => fields.some((field) => field.some(({ kind }) => kind === 'text'));
+const hasText = (fields: readonly Field[]) =>
+  fields.some((field) => field.some(({ kind }) => kind === 'text'));
 
 /** The entries of one line: parted by semicolons, unless these part the name from the address of one person. */
 function entriesOf(line: string): { fields: Field[]; text: string; columns: boolean }[] {
@@ -59,7 +60,13 @@ function entriesOf(line: string): { fields: Field[]; text: string; columns: bool
 /** A line of nothing but an address or a number belongs to the name above it that has none yet. */
 function attach(people: readonly PastedPerson[], above: PastedPerson | undefined): boolean {
   const [only] = people;
-  if (people.length !== 1 || !only || !above || only.fields.full_name !== undefined || only.marks.length > 0) {
+  if (
+    people.length !== 1 ||
+    !only ||
+    !above ||
+    only.fields.full_name !== undefined ||
+    only.marks.length > 0
+  ) {
     return false;
   }
   const given = Object.entries(only.fields);
@@ -86,7 +93,8 @@ export function readPasted(text: string): PastedPerson[] {
       }
       for (const person of found) {
         // 'Anna; Berg; a@x.org': which is which is not said.
-        if (columns && fields.length > 2 && person.marks.length === 0 && isShort(person)) mark(person, 'check_name');
+        if (columns && fields.length > 2 && person.marks.length === 0 && isShort(person))
+          mark(person, 'check_name');
         // Below an address of a block stands a town as often as a name.
         if (block.contacts && isBare(person)) mark(person, 'check_name');
       }
