@@ -37,39 +37,47 @@ async function upload(text: string) {
 }
 
 describe('the import', () => {
-  test('brings the good lines, lists and hands back the bad ones, doubles nobody, and is undone as one', async () => {
+  test('brings everybody, without what cannot be read, which is handed back and kept to be corrected', async () => {
     const files = downloads();
     open('/directory?view=import', { as: organiser });
     await upload(LIST);
-    await screen.findByText('288 of 300 can be imported');
+    await screen.findByText('300 of 300 can be imported');
     expect(await peopleCount()).toBe(120);
-    await press('Download these lines');
+    await press('Download these rows');
     await expect.poll(() => files.length).toBe(1);
     const bad = ((await files[0]) ?? '').trim().split('\n');
     expect(bad).toHaveLength(13);
     expect(bad[1]).toContain('This is not an e-mail address.');
 
-    await press('Import 288 people');
-    await screen.findByText('288 people added');
-    expect(await peopleCount()).toBe(408);
+    // One is corrected in the preview, the others come in without their address.
+    const wrong = await screen.findByLabelText('Email of Imported 24 Person');
+    expect(wrong).toHaveProperty('value', 'no address');
+    await user.clear(wrong);
+    await user.type(wrong, 'list24@example.org{Enter}');
+    await expect.poll(() => screen.queryByLabelText('Email of Imported 24 Person')).toBeNull();
+    await press('Import 300 people');
+    await screen.findByText('300 people added');
+    await screen.findByText('11 of them have details to check: open their entries to correct them.');
+    expect(await peopleCount()).toBe(420);
 
     await press('Import another list');
     await upload(LIST);
     await screen.findByText('You have imported this file before');
+    // Row 26 is again as the file has it: its person is known, and has an address that was corrected.
     await screen.findByText('0 of 300 can be imported');
-    expect(await peopleCount()).toBe(408);
+    expect(await peopleCount()).toBe(420);
   });
 
   test('is taken back as one; whoever was changed since stays, with the reason', async () => {
     open('/directory?view=import', { as: organiser });
     await upload(LIST);
-    await press('Import 288 people');
-    await screen.findByText('288 people added');
+    await press('Import 300 people');
+    await screen.findByText('300 people added');
     await rows(
       "update public.persons set nickname = 'Nick' where full_name = 'Imported 0 Person' returning id",
     );
     await press('Take the import back');
-    await screen.findByText(/287 people removed/);
+    await screen.findByText(/299 people removed/);
     await screen.findByText('Imported 0 Person stays: Was changed after the import.');
     expect(await peopleCount()).toBe(121);
   });
@@ -82,15 +90,43 @@ describe('the import', () => {
       `Somebody Else,${known?.email ?? ''}\nBrand New,new@example.org`,
     );
     await press('Read the list');
-    await press('Check the list');
     await screen.findByText('1 of 2 can be imported');
     await user.selectOptions(
       await screen.findByLabelText('What to do with Somebody Else'),
-      'Add as a new person',
+      'Another person: add',
     );
     await press('Import 2 people');
     await screen.findByText('2 people added');
     expect(await peopleCount()).toBe(122);
+  });
+
+  test('a couple is two people of one household, with the address for the first and offered to the other', async () => {
+    open('/directory?view=import', { as: organiser });
+    await user.type(
+      await screen.findByLabelText('Or paste names'),
+      'Peter & Eva Holm, holm@example.org; "Ek, Cia" <cia@example.org>\nMain office <office@example.org>',
+    );
+    await press('Read the list');
+    await screen.findByText('3 of 4 can be imported');
+    await user.type(screen.getByLabelText(/^Full name of Main office/), 'Olga Fice{Enter}');
+    await screen.findByText('4 of 4 can be imported');
+    await user.click(screen.getByRole('tab', { name: /^Ready/ }));
+    await press('Use holm@example.org for Eva Holm too');
+    await expect.poll(() => screen.queryByRole('button', { name: /^Use holm/ })).toBeNull();
+    await press('Import 4 people');
+    await screen.findByText('4 people added');
+    expect(
+      await rows(
+        `select p.full_name, p.email, h.name as household from public.persons p
+         left join public.household_members m on m.person_id = p.id left join public.households h on h.id = m.household_id
+         where p.source = 'import' order by p.full_name`,
+      ),
+    ).toEqual([
+      { full_name: 'Cia Ek', email: 'cia@example.org', household: null },
+      { full_name: 'Eva Holm', email: 'holm@example.org', household: 'Peter & Eva Holm' },
+      { full_name: 'Olga Fice', email: 'office@example.org', household: null },
+      { full_name: 'Peter Holm', email: 'holm@example.org', household: 'Peter & Eva Holm' },
+    ]);
   });
 
   test('pasted text is there again after a reload, and after a list that cannot be read', async () => {

@@ -11,6 +11,7 @@ export const FILTER_LABELS: Readonly<Record<PeopleFilterName, string>> = {
   all: 'Everyone',
   'no-household': 'Without a household',
   'no-contact': 'Without email and phone',
+  'to-check': 'With details to check',
 };
 
 /** 'One person', '120 people' */
@@ -33,3 +34,12 @@ export function peopleCountText(
   if (narrowed) return count === 1 ? 'One person matches' : `${count} people match`;
   return peopleText(count);
 }
+
+/** How old somebody counts as where it is set by hand (`persons.age_band`). */
+export const AGE_BAND_CHOICES = [
+  { value: '', label: 'By year of birth' },
+  { value: 'adult', label: 'Adult' },
+  { value: 'teen', label: 'Teen' },
+  { value: 'child', label: 'Child' },
+  { value: 'infant', label: 'Infant' },
+] as const;

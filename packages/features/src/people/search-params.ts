@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-export const PEOPLE_FILTERS = ['all', 'no-household', 'no-contact'] as const;
+export const PEOPLE_FILTERS = ['all', 'no-household', 'no-contact', 'to-check'] as const;
 export type PeopleFilterName = (typeof PEOPLE_FILTERS)[number];
 
 /** What the directory keeps in its address. */

@@ -1,7 +1,14 @@
-import { useState } from 'react';
-import { Button, Field, NativeSelect, Progress, Table } from '@foregather/ui';
+import { useMemo, useState } from 'react';
+import { Button, Callout, Field, NativeSelect, Progress, Table } from '@foregather/ui';
 import { useTerms } from '@foregather/features/core/session';
-import { type ColumnMapping, namesSomebody, type Target, TARGETS } from '../import/columns';
+import {
+  type ColumnMapping,
+  type DetailColumns,
+  namesSomebody,
+  type Target,
+  TARGETS,
+} from '../import/columns';
+import { fallingTogether } from '../import/falling-together';
 import type { ParsedList } from '../import/parse-list';
 
 const LABELS: Readonly<Record<Exclude<Target, 'group'>, string>> = {
@@ -16,28 +23,42 @@ const LABELS: Readonly<Record<Exclude<Target, 'group'>, string>> = {
   birth_date: 'Date of birth',
   nickname: 'Known as',
   former_names: 'Former names',
+  address: 'Address of the household',
+  notes: 'Notes',
 };
+
+/** The choice that keeps a column under its own heading. */
+const DETAIL = 'detail';
+/** As long as a label of the directory may be. */
+const LABEL_MAX = 60;
 
 const SAMPLE_ROWS = 3;
 /** A list this long takes more than one request, so it shows how far it is. */
 const PROGRESS_FROM = 1000;
 
+/** The column becomes the family name, and what was taken for the whole name the first one. */
+function withFamily({ full_name: whole, ...rest }: ColumnMapping, column: number): ColumnMapping {
+  return { ...rest, ...(whole === undefined ? {} : { given: whole }), family: column };
+}
+
 export interface ImportMappingProps {
   list: ParsedList;
   initial: ColumnMapping;
+  initialDetails: DetailColumns;
   pending: boolean;
   /** Rows that have been checked, while it is pending. */
   sent: number;
   /** What the server said no to, in words. */
   failure?: string | undefined;
   onBack: () => void;
-  onConfirm: (mapping: ColumnMapping) => void;
+  onConfirm: (mapping: ColumnMapping, details: DetailColumns) => void;
 }
 
 /** Says what each column of the list is, with the first lines to check it by. */
 export function ImportMapping({
   list,
   initial,
+  initialDetails,
   pending,
   sent,
   failure,
@@ -46,16 +67,23 @@ export function ImportMapping({
 }: ImportMappingProps) {
   const terms = useTerms();
   const [mapping, setMapping] = useState<ColumnMapping>(initial);
+  const [details, setDetails] = useState<DetailColumns>(initialDetails);
   const [asked, setAsked] = useState(false);
   const label = (target: Target) => (target === 'group' ? terms.group : LABELS[target]);
-  const targetOf = (column: number) => TARGETS.find((target) => mapping[target] === column) ?? '';
+  const targetOf = (column: number) =>
+    column in details ? DETAIL : (TARGETS.find((target) => mapping[target] === column) ?? '');
+  const together = useMemo(() => fallingTogether(list, mapping, details), [list, mapping, details]);
 
   function choose(column: number, value: string) {
     const target = TARGETS.find((known) => known === value);
     // A column means one thing and a thing comes from one column: whatever held either lets go.
     const kept = Object.entries(mapping).filter(([held, from]) => held !== target && from !== column);
     setMapping({ ...Object.fromEntries(kept), ...(target ? { [target]: column } : {}) });
+    const others = Object.entries(details).filter(([held]) => Number(held) !== column);
+    const label = (initialDetails[column] ?? list.headings[column] ?? '').slice(0, LABEL_MAX);
+    setDetails(Object.fromEntries(value === DETAIL ? [...others, [column, label]] : others));
   }
+  const unused = [...list.headings.keys()].filter((column) => targetOf(column) === '');
 
   const nameless = asked && !namesSomebody(mapping);
   return (
@@ -64,6 +92,26 @@ export function ImportMapping({
         <p role="alert" className="rounded-md bg-danger-surface p-3 text-danger-text text-sm">
           {nameless ? 'Choose the column that has the names.' : failure}
         </p>
+      ) : null}
+      {list.guessed ? (
+        <Callout tone="info" title="This list has no headings">
+          What is in each column was told by its first lines. Check it, first and family names above all.
+        </Callout>
+      ) : null}
+      {together ? (
+        <Callout
+          tone="warning"
+          title={`${together.rows} rows have the name of another row`}
+          announce="polite"
+          actions={
+            <Button variant="secondary" onClick={() => setMapping(withFamily(mapping, together.column))}>
+              It is the family name
+            </Button>
+          }
+        >
+          They would fall together, because the column “{list.headings[together.column]}” is left out. Is it
+          part of the name?
+        </Callout>
       ) : null}
       <Table.Root
         caption={`${list.rows.length === 1 ? 'One person' : `${list.rows.length.toLocaleString('en')} people`} found. What is in each column?`}
@@ -91,15 +139,43 @@ export function ImportMapping({
                     onChange={(event) => choose(column, event.currentTarget.value)}
                     options={[
                       { value: '', label: 'Leave out' },
+                      { value: DETAIL, label: `Keep as “${details[column] ?? heading}”` },
                       ...TARGETS.map((target) => ({ value: target, label: label(target) })),
                     ]}
                   />
                 </Field>
+                {targetOf(column) === '' ? (
+                  <Button
+                    variant="link"
+                    aria-label={`Keep ${heading} as a detail`}
+                    onClick={() => choose(column, DETAIL)}
+                  >
+                    Keep as a detail
+                  </Button>
+                ) : null}
               </Table.Cell>
             </Table.Row>
           ))}
         </Table.Body>
       </Table.Root>
+      {unused.length > 1 ? (
+        <div className="flex flex-wrap items-center gap-3">
+          <p className="text-sm">{unused.length} columns are left out.</p>
+          <Button
+            variant="outline"
+            onClick={() =>
+              setDetails({
+                ...details,
+                ...Object.fromEntries(
+                  unused.map((column) => [column, (list.headings[column] ?? '').slice(0, LABEL_MAX)]),
+                ),
+              })
+            }
+          >
+            Keep all as details
+          </Button>
+        </div>
+      ) : null}
       {pending && list.rows.length > PROGRESS_FROM ? (
         <Progress label="People checked" value={sent} max={list.rows.length} />
       ) : null}
@@ -108,7 +184,7 @@ export function ImportMapping({
           pending={pending}
           onClick={() => {
             setAsked(true);
-            if (namesSomebody(mapping)) onConfirm(mapping);
+            if (namesSomebody(mapping)) onConfirm(mapping, details);
           }}
         >
           Check the list

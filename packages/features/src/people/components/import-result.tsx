@@ -10,6 +10,8 @@ export interface ImportResultProps {
   failure?: string | undefined;
   onUndo: () => void;
   onDone: () => void;
+  /** Shows the people with something to check. */
+  onCheck: () => void;
   onAnother: () => void;
 }
 
@@ -21,6 +23,7 @@ export function ImportResult({
   failure,
   onUndo,
   onDone,
+  onCheck,
   onAnother,
 }: ImportResultProps) {
   return (
@@ -47,11 +50,23 @@ export function ImportResult({
         <Callout tone="success" title={`${people(counts.added)} added`} announce="polite">
           {people(counts.updated)} completed,{' '}
           {counts.households === 1 ? 'one household' : `${counts.households} households`} made,{' '}
-          {counts.left === 1 ? 'one line' : `${counts.left} lines`} left out.
+          {counts.left === 1 ? 'one row' : `${counts.left} rows`} left out.
+          {counts.toCheck > 0 ? (
+            <span className="mt-1 block">
+              {counts.toCheck === 1
+                ? 'One of them has details to check: open the entry to correct it.'
+                : `${counts.toCheck} of them have details to check: open their entries to correct them.`}
+            </span>
+          ) : null}
         </Callout>
       )}
       <div className="flex flex-wrap gap-3">
         <Button onClick={onDone}>See the directory</Button>
+        {!undone && counts.toCheck > 0 ? (
+          <Button variant="secondary" onClick={onCheck}>
+            Check details
+          </Button>
+        ) : null}
         {undone ? null : (
           <Button variant="outline" pending={undoing} onClick={onUndo}>
             Take the import back

@@ -41,7 +41,7 @@ export function ImportSource({ userId, problem, onFile, onPaste, reading }: Impo
       <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(({ text }) => onPaste(text))}>
         <Field
           label="Or paste names"
-          help="One person a line. Rows copied from a spreadsheet keep their columns."
+          help="From a mail, an address book or a sheet: names with or without email and phone, one a line or separated by semicolons. Couples such as “Peter & Eva Holm” become two people of one household."
           error={form.formState.errors.text?.message}
         >
           <Textarea {...form.register('text')} rows={8} />

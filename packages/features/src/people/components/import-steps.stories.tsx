@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { PanelError } from '@foregather/features/core/base';
 import { parseList } from '../import/parse-list';
 import { ImportMapping } from './import-mapping';
 import { ImportResult } from './import-result';
@@ -17,6 +18,7 @@ const meta = {
     onApply: fn(),
     onBack: fn(),
     onDownloadBad: fn(),
+    onCorrect: fn(async () => undefined),
   },
 } satisfies Meta<typeof ImportReview>;
 export default meta;
@@ -24,17 +26,50 @@ type Story = StoryObj<typeof meta>;
 
 export const Review: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText('2 of 5 can be imported')).toBeVisible();
+    await expect(canvas.getByText('5 of 8 can be imported')).toBeVisible();
+    const email = canvas.getByLabelText('Email of Chidi Okafor');
+    await expect(email).toHaveValue('chidi at example.org');
+    await expect(email).toHaveAccessibleDescription('This is not an e-mail address.');
+    await userEvent.clear(email);
+    await userEvent.type(email, 'chidi@example.org{Enter}');
+    await expect(args.onCorrect).toHaveBeenCalledWith(4, { email: 'chidi@example.org' });
+    await userEvent.click(canvas.getByRole('button', { name: /^Bartholomew .* is right$/ }));
+    await expect(args.onCorrect).toHaveBeenCalledWith(7, {});
     await userEvent.selectOptions(
       canvas.getByLabelText('What to do with Ada Okafor'),
-      'Complete the one in the directory',
+      'The same person: merge',
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Import 3 people' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Import 6 people' }));
     await expect(args.onApply).toHaveBeenCalledWith({ 5: 'update' });
   },
 };
+export const ReviewOffer: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: /^Ready/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Use holm@example.org for Eva Holm too' }));
+    await expect(args.onCorrect).toHaveBeenCalledWith(9, { email: 'holm@example.org' });
+  },
+};
+export const ReviewCorrectionRefused: Story = {
+  args: {
+    onCorrect: fn(async () => {
+      throw new PanelError('Not saved', 'This row is too long.');
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText(/^Full name of Main office/), 'Office{Enter}');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This row is too long.');
+    await expect(canvas.getByLabelText(/^Full name of Main office/)).toHaveValue('Office');
+  },
+};
 export const ReviewOfTheSameFile: Story = {
-  args: { preview: { ...storyPreview, sameFile: true, rows: storyPreview.rows.slice(-1) } },
+  args: {
+    preview: {
+      ...storyPreview,
+      sameFile: true,
+      rows: storyPreview.rows.filter(({ action }) => action === 'skip'),
+    },
+  },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('You have imported this file before')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Import 0 people' }));
@@ -73,7 +108,7 @@ const list = parseList(
   'Guest,Shoe size,Mail\nAda Okafor,38,ada@example.org\nObi Okafor,44,obi@example.org\n',
 );
 const onConfirm = fn();
-const columns = { list, pending: false, sent: 0, onBack: fn(), onConfirm };
+const columns = { list, initialDetails: {}, pending: false, sent: 0, onBack: fn(), onConfirm };
 
 export const Columns: Story = {
   render: () => <ImportMapping {...columns} initial={{ email: 2 }} />,
@@ -82,8 +117,31 @@ export const Columns: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Choose the column that has the names.');
     await userEvent.selectOptions(canvas.getByLabelText('What is in Guest?'), 'Full name');
     await userEvent.click(canvas.getByRole('button', { name: 'Check the list' }));
-    await expect(onConfirm).toHaveBeenCalledWith({ full_name: 0, email: 2 });
+    await expect(onConfirm).toHaveBeenCalledWith({ full_name: 0, email: 2 }, {});
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep Shoe size as a detail' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Check the list' }));
+    await expect(onConfirm).toHaveBeenLastCalledWith({ full_name: 0, email: 2 }, { 1: 'Shoe size' });
   },
+};
+const clan = parseList('Vorname;Sippe;Schuh\nAnna;Berg;38\nAnna;Lund;39\nBo;Ek;44\n');
+export const ColumnsFallTogether: Story = {
+  render: () => <ImportMapping {...columns} list={clan} initial={{ given: 0 }} />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('2 rows have the name of another row')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'It is the family name' }));
+    await expect(canvas.queryByText(/have the name of another row/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Check the list' }));
+    await expect(onConfirm).toHaveBeenLastCalledWith({ given: 0, family: 1 }, {});
+  },
+};
+export const ColumnsWithoutHeadings: Story = {
+  render: () => (
+    <ImportMapping
+      {...columns}
+      list={parseList('Anna;Berg;anna@example.org\nBo;Lund;bo@example.org\n')}
+      initial={{ given: 0, family: 1, email: 2 }}
+    />
+  ),
 };
 const longList = {
   ...list,
@@ -94,10 +152,11 @@ export const ColumnsBeingChecked: Story = {
 };
 
 const result = {
-  counts: { added: 288, updated: 1, households: 120, left: 12 },
+  counts: { added: 297, updated: 1, households: 120, left: 3, toCheck: 9 },
   undoing: false,
   onUndo: fn(),
   onDone: fn(),
+  onCheck: fn(),
   onAnother: fn(),
 };
 export const Result: Story = {

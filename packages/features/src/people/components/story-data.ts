@@ -49,6 +49,12 @@ const row = (n: number, action: PreviewRow['action'], name: string, message?: st
   raw: { Name: name },
   parsed: { full_name: name, household: 'Okafor' },
   errors: message === undefined ? [] : [{ field: 'email', code: 'x', message }],
+  issues: [],
+});
+const flagged = (n: number, name: string, issue: PreviewRow['issues'][number]): PreviewRow => ({
+  ...row(n, 'add', name),
+  raw: { Line: `${name}, ${issue.value ?? ''}` },
+  issues: [issue],
 });
 
 export const storyPreview: ImportPreview = {
@@ -58,8 +64,43 @@ export const storyPreview: ImportPreview = {
   rows: [
     row(2, 'add', 'Amaka Okafor'),
     row(3, 'add', 'Obi Okafor'),
-    row(4, 'error', 'Chidi Okafor', 'This is not an e-mail address.'),
-    row(5, 'conflict', 'Ada Okafor', 'Ada Okafor is in your directory with another phone.'),
+    flagged(4, 'Chidi Okafor', {
+      field: 'email',
+      code: 'email_invalid',
+      value: 'chidi at example.org',
+      message: 'This is not an e-mail address.',
+    }),
+    row(5, 'conflict', 'Ada Okafor', 'Ada Okafor is in your directory with another phone (+4930901820).'),
     row(6, 'skip', 'Zoë Okafor'),
+    flagged(7, 'Bartholomew Featherstonehaugh-Okafor-Lindqvist', {
+      field: null,
+      code: 'not_understood',
+      value: '+1',
+      message: 'Not understood: “+1”.',
+    }),
+    {
+      ...row(8, 'error', '', 'There is no name in this row.'),
+      raw: { Line: 'Main office <office@example.org>' },
+      parsed: { email: 'office@example.org' },
+      issues: [
+        {
+          field: null,
+          code: 'not_understood',
+          value: 'Main office',
+          message: 'Not understood: “Main office”.',
+        },
+      ],
+    },
+    {
+      ...row(9, 'add', 'Eva Holm'),
+      issues: [
+        {
+          field: 'email',
+          code: 'email_offered',
+          value: 'holm@example.org',
+          message: 'holm@example.org is with somebody of the household.',
+        },
+      ],
+    },
   ],
 };

@@ -8,13 +8,20 @@ import {
   errorWords,
   RequestError,
 } from '@foregather/features/core/base';
-import { applyImportMutation, type Decisions, previewImport, undoImportMutation } from '../mutations/imports';
+import {
+  applyImportMutation,
+  correctRowMutation,
+  type Decisions,
+  previewImport,
+  type RowChanges,
+  undoImportMutation,
+} from '../mutations/imports';
 import { type ImportPreview, importQuery, type PreviewRow } from '../queries/imports';
-import type { ColumnMapping } from '../import/columns';
+import type { ColumnMapping, DetailColumns } from '../import/columns';
 import { decodeFile, fingerprint } from '../import/decode-file';
 import { PASTE_FORM } from '../import/paste-form';
-import { parseList, type ParsedList } from '../import/parse-list';
-import { toImportRows } from '../import/to-import-rows';
+import { type ListContent, readSource } from '../import/read-source';
+import { pastedRows, toImportRows } from '../import/to-import-rows';
 import { deviceCountry } from '../phone';
 
 export type ImportStep = 'source' | 'columns' | 'review' | 'result';
@@ -22,12 +29,19 @@ export type ImportStep = 'source' | 'columns' | 'review' | 'result';
 interface Source {
   fileName: string;
   sha256: string;
-  list: ParsedList;
+  content: ListContent;
 }
+
+/** What the organiser said about the columns of a table. */
+export interface ColumnChoice {
+  mapping: ColumnMapping;
+  details: DetailColumns;
+}
+const NO_COLUMNS: ColumnChoice = { mapping: {}, details: {} };
 
 const PASTED = 'Pasted list';
 
-/** The lines that could not be read, as the file had them, with the reason at the end. */
+/** The rows to check, as the list had them, with the reason at the end. */
 export async function downloadBadRows(rows: readonly PreviewRow[]): Promise<void> {
   const headings = [...new Set(rows.flatMap((row) => Object.keys(row.raw)))];
   const text = await csvText(rows, [
@@ -39,11 +53,11 @@ export async function downloadBadRows(rows: readonly PreviewRow[]): Promise<void
       },
     })),
     {
-      header: 'What to mend',
-      value: (row: PreviewRow) => row.errors.map(({ message }) => message).join(' '),
+      header: 'What to correct',
+      value: (row: PreviewRow) => [...row.errors, ...row.issues].map(({ message }) => message).join(' '),
     },
   ]);
-  downloadCsv('lines-to-mend.csv', text);
+  downloadCsv('rows-to-check.csv', text);
 }
 
 /** Why a list was not checked. A statement that ran out of time (57014) is told by what helps. */
@@ -57,39 +71,50 @@ export function useImport(orgId: string, userId: string) {
   const queries = useQueryClient();
   const [step, setStep] = useState<ImportStep>('source');
   const [source, setSource] = useState<Source | null>(null);
-  const [mapping, setMapping] = useState<ColumnMapping>({});
+  const [columns, setColumns] = useState<ColumnChoice>(NO_COLUMNS);
   const [preview, setPreview] = useState<ImportPreview | null>(null);
   const [sent, setSent] = useState(0);
 
   const read = useMutation({
     mutationFn: async ({
       fileName,
+      isFile,
       readBytes,
     }: {
       fileName: string;
+      isFile: boolean;
       readBytes: () => Promise<Uint8Array>;
     }): Promise<Source> => {
       const bytes = await readBytes();
-      const list = parseList(decodeFile(bytes).text);
-      return { fileName: fileName.slice(0, 200), sha256: await fingerprint(bytes), list };
+      const content = readSource(decodeFile(bytes).text, { isFile });
+      return { fileName: fileName.slice(0, 200), sha256: await fingerprint(bytes), content };
     },
     onSuccess: (next) => {
       setSource(next);
-      setMapping(next.list.mapping);
-      setStep('columns');
+      if (next.content.kind === 'table') {
+        const { mapping, details } = next.content.list;
+        setColumns({ mapping, details });
+        setStep('columns');
+      } else {
+        // Lines say themselves who is who: there are no columns to choose.
+        check.mutate({ source: next, chosen: NO_COLUMNS });
+      }
     },
   });
 
   const check = useMutation({
-    mutationFn: async (chosen: ColumnMapping) => {
-      if (!source) throw new Error('There is no list to check.');
+    mutationFn: async ({ source: from, chosen }: { source: Source; chosen: ColumnChoice }) => {
       setSent(0);
-      const rows = await toImportRows(source.list, chosen, deviceCountry());
-      const request = { fileName: source.fileName, fingerprint: source.sha256, mapping: chosen, rows };
+      const { content } = from;
+      const rows =
+        content.kind === 'table'
+          ? await toImportRows(content.list, chosen.mapping, deviceCountry(), chosen.details)
+          : pastedRows(content.people, deviceCountry());
+      const request = { fileName: from.fileName, fingerprint: from.sha256, ...chosen, rows };
       const id = await previewImport(orgId, request, setSent);
       return queries.fetchQuery(importQuery(id));
     },
-    onMutate: setMapping,
+    onMutate: ({ chosen }) => setColumns(chosen),
     onSuccess: (next) => {
       setPreview(next);
       setStep('review');
@@ -105,28 +130,36 @@ export function useImport(orgId: string, userId: string) {
     },
   });
   const undo = useMutation(undoImportMutation(queries));
+  const correct = useMutation({
+    ...correctRowMutation(),
+    // Other rows are compared with it again, so all of them are read.
+    onSuccess: async (_row, { importId }) => setPreview(await queries.fetchQuery(importQuery(importId))),
+  });
 
   return {
     step,
     source,
-    mapping,
+    columns,
     preview,
-    reading: read.isPending,
+    reading: read.isPending || (step === 'source' && check.isPending),
     readProblem: read.error ? errorWords(read.error) : undefined,
     readFile: (file: File) =>
       read.mutate({
         fileName: file.name,
+        isFile: true,
         readBytes: async () => new Uint8Array(await file.arrayBuffer()),
       }),
     readText: (text: string) =>
-      read.mutate({ fileName: PASTED, readBytes: async () => new TextEncoder().encode(text) }),
+      read.mutate({ fileName: PASTED, isFile: false, readBytes: async () => new TextEncoder().encode(text) }),
     check: {
-      run: check.mutate,
+      run: (chosen: ColumnChoice) => source && check.mutate({ source, chosen }),
       pending: check.isPending,
       /** Rows that have been checked, while it runs. */
       sent,
       failure: check.error ? checkFailure(check.error) : undefined,
     },
+    correct: async (n: number, changes: RowChanges) =>
+      preview ? correct.mutateAsync({ importId: preview.id, n, changes }) : undefined,
     apply: {
       run: (decisions: Decisions) => preview && apply.mutate({ importId: preview.id, decisions }),
       pending: apply.isPending,
@@ -140,7 +173,7 @@ export function useImport(orgId: string, userId: string) {
       result: undo.data ?? null,
     },
     restart: () => {
-      for (const mutation of [read, check, apply, undo]) mutation.reset();
+      for (const mutation of [read, check, apply, undo, correct]) mutation.reset();
       setPreview(null);
       setSource(null);
       setStep('source');

@@ -1,3 +1,5 @@
+import { DETAIL_HEADINGS, HEADINGS } from './headings';
+
 /** What a column of a guest list can be. The order is the order of the choice on screen. */
 export const TARGETS = [
   'full_name',
@@ -12,77 +14,16 @@ export const TARGETS = [
   'nickname',
   'former_names',
   'group',
+  'address',
+  'notes',
 ] as const;
 export type Target = (typeof TARGETS)[number];
 
 /** Which column each part comes from: index into the header, one column for one target. */
 export type ColumnMapping = Readonly<Partial<Record<Target, number>>>;
 
-/** Headings people write, in words that mean the same. Compared without case, accents and punctuation. */
-const HEADINGS: Readonly<Record<Target, readonly string[]>> = {
-  full_name: [
-    'name',
-    'full name',
-    'guest',
-    'guest name',
-    'person',
-    'attendee',
-    'nombre completo',
-    'nom complet',
-  ],
-  given: ['first name', 'first', 'given', 'given name', 'forename', 'vorname', 'prenom', 'nombre'],
-  family: [
-    'last name',
-    'last',
-    'surname',
-    'family name',
-    'nachname',
-    'nom de famille',
-    'apellido',
-    'apellidos',
-  ],
-  household: [
-    'household',
-    'family',
-    'party',
-    'envelope',
-    'family group',
-    'address name',
-    'haushalt',
-    'foyer',
-    'hogar',
-  ],
-  email: ['email', 'e mail', 'email address', 'mail', 'e mail address', 'correo', 'correo electronico'],
-  phone: [
-    'phone',
-    'phone number',
-    'mobile',
-    'cell',
-    'cell phone',
-    'telephone',
-    'tel',
-    'telefon',
-    'handy',
-    'telefono',
-  ],
-  role: ['role', 'adult or child', 'adult child', 'type', 'age group', 'age band'],
-  birth_year: ['birth year', 'year of birth', 'born', 'yob', 'geburtsjahr'],
-  birth_date: ['birth date', 'date of birth', 'birthday', 'dob', 'geburtsdatum'],
-  nickname: ['nickname', 'nick name', 'known as', 'called', 'spitzname'],
-  former_names: ['maiden name', 'former name', 'former names', 'nee', 'born as', 'geburtsname'],
-  group: [
-    'group',
-    'branch',
-    'class',
-    'class year',
-    'unit',
-    'chapter',
-    'team',
-    'department',
-    'circle',
-    'gruppe',
-  ],
-};
+/** Columns that are kept under a label of their own: index into the header, and the label. */
+export type DetailColumns = Readonly<Record<number, string>>;
 
 const plain = (heading: string) =>
   heading
@@ -92,26 +33,45 @@ const plain = (heading: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+/** A heading as it stands and without what is in brackets behind it: 'Year born (optional)'. */
+const readings = (heading: string) => [plain(heading), plain(heading.replace(/[([].*$/, ''))];
+const known = (heading: string, list: readonly string[]) =>
+  readings(heading).some((words) => words !== '' && list.includes(words));
+
+/** Says 'name', and which part of it is told by the other columns. */
+const ANY_NAME = ['name', 'namen', 'nom', 'nombre', 'namn'];
+
 /** Finds the likely target of each heading; a heading nobody knows stays unused, and no target is taken twice. */
 export function guessMapping(headings: readonly string[]): ColumnMapping {
   const mapping: Partial<Record<Target, number>> = {};
   for (const [index, heading] of headings.entries()) {
-    const words = plain(heading);
-    const target = TARGETS.find((candidate) => HEADINGS[candidate].includes(words));
+    const target = TARGETS.find((candidate) => known(heading, HEADINGS[candidate]));
     if (target && mapping[target] === undefined) mapping[target] = index;
   }
-  // 'First name' beside 'Name' means that 'Name' is the family name.
-  if (mapping.given !== undefined && mapping.family === undefined && mapping.full_name !== undefined) {
-    const { full_name: family, ...rest } = mapping;
-    return { ...rest, family };
-  }
+  const { full_name: name, ...rest } = mapping;
+  const anyName = name !== undefined && known(headings[name] ?? '', ANY_NAME);
+  // 'First name' beside 'Name' means that 'Name' is the family name, and 'Surname' beside 'Name' the other way round.
+  if (anyName && mapping.given !== undefined && mapping.family === undefined)
+    return { ...rest, family: name };
+  if (anyName && mapping.family !== undefined && mapping.given === undefined) return { ...rest, given: name };
   return mapping;
+}
+
+/** Headings of details that are worth keeping without being asked: diet, the size of a T-shirt. */
+export function guessDetails(headings: readonly string[]): DetailColumns {
+  const labels = Object.entries(DETAIL_HEADINGS);
+  return Object.fromEntries(
+    headings.flatMap((heading, index) => {
+      const label = labels.find(([, list]) => known(heading, list))?.[0];
+      return label === undefined ? [] : [[index, label]];
+    }),
+  );
 }
 
 /** Whether a first line reads like headings and not like the first person. */
 export const looksLikeHeadings = (cells: readonly string[]): boolean =>
-  Object.keys(guessMapping(cells)).length >= Math.min(2, cells.length) &&
-  !cells.some((cell) => cell.includes('@'));
+  Object.keys(guessMapping(cells)).length + Object.keys(guessDetails(cells)).length >=
+    Math.min(2, cells.length) && !cells.some((cell) => cell.includes('@'));
 
 /** A mapping can be imported when it says who somebody is. */
 export const namesSomebody = (mapping: ColumnMapping): boolean =>

@@ -32,7 +32,7 @@ describe('threat 87: lists that unpack to more than they are', () => {
     ['nothing but lines', fill('\n'), /too long/],
     ['too many people', 'Ada\n'.repeat(ROWS_MAX + 1), /20,000/],
     ['more people than are taken, with empty lines between', 'Ada Lake\n\n'.repeat(ROWS_MAX + 1), /20,000/],
-    ['a cell that never ends', `"${fill('Ada\n').slice(1)}`, /million/],
+    ['a cell that never ends', `"${fill('Ada\n').slice(1)}`, /20,000/],
   ])(
     '%s',
     async (_, text, words) => {

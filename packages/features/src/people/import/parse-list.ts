@@ -1,6 +1,13 @@
 import { PanelError } from '@foregather/features/core/base';
-import Papa from 'papaparse';
-import { type ColumnMapping, guessMapping, looksLikeHeadings } from './columns';
+import {
+  type ColumnMapping,
+  type DetailColumns,
+  guessDetails,
+  guessMapping,
+  looksLikeHeadings,
+} from './columns';
+import { guessDelimiter, readCells } from './read-cells';
+import { likeness, nameWords } from './paste/names';
 
 /** Rows one import takes (decisions, Import). */
 export const ROWS_MAX = 20_000;
@@ -18,6 +25,10 @@ export interface ParsedList {
   /** One entry a person, cells in the order of the headings. Empty lines are left out. */
   rows: { line: number; cells: string[] }[];
   mapping: ColumnMapping;
+  /** Columns that are kept as details of their own. */
+  details: DetailColumns;
+  /** There were no headings, so what each column is was told by its cells alone. */
+  guessed: boolean;
 }
 
 /** 'Email' twice becomes 'Email' and 'Email (2)': cells are kept by their heading. */
@@ -30,29 +41,33 @@ function unique(headings: readonly string[]): string[] {
   });
 }
 
+export const nobody = () =>
+  new PanelError('There is nobody in this list', 'Paste names or choose a file with one person a line.');
+
 const noList = () =>
   new PanelError(
     'This does not look like a list',
     'A line of it is longer than a million characters. Check that the file is a CSV export.',
   );
 
-const tooLong = () =>
+export const tooLong = () =>
   new PanelError(
     'The list is too long',
     `One import takes ${ROWS_MAX.toLocaleString('en')} people. Split the list and import the parts one after the other.`,
   );
 
-/** Characters of the longest line; all of them are asked, for a long one may stand anywhere. */
-function longestLine(text: string): number {
-  let longest = 0;
+/** Refuses what is no list before any of it is read: a line without end may stand anywhere, and so many are none. */
+export function checkSize(text: string): void {
+  let lines = 0;
   let start = 0;
   while (start <= text.length) {
     const next = text.indexOf('\n', start);
     const end = next === -1 ? text.length : next;
-    longest = Math.max(longest, end - start);
+    if (end - start > LINE_MAX) throw noList();
+    lines += 1;
     start = end + 1;
   }
-  return longest;
+  if (lines > LINES_MAX + 1) throw tooLong();
 }
 
 const letters = (index: number) => `Column ${index + 1}`;
@@ -62,30 +77,19 @@ const letters = (index: number) => `Column ${index + 1}`;
  * there is nothing to read or too much of it.
  */
 export function parseList(text: string): ParsedList {
-  if (longestLine(text) > LINE_MAX) throw noList();
-  const parsed = Papa.parse<string[]>(text, {
-    delimitersToGuess: [',', ';', '\t'],
-    skipEmptyLines: false,
-    preview: LINES_MAX + 1,
-  });
-  if (parsed.data.length > LINES_MAX) throw tooLong();
-  // A quotation mark that is never closed takes all lines behind it into its cell.
-  if (parsed.data.some((cells) => cells.some((cell) => cell.length > LINE_MAX))) throw noList();
-  if (parsed.data.some((cells) => cells.length > COLUMNS_MAX)) {
+  checkSize(text);
+  const parsed = readCells(text, guessDelimiter(text));
+  if (parsed.some(({ cells }) => cells.length > COLUMNS_MAX)) {
     throw new PanelError(
       'This list has too many columns',
       `A list has at most ${COLUMNS_MAX} columns. Leave out those that say nothing about a person, or check that the file is a CSV export.`,
     );
   }
-  const lines = parsed.data
-    .map((cells, index) => ({ line: index + 1, cells: cells.map((cell) => cell.trim()) }))
+  const lines = parsed
+    .map(({ line, cells }) => ({ line, cells: cells.map((cell) => cell.trim()) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
   const first = lines[0];
-  if (!first)
-    throw new PanelError(
-      'There is nobody in this list',
-      'Paste names or choose a file with one person a line.',
-    );
+  if (!first) throw nobody();
 
   const hasHeadings = looksLikeHeadings(first.cells);
   const rows = hasHeadings ? lines.slice(1) : lines;
@@ -99,7 +103,13 @@ export function parseList(text: string): ParsedList {
       (_, index) => (hasHeadings && first.cells[index]?.slice(0, HEADING_MAX)) || letters(index),
     ),
   );
-  return { headings, rows, mapping: hasHeadings ? guessMapping(headings) : guessByContent(rows, width) };
+  return {
+    headings,
+    rows,
+    mapping: hasHeadings ? guessMapping(headings) : guessByContent(rows, width),
+    details: hasHeadings ? guessDetails(headings) : {},
+    guessed: !hasHeadings && width > 1,
+  };
 }
 
 /** Without headings: the column with the @ is the address, the one with digits the phone, the first of the others the name. */
@@ -116,11 +126,13 @@ function guessByContent(rows: ParsedList['rows'], width: number): ColumnMapping 
       index !== email &&
       share(index, (cell) => cell.replace(/\D/g, '').length >= 7 && /^[+\d\s()./-]+$/.test(cell)) > 0.5,
   );
-  const others = columns.filter((index) => index !== email && index !== phone);
-  const [name, second] = others;
+  const oneWord = (cell: string) => likeness(cell) === 'yes' && nameWords(cell).length === 1;
+  const [name, second] = columns.filter((index) => index !== email && index !== phone);
+  const parts =
+    name !== undefined && second !== undefined && [name, second].every((at) => share(at, oneWord) > 0.5);
   return {
-    ...(name === undefined ? {} : { full_name: name }),
-    ...(second === undefined ? {} : { household: second }),
+    // Two columns of single words are the two parts of a name; another column may be anything, and is left out.
+    ...(parts ? { given: name, family: second } : name === undefined ? {} : { full_name: name }),
     ...(email === undefined ? {} : { email }),
     ...(phone === undefined ? {} : { phone }),
   };

@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import * as z from 'zod';
 import { db, unwrap } from '@foregather/features/core/base';
-import type { ColumnMapping } from '../import/columns';
+import type { ColumnMapping, DetailColumns } from '../import/columns';
 import { importParts } from '../import/import-parts';
 import type { ImportRow } from '../import/to-import-rows';
 import { peopleKeys } from '../queries/keys';
@@ -10,6 +10,7 @@ export interface PreviewRequest {
   fileName: string;
   fingerprint: string;
   mapping: ColumnMapping;
+  details: DetailColumns;
   rows: ImportRow[];
 }
 
@@ -19,7 +20,7 @@ export interface PreviewRequest {
  */
 export async function previewImport(
   orgId: string,
-  { fileName, fingerprint, mapping, rows }: PreviewRequest,
+  { fileName, fingerprint, mapping, details, rows }: PreviewRequest,
   onSent: (rows: number) => void,
 ): Promise<string> {
   let importId: string | null = null;
@@ -30,7 +31,7 @@ export async function previewImport(
         org_id: orgId,
         file_name: fileName,
         file_sha256: fingerprint,
-        mapping: { ...mapping },
+        mapping: { ...mapping, ...(Object.keys(details).length > 0 ? { details: { ...details } } : {}) },
         rows: part,
         more: arrived + part.length < rows.length,
         ...(importId === null ? {} : { import_id: importId }),
@@ -50,8 +51,13 @@ const countsSchema = z
     updated: z.number().int(),
     households: z.number().int(),
     rows: z.number().int(),
+    to_check: z.number().int().default(0),
   })
-  .transform(({ rows, ...done }) => ({ ...done, left: rows - done.added - done.updated }));
+  .transform(({ rows, to_check: toCheck, ...done }) => ({
+    ...done,
+    toCheck,
+    left: rows - done.added - done.updated,
+  }));
 export type ImportCounts = z.output<typeof countsSchema>;
 
 export const DECISIONS = ['skip', 'update', 'add'] as const;
@@ -85,4 +91,23 @@ export const undoImportMutation = (queries: QueryClient) =>
     mutationFn: async (importId: string): Promise<UndoResult> =>
       undoSchema.parse(unwrap(await db().rpc('undo_import', { import_id: importId }))),
     onSuccess: () => queries.invalidateQueries({ queryKey: peopleKeys.all }),
+  });
+
+/** What is corrected in a row of the preview: the new text, or null to leave the field empty. */
+export type RowChanges = Readonly<Partial<Record<CorrectedField, string | null>>>;
+export const CORRECTED_FIELDS = [
+  'full_name',
+  'household',
+  'email',
+  'phone',
+  'birth_year',
+  'birth_date',
+] as const;
+export type CorrectedField = (typeof CORRECTED_FIELDS)[number];
+
+/** Corrects one row of a preview and has it read again; no changes say that what was not certain is right. */
+export const correctRowMutation = () =>
+  mutationOptions({
+    mutationFn: async ({ importId, n, changes }: { importId: string; n: number; changes: RowChanges }) =>
+      unwrap(await db().rpc('correct_import_row', { import_id: importId, n, changes: { ...changes } })),
   });

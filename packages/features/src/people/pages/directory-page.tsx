@@ -22,7 +22,7 @@ export function Page() {
   const canEdit = useCan('people.edit');
   const [search, setSearch] = useUrlState(directorySearch);
   if (search.view === 'import' && canEdit) {
-    return <ImportView orgId={orgId} onClose={() => setSearch({ view: 'people', q: '', filter: 'all' })} />;
+    return <ImportView orgId={orgId} onClose={(filter) => setSearch({ view: 'people', q: '', filter })} />;
   }
   return <Directory orgId={orgId} />;
 }

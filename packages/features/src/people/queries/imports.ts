@@ -10,6 +10,7 @@ const rowSchema = z.object({
   raw: z.record(z.string(), z.unknown()),
   parsed: z.record(z.string(), z.unknown()),
   errors: z.array(problemSchema),
+  issues: z.array(problemSchema.extend({ value: z.string().nullable() })),
 });
 export type PreviewRow = z.output<typeof rowSchema>;
 
@@ -39,7 +40,7 @@ export const importQuery = (importId: string) =>
         const page = unwrap(
           await db()
             .from('import_rows')
-            .select('n, action, raw, parsed, errors')
+            .select('n, action, raw, parsed, errors, issues')
             .eq('import_id', importId)
             .gt('n', rows.at(-1)?.n ?? 0)
             .order('n')

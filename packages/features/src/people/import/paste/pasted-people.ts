@@ -13,11 +13,11 @@ export const MARKS = [
   /** A family or couple without first names: one entry for all of them. */
   'household_only',
 ] as const;
-export interface Mark {
+export type Mark = {
   code: (typeof MARKS)[number];
   /** The words it is about, as they were written. */
   value: string;
-}
+};
 
 /** One person, or one line that says of nobody who it is: then `fields` has no name. */
 export interface PastedPerson {

@@ -8,6 +8,7 @@ import { ImportReview } from '../../components/import-review';
 import { ImportSource } from '../../components/import-source';
 import { downloadBadRows, useImport } from '../../hooks/use-import';
 import { peoplePaths } from '../../paths';
+import type { PeopleFilterName } from '../../search-params';
 
 const STEPS = [
   { id: 'source', label: 'List' },
@@ -17,7 +18,13 @@ const STEPS = [
 ];
 
 /** A view of the directory page (`?view=import`): from a list to people, with nothing done before it is shown. */
-export function ImportView({ orgId, onClose }: { orgId: string; onClose: () => void }) {
+export function ImportView({
+  orgId,
+  onClose,
+}: {
+  orgId: string;
+  onClose: (filter: PeopleFilterName) => void;
+}) {
   const terms = useTerms();
   const user = useUser();
   const flow = useImport(orgId, user.id);
@@ -33,25 +40,34 @@ export function ImportView({ orgId, onClose }: { orgId: string; onClose: () => v
         description={`Into the ${terms.directory}. Nothing is added before you have seen it.`}
       />
       <div className="grid gap-6">
-        <Stepper steps={STEPS} current={flow.step} label="Import a list" />
+        <Stepper
+          // Lines that say themselves who is who have no columns to choose.
+          steps={flow.source?.content.kind === 'people' ? STEPS.filter(({ id }) => id !== 'columns') : STEPS}
+          current={flow.step}
+          label="Import a list"
+        />
         {flow.step === 'source' ? (
           <ImportSource
             userId={user.id}
-            problem={flow.readProblem}
+            problem={
+              flow.readProblem ??
+              (flow.check.failure ? { title: 'Not checked', description: flow.check.failure } : undefined)
+            }
             reading={flow.reading}
             onFile={flow.readFile}
             onPaste={flow.readText}
           />
         ) : null}
-        {flow.step === 'columns' && flow.source ? (
+        {flow.step === 'columns' && flow.source?.content.kind === 'table' ? (
           <ImportMapping
-            list={flow.source.list}
-            initial={flow.mapping}
+            list={flow.source.content.list}
+            initial={flow.columns.mapping}
+            initialDetails={flow.columns.details}
             pending={flow.check.pending}
             sent={flow.check.sent}
             failure={flow.check.failure}
             onBack={flow.restart}
-            onConfirm={flow.check.run}
+            onConfirm={(mapping, details) => flow.check.run({ mapping, details })}
           />
         ) : null}
         {flow.step === 'review' && flow.preview ? (
@@ -62,6 +78,7 @@ export function ImportView({ orgId, onClose }: { orgId: string; onClose: () => v
             onApply={flow.apply.run}
             onBack={flow.restart}
             onDownloadBad={(rows) => void downloadBadRows(rows)}
+            onCorrect={flow.correct}
           />
         ) : null}
         {flow.step === 'result' && flow.apply.counts ? (
@@ -71,7 +88,8 @@ export function ImportView({ orgId, onClose }: { orgId: string; onClose: () => v
             undoing={flow.undo.pending}
             failure={flow.undo.failure}
             onUndo={flow.undo.run}
-            onDone={onClose}
+            onDone={() => onClose('all')}
+            onCheck={() => onClose('to-check')}
             onAnother={flow.restart}
           />
         ) : null}
