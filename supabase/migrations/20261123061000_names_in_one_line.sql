@@ -52,6 +52,8 @@ create trigger person_contacts_a_line before insert or update on public.person_c
   for each row execute function private.name_in_one_line('label');
 create trigger persons_a_line before insert or update on public.persons
   for each row execute function private.name_in_one_line('full_name', 'given', 'family', 'nickname', 'former_names');
+create trigger profile_fields_a_line before insert or update on public.profile_fields
+  for each row execute function private.name_in_one_line('label');
 create trigger profiles_a_line before insert or update on public.profiles
   for each row execute function private.name_in_one_line('full_name', 'first_name', 'last_name');
 create trigger rsvp_people_a_line before insert or update on public.rsvp_people

@@ -2,9 +2,6 @@
 export const HOUSEHOLD_ROLES = ['adult', 'child', 'other'] as const;
 export type HouseholdRole = (typeof HOUSEHOLD_ROLES)[number];
 
-/** What a household choice of the person's form means: none, an existing one by id, or a new one by name. */
-export const householdChoice = { none: '', create: 'new' } as const;
-
 interface Member {
   household_members: readonly { role: string; households: { id: string; name: string } }[];
 }

@@ -76,7 +76,8 @@ describe('the directory', () => {
     await user.click(form.getByRole('button', { name: 'Add person' }));
     await form.findByText('Enter a name.');
     await user.type(form.getByLabelText('Full name'), 'Zéphyrine Ito');
-    await user.selectOptions(form.getByLabelText('Household'), 'A new household');
+    await user.type(form.getByRole('combobox', { name: 'Household' }), 'a new house');
+    await user.keyboard('{Enter}');
     await user.type(await form.findByLabelText('Name of the household'), 'The Zephyrs');
     await user.type(form.getByLabelText(/^Phone/), '12');
     await user.click(form.getByRole('button', { name: 'Add person' }));
@@ -98,6 +99,58 @@ describe('the directory', () => {
     await press('Remove from directory');
     await screen.findByText('Nobody matches. Check the spelling, or clear the search.');
     expect(await peopleCount()).toBe(120);
+  });
+
+  test('keeps former names, group, notes and details; they are listed, searched and exported', async () => {
+    await rows("insert into public.profile_fields (org_id, label) values ($1::uuid, 'Diet') returning id", [
+      org.id,
+    ]);
+    const files = downloads();
+    open('/directory?q=zzuniq', { as: organiser });
+    await press('Add person');
+    const form = await dialog();
+    await user.type(form.getByLabelText('Full name'), 'Anna Zzuniq');
+    await user.type(form.getByLabelText(/^Maiden or former names/), 'Lundqvist, Ek');
+    await user.type(form.getByRole('combobox', { name: /(Branch|Group)$/ }), 'a new');
+    await user.keyboard('{Enter}');
+    await user.type(await form.findByLabelText(/^Name of the/), 'Kiel');
+    await user.type(form.getByLabelText(/^Diet/), 'vegan');
+    await user.type(form.getByLabelText(/^Notes/), 'Brings cake');
+    await user.click(form.getByRole('button', { name: 'Save and add another' }));
+    await screen.findByText('Anna Zzuniq added');
+    await expect.poll(() => form.getByLabelText('Full name')).toHaveProperty('value', '');
+    await user.click(form.getByRole('button', { name: 'Cancel' }));
+    for (const words of ['lundqvist', 'kiel', 'vegan', 'brings cake']) {
+      await search(`zzuniq ${words}`);
+      await screen.findByText('One person matches');
+    }
+    expect(screen.getByText('formerly Lundqvist, Ek')).toBeTruthy();
+    expect(screen.getByText('Diet: vegan')).toBeTruthy();
+    await press('Export CSV');
+    await expect.poll(() => files.length).toBe(1);
+    const text = (await files[0]) ?? '';
+    for (const words of ['Lundqvist, Ek', 'Kiel', 'vegan', 'Brings cake']) expect(text).toContain(words);
+  });
+
+  test('shows whom an import left something to check of, until the entry is saved or marked', async () => {
+    await rows(
+      `with i as (insert into public.imports (org_id, file_name, file_sha256) values ($1::uuid, 'list', repeat('a', 64)) returning id)
+       insert into public.import_issues (person_id, import_id, code, field, value, message)
+       select p.id, i.id, 'email_invalid', 'email', 'no address', 'This is not an e-mail address.'
+       from i, (select id from public.persons where org_id = $1::uuid order by name_sort, id limit 2) p returning id`,
+      [org.id],
+    );
+    open('/directory?filter=to-check', { as: organiser });
+    await screen.findByText('2 people match');
+    const [first] = screen.getAllByRole('button', { name: /^Edit / });
+    await user.click(first ?? document.body);
+    const form = await dialog();
+    expect(form.getByText(/The list has “no address”/)).toBeTruthy();
+    await user.click(form.getByRole('button', { name: 'Save person' }));
+    await screen.findByText('One person matches');
+    await user.click(screen.getAllByRole('checkbox').at(-1) ?? document.body);
+    await press('Mark as checked 1');
+    await screen.findByText('Nobody matches. Check the spelling, or clear the search.');
   });
 
   test('warns of somebody who is there already', async () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { HOUSEHOLD_ROLES, householdChoice } from './household-roles';
+import { HOUSEHOLD_ROLES } from './household-roles';
+import { newChoice } from './new-choice';
 
 const optionalText = (max: number) =>
   z
@@ -25,21 +26,32 @@ export const personFormSchema = z
       .trim()
       .regex(/^(\d{4})?$/, 'Write the year with four digits.')
       .transform((value) => (value === '' ? null : Number(value)))
+      .refine((year) => year === null || year >= 1900, 'Years before 1900 cannot be kept. Check the year.')
       .refine(
-        (year) => year === null || (year >= 1850 && year <= 2100),
-        'Write a year between 1850 and 2100.',
+        (year) => year === null || year <= new Date().getFullYear(),
+        'This year is in the future. Check the year.',
       ),
+    formerNames: optionalText(500),
+    notes: optionalText(4000),
+    ageBand: z
+      .enum(['', 'adult', 'teen', 'child', 'infant'])
+      .transform((band) => (band === '' ? null : band)),
+    groupId: z.string(),
+    groupName: optionalText(120),
+    /** By the id of the field. */
+    values: z.record(z.string(), z.string().trim().max(1000, 'Use 1,000 characters or fewer.')),
     householdId: z.string(),
     householdName: optionalText(160),
     role: z.enum(HOUSEHOLD_ROLES),
   })
-  .refine(
-    ({ householdId, householdName }) => householdId !== householdChoice.create || householdName !== null,
-    {
-      path: ['householdName'],
-      error: 'Name the new household.',
-    },
-  );
+  .refine(({ householdId, householdName }) => householdId !== newChoice.create || householdName !== null, {
+    path: ['householdName'],
+    error: 'Name the new household.',
+  })
+  .refine(({ groupId, groupName }) => groupId !== newChoice.create || groupName !== null, {
+    path: ['groupName'],
+    error: 'Write its name.',
+  });
 
 export type PersonFormInput = z.input<typeof personFormSchema>;
 export type PersonDraft = z.output<typeof personFormSchema>;
@@ -50,9 +62,15 @@ export const EMPTY_PERSON: PersonFormInput = {
   email: '',
   phone: '',
   birthYear: '',
-  householdId: householdChoice.none,
+  householdId: newChoice.none,
   householdName: '',
   role: 'adult',
+  formerNames: '',
+  notes: '',
+  ageBand: '',
+  groupId: newChoice.none,
+  groupName: '',
+  values: {},
 };
 
 export const householdFormSchema = z.object({

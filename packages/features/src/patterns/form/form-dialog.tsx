@@ -1,10 +1,13 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Dialog } from '@foregather/ui';
 import { Form, type FormProps } from './form';
 
 export interface FormDialogProps<Input extends FieldValues, Output>
-  extends Omit<FormProps<Input, Output>, 'onCancel' | 'stickyActions' | 'actionsAtEnd' | 'label'> {
+  extends Omit<
+    FormProps<Input, Output>,
+    'onCancel' | 'stickyActions' | 'actionsAtEnd' | 'label' | 'onAgain'
+  > {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
@@ -14,7 +17,7 @@ export interface FormDialogProps<Input extends FieldValues, Output>
   size?: 'sm' | 'md' | 'lg';
 }
 
-/** A short form over the page. It closes when saved; every time it opens it begins with its default values or its draft. */
+/** A short form over the page. It closes when saved, unless it is to begin anew; every time it opens it begins with its default values or its draft. */
 export function FormDialog<Input extends FieldValues, Output>({
   open,
   onOpenChange,
@@ -24,6 +27,7 @@ export function FormDialog<Input extends FieldValues, Output>({
   onSave,
   ...form
 }: FormDialogProps<Input, Output>) {
+  const again = useRef(false);
   // While it closes the dialog keeps its words.
   const [shown, setShown] = useState({ title, description });
   if (open && (shown.title !== title || shown.description !== description)) setShown({ title, description });
@@ -39,10 +43,13 @@ export function FormDialog<Input extends FieldValues, Output>({
             label={shown.title}
             actionsAtEnd
             summary={false}
+            onAgain={(repeats) => {
+              again.current = repeats;
+            }}
             onCancel={() => onOpenChange(false)}
             onSave={async (values, key) => {
               await onSave(values, key);
-              onOpenChange(false);
+              if (!again.current) onOpenChange(false);
             }}
           />
         </Dialog.Body>

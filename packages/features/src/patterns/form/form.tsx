@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button, type ButtonVariant, ErrorSummary, FormActions, toErrorList } from '@foregather/ui';
 import { RestoredNote } from './restored-note';
@@ -10,6 +10,8 @@ export interface FormLooks {
   submitLabel: string;
   /** Default: the main act of its page. */
   submitVariant?: ButtonVariant;
+  /** A second button that saves and then begins anew with the default values: 'Save and add another'. */
+  againLabel?: string | undefined;
   /** Leaves without saving; what was typed is forgotten. Without it there is no button. */
   onCancel?: (() => void) | undefined;
   /** Default: 'Cancel'. */
@@ -27,6 +29,8 @@ export interface FormProps<Input extends FieldValues, Output>
   label?: string;
   /** Lists what is wrong above the fields, for a form whose fields are not all in sight. Default: true. */
   summary?: boolean;
+  /** Hears before each attempt whether it came from the button of `againLabel`. */
+  onAgain?: ((again: boolean) => void) | undefined;
   /** Keeps the buttons in sight below a long form. */
   stickyActions?: boolean;
   /** Aligns the buttons to the end, as in a dialog. */
@@ -34,6 +38,9 @@ export interface FormProps<Input extends FieldValues, Output>
   /** The fields. */
   children: (form: FormHandle<Input, Output>) => ReactNode;
 }
+
+/** Name of the button that saves and begins anew. */
+const AGAIN = 'again';
 
 /**
  * A form that loses nothing: fields checked by its schema, a summary that takes the focus, refusals of the database
@@ -44,6 +51,7 @@ export function Form<Input extends FieldValues, Output>({
   label,
   submitLabel,
   submitVariant = 'primary-action',
+  againLabel,
   onCancel,
   cancelLabel = 'Cancel',
   failureTitle,
@@ -51,6 +59,7 @@ export function Form<Input extends FieldValues, Output>({
   summary = true,
   stickyActions = false,
   actionsAtEnd = false,
+  onAgain,
   children,
   ...definition
 }: FormProps<Input, Output>) {
@@ -58,13 +67,27 @@ export function Form<Input extends FieldValues, Output>({
     ...definition,
     focusFirstError: !summary,
   });
+  const element = useRef<HTMLFormElement>(null);
+  const [again, setAgain] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
+    const repeats = submitter instanceof HTMLButtonElement && submitter.name === AGAIN;
+    setAgain(repeats);
+    onAgain?.(repeats);
+    if ((await save(event)) && repeats) {
+      form.reset(definition.defaultValues);
+      element.current?.querySelector('input')?.focus();
+    }
+  }
   const { errors, submitCount } = form.formState;
   return (
     <form
+      ref={element}
       noValidate
       aria-label={label}
       className="grid grid-cols-1 gap-6"
-      onSubmit={(event) => void save(event)}
+      onSubmit={(event) => void submit(event)}
     >
       {summary ? (
         <ErrorSummary errors={submitCount > 0 ? toErrorList(errors) : []} attempt={submitCount} />
@@ -77,9 +100,14 @@ export function Form<Input extends FieldValues, Output>({
         className={stickyActions ? 'sm:flex-wrap' : undefined}
       >
         <SubmitFailureNote title={failureTitle} failure={failure} pending={pending} onRetry={retry} />
-        <Button type="submit" variant={submitVariant} pending={pending}>
+        <Button type="submit" variant={submitVariant} pending={pending && !again}>
           {submitLabel}
         </Button>
+        {againLabel === undefined ? null : (
+          <Button type="submit" name={AGAIN} variant="secondary" pending={pending && again}>
+            {againLabel}
+          </Button>
+        )}
         {onCancel ? (
           <Button
             variant="secondary-muted"

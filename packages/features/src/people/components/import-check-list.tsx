@@ -1,7 +1,8 @@
 import { Badge, Button, Field, NativeSelect } from '@foregather/ui';
 import { useState } from 'react';
 import { isOffer, parsedText, rowName } from '../import/preview-rows';
-import type { Decisions, RowChanges } from '../mutations/imports';
+import type { RowChanges } from '../import/corrections';
+import type { Decisions } from '../mutations/imports';
 import type { PreviewRow } from '../queries/imports';
 import { RowCorrection } from './row-correction';
 

@@ -1,13 +1,8 @@
 import { useMemo, useState } from 'react';
 import { Button, Callout, Field, NativeSelect, Progress, Table } from '@foregather/ui';
 import { useTerms } from '@foregather/features/core/session';
-import {
-  type ColumnMapping,
-  type DetailColumns,
-  namesSomebody,
-  type Target,
-  TARGETS,
-} from '../import/columns';
+import { type ColumnMapping, type DetailColumns, namesSomebody } from '../import/columns';
+import { type Target, TARGETS } from '../import/targets';
 import { fallingTogether } from '../import/falling-together';
 import type { ParsedList } from '../import/parse-list';
 
@@ -133,26 +128,28 @@ export function ImportMapping({
                   .join(' · ') || '(empty)'}
               </Table.Cell>
               <Table.Cell label="Is">
-                <Field label={`What is in ${heading}?`} labelHidden className="*:min-w-44">
-                  <NativeSelect
-                    value={targetOf(column)}
-                    onChange={(event) => choose(column, event.currentTarget.value)}
-                    options={[
-                      { value: '', label: 'Leave out' },
-                      { value: DETAIL, label: `Keep as “${details[column] ?? heading}”` },
-                      ...TARGETS.map((target) => ({ value: target, label: label(target) })),
-                    ]}
-                  />
-                </Field>
-                {targetOf(column) === '' ? (
-                  <Button
-                    variant="link"
-                    aria-label={`Keep ${heading} as a detail`}
-                    onClick={() => choose(column, DETAIL)}
-                  >
-                    Keep as a detail
-                  </Button>
-                ) : null}
+                <div className="grid min-w-0 grid-cols-1 justify-items-start gap-1">
+                  <Field label={`What is in ${heading}?`} labelHidden className="w-full md:*:min-w-44">
+                    <NativeSelect
+                      value={targetOf(column)}
+                      onChange={(event) => choose(column, event.currentTarget.value)}
+                      options={[
+                        { value: '', label: 'Leave out' },
+                        { value: DETAIL, label: `Keep as “${details[column] ?? heading}”` },
+                        ...TARGETS.map((target) => ({ value: target, label: label(target) })),
+                      ]}
+                    />
+                  </Field>
+                  {targetOf(column) === '' ? (
+                    <Button
+                      variant="link"
+                      aria-label={`Keep ${heading} as a detail`}
+                      onClick={() => choose(column, DETAIL)}
+                    >
+                      Keep as a detail
+                    </Button>
+                  ) : null}
+                </div>
               </Table.Cell>
             </Table.Row>
           ))}

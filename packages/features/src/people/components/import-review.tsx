@@ -1,7 +1,8 @@
 import { Badge, Button, Callout, Tabs } from '@foregather/ui';
 import { useState } from 'react';
 import { kindOf, ROW_KINDS, type RowKind } from '../import/preview-rows';
-import type { Decisions, RowChanges } from '../mutations/imports';
+import type { RowChanges } from '../import/corrections';
+import type { Decisions } from '../mutations/imports';
 import type { ImportPreview, PreviewRow } from '../queries/imports';
 import { ImportCheckList } from './import-check-list';
 import { ImportRowTable } from './import-row-table';

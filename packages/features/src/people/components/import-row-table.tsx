@@ -2,7 +2,7 @@ import { Button, Table } from '@foregather/ui';
 import { useState } from 'react';
 import { errorMessage } from '@foregather/features/core/base';
 import { isOffer, parsedText, rowName } from '../import/preview-rows';
-import type { RowChanges } from '../mutations/imports';
+import type { RowChanges } from '../import/corrections';
 import type { PreviewRow } from '../queries/imports';
 
 const ACTION_WORDS: Readonly<Record<PreviewRow['action'], string>> = {

@@ -1,11 +1,25 @@
+import { Badge } from '@foregather/ui';
 import type { ExportColumn, ListColumn } from '@foregather/features/patterns';
 import { householdOf } from '../household-roles';
 import type { DirectoryPerson } from '../queries/directory';
 
 const groupsOf = (person: DirectoryPerson) => person.group_members.map(({ groups }) => groups.name);
 
-/** The directory on screen, one line a person. `group`: what the reader calls a group. */
-export const peopleColumns = (group: string): ListColumn<DirectoryPerson>[] => [
+type Fields = readonly { id: string; label: string }[];
+
+const valueOf = (person: DirectoryPerson, field: string) =>
+  person.profile_values.find(({ field_id: id }) => id === field)?.value;
+
+/** 'Diet: vegan · T-shirt size: M' */
+const detailsOf = (person: DirectoryPerson, fields: Fields) =>
+  fields
+    .map(({ id, label }) => ({ label, value: valueOf(person, id) }))
+    .filter(({ value }) => value !== undefined)
+    .map(({ label, value }) => `${label}: ${value}`)
+    .join(' · ');
+
+/** The directory on screen, one line a person. `group`: what the reader calls a group; `fields`: its own fields. */
+export const peopleColumns = (group: string, fields: Fields): ListColumn<DirectoryPerson>[] => [
   {
     id: 'name',
     header: 'Name',
@@ -15,6 +29,16 @@ export const peopleColumns = (group: string): ListColumn<DirectoryPerson>[] => [
         {person.nickname ? (
           <span className="font-normal text-muted-foreground"> ({person.nickname})</span>
         ) : null}
+        {person.former_names.length > 0 ? (
+          <span className="block font-normal text-muted-foreground text-sm">
+            formerly {person.former_names.join(', ')}
+          </span>
+        ) : null}
+        {person.import_issues.length > 0 ? (
+          <Badge tone="warning" className="mt-1">
+            To check
+          </Badge>
+        ) : null}
       </>
     ),
   },
@@ -22,16 +46,25 @@ export const peopleColumns = (group: string): ListColumn<DirectoryPerson>[] => [
   { id: 'email', header: 'Email', cell: (person) => person.email },
   { id: 'phone', header: 'Phone', className: 'whitespace-nowrap', cell: (person) => person.phone },
   { id: 'group', header: group, cell: (person) => groupsOf(person).join(', ') },
+  ...(fields.length > 0
+    ? [{ id: 'details', header: 'Details', cell: (person: DirectoryPerson) => detailsOf(person, fields) }]
+    : []),
 ];
 
 /** The directory as a file. */
-export const peopleFileColumns = (group: string): ExportColumn<DirectoryPerson>[] => [
+export const peopleFileColumns = (group: string, fields: Fields): ExportColumn<DirectoryPerson>[] => [
   { header: 'Name', csv: (person) => person.full_name },
   { header: 'Known as', csv: (person) => person.nickname },
+  { header: 'Former names', csv: (person) => person.former_names.join(', ') },
   { header: 'Household', csv: (person) => householdOf(person)?.households.name },
   { header: 'Adult or child', csv: (person) => householdOf(person)?.role },
   { header: 'Email', csv: (person) => person.email },
   { header: 'Phone', csv: (person) => person.phone },
   { header: 'Year of birth', csv: (person) => person.birth_year },
   { header: group, csv: (person) => groupsOf(person).join('; ') },
+  ...fields.map(({ id, label }) => ({
+    header: label,
+    csv: (person: DirectoryPerson) => valueOf(person, id) ?? null,
+  })),
+  { header: 'Notes', csv: (person) => person.notes },
 ];

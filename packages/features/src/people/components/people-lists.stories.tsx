@@ -5,7 +5,7 @@ import type { DirectoryPerson } from '../queries/directory';
 import { HouseholdList } from './household-list';
 import { peopleColumns } from './people-columns';
 import { PersonActions } from './person-actions';
-import { manyPeople, storyHouseholds, storyPeople } from './story-data';
+import { manyPeople, storyFields, storyHouseholds, storyPeople } from './story-data';
 
 type Props = ListViewProps<DirectoryPerson>;
 
@@ -18,7 +18,7 @@ const meta = {
     rows: storyPeople,
     rowId: ({ id }) => id,
     rowName: ({ full_name: name }) => name,
-    columns: peopleColumns('Branch'),
+    columns: peopleColumns('Branch', storyFields),
     search: { value: '', placeholder: 'Name, email or phone', onChange: fn() },
     onPrint: fn(),
     noMatch: 'Nobody matches. Check the spelling, or clear the search.',

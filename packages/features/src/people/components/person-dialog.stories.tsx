@@ -4,9 +4,9 @@ import { PanelError } from '@foregather/features/core/base';
 import { HouseholdDialog } from './household-dialog';
 import { MergeDialog } from './merge-dialog';
 import { PersonDialog } from './person-dialog';
-import { storyHouseholds, storyPeople } from './story-data';
+import { storyFields, storyGroups, storyHouseholds, storyPeople } from './story-data';
 
-const [amaka, bartholomew] = storyPeople;
+const [amaka, bartholomew, yusuf] = storyPeople;
 
 const meta = {
   title: 'Features/People/Dialogs',
@@ -17,6 +17,8 @@ const meta = {
     onOpenChange: fn(),
     person: undefined,
     households: storyHouseholds,
+    groups: storyGroups,
+    fields: storyFields,
     similar: [],
     onIdentityChange: fn(),
     onSave: fn(async () => undefined),
@@ -44,6 +46,41 @@ export const Add: Story = {
   },
 };
 export const Edit: Story = { args: { person: bartholomew } };
+export const EditDetails: Story = {
+  args: { person: amaka },
+  play: async ({ canvasElement }) => {
+    const dialog = await dialogOf(canvasElement);
+    await expect(dialog.getByLabelText(/^Maiden or former names/)).toHaveValue('Eze');
+    await expect(dialog.getByLabelText(/^Diet/)).toHaveValue('vegan');
+  },
+};
+export const ToCheck: Story = {
+  args: { person: yusuf },
+  play: async ({ canvasElement }) => {
+    const dialog = await dialogOf(canvasElement);
+    await expect(dialog.getByText(/The list has “yusuf at example.org”/)).toBeVisible();
+  },
+};
+export const AddAnother: Story = {
+  play: async ({ args, canvasElement, userEvent }) => {
+    const dialog = await dialogOf(canvasElement);
+    const year = dialog.getByLabelText(/^Year of birth/);
+    await userEvent.type(dialog.getByLabelText('Full name'), 'Ada Okafor');
+    await userEvent.type(year, '1856');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save and add another' }));
+    await waitFor(() => expect(dialog.getByText(/Years before 1900 cannot be kept/)).toBeVisible());
+    await userEvent.clear(year);
+    await userEvent.type(dialog.getByRole('combobox', { name: /^Household/ }), 'okafor');
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save and add another' }));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ householdId: 'h1' })),
+    );
+    await waitFor(() => expect(dialog.getByLabelText('Full name')).toHaveValue(''));
+    await expect(dialog.getByLabelText('Full name')).toHaveFocus();
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
+  },
+};
 export const Perhaps: Story = { args: { similar: [amaka] } };
 export const NotSaved: Story = {
   args: {

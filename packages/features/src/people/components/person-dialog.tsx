@@ -1,6 +1,8 @@
 import { Callout } from '@foregather/ui';
 import { FieldError, FormDialog } from '@foregather/features/patterns';
-import { HOUSEHOLD_ROLES, householdChoice, householdOf } from '../household-roles';
+import { HOUSEHOLD_ROLES, householdOf } from '../household-roles';
+import { AGE_BAND_CHOICES } from '../labels';
+import { newChoice } from '../new-choice';
 import { readPhone } from '../phone';
 import type { DirectoryPerson } from '../queries/directory';
 import { EMPTY_PERSON, type PersonDraft, personFormSchema, type PersonFormInput } from '../schema';
@@ -12,6 +14,9 @@ export interface PersonDialogProps {
   /** Undefined: a new person. */
   person?: DirectoryPerson | undefined;
   households: readonly { id: string; name: string }[];
+  groups: readonly { id: string; name: string }[];
+  /** Fields the organisation added. */
+  fields: readonly { id: string; label: string }[];
   /** People who may be the same as the one being added. */
   similar: readonly { id: string; full_name: string; email: string | null }[];
   onIdentityChange: (identity: { name: string; email: string }) => void;
@@ -19,8 +24,10 @@ export interface PersonDialogProps {
   onSave: (draft: PersonDraft) => Promise<unknown>;
 }
 
-function valuesOf(person: DirectoryPerson | undefined): PersonFormInput {
-  if (!person) return EMPTY_PERSON;
+function valuesOf(person: DirectoryPerson | undefined, fields: readonly { id: string }[]): PersonFormInput {
+  const known = new Map(person?.profile_values.map(({ field_id: id, value }) => [id, value]));
+  const values = Object.fromEntries(fields.map(({ id }) => [id, known.get(id) ?? '']));
+  if (!person) return { ...EMPTY_PERSON, values };
   const member = householdOf(person);
   return {
     fullName: person.full_name,
@@ -28,9 +35,15 @@ function valuesOf(person: DirectoryPerson | undefined): PersonFormInput {
     email: person.email ?? '',
     phone: person.phone ?? '',
     birthYear: person.birth_year?.toString() ?? '',
-    householdId: member?.households.id ?? householdChoice.none,
+    householdId: member?.households.id ?? newChoice.none,
     householdName: '',
     role: HOUSEHOLD_ROLES.find((role) => role === member?.role) ?? 'adult',
+    formerNames: person.former_names.join(', '),
+    notes: person.notes ?? '',
+    ageBand: AGE_BAND_CHOICES.find(({ value }) => value === person.age_band)?.value ?? '',
+    groupId: person.group_members[0]?.groups.id ?? newChoice.none,
+    groupName: '',
+    values,
   };
 }
 
@@ -48,6 +61,8 @@ async function checkedPhone(text: string | null): Promise<string | null> {
 export function PersonDialog({
   person,
   households,
+  groups,
+  fields,
   similar,
   onIdentityChange,
   onSave,
@@ -60,13 +75,34 @@ export function PersonDialog({
       size="lg"
       title={person ? `Edit ${person.full_name}` : 'Add a person'}
       schema={personFormSchema}
-      defaultValues={valuesOf(person)}
+      defaultValues={valuesOf(person, fields)}
+      refusals={{ birth_year: { field: 'birthYear' }, group_not_found: { field: 'groupId' } }}
+      againLabel={person ? undefined : 'Save and add another'}
       draftId={`person:${person?.id ?? 'new'}`}
       submitLabel={verb}
       onSave={async (draft) => onSave({ ...draft, phone: await checkedPhone(draft.phone) })}
     >
       {(form) => (
-        <PersonFields form={form} households={households} onIdentityChange={onIdentityChange}>
+        <PersonFields
+          form={form}
+          households={households}
+          groups={groups}
+          fields={fields}
+          onIdentityChange={onIdentityChange}
+        >
+          {person && person.import_issues.length > 0 ? (
+            <Callout tone="warning" title="Check what the import left open">
+              <ul className="grid gap-1">
+                {person.import_issues.map(({ code, field, value, message }) => (
+                  <li key={code + (field ?? '') + (value ?? '')}>
+                    {message}
+                    {value && !message.includes(value) ? ` The list has “${value}”.` : ''}
+                  </li>
+                ))}
+              </ul>
+              <p className="mt-2">Once you save, this entry counts as checked.</p>
+            </Callout>
+          ) : null}
           {similar.length > 0 ? (
             <Callout tone="warning" title="Perhaps in the directory already" announce="polite">
               {similar

@@ -1,15 +1,22 @@
 import { type ReactNode, useEffect } from 'react';
-import { useWatch } from 'react-hook-form';
-import { Field, Input, NativeSelect } from '@foregather/ui';
+import { Controller, useWatch } from 'react-hook-form';
+import { Field, Input, NativeSelect, Textarea } from '@foregather/ui';
 import { SEARCH_DELAY } from '@foregather/features/core/base';
+import { useTerms } from '@foregather/features/core/session';
 import type { FormHandle } from '@foregather/features/patterns';
-import { HOUSEHOLD_ROLES, householdChoice } from '../household-roles';
-import { HOUSEHOLD_ROLE_LABELS } from '../labels';
+import { HOUSEHOLD_ROLES } from '../household-roles';
+import { AGE_BAND_CHOICES, HOUSEHOLD_ROLE_LABELS } from '../labels';
+import { newChoice } from '../new-choice';
 import type { PersonDraft, PersonFormInput } from '../schema';
+import { ChoiceField } from './choice-field';
 
 export interface PersonFieldsProps {
   form: FormHandle<PersonFormInput, PersonDraft>;
   households: readonly { id: string; name: string }[];
+  /** Branches, class years, units: whatever the reader calls a group. */
+  groups: readonly { id: string; name: string }[];
+  /** Fields the organisation added. */
+  fields: readonly { id: string; label: string }[];
   /** Hears of name and address when typing pauses. */
   onIdentityChange: (identity: { name: string; email: string }) => void;
   /** Shown under the name: who may be the same person. */
@@ -19,17 +26,26 @@ export interface PersonFieldsProps {
 export const PHONE_HELP = 'With country code, such as +49 30 901820.';
 
 /** One person: who they are, how to reach them, and where they belong. */
-export function PersonFields({ form, households, onIdentityChange, children }: PersonFieldsProps) {
+export function PersonFields({
+  form,
+  households,
+  groups,
+  fields,
+  onIdentityChange,
+  children,
+}: PersonFieldsProps) {
+  const terms = useTerms();
   const { errors } = form.formState;
-  const [household, name, email] = useWatch({
+  const [household, group, name, email] = useWatch({
     control: form.control,
-    name: ['householdId', 'fullName', 'email'],
+    name: ['householdId', 'groupId', 'fullName', 'email'],
   });
   useEffect(() => {
     // When typing pauses, because a listener may render a long list behind the form.
     const timer = setTimeout(() => onIdentityChange({ name, email }), SEARCH_DELAY);
     return () => clearTimeout(timer);
   }, [name, email, onIdentityChange]);
+  const newGroup = `A new ${terms.group.toLowerCase()}`;
   return (
     <>
       <Field label="Full name" error={errors.fullName?.message}>
@@ -46,31 +62,35 @@ export function PersonFields({ form, households, onIdentityChange, children }: P
         <Field label="Known as" optional error={errors.nickname?.message}>
           <Input {...form.register('nickname')} autoComplete="off" />
         </Field>
+        <Field
+          label="Maiden or former names"
+          optional
+          help="Several are separated by commas."
+          error={errors.formerNames?.message}
+        >
+          <Input {...form.register('formerNames')} autoComplete="off" />
+        </Field>
         <Field label="Year of birth" optional error={errors.birthYear?.message}>
           <Input {...form.register('birthYear')} inputMode="numeric" autoComplete="off" />
         </Field>
-        <Field
-          label="Household"
-          help="People of one household get one invitation and answer together."
-          error={errors.householdId?.message}
-        >
-          <NativeSelect
-            {...form.register('householdId')}
-            options={[
-              { value: householdChoice.none, label: 'None' },
-              { value: householdChoice.create, label: 'A new household' },
-              ...(households.length > 0
-                ? [
-                    {
-                      label: 'Households',
-                      options: households.map(({ id, name: label }) => ({ value: id, label })),
-                    },
-                  ]
-                : []),
-            ]}
-          />
+        <Field label="Age at an event" error={errors.ageBand?.message}>
+          <NativeSelect {...form.register('ageBand')} options={AGE_BAND_CHOICES} />
         </Field>
-        {household === householdChoice.none ? null : (
+        <Controller
+          control={form.control}
+          name="householdId"
+          render={({ field }) => (
+            <ChoiceField
+              label="Household"
+              help="Type to search. People of one household get one invitation and answer together."
+              error={errors.householdId?.message}
+              newLabel="A new household"
+              options={households}
+              field={field}
+            />
+          )}
+        />
+        {household === newChoice.none ? null : (
           <Field label="In the household as" error={errors.role?.message}>
             <NativeSelect
               {...form.register('role')}
@@ -78,12 +98,43 @@ export function PersonFields({ form, households, onIdentityChange, children }: P
             />
           </Field>
         )}
+        {household === newChoice.create ? (
+          <Field label="Name of the household" error={errors.householdName?.message}>
+            <Input {...form.register('householdName')} autoComplete="off" />
+          </Field>
+        ) : null}
+        <Controller
+          control={form.control}
+          name="groupId"
+          render={({ field }) => (
+            <ChoiceField
+              label={terms.group}
+              error={errors.groupId?.message}
+              newLabel={newGroup}
+              options={groups}
+              field={field}
+            />
+          )}
+        />
+        {group === newChoice.create ? (
+          <Field label={`Name of the ${terms.group.toLowerCase()}`} error={errors.groupName?.message}>
+            <Input {...form.register('groupName')} autoComplete="off" />
+          </Field>
+        ) : null}
+        {fields.map(({ id, label }) => (
+          <Field key={id} label={label} optional error={errors.values?.[id]?.message}>
+            <Input {...form.register(`values.${id}`)} autoComplete="off" />
+          </Field>
+        ))}
       </div>
-      {household === householdChoice.create ? (
-        <Field label="Name of the household" error={errors.householdName?.message}>
-          <Input {...form.register('householdName')} autoComplete="off" />
-        </Field>
-      ) : null}
+      <Field
+        label="Notes"
+        optional
+        help="For the organisers. Guests never see them."
+        error={errors.notes?.message}
+      >
+        <Textarea {...form.register('notes')} rows={3} />
+      </Field>
     </>
   );
 }

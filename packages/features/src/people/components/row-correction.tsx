@@ -2,7 +2,7 @@ import { Button, Field, Input } from '@foregather/ui';
 import { type FormEvent, useState } from 'react';
 import { errorMessage } from '@foregather/features/core/base';
 import { parsedText, rowName } from '../import/preview-rows';
-import { CORRECTED_FIELDS, type CorrectedField, type RowChanges } from '../mutations/imports';
+import { CORRECTED_FIELDS, type CorrectedField, type RowChanges } from '../import/corrections';
 import type { PreviewRow } from '../queries/imports';
 import { OfferButton } from './import-row-table';
 

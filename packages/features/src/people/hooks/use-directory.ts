@@ -11,7 +11,12 @@ import { type Act, readAllPages, useKeysetRows } from '@foregather/features/patt
 import { householdOf } from '../household-roles';
 import { peopleText } from '../labels';
 import { addHouseholdMutation, renameHouseholdMutation } from '../mutations/households';
-import { mergeMutation, removeMutation, savePersonMutation } from '../mutations/people';
+import {
+  dismissIssuesMutation,
+  mergeMutation,
+  removeMutation,
+  savePersonMutation,
+} from '../mutations/people';
 import {
   directoryQuery,
   type DirectoryPerson,
@@ -46,9 +51,19 @@ export function useSavePerson(orgId: string) {
       personId: person?.id ?? null,
       rowVersion: person?.row_version ?? null,
       hadHousehold: person ? (householdOf(person)?.households.id ?? null) : null,
+      hadGroup: person?.group_members[0]?.groups.id ?? null,
       draft,
     });
     toast.success(person ? `${draft.fullName} saved` : `${draft.fullName} added`);
+  };
+}
+
+/** Says of people that what their import left open is right as it is. */
+export function useDismissIssues() {
+  const dismiss = useMutation(dismissIssuesMutation(useQueryClient()));
+  return async (people: readonly DirectoryPerson[]) => {
+    await dismiss.mutateAsync(people.map(({ id }) => id));
+    return { message: `Checked: ${peopleText(people.length).toLowerCase()}` };
   };
 }
 

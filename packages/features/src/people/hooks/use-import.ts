@@ -13,11 +13,11 @@ import {
   correctRowMutation,
   type Decisions,
   previewImport,
-  type RowChanges,
   undoImportMutation,
 } from '../mutations/imports';
 import { type ImportPreview, importQuery, type PreviewRow } from '../queries/imports';
 import type { ColumnMapping, DetailColumns } from '../import/columns';
+import type { RowChanges } from '../import/corrections';
 import { decodeFile, fingerprint } from '../import/decode-file';
 import { PASTE_FORM } from '../import/paste-form';
 import { type ListContent, readSource } from '../import/read-source';

@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
-import { type ColumnMapping, type DetailColumns, type Target, TARGETS } from './columns';
+import { type ColumnMapping, type DetailColumns } from './columns';
+import { type Target, TARGETS } from './targets';
 import type { ParsedList } from './parse-list';
 import { readNames, readReversed } from './paste/name-phrase';
 import type { Mark, PastedPerson } from './paste/pasted-people';

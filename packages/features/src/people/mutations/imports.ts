@@ -2,6 +2,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import * as z from 'zod';
 import { db, unwrap } from '@foregather/features/core/base';
 import type { ColumnMapping, DetailColumns } from '../import/columns';
+import type { RowChanges } from '../import/corrections';
 import { importParts } from '../import/import-parts';
 import type { ImportRow } from '../import/to-import-rows';
 import { peopleKeys } from '../queries/keys';
@@ -92,18 +93,6 @@ export const undoImportMutation = (queries: QueryClient) =>
       undoSchema.parse(unwrap(await db().rpc('undo_import', { import_id: importId }))),
     onSuccess: () => queries.invalidateQueries({ queryKey: peopleKeys.all }),
   });
-
-/** What is corrected in a row of the preview: the new text, or null to leave the field empty. */
-export type RowChanges = Readonly<Partial<Record<CorrectedField, string | null>>>;
-export const CORRECTED_FIELDS = [
-  'full_name',
-  'household',
-  'email',
-  'phone',
-  'birth_year',
-  'birth_date',
-] as const;
-export type CorrectedField = (typeof CORRECTED_FIELDS)[number];
 
 /** Corrects one row of a preview and has it read again; no changes say that what was not certain is right. */
 export const correctRowMutation = () =>

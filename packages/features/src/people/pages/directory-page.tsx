@@ -8,6 +8,7 @@ import { AddPersonButton, ImportListButton } from '../components/directory-actio
 import { usePeople } from '../hooks/use-directory';
 import { householdsText, peopleCountText } from '../labels';
 import type { DirectoryPerson } from '../queries/directory';
+import { profileFieldsQuery } from '../queries/fields';
 import { householdsQuery } from '../queries/households';
 import { directorySearch } from '../search-params';
 import { HouseholdsPanel } from './directory/households-panel';
@@ -33,6 +34,7 @@ function Directory({ orgId }: { orgId: string }) {
   const [search, setSearch] = useUrlState(directorySearch);
   const found = usePeople(orgId, search);
   const households = useQuery(householdsQuery(orgId));
+  const fields = useQuery(profileFieldsQuery(orgId)).data ?? [];
   const [editing, setEditing] = useState<DirectoryPerson | 'new'>();
   const narrowed = search.q !== '' || search.filter !== 'all';
   const nobody = found.data?.length === 0 && !found.stale && !narrowed;
@@ -76,6 +78,7 @@ function Directory({ orgId }: { orgId: string }) {
               search={search}
               onSearch={setSearch}
               canEdit={canEdit}
+              fields={fields}
               onEdit={setEditing}
             />
           </Tabs.Content>
@@ -94,6 +97,7 @@ function Directory({ orgId }: { orgId: string }) {
         orgId={orgId}
         editing={editing}
         households={households.data ?? []}
+        fields={fields}
         onClose={() => setEditing(undefined)}
       />
     </PageMain>

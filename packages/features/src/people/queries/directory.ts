@@ -8,7 +8,7 @@ import { peopleKeys } from './keys';
 export const DIRECTORY_PAGE = 100;
 
 const COLUMNS =
-  'id, full_name, name_sort, nickname, email, phone, birth_year, status, row_version, household_members(role, households(id, name)), group_members(groups(id, name))';
+  'id, full_name, name_sort, nickname, email, phone, birth_year, former_names, notes, age_band, status, row_version, household_members(role, households(id, name)), group_members(groups(id, name)), profile_values(field_id, value), import_issues(code, field, value, message)';
 
 /** What the list is narrowed to. */
 export type PeopleFilter = Pick<DirectorySearch, 'q' | 'filter'>;
@@ -29,7 +29,11 @@ export async function readPeoplePage(
   signal?: AbortSignal,
 ) {
   const columns =
-    filter === 'no-household' ? COLUMNS.replace('household_members(', 'household_members!left(') : COLUMNS;
+    filter === 'no-household'
+      ? COLUMNS.replace('household_members(', 'household_members!left(')
+      : filter === 'to-check'
+        ? COLUMNS.replace('import_issues(', 'import_issues!inner(')
+        : COLUMNS;
   let query = db()
     .from('persons')
     .select(columns as typeof COLUMNS, after === null ? { count: 'exact' } : {})

@@ -6,6 +6,8 @@ export const peopleKeys = {
   directory: (orgId: string, search: Pick<DirectorySearch, 'q' | 'filter'>) =>
     [...peopleKeys.all, 'directory', orgId, search] as const,
   households: (orgId: string) => [...peopleKeys.all, 'households', orgId] as const,
+  fields: (orgId: string) => [...peopleKeys.all, 'fields', orgId] as const,
+  groups: (orgId: string) => [...peopleKeys.all, 'groups', orgId] as const,
   similar: (orgId: string, wanted: { email: string; name: string }) =>
     [...peopleKeys.all, 'similar', orgId, wanted] as const,
   import: (importId: string) => [...peopleKeys.all, 'import', importId] as const,

@@ -23,7 +23,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
 
 /** The text with plain signs and line ends, as a person means it. Line breaks and tabs stay. */
 export function cleanText(text: string): string {
-  let clean = text.normalize('NFC').replace(/\r\n?|\u2028|\u2029|\u000b|\f/g, '\n');
+  let clean = text.normalize('NFC').replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n');
   clean = clean.replace(/&(?:lt|gt|quot|amp|nbsp|#39);/g, (entity) => ENTITIES[entity] ?? entity);
   for (const [sign, plain] of SIGNS) clean = clean.replace(sign, plain);
   // [Anna](mailto:anna@x.org) and mailto:anna@x.org

@@ -76,7 +76,7 @@ export function familyOf(text: string): { family: string; certain: boolean } {
 /** Whether the letters of an address confirm a first and a family name: anna.berg@, aberg@, berganna@. */
 export function confirmedBy(email: string | undefined, given: string, family: string): boolean {
   const local = plainWord(email?.split('@')[0] ?? '');
-  const [first = '', last] = [plainWord(words(given)[0] ?? ''), plainWord(family)];
+  const [first, last] = [plainWord(words(given)[0] ?? ''), plainWord(family)];
   if (local === '' || first === '' || last.length < 3 || !local.includes(last)) return false;
   const rest = local.replace(last, '');
   return rest.startsWith(first) || (rest.length <= 2 && rest.startsWith(first.charAt(0)));

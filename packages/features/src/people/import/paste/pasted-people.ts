@@ -1,4 +1,4 @@
-import type { Target } from '../columns';
+import type { Target } from '../targets';
 
 /** Why something of a pasted line is not certain. The database has the sentence for each (`import_mark_words`). */
 export const MARKS = [

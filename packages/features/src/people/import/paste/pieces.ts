@@ -61,7 +61,7 @@ export const fieldsOf = (segment: string): Field[] =>
 const ADDRESS = /<([^<>]*)>|([^\s"'<>()[\],;:]+@[^\s"'<>()[\],;]+)/;
 const QUOTED = /"([^"]+)"/;
 const BRACKETED = /[([]([^()[\]]*)[)\]]/;
-const PHONE = /(?<![\p{L}\d])(?:\+|00)?\(?\d[\d\s().\/-]{4,}\d(?![\p{L}\d:])/u;
+const PHONE = /(?<![\p{L}\d])(?:\+|00)?\(?\d[\d\s()./-]{4,}\d(?![\p{L}\d:])/u;
 /** Dates, spans of years and long postcodes have as many digits as a number. */
 const NO_PHONE =
   /^(?:\d{5}-\d{4}|\d{4}\s*[-/]\s*\d{4}|[1-9]\d{5}|(?:19|20)\d{2}\s\d{1,2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}[./-]\d{1,2}[./-]\d{1,2})$/;

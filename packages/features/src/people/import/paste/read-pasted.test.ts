@@ -17,7 +17,7 @@ function inWords({ fields, marks, offered }: PastedPerson): string {
 
 /** A line of the fixtures in the order in which `inWords` has it. */
 function expectedWords(line: string): string {
-  const [sign = '', rest = ''] = [line.slice(0, 1), line.slice(1).trim()];
+  const [sign, rest] = [line.slice(0, 1), line.slice(1).trim()];
   const [name = '', ...facts] = rest.split('|').map((part) => part.trim());
   const offered = facts.filter((fact) => fact.startsWith('offered '));
   return [sign, name, ...facts.filter((fact) => !offered.includes(fact)).sort(), ...offered]

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Skeleton } from '@foregather/ui';
 import { useTerms } from '@foregather/features/core/session';
 import { ListView, LoadFailure, useConfirmAct } from '@foregather/features/patterns';
 import { MergeDialog } from '../../components/dialogs';
 import { peopleColumns, peopleFileColumns } from '../../components/people-columns';
+import { PeopleSkeleton } from '../../components/people-skeleton';
 import { PersonActions } from '../../components/person-actions';
-import { useMergePeople, useRemovals, type usePeople } from '../../hooks/use-directory';
+import { useDismissIssues, useMergePeople, useRemovals, type usePeople } from '../../hooks/use-directory';
 import { FILTER_LABELS } from '../../labels';
 import type { DirectoryPerson } from '../../queries/directory';
 import { directorySearch, type DirectorySearch, PEOPLE_FILTERS } from '../../search-params';
@@ -15,22 +15,17 @@ export interface PeoplePanelProps {
   search: DirectorySearch;
   onSearch: (change: Partial<DirectorySearch>, options?: { replace: boolean }) => void;
   canEdit: boolean;
+  /** Fields the organisation added. */
+  fields: readonly { id: string; label: string }[];
   onEdit: (person: DirectoryPerson) => void;
 }
 
-const LINES = (
-  <div className="grid gap-2">
-    {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
-      <Skeleton key={row} className="h-11" />
-    ))}
-  </div>
-);
-
 /** People as a list, with what can be done with one or several. */
-export function PeoplePanel({ found, search, onSearch, canEdit, onEdit }: PeoplePanelProps) {
+export function PeoplePanel({ found, search, onSearch, canEdit, fields, onEdit }: PeoplePanelProps) {
   const terms = useTerms();
   const removals = useRemovals();
   const merge = useMergePeople();
+  const dismiss = useDismissIssues();
   const { ask, dialog } = useConfirmAct();
   const [merging, setMerging] = useState<readonly [DirectoryPerson, DirectoryPerson] | null>(null);
   if (found.error && !found.data) {
@@ -48,14 +43,14 @@ export function PeoplePanel({ found, search, onSearch, canEdit, onEdit }: People
       <ListView
         label={`People of the ${terms.directory}`}
         rows={found.data ?? []}
-        loading={found.data ? undefined : LINES}
+        loading={found.data ? undefined : <PeopleSkeleton />}
         stale={found.stale}
         rowId={({ id }) => id}
         rowName={({ full_name: name }) => name}
-        columns={peopleColumns(terms.group)}
+        columns={peopleColumns(terms.group, fields)}
         search={{
           value: search.q,
-          placeholder: 'Name, email or phone',
+          placeholder: 'Name, former name, email, phone or detail',
           onChange: (q) => onSearch({ q }, { replace: true }),
         }}
         filters={[
@@ -67,7 +62,11 @@ export function PeoplePanel({ found, search, onSearch, canEdit, onEdit }: People
             onChange: (filter) => onSearch(directorySearch.parse({ ...search, filter })),
           },
         ]}
-        csv={{ fileName: 'directory.csv', columns: peopleFileColumns(terms.group), readAll: found.readAll }}
+        csv={{
+          fileName: 'directory.csv',
+          columns: peopleFileColumns(terms.group, fields),
+          readAll: found.readAll,
+        }}
         onPrint={found.print}
         printing={found.printing}
         more={found.more ? { ...found.more, label: 'Show more people' } : undefined}
@@ -76,6 +75,12 @@ export function PeoplePanel({ found, search, onSearch, canEdit, onEdit }: People
           canEdit
             ? [
                 { id: 'remove', label: 'Remove', open: (people) => ask(removals.people(people)) },
+                {
+                  id: 'checked',
+                  label: 'Mark as checked',
+                  possible: (person) => person.import_issues.length > 0,
+                  run: dismiss,
+                },
                 {
                   id: 'merge',
                   label: 'Merge',

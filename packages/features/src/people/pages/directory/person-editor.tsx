@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { PersonDialog } from '../../components/dialogs';
 import { useSavePerson, useSimilarPeople } from '../../hooks/use-directory';
+import { groupsQuery } from '../../queries/fields';
 import type { DirectoryPerson } from '../../queries/directory';
 
 export interface PersonEditorProps {
@@ -7,13 +9,15 @@ export interface PersonEditorProps {
   /** Who is edited; undefined: nobody. */
   editing: DirectoryPerson | 'new' | undefined;
   households: readonly { id: string; name: string }[];
+  fields: readonly { id: string; label: string }[];
   onClose: () => void;
 }
 
 /** Adds or edits one person of the directory, and warns of somebody who may be there already. */
-export function PersonEditor({ orgId, editing, households, onClose }: PersonEditorProps) {
+export function PersonEditor({ orgId, editing, households, fields, onClose }: PersonEditorProps) {
   const person = editing === 'new' ? undefined : editing;
   const save = useSavePerson(orgId);
+  const groups = useQuery({ ...groupsQuery(orgId), enabled: editing !== undefined });
   const { similar, setIdentity } = useSimilarPeople(orgId, editing === 'new');
   return (
     <PersonDialog
@@ -23,6 +27,8 @@ export function PersonEditor({ orgId, editing, households, onClose }: PersonEdit
       }}
       person={person}
       households={households}
+      groups={groups.data ?? []}
+      fields={fields}
       similar={similar}
       onIdentityChange={setIdentity}
       onSave={(draft) => save(draft, person)}
