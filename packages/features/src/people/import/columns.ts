@@ -16,7 +16,7 @@ const plain = (heading: string) =>
     .trim();
 
 /** A heading as it stands and without what is in brackets behind it: 'Year born (optional)'. */
-const readings = (heading: string) => [plain(heading), plain(heading.replace(/[([].*$/, ''))];
+const readings = (heading: string) => [plain(heading), plain(heading.split(/[([]/, 1)[0] ?? '')];
 const known = (heading: string, list: readonly string[]) =>
   readings(heading).some((words) => words !== '' && list.includes(words));
 

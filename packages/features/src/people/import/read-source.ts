@@ -21,7 +21,7 @@ function isTable(text: string, isFile: boolean): boolean {
   if (looksLikeHeadings(first) && (first.length > 1 || isFile)) return true;
   if (lines.filter((line) => /\S\t\s*\S/.test(line)).length > lines.length / 2) return true;
   // 'Anna Berg <anna@x.org>' is what mail programs write, and no table does.
-  if (!isFile || lines.some((line) => /<[^<>\s]+@[^<>\s]+>/.test(line))) return false;
+  if (!isFile || lines.some((line) => /<[^<>\s@]+@[^<>\s@]+>/.test(line))) return false;
   return first.length > 1 && cells.filter((row) => row.length === first.length).length >= cells.length * 0.8;
 }
 

@@ -96,9 +96,9 @@ export async function toImportRows(
       Object.entries(mapping).map(([target, column]) => [target, cells[column] ?? '']),
     );
     // 'Bo "Bosse" Lund' says what Bo is called.
-    const called = /^(.*\S)\s+"([^"]+)"\s+(\S.*)$/.exec(fields['full_name'] ?? '');
-    if (called && !fields['nickname']) {
-      Object.assign(fields, { full_name: `${called[1]} ${called[3]}`, nickname: called[2] });
+    const [before = '', called = '', behind = '', ...more] = (fields['full_name'] ?? '').split('"');
+    if (before.trim() && called.trim() && behind.trim() && more.length === 0 && !fields['nickname']) {
+      Object.assign(fields, { full_name: `${before.trim()} ${behind.trim()}`, nickname: called });
     }
     const named = fields['full_name'] ? nameCell(fields['full_name']) : undefined;
     const values = Object.fromEntries(

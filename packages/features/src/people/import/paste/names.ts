@@ -84,31 +84,33 @@ export function confirmedBy(email: string | undefined, given: string, family: st
 
 const FAMILY_WORD = 'family|fam\\.?|familie|familien|famille|familia|familjen|familj|household|haushalt';
 const FAMILY = [
-  new RegExp(`^(?:the\\s+)?(?<name>.+?)(?:'s)?\\s+(?:${FAMILY_WORD})$`, 'iu'),
-  new RegExp(`^(?:die\\s+|la\\s+)?(?:${FAMILY_WORD})\\s+(?<name>.+)$`, 'iu'),
-  /^[Tt]he\s+(?<name>\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?s)$/u,
+  new RegExp(`^(?:the )?(?<name>.+?)(?:'s)? (?:${FAMILY_WORD})$`, 'iu'),
+  new RegExp(`^(?:die |la )?(?:${FAMILY_WORD}) (?<name>.+)$`, 'iu'),
+  /^[Tt]he (?<name>\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?s)$/u,
 ];
+const FAMILY_PARTS = /[&+/-]|\b(?:and|und|et|och)\b/i;
+const JOINS_TITLES = setOf('& and und et och y e');
 
-const COUPLE = /^(?<one>\S+?)(?:\s*[&+]\s*|\s+(?:and|und|et|och|y|e)\s+)(?<other>\S+)\s+(?<rest>.+)$/iu;
+const oneSpace = (text: string) => words(text).join(' ');
 
 /** Whether this names a family as a whole: 'Holm family', 'Familie Schmidt', 'The Holms', 'Mr & Mrs Holm'. */
-export function isWholeFamily(text: string): boolean {
+export function isWholeFamily(phrase: string): boolean {
+  const text = oneSpace(phrase);
   const name = FAMILY.map((form) => form.exec(text)?.groups?.['name']).find((found) => found !== undefined);
-  if (name !== undefined) {
-    return name
-      .split(/\s*(?:[&+/-]|\band\b|\bund\b|\bet\b|\boch\b)\s*/i)
-      .every((part) => likeness(part) === 'yes');
-  }
-  const { one = '', other = '', rest = '' } = COUPLE.exec(text)?.groups ?? {};
-  return isTitle(one) && isTitle(other) && likeness(rest) === 'yes';
+  if (name !== undefined) return name.split(FAMILY_PARTS).every((part) => likeness(part) === 'yes');
+  const [one = '', join = '', other = '', ...rest] = words(text.replace(/[&+]/g, ' & '));
+  const couple = JOINS_TITLES.has(join.toLowerCase()) && isTitle(one) && isTitle(other);
+  return couple && likeness(rest.join(' ')) === 'yes';
 }
 
-const AND = /\s*(?:&|\+(?!\s*\d))\s*|\s+(?:and|AND|And|und|Und|et|och|Och|og|en)\s+/u;
-const AND_OR_NAME = /\s+(?:y|e|i)\s+/u;
+const AND = /&|\+(?! ?\d)| (?:and|AND|And|und|Und|et|och|Och|og|en) /u;
+const AND_OR_NAME = / (?:y|e|i) /u;
 
 /** The people a phrase joins: 'Peter & Eva Holm', 'Maria y José García'; one part when it joins nobody. */
 export function joinedParts(text: string): string[] {
-  const parts = text.split(AND).map((part) => part.trim());
+  const parts = oneSpace(text)
+    .split(AND)
+    .map((part) => part.trim());
   return parts.flatMap((part) => {
     // 'José Ortega y Gasset' is one name; 'Maria y José García' and 'Ana Paz y Luis Gil' are two people.
     const sides = part.split(AND_OR_NAME);

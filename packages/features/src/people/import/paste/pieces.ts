@@ -1,3 +1,4 @@
+import { trimSigns } from './clean-text';
 import { likeness, plainWord } from './names';
 
 /** What a part of a line is. `angle`: in <…>, so it belongs to the words right before it. */
@@ -13,8 +14,11 @@ export type Field = Piece[];
 
 const OPEN: Readonly<Record<string, string>> = { '<': '>', '(': ')', '[': ']' };
 
-/** Splits at separators that stand outside of quotation marks and brackets. A sign that is never closed closes nothing. */
-export function splitOutside(text: string, separator: RegExp): string[] {
+/**
+ * Splits at separators that stand outside of quotation marks and brackets. A sign that is never closed closes nothing.
+ * `separatorAt` tells how long the separator at a place is; 0: there is none.
+ */
+export function splitOutside(text: string, separatorAt: (text: string, index: number) => number): string[] {
   const parts: string[] = [];
   let part = '';
   for (let index = 0; index < text.length; index += 1) {
@@ -25,12 +29,11 @@ export function splitOutside(text: string, separator: RegExp): string[] {
       index = close;
       continue;
     }
-    separator.lastIndex = index;
-    const found = separator.exec(text);
-    if (found?.index === index) {
+    const length = separatorAt(text, index);
+    if (length > 0) {
       parts.push(part);
       part = '';
-      index += found[0].length - 1;
+      index += length - 1;
     } else {
       part += letter;
     }
@@ -52,13 +55,48 @@ function closingQuote(text: string, from: number): number {
   return close > from + 1 && /^(?:$|[\s,;<)])/.test(text.slice(close + 1)) ? close : -1;
 }
 
-const FIELD_END = /[,|]+|\s+[-–—/]\s+|\s*:\s+(?=[^,]*(?:@|\+?\d[\d\s()-]{5}))/gy;
+const FIELD_END = /[,|]+| [-–—/] | ?: /y;
+const NUMBER_AHEAD = /\d[\d\s()-]{5}/;
+
+/** Commas, bars and dashes end a field, and a colon does before an address or a number. */
+function fieldEndAt(text: string, index: number): number {
+  FIELD_END.lastIndex = index;
+  const end = FIELD_END.exec(text)?.[0] ?? '';
+  if (!end.includes(':')) return end.length;
+  const [ahead = ''] = text.slice(index + end.length).split(',', 1);
+  return ahead.includes('@') || NUMBER_AHEAD.test(ahead) ? end.length : 0;
+}
+
 export const fieldsOf = (segment: string): Field[] =>
-  splitOutside(segment, FIELD_END)
+  splitOutside(segment, fieldEndAt)
     .map((field) => piecesOf(field))
     .filter((field) => field.length > 0);
 
-const ADDRESS = /<([^<>]*)>|([^\s"'<>()[\],;:]+@[^\s"'<>()[\],;]+)/;
+const ANGLE = /<([^<>]*)>/;
+const BEFORE_ADDRESS = /[\s"'<>()[\],;:]/;
+const BEHIND_ADDRESS = /[\s"'<>()[\],;]/;
+
+interface FoundAddress {
+  value: string;
+  index: number;
+  length: number;
+  angle: boolean;
+}
+
+/** The first address of a text, in <…> or with signs on both sides of its @. */
+function addressIn(text: string): FoundAddress | undefined {
+  const angle = ANGLE.exec(text);
+  const end = angle?.index ?? text.length;
+  for (let at = text.indexOf('@'); at !== -1 && at < end; at = text.indexOf('@', at + 1)) {
+    let [from, to] = [at, at + 1];
+    while (from > 0 && !BEFORE_ADDRESS.test(text.charAt(from - 1))) from -= 1;
+    while (to < text.length && !BEHIND_ADDRESS.test(text.charAt(to))) to += 1;
+    if (from < at && to > at + 1)
+      return { value: text.slice(from, to), index: from, length: to - from, angle: false };
+  }
+  if (!angle) return undefined;
+  return { value: angle[1] ?? '', index: angle.index, length: angle[0].length, angle: true };
+}
 const QUOTED = /"([^"]+)"/;
 const BRACKETED = /[([]([^()[\]]*)[)\]]/;
 const PHONE = /(?<![\p{L}\d])(?:\+|00)?\(?\d[\d\s()./-]{4,}\d(?![\p{L}\d:])/u;
@@ -70,8 +108,8 @@ const LABEL =
 const BORN =
   /^(?:b\.?|born|\*|geb\.?|geboren|född|f\.?|née?|nacid[oa]|year of birth|jg\.?)(?:\s+(?:in|en|am))?\s*(\d{4}|\d{1,2}[./]\d{1,2}[./]\d{4})$/iu;
 const FORMERLY =
-  /^(?:née|nee|né|geb\.?|geborene|formerly|maiden name|born|född|f\.|de soltera|nata|z domu)\s*:?\s+(\p{L}.*)$/iu;
-const INLINE_FORMERLY = /^(.*?\S)\s+(née|nee|geb\.|geborene|formerly|född|de soltera)\s+(\p{Lu}.*)$/u;
+  /^(?:née|nee|né|geb\.?|geborene|formerly|maiden name|born|född|f\.|de soltera|nata|z domu)(?: ?:)? (\p{L}.*)$/iu;
+const INLINE_FORMERLY = / (?:née|nee|geb\.|geborene|formerly|född|de soltera) (?=\p{Lu})/u;
 const CHILD = setOfWords('child kid baby toddler infant kind enfant bebe nino nina barn');
 
 function setOfWords(list: string) {
@@ -106,14 +144,14 @@ function piecesOf(field: string): Field {
       rest = `${ahead} ${behind}`;
     }
   };
-  const address = ADDRESS.exec(rest);
+  const address = addressIn(rest);
   if (address) {
     // What stands on both sides of an address is read on its own: 'Anna Berg a@x.org Bo Lund b@x.org'.
-    const value = (address[1] ?? address[2] ?? '').trim().replace(/[.,;:'"]+$/, '');
+    const value = trimSigns(address.value.trim(), '', '.,;:\'"');
     return [
       ...piecesOf(rest.slice(0, address.index)),
-      ...(value === '' ? [] : [{ kind: 'email' as const, value, angle: address[1] !== undefined }]),
-      ...piecesOf(rest.slice(address.index + address[0].length)),
+      ...(value === '' ? [] : [{ kind: 'email' as const, value, angle: address.angle }]),
+      ...piecesOf(rest.slice(address.index + address.length)),
     ];
   }
   take(BRACKETED, ({ 1: inside = '' }, ahead, behind) =>
@@ -145,20 +183,16 @@ function piecesOf(field: string): Field {
       : null;
   });
   if (/^'.+'$/.test(rest.trim())) quoted = true;
-  const text = rest
-    .replaceAll('"', ' ')
-    .replace(/^\s*'+|'+\s*$/g, ' ')
-    .replace(LABEL, ' ')
-    .replace(/[<>]/g, ' ')
-    .replace(/^[\s.:,*_-]+|[\s:,*_-]+$/g, '')
+  const words = trimSigns(rest.replaceAll('"', ' ').trim(), "'").replace(LABEL, ' ').replace(/[<>]/g, ' ');
+  const text = trimSigns(words, ' .:,*_-', ' :,*_-')
     .replace(/\s+/g, ' ')
     .replace(/(?<=\p{L}{4})\.$/u, '');
   if (text === '') return before;
   const inline = INLINE_FORMERLY.exec(text);
   if (inline) {
     return [
-      { kind: 'text', value: inline[1] ?? '', quoted },
-      ...asideOf(`${inline[2]} ${inline[3]}`, false),
+      { kind: 'text', value: text.slice(0, inline.index), quoted },
+      ...asideOf(text.slice(inline.index), false),
       ...before,
     ];
   }

@@ -4,9 +4,15 @@ import type { PastedPerson } from './pasted-people';
 import { type Field, fieldsOf, splitOutside } from './pieces';
 import { readEntry } from './read-entry';
 
-const SEMICOLON = /;+/gy;
-/** A list as mail programs copy it, broken anywhere: its last part has no address yet. */
-const UNFINISHED = /<[^<>]+@[^<>]+>\s*[,;]\s*([^,;<>@]+)$/;
+/** What stands behind the last address of a line: mail programs break a list anywhere, in the middle of a name too. */
+function unfinished(line: string): string | undefined {
+  const close = line.lastIndexOf('>');
+  const address = line.slice(line.lastIndexOf('<', close) + 1, Math.max(close, 0));
+  const behind = line.slice(close + 1).trim();
+  const tail = behind.slice(1).trim();
+  const separated = behind.startsWith(',') || behind.startsWith(';');
+  return address.includes('@') && separated && tail !== '' && !/[,;<>@]/.test(tail) ? tail : undefined;
+}
 const JOINS_NEXT = /(?:&|\+|\s(?:and|und|et|och))\s*$/i;
 
 interface Line {
@@ -26,7 +32,7 @@ function linesOf(text: string): Line[] {
     if (line !== '' && follows && before && continues(before.text, raw, line)) {
       before.text = `${before.text} ${line}`;
     } else if (line !== '') {
-      if (before && follows && line.includes('@')) before.open = UNFINISHED.test(before.text);
+      if (before && follows && line.includes('@')) before.open = unfinished(before.text) !== undefined;
       lines.push({ text: line, follows });
     }
     follows = line !== '';
@@ -35,7 +41,7 @@ function linesOf(text: string): Line[] {
 }
 
 const continues = (before: string, raw: string, line: string): boolean =>
-  (line.includes('@') && goesOn(UNFINISHED.exec(before)?.[1]?.trim(), line)) ||
+  (line.includes('@') && goesOn(unfinished(before), line)) ||
   JOINS_NEXT.test(before) ||
   (/^\s/.test(raw) && before.includes('@') && /^<[^<>]+>/.test(line));
 
@@ -46,9 +52,16 @@ const goesOn = (tail: string | undefined, line: string): boolean =>
 const hasText = (fields: readonly Field[]) =>
   fields.some((field) => field.some(({ kind }) => kind === 'text'));
 
+/** How many semicolons stand here. */
+function semicolonsAt(text: string, index: number): number {
+  let end = index;
+  while (text.charAt(end) === ';') end += 1;
+  return end - index;
+}
+
 /** The entries of one line: parted by semicolons, unless these part the name from the address of one person. */
 function entriesOf(line: string): { fields: Field[]; text: string; columns: boolean }[] {
-  const segments = splitOutside(line, SEMICOLON).map((text) => ({ text, fields: fieldsOf(text) }));
+  const segments = splitOutside(line, semicolonsAt).map((text) => ({ text, fields: fieldsOf(text) }));
   if (segments.length > 1 && segments.some(({ fields }) => !hasText(fields))) {
     return [{ fields: segments.flatMap(({ fields }) => fields), text: line, columns: true }];
   }
