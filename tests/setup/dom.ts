@@ -32,6 +32,9 @@ const absent: Partial<Record<keyof Element, () => unknown>> = {
 for (const [name, answer] of Object.entries(absent)) {
   if (!(name in Element.prototype)) Object.defineProperty(Element.prototype, name, { value: answer });
 }
+// jsdom lays nothing out, so nothing lies at a point.
+Document.prototype.elementsFromPoint ??= () => [];
+
 globalThis.matchMedia ??= (query) =>
   Object.assign(new EventTarget(), {
     matches: false,

@@ -30,7 +30,9 @@ export async function arrive(page: Page, server: RunningServer, email: string): 
 export async function chooseFamily(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'What do you bring together most often?' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByText('Family', { exact: true }).click();
+  await page
+    .getByRole('combobox', { name: 'What do you bring together most often?' })
+    .selectOption({ label: 'Family' });
   await page.getByRole('button', { name: 'Use this type' }).click();
   await expect(page.getByText('Preference Updated', { exact: true })).toBeVisible();
   await page.reload();

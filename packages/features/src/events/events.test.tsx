@@ -97,8 +97,8 @@ describe('an event that is there', () => {
     await expect.poll(() => document.title).toBe('Edit family reunion · Foregather');
     expect(document.querySelectorAll('title')).toHaveLength(1);
     open('/manage-events', { as: organiser });
-    await screen.findByRole('heading', { level: 1, name: 'Families' });
-    await expect.poll(() => document.title).toBe('Families · Foregather');
+    await screen.findByRole('heading', { level: 1, name: 'Family reunions' });
+    await expect.poll(() => document.title).toBe('Family reunions · Foregather');
   });
 
   test('moves through its states, and a move that is refused says why', async () => {

@@ -17,7 +17,7 @@ test('a device without a choice takes the words of the organiser’s next event,
   };
   server.events.on('request:start', note);
   open('/manage-events', { as: organiser });
-  await heading('Families');
+  await heading('Family reunions');
   server.events.removeListener('request:start', note);
   // The one that reads the list.
   expect(calls).toHaveLength(1);
@@ -33,12 +33,12 @@ test('when all are over it is that of the latest', async () => {
     [org.id, organiser.id],
   );
   open('/manage-events', { as: organiser });
-  expect(await heading('Military Reunions')).toBeDefined();
+  expect(await heading('Military reunions')).toBeDefined();
 });
 
 test('a choice on this device stays what it is', async () => {
   savePreferredType(organiser.id, 'school');
   open('/manage-events', { as: organiser });
   await screen.findByRole('heading', { name: event.name });
-  expect(await heading('Schools')).toBeDefined();
+  expect(await heading('School reunions')).toBeDefined();
 });

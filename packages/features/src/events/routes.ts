@@ -1,3 +1,4 @@
+import { capitalised } from '@foregather/words';
 import { alias, page, premium, pro, type RouteDef, signedIn, unbuilt } from '@foregather/features/core/shell';
 
 const noSearch = { ...signedIn, featureSearch: false };
@@ -6,7 +7,7 @@ export const eventRoutes: RouteDef[] = [
   page('/dashboard', 'Dashboard', () => import('./pages/dashboard-page'), signedIn),
   page(
     '/manage-events',
-    (t) => t.events,
+    (t) => capitalised(t.nouns),
     () => import('./pages/manage-events-page'),
     signedIn,
   ),

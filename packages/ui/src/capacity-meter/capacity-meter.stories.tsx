@@ -19,7 +19,15 @@ export const Default: Story = {
   },
 };
 
-export const Full: Story = { args: { taken: 10, held: 0 } };
+/** As many as were hoped for: nothing is wrong, so nothing is red. */
+export const Full: Story = {
+  args: { taken: 10, held: 0 },
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('meter').querySelector('svg');
+    await expect(bar).toHaveClass('text-primary');
+    await expect(bar).not.toHaveClass('text-destructive');
+  },
+};
 
 export const OverTheLimit: Story = { args: { taken: 12, held: 0 } };
 

@@ -54,7 +54,7 @@ export function CapacityMeter({
   const text = parts.join(', ');
   const share = (places: number) =>
     `${size === 0 ? 100 : Math.min(100, Math.max(0, (places / size) * 100))}%`;
-  const room = left <= 0 ? 'none' : left / size <= 0.1 ? 'little' : 'enough';
+  const room = left < 0 ? 'over' : left === 0 ? 'full' : left / size <= 0.1 ? 'little' : 'enough';
   return (
     <div
       data-slot="capacity-meter"

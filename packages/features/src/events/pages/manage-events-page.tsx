@@ -4,6 +4,7 @@ import { Skeleton } from '@foregather/ui';
 import { ButtonLink } from '@foregather/features/core/shell';
 import { useCan, useOrganisation, useTerms } from '@foregather/features/core/session';
 import { ListPage } from '@foregather/features/patterns';
+import { capitalised } from '@foregather/words';
 import { eventPaths } from '../paths';
 import { eventsListQuery } from '../queries/events';
 import { EventList } from './event-list';
@@ -28,7 +29,7 @@ export function Page() {
   );
   return (
     <ListPage
-      title={terms.events}
+      title={capitalised(terms.nouns)}
       query={query}
       skeleton={CARDS}
       create={canCreate ? create : undefined}

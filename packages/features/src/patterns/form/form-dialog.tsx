@@ -4,10 +4,7 @@ import { Dialog } from '@foregather/ui';
 import { Form, type FormProps } from './form';
 
 export interface FormDialogProps<Input extends FieldValues, Output>
-  extends Omit<
-    FormProps<Input, Output>,
-    'onCancel' | 'stickyActions' | 'actionsAtEnd' | 'label' | 'onAgain'
-  > {
+  extends Omit<FormProps<Input, Output>, 'onCancel' | 'stickyActions' | 'inDialog' | 'label' | 'onAgain'> {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
@@ -36,12 +33,12 @@ export function FormDialog<Input extends FieldValues, Output>({
       <Dialog.Content size={size} {...(shown.description ? {} : { 'aria-describedby': undefined })}>
         <Dialog.Title>{shown.title}</Dialog.Title>
         {shown.description ? <Dialog.Description>{shown.description}</Dialog.Description> : null}
-        <Dialog.Body>
+        <Dialog.Body className="scroll-pb-52 sm:scroll-pb-24">
           <Form
             submitVariant="default"
             {...form}
             label={shown.title}
-            actionsAtEnd
+            inDialog
             summary={false}
             onAgain={(repeats) => {
               again.current = repeats;

@@ -163,3 +163,34 @@ export const InADialog: Story = {
     await waitFor(() => expect(args.onCancel).toHaveBeenCalledOnce());
   },
 };
+
+/** More fields than the window is high: they scroll, the buttons stay in sight. */
+export const LongInADialog: Story = {
+  tags: ['!visual'],
+  render: ({ defaultValues, draftId, ...args }) => (
+    <FormDialog
+      {...args}
+      defaultValues={defaultValues}
+      draftId={draftId}
+      open
+      onOpenChange={fn()}
+      title="Edit the list"
+      submitVariant="default"
+    >
+      {(form) => (
+        <div className="grid min-h-[200dvh] grid-cols-1 content-between">
+          {fields(form)}
+          <p>The end of a long form.</p>
+        </div>
+      )}
+    </FormDialog>
+  ),
+  play: async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog'));
+    const save = dialog.getByRole('button', { name: 'Save list' });
+    const insideWindow = (element: HTMLElement) => element.getBoundingClientRect().bottom <= innerHeight;
+    await expect(insideWindow(save)).toBe(true);
+    await expect(insideWindow(dialog.getByText('The end of a long form.'))).toBe(false);
+    await userEvent.click(save);
+  },
+};

@@ -33,11 +33,15 @@ export interface FormProps<Input extends FieldValues, Output>
   onAgain?: ((again: boolean) => void) | undefined;
   /** Keeps the buttons in sight below a long form. */
   stickyActions?: boolean;
-  /** Aligns the buttons to the end, as in a dialog. */
-  actionsAtEnd?: boolean;
+  /** In a dialog: the buttons stand at the end, and stay in sight while the fields scroll. */
+  inDialog?: boolean;
   /** The fields. */
   children: (form: FormHandle<Input, Output>) => ReactNode;
 }
+
+/** Over the whole width of the panel. In a very low window, where it would cover the fields, it scrolls with them. */
+const DIALOG_BAR =
+  '-mx-5 -mb-1 bg-popover px-5 sm:-mx-6 sm:px-6 [@media(max-height:30rem)]:static [@media(max-height:30rem)]:border-0';
 
 /** Name of the button that saves and begins anew. */
 const AGAIN = 'again';
@@ -58,7 +62,7 @@ export function Form<Input extends FieldValues, Output>({
   changedAt,
   summary = true,
   stickyActions = false,
-  actionsAtEnd = false,
+  inDialog = false,
   onAgain,
   children,
   ...definition
@@ -95,9 +99,9 @@ export function Form<Input extends FieldValues, Output>({
       <RestoredNote draft={draft} changedAt={changedAt} />
       {children(form)}
       <FormActions
-        sticky={stickyActions}
-        align={actionsAtEnd ? 'end' : 'start'}
-        className={stickyActions ? 'sm:flex-wrap' : undefined}
+        sticky={stickyActions || inDialog}
+        align={inDialog ? 'end' : 'start'}
+        className={inDialog ? DIALOG_BAR : undefined}
       >
         <SubmitFailureNote title={failureTitle} failure={failure} pending={pending} onRetry={retry} />
         <Button type="submit" variant={submitVariant} pending={pending && !again}>

@@ -90,6 +90,7 @@ export const EVENT_TYPES = [
     name: 'Friends',
     plural: 'Friends',
     noun: 'gathering of friends',
+    nouns: 'gatherings of friends',
     groupTerm: 'Circle',
     memberTerm: 'Friend',
   },

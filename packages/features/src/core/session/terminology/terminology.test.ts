@@ -32,6 +32,8 @@ test('each type has an id, a noun for sentences and a plural that reads right', 
   expect(termsFor(eventTypeById('family')).events).toBe('Families');
   expect(termsFor(eventTypeById('community')).events).toBe('Communities');
   expect(termsFor(eventTypeById('sports-team')).events).toBe('Sports Team Reunions');
+  expect(termsFor(eventTypeById('school')).nouns).toBe('school reunions');
+  expect(termsFor(eventTypeById('friends')).nouns).toBe('gatherings of friends');
 });
 
 test('without a type the terms are Event, Group, Member', () => {
@@ -39,6 +41,7 @@ test('without a type the terms are Event, Group, Member', () => {
     event: 'Event',
     events: 'Events',
     noun: 'event',
+    nouns: 'events',
     group: 'Group',
     member: 'Member',
     directory: 'Group Directory',

@@ -3,15 +3,20 @@ export interface EventType {
   name: string;
   plural?: string;
   noun: string;
+  /** Only where it is not the noun with an s: 'gatherings of friends'. */
+  nouns?: string;
   groupTerm: string;
   memberTerm: string;
 }
 
 export interface Terms {
   event: string;
+  /** 'Families': for labels about the kind itself. */
   events: string;
   /** 'family reunion': for sentences. */
   noun: string;
+  /** 'family reunions': for sentences, and with a capital for headings about events. */
+  nouns: string;
   group: string;
   member: string;
   directory: string;
@@ -20,11 +25,13 @@ export interface Terms {
 /** Every label that depends on the kind of event comes from this one function. */
 export function termsFor(type?: EventType): Terms {
   const event = type?.name ?? 'Event';
+  const noun = type?.noun ?? 'event';
   const group = type?.groupTerm ?? 'Group';
   return {
     event,
     events: type?.plural ?? `${event}s`,
-    noun: type?.noun ?? 'event',
+    noun,
+    nouns: type?.nouns ?? `${noun}s`,
     group,
     member: type?.memberTerm ?? 'Member',
     directory: `${group} Directory`,

@@ -17,15 +17,25 @@ type Story = StoryObj<typeof meta>;
 
 export const StartsAsClub: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('radio', { name: 'Club' })).toBeChecked();
+    await expect(
+      await canvas.findByRole('combobox', { name: 'What do you bring together most often?' }),
+    ).toHaveDisplayValue('Club');
   },
 };
 
 export const KeepsTheChoice: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('radio', { name: 'Military' }));
+    await userEvent.selectOptions(await canvas.findByRole('combobox'), 'Military');
     await userEvent.click(canvas.getByRole('button', { name: 'Use this type' }));
-    await waitFor(() => expect(canvas.queryByRole('radio')).toBeNull());
+    await waitFor(() => expect(canvas.queryByRole('combobox')).toBeNull());
     await expect(readPreferredType(organiser.id)).toMatchObject({ chosen: true, type: { id: 'military' } });
+  },
+};
+
+export const Dismissed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Not now' }));
+    await waitFor(() => expect(canvas.queryByRole('combobox')).toBeNull());
+    await expect(readPreferredType(organiser.id)).toMatchObject({ chosen: false, asked: true });
   },
 };

@@ -24,3 +24,29 @@ export const Open: Story = {
 };
 
 export const OnAPhone: Story = { ...Open, globals: { viewport: { value: 'mobile1', isRotated: false } } };
+
+/** It hides while a control lies under it, and comes back when the page scrolls on. */
+export const StepsAside: Story = {
+  render: () => (
+    <main className="h-[300dvh]">
+      <div className="h-dvh" />
+      <button type="button" className="h-40 w-full border">
+        Save
+      </button>
+      <HelpChat />
+    </main>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const launcher = canvas.getByRole('button', { name: 'Help & Support' });
+    await waitFor(() => expect(launcher).toBeVisible());
+    canvas.getByRole('button', { name: 'Save' }).scrollIntoView({ block: 'end' });
+    await waitFor(() => expect(launcher).not.toBeVisible());
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(launcher).toHaveFocus();
+    await waitFor(() => expect(launcher).toBeVisible());
+    launcher.blur();
+    scrollTo(0, document.body.scrollHeight);
+    await waitFor(() => expect(launcher).toBeVisible());
+  },
+};

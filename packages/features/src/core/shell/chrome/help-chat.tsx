@@ -2,6 +2,7 @@ import { ChatLauncher, toast } from '@foregather/ui';
 import { useRef, useState } from 'react';
 import { brand } from '../../base/brand';
 import { useDynamicImport } from '../page/use-dynamic-import';
+import { useCoversControl } from './use-covers-control';
 
 const loadBox = async () => (await import('./help-chat-box')).HelpChatBox;
 
@@ -9,6 +10,7 @@ const loadBox = async () => (await import('./help-chat-box')).HelpChatBox;
 export function HelpChat() {
   const [open, setOpen] = useState(false);
   const launcher = useRef<HTMLButtonElement>(null);
+  const covers = useCoversControl(launcher);
   const { part: HelpChatBox, fetchPart } = useDynamicImport(loadBox);
   const press = async () => {
     setOpen(true);
@@ -28,6 +30,12 @@ export function HelpChat() {
       <ChatLauncher
         ref={launcher}
         expanded={open && HelpChatBox !== undefined}
+        // It steps aside for what it would cover; the keyboard still reaches it.
+        className={
+          covers
+            ? 'transition-opacity not-focus-visible:pointer-events-none not-focus-visible:opacity-0'
+            : 'transition-opacity'
+        }
         onPointerEnter={() => void fetchPart()}
         onFocus={() => void fetchPart()}
         onClick={() => void press()}
