@@ -74,8 +74,9 @@ test('from sign-up to a household’s reply by keyboard alone; the date is not y
   const person = page.getByRole('dialog', { name: 'Add a person' });
   await type(page, /^Full name/, 'Tabea Boord', person);
   await type(page, /^Email/, 'tabea@example.org', person);
-  await tabTo(page, person.getByLabel('Household', { exact: true }));
+  await tabTo(page, person.getByRole('combobox', { name: 'Household', exact: true }));
   await page.keyboard.type('A new');
+  await page.keyboard.press('Enter');
   await type(page, 'Name of the household', 'The Boords', person);
   await page.keyboard.press('Enter');
   await expect(person).toHaveCount(0);

@@ -12,7 +12,7 @@ const FAMILIES = [
 ];
 const GIVEN = ['Ada', 'Obi', 'Ines', 'Karl', 'Mina', 'Jon', 'Lea', 'Tom', 'Eva', 'Sam', 'Nia', 'Ben'];
 
-/** Lines that cannot be imported, each for a different reason. */
+/** Two lines without a name, and ten with a value that cannot be read, each for a different reason. */
 export const BAD_LINES = [
   ',nobody1@example.com,,,adult,The Blanks',
   ',,,,adult,The Blanks',

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { PanelError } from '@foregather/features/core/base';
 import { HouseholdDialog } from './household-dialog';
@@ -52,6 +53,25 @@ export const EditDetails: Story = {
     const dialog = await dialogOf(canvasElement);
     await expect(dialog.getByLabelText(/^Maiden or former names/)).toHaveValue('Eze');
     await expect(dialog.getByLabelText(/^Diet/)).toHaveValue('vegan');
+  },
+};
+/** The fields of the organisation are read after the dialog has opened. */
+export const DetailsReadLater: Story = {
+  args: { person: amaka },
+  render: function ReadLater(args) {
+    const [fields, setFields] = useState<typeof storyFields>([]);
+    // The form says who is edited once it stands.
+    return <PersonDialog {...args} fields={fields} onIdentityChange={() => setFields(storyFields)} />;
+  },
+  play: async ({ args, canvasElement, userEvent }) => {
+    const dialog = await dialogOf(canvasElement);
+    await expect(await dialog.findByLabelText(/^Diet/)).toHaveValue('vegan');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save person' }));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith(
+        expect.objectContaining({ values: expect.objectContaining({ f1: 'vegan' }) }),
+      ),
+    );
   },
 };
 export const ToCheck: Story = {

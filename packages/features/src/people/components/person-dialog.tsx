@@ -24,9 +24,11 @@ export interface PersonDialogProps {
   onSave: (draft: PersonDraft) => Promise<unknown>;
 }
 
-function valuesOf(person: DirectoryPerson | undefined, fields: readonly { id: string }[]): PersonFormInput {
-  const known = new Map(person?.profile_values.map(({ field_id: id, value }) => [id, value]));
-  const values = Object.fromEntries(fields.map(({ id }) => [id, known.get(id) ?? '']));
+function valuesOf(
+  person: DirectoryPerson | undefined,
+  fields: readonly { id: string; value: string }[],
+): PersonFormInput {
+  const values = Object.fromEntries(fields.map(({ id, value }) => [id, value]));
   if (!person) return { ...EMPTY_PERSON, values };
   const member = householdOf(person);
   return {
@@ -69,13 +71,15 @@ export function PersonDialog({
   ...dialog
 }: PersonDialogProps) {
   const verb = person ? 'Save person' : 'Add person';
+  const known = new Map(person?.profile_values.map(({ field_id: id, value }) => [id, value]));
+  const filled = fields.map((field) => ({ ...field, value: known.get(field.id) ?? '' }));
   return (
     <FormDialog
       {...dialog}
       size="lg"
       title={person ? `Edit ${person.full_name}` : 'Add a person'}
       schema={personFormSchema}
-      defaultValues={valuesOf(person, fields)}
+      defaultValues={valuesOf(person, filled)}
       refusals={{ birth_year: { field: 'birthYear' }, group_not_found: { field: 'groupId' } }}
       againLabel={person ? undefined : 'Save and add another'}
       draftId={`person:${person?.id ?? 'new'}`}
@@ -87,7 +91,7 @@ export function PersonDialog({
           form={form}
           households={households}
           groups={groups}
-          fields={fields}
+          fields={filled}
           onIdentityChange={onIdentityChange}
         >
           {person && person.import_issues.length > 0 ? (

@@ -15,8 +15,8 @@ export interface PersonFieldsProps {
   households: readonly { id: string; name: string }[];
   /** Branches, class years, units: whatever the reader calls a group. */
   groups: readonly { id: string; name: string }[];
-  /** Fields the organisation added. */
-  fields: readonly { id: string; label: string }[];
+  /** Fields the organisation added, with what the directory has in them. */
+  fields: readonly { id: string; label: string; value: string }[];
   /** Hears of name and address when typing pauses. */
   onIdentityChange: (identity: { name: string; email: string }) => void;
   /** Shown under the name: who may be the same person. */
@@ -121,9 +121,10 @@ export function PersonFields({
             <Input {...form.register('groupName')} autoComplete="off" />
           </Field>
         ) : null}
-        {fields.map(({ id, label }) => (
+        {fields.map(({ id, label, value }) => (
           <Field key={id} label={label} optional error={errors.values?.[id]?.message}>
-            <Input {...form.register(`values.${id}`)} autoComplete="off" />
+            {/* A field that the form did not begin with (it was read later, or the draft is older) must not be saved empty. */}
+            <Input {...form.register(`values.${id}`)} defaultValue={value} autoComplete="off" />
           </Field>
         ))}
       </div>
