@@ -35,9 +35,9 @@ export const peopleColumns = (group: string, fields: Fields): ListColumn<Directo
           </span>
         ) : null}
         {person.import_issues.length > 0 ? (
-          <Badge tone="warning" className="mt-1">
-            To check
-          </Badge>
+          <span className="mt-1 block">
+            <Badge tone="warning">To check</Badge>
+          </span>
         ) : null}
       </>
     ),

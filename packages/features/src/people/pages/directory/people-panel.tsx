@@ -50,7 +50,7 @@ export function PeoplePanel({ found, search, onSearch, canEdit, fields, onEdit }
         columns={peopleColumns(terms.group, fields)}
         search={{
           value: search.q,
-          placeholder: 'Name, former name, email, phone or detail',
+          placeholder: 'Name, email, phone or detail',
           onChange: (q) => onSearch({ q }, { replace: true }),
         }}
         filters={[
