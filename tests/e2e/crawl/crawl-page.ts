@@ -38,14 +38,18 @@ const FRAME_PAGES: Readonly<Record<Role, readonly [string, string]>> = {
   admin: ['/pricing', '/admin'],
 };
 
-/** Scrolls down, and waits for the button that leads back to the top: it is there before, but hidden. */
+/**
+ * Scrolls down, again while the page still grows, and waits for the button that leads back to the top: it is there
+ * before, but hidden.
+ */
 async function toTheEnd(page: Page): Promise<void> {
-  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await page.waitForFunction(() => {
-    if (scrollY <= 300) return true;
+    scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+    const loading = document.querySelector('[aria-busy="true"], [data-slot^="skeleton"]') !== null;
+    if (scrollY <= 300) return !loading;
     const button = document.querySelector('[aria-label="Back to top"][data-state="shown"]');
-    // In the first frame of its transition it is still hidden.
-    return button !== null && getComputedStyle(button).visibility === 'visible';
+    // In the first frames of its transition it is still hidden.
+    return button !== null && getComputedStyle(button).opacity === '1';
   });
 }
 

@@ -203,6 +203,11 @@ export class Prober {
           await this.closeLayers();
           continue;
         }
+        if (covering?.includes('role="listbox"') && tries < 3) {
+          // The list of a combobox, opened by the last click, lies over the fields below it until it is closed.
+          await this.page.keyboard.press('Escape');
+          continue;
+        }
         this.dead.push(`${what} cannot be pressed: ${covering ?? text.split('\n')[0]}`);
         await this.restore(true);
         return null;
