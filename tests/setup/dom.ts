@@ -33,7 +33,7 @@ for (const [name, answer] of Object.entries(absent)) {
   if (!(name in Element.prototype)) Object.defineProperty(Element.prototype, name, { value: answer });
 }
 // jsdom lays nothing out, so nothing lies at a point.
-Document.prototype.elementsFromPoint ??= () => [];
+if (!('elementsFromPoint' in document)) Object.assign(document, { elementsFromPoint: () => [] });
 
 globalThis.matchMedia ??= (query) =>
   Object.assign(new EventTarget(), {
