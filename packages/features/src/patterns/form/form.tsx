@@ -41,7 +41,7 @@ export interface FormProps<Input extends FieldValues, Output>
 
 /** Over the whole width of the panel. In a very low window, where it would cover the fields, it scrolls with them. */
 const DIALOG_BAR =
-  '-mx-5 -mb-1 bg-popover px-5 sm:-mx-6 sm:px-6 [@media(max-height:30rem)]:static [@media(max-height:30rem)]:border-0';
+  '-mx-5 -bottom-1 -mb-1 bg-popover px-5 sm:-mx-6 sm:px-6 [@media(max-height:30rem)]:static [@media(max-height:30rem)]:border-0';
 
 /** Name of the button that saves and begins anew. */
 const AGAIN = 'again';

@@ -58,7 +58,7 @@ export function EventTypeQuestion() {
           variant="ghost"
           size="icon"
           aria-label="Not now"
-          className="text-muted-foreground sm:ms-auto"
+          className="ms-auto text-muted-foreground"
           onClick={() => skipPreferredType(user.id)}
         >
           <X aria-hidden />
