@@ -12,7 +12,7 @@ const tone = {
 
 export const badgeVariants = cva(
   [
-    'inline-flex max-w-full items-center whitespace-nowrap max-[22rem]:whitespace-normal gap-1.5 rounded-full border border-transparent px-2.5 py-0.5 text-xs font-semibold tabular-nums',
+    'inline-flex max-w-full items-center gap-1.5 rounded-full border border-transparent px-2.5 py-0.5 text-xs font-semibold tabular-nums',
     'forced-colors:border-[CanvasText] [&_svg]:size-3.5 [&_svg]:shrink-0',
   ],
   { variants: { tone }, defaultVariants: { tone: 'neutral' } },
