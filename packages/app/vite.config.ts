@@ -36,8 +36,11 @@ function isHeavy(id: string, graph: ModuleGraph, seen = new Set<string>()): bool
   return (graph.getModuleInfo(id)?.importedIds ?? []).some((next) => isHeavy(next, graph, seen));
 }
 
+/** Only forms filter a list while somebody types; the pages without a form do not load it. */
+const COMBOBOX = /packages\/ui\/src\/combobox/;
+
 /** Modules that five or more pages share go into one file, except those that would make each load forms or overlays. */
-const light = (id: string, graph: ModuleGraph) => (isHeavy(id, graph) ? null : 'shared');
+const light = (id: string, graph: ModuleGraph) => (COMBOBOX.test(id) || isHeavy(id, graph) ? null : 'shared');
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), routeDocuments()],
