@@ -3,7 +3,16 @@ import type { Embed, Node, PlannedCondition } from '../plan/types';
 import { conditionSql, orderAndRange } from './conditions';
 import type { Params } from './params';
 import { ident, qualified } from './quote';
-import { columnValues, groupBy, isGrouped, isShown, outputNames, spreadRow, type Value } from './values';
+import {
+  columnValues,
+  groupBy,
+  isGrouped,
+  isShown,
+  outputNames,
+  PLACEHOLDER,
+  spreadRow,
+  type Value,
+} from './values';
 
 function from(node: Node | Embed, parent: Node | null): string {
   if (!('relationship' in node) || parent === null) return node.qualifier;
@@ -38,10 +47,15 @@ function embedSql(embed: Embed, parent: Node | Embed, params: Params): { values:
   // Rows are also grouped by their embeddings, and json has no equality operator.
   const type = isGrouped(parent) ? '::jsonb' : '';
   const plain = (sql: string): Value => ({ sql, aggregated: false });
+  // A row in which nothing is shown, as of `clubs(people())`, is an empty object.
+  const bare = outputNames(embed).length === 0;
   if (isToOne(embed.relationship)) {
+    const object = bare
+      ? `CASE WHEN ${alias}.${PLACEHOLDER} IS NULL THEN NULL ELSE '{}'::json END`
+      : `row_to_json(${alias}.*)`;
     const values = embed.spread
       ? spreadRow(embed, parent)
-      : [plain(`row_to_json(${alias}.*)${type} AS ${ident(embed.key)}`)];
+      : [plain(`(${object})${type} AS ${ident(embed.key)}`)];
     return { values, join: `${kind} JOIN LATERAL (${rows}) AS ${alias} ON TRUE` };
   }
   const present = embed.join === 'inner' ? `${alias}."pgrst_present"` : 'TRUE';
@@ -56,7 +70,7 @@ function embedSql(embed: Embed, parent: Node | Embed, params: Params): { values:
   }
   return {
     values: [plain(`COALESCE(${alias}."pgrst_list", '[]')${type} AS ${ident(embed.key)}`)],
-    join: `${kind} JOIN LATERAL (SELECT json_agg("r") AS "pgrst_list", ${present$} FROM (${rows}) AS "r") AS ${alias} ON ${present}`,
+    join: `${kind} JOIN LATERAL (SELECT json_agg(${bare ? `'{}'::json` : '"r"'}) AS "pgrst_list", ${present$} FROM (${rows}) AS "r") AS ${alias} ON ${present}`,
   };
 }
 
@@ -84,7 +98,7 @@ export function selectSql(node: Node | Embed, parent: Node | null, params: Param
   const joins = embedded.map(({ join }) => ` ${join}`).join('');
   // An empty select reads no column and needs no privilege; a joined row needs a column to be visible.
   const list =
-    values.length === 0 && parent !== null ? '1 AS "pgrst_one"' : values.map(({ sql }) => sql).join(', ');
+    values.length === 0 && parent !== null ? `1 AS ${PLACEHOLDER}` : values.map(({ sql }) => sql).join(', ');
   return `SELECT ${list} FROM ${from(node, parent)}${joins}${where(tests)}${groupBy(node, values)}${orderAndRange(node, params)}`;
 }
 

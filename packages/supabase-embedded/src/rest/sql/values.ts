@@ -12,6 +12,9 @@ export interface Value {
   aggregated: boolean;
 }
 
+/** The column of a joined row of which nothing is shown. It tells that there is a row, and never reaches a response. */
+export const PLACEHOLDER = '"pgrst_one"';
+
 /** One column of a node's rows as its parent row reads it. */
 interface Output {
   /** Its name in the response. */
@@ -121,6 +124,7 @@ export function columnValues(node: Node | Embed, params: Params): Value[] {
 /** The entries that add the columns of a spread row to its parent's. */
 export function spreadRow(embed: Embed, parent: Node | Embed): Value[] {
   const found = outputs(embed);
+  if (found.length === 0) return [];
   if (!isGrouped(parent) && found.every((output) => output.aggregate === null))
     return [{ sql: `${embed.alias}.*`, aggregated: false }];
   return found.map(({ name, column, aggregate }) => {

@@ -169,6 +169,17 @@ export const readCases: readonly (readonly [string, unknown])[] = [
   ],
   ['/events?select=id,rsvps()&rsvps=is.null', [{ id: 3 }]],
   ['/events?select=id,clubs()&or=(clubs.is.null,title.like.Chess*)&order=id', [{ id: 2 }, { id: 3 }]],
+  // An embed that shows nothing is an empty object, and spread it adds nothing.
+  [
+    '/events?select=id,guest:people!guest_id(profiles())&order=id&limit=2',
+    [
+      { id: 1, guest: {} },
+      { id: 2, guest: null },
+    ],
+  ],
+  ['/events?select=id,rsvps(people())&id=eq.1', [{ id: 1, rsvps: [{}, {}] }]],
+  ['/events?select=id,...people!events_host_fkey(profiles())&id=eq.1', [{ id: 1 }]],
+  ['/events?select=id,...rsvps(people())&id=eq.1', [{ id: 1 }]],
   [
     '/events?select=id,tags(name)&order=id&tags.order=name',
     [
