@@ -96,8 +96,9 @@ function locationOf(name: string, table: Table, result: ResultRow): string | nul
   return `/${encodeURIComponent(name)}?${search.toString()}`;
 }
 
+/** 200 only where duplicates were merged and no row is new. */
 function insertStatus(request: RestRequest, result: ResultRow): number {
-  if (request.prefer.resolution === null) return 201;
+  if (request.prefer.resolution !== 'merge-duplicates') return 201;
   return Number(result.page) - Number(result.updated ?? '0') > 0 ? 201 : 200;
 }
 
