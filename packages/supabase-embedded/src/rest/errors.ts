@@ -69,7 +69,10 @@ export function invalidRange(details: string): RestError {
 }
 
 export function offsetBeyondTotal(offset: number, total: number): RestError {
-  return invalidRange(`An offset of ${offset} was requested, but there are only ${total} rows.`);
+  const { status, body } = invalidRange(
+    `An offset of ${offset} was requested, but there are only ${total} rows.`,
+  );
+  return new RestError(status, body, { 'content-range': `*/${total}` });
 }
 
 /** PUT must address one row by its primary key only. */

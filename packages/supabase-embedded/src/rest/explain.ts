@@ -1,6 +1,7 @@
 import type { Driver } from '../types';
 import type { RestRequest } from './request';
 import { preferencesApplied } from './parse/prefer';
+import { contentHeaders } from './respond';
 import { runRaw } from './run';
 import type { Statement } from './sql/statement';
 
@@ -28,7 +29,7 @@ export async function explained(
   return new Response(request.method === 'HEAD' ? null : body, {
     status: 200,
     headers: {
-      'content-type': request.accept.contentType,
+      ...contentHeaders(request, request.accept.contentType),
       ...(applied === null ? {} : { 'preference-applied': applied }),
     },
   });

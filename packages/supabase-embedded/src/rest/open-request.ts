@@ -6,12 +6,20 @@ import type { RestRequest } from './request';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-function schemaOf(request: Request, method: RestRequest['method'], exposed: readonly string[]): string {
+/** The schema of a request, and whether the answer names it: a caller chose it, or could have chosen another. */
+function schemaOf(
+  request: Request,
+  method: RestRequest['method'],
+  exposed: readonly string[],
+): { schema: string; profile: string | null } {
   const reading = method === 'GET' || method === 'HEAD';
   const asked = request.headers.get(reading ? 'accept-profile' : 'content-profile');
-  if (asked === null) return exposed[0] ?? 'public';
+  if (asked === null) {
+    const schema = exposed[0] ?? 'public';
+    return { schema, profile: exposed.length > 1 ? schema : null };
+  }
   if (!exposed.includes(asked)) throw unknownSchema(asked, exposed);
-  return asked;
+  return { schema: asked, profile: asked };
 }
 
 function rangeOf(headers: Headers): RestRequest['range'] {
@@ -53,7 +61,7 @@ export function openRequest(
     method,
     path: url.pathname,
     url: request.url,
-    schema: schemaOf(request, method, exposed),
+    ...schemaOf(request, method, exposed),
     headers: request.headers,
     search: url.searchParams,
     location: locationOf(call.path, url.searchParams),

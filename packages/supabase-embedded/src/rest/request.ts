@@ -10,6 +10,8 @@ export interface RestRequest {
   /** The full URL. */
   url: string;
   schema: string;
+  /** `Content-Profile` of an answer with a body; null where the schema was no choice. */
+  profile: string | null;
   headers: Headers;
   search: URLSearchParams;
   /** `Content-Location`: the resource with its sorted parameters. */

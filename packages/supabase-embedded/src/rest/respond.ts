@@ -44,6 +44,12 @@ export function contentRange(offset: number, result: ResultRow): { header: strin
   return { header: `${span}/${total ?? '*'}`, status: total !== null && page < total ? 206 : 200 };
 }
 
+/** The headers of a body: its media type, and the schema it is of. */
+export function contentHeaders(request: RestRequest, contentType: string): Record<string, string> {
+  const { profile } = request;
+  return { 'content-type': contentType, ...(profile === null ? {} : { 'content-profile': profile }) };
+}
+
 /** The response to a successful request. `verb` determines the applied preferences. */
 export function answer(
   request: RestRequest,
@@ -59,7 +65,9 @@ export function answer(
   const headers = new Headers(reply.headers);
   const applied = preferencesApplied(request.prefer, reply.verb);
   if (applied !== null) headers.set('preference-applied', applied);
-  if (reply.body) headers.set('content-type', request.accept.contentType);
+  if (reply.body)
+    for (const [name, value] of Object.entries(contentHeaders(request, request.accept.contentType)))
+      headers.set(name, value);
   const { status: asked } = result;
   const status = statusOf(asked, reply.status);
   addHeadersSetting(headers, result.headers);

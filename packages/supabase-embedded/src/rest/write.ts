@@ -86,14 +86,22 @@ async function mutation(
   return insertSql({ table, columns, rows: text, defaults, conflict, returning }, params);
 }
 
-/** The URL of the inserted row: `/events?id=eq.5`. */
-function locationOf(name: string, table: Table, result: ResultRow): string | null {
-  if (result.location === null || table.primaryKey.length === 0) return null;
-  const pairs = JSON.parse(result.location) as [string, string | null][]; // Written by json_build_array in `statement`.
-  const search = new URLSearchParams(
-    pairs.map(([key, value]) => [key, value === null ? 'is.null' : `eq.${value}`]),
+/** Percent-encodes what a query string reserves, and the characters that `encodeURIComponent` leaves besides. */
+function encoded(text: string): string {
+  return encodeURIComponent(text).replaceAll(
+    /[!'()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `/${encodeURIComponent(name)}?${search.toString()}`;
+}
+
+/** The URL of the inserted row: `/events?id=eq.5`. Several rows have no common one. */
+function locationOf(name: string, table: Table, result: ResultRow): string | null {
+  if (result.location === null || table.primaryKey.length === 0 || Number(result.page) !== 1) return null;
+  const pairs = JSON.parse(result.location) as [string, string | null][]; // Written by json_build_array in `statement`.
+  const search = pairs.map(
+    ([key, value]) => `${encoded(key)}=${value === null ? 'is.null' : encoded(`eq.${value}`)}`,
+  );
+  return `/${encodeURIComponent(name)}?${search.join('&')}`;
 }
 
 /** 200 only where duplicates were merged and no row is new. */

@@ -2,6 +2,7 @@ import type { RestConfig } from '../../types';
 import type { Context } from '../read';
 import { mediaType, rootDisabled, unsupportedMethod } from '../errors';
 import type { RestRequest } from '../request';
+import { contentHeaders } from '../respond';
 import { readRights } from './catalogue';
 import { describeSchema } from './describe';
 
@@ -25,6 +26,6 @@ export async function describeRoot(
   const text = JSON.stringify(describeSchema(request.schema, rights, context.cache, base));
   return new Response(request.method === 'HEAD' ? null : text, {
     status: 200,
-    headers: { 'content-type': CONTENT_TYPE },
+    headers: contentHeaders(request, CONTENT_TYPE),
   });
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { covers } from '../../testing/conformance';
-import type { Rest } from './harness';
+import type { Reply, Rest } from './harness';
 
 /** Statuses, headers and representations of reads; runs on every engine. */
 export function headerCases(rest: () => Rest): void {
@@ -17,6 +17,10 @@ export function headerCases(rest: () => Rest): void {
     ]);
     const none = await rest().get('/people?id=eq.99', { prefer: 'count=exact' });
     expect([none.status, none.headers.get('content-range'), none.json]).toEqual([200, '*/0', []]);
+    const beyond = await rest().get('/people?offset=10', { prefer: 'count=exact' });
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, '*/4']);
+    const numbers = await rest().get('/rpc/numbers?n=3&offset=5', { prefer: 'count=exact' });
+    expect([numbers.status, numbers.headers.get('content-range')]).toEqual([416, '*/3']);
     const plain = await rest().get('/people?select=id');
     expect([plain.headers.get('content-range'), plain.headers.get('content-type')]).toEqual([
       '0-3/*',
@@ -88,6 +92,30 @@ export function headerCases(rest: () => Rest): void {
     expect([anonymous.status, anonymous.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
     const raised = await rest().write('POST', '/rpc/refuse_json', {});
     expect(raised.headers.get('x-tea')).toBe('green');
+  });
+  it('names the schema where the caller chose it, or could have', async () => {
+    covers('rest', 'schema profiles', 'Content-Profile beside a body');
+    const profile = async (reply: Promise<Reply>) => (await reply).headers.get('content-profile');
+    const chosen = { 'accept-profile': 'public', 'content-profile': 'public' };
+    expect(await profile(rest().get('/people?select=id', chosen))).toBe('public');
+    expect(await profile(rest().send('authenticated', '/people', { method: 'HEAD', headers: chosen }))).toBe(
+      'public',
+    );
+    expect(await profile(rest().write('POST', '/rpc/add', { a: 1 }, '', chosen))).toBe('public');
+    const change = (returns: string) =>
+      rest().write('PATCH', '/people?id=eq.99', { name: 'X' }, `return=${returns}`, chosen);
+    expect(await profile(change('representation'))).toBe('public');
+    expect(await profile(change('minimal'))).toBeNull();
+    // One exposed schema leaves nothing to choose.
+    expect(await profile(rest().get('/people?select=id'))).toBeNull();
+    const { restOver } = await import('./harness');
+    const open = { openApi: 'everyone', plans: true } as const;
+    const both = restOver(rest().driver, 1000, open, ['public', 'realtime']);
+    expect(await profile(both.get('/people?select=id'))).toBe('public');
+    expect(await profile(both.get('/', { 'accept-profile': 'public' }))).toBe('public');
+    expect(await profile(both.get('/people?select=id', { accept: 'application/vnd.pgrst.plan+json' }))).toBe(
+      'public',
+    );
   });
   it('caps rows at maxRows for lists and embedded lists', async () => {
     covers('rest', 'row limit', 'lists and embedded lists');

@@ -26,7 +26,21 @@ export function writeCases(rest: () => Rest): void {
       many.headers.get('preference-applied'),
     ]).toEqual([201, [{ name: 'a2' }, { name: 'a3' }], '*/2', 'return=representation, count=exact']);
     const headers = await rest().write('POST', '/tags', { name: 'a 4' }, 'return=headers-only');
-    expect([headers.status, headers.headers.get('location')]).toEqual([201, '/tags?name=eq.a+4']);
+    expect([headers.status, headers.headers.get('location')]).toEqual([201, '/tags?name=eq.a%204']);
+    const two = [
+      { name: 'a5', label: null },
+      { name: 'a6', label: null },
+    ];
+    const several = await rest().write('POST', '/tags', two, 'return=headers-only');
+    expect([several.status, several.headers.get('location')]).toEqual([201, null]);
+    const pair = await rest().write(
+      'POST',
+      '/event_tags',
+      { tag: 'a 4', event_id: 3 },
+      'return=headers-only',
+    );
+    expect(pair.headers.get('location')).toBe('/event_tags?event_id=eq.3&tag=eq.a%204');
+    await rest().write('DELETE', '/event_tags?event_id=eq.3', undefined);
     const none = await rest().write('POST', '/tags', [], 'return=representation');
     expect([none.status, none.json]).toEqual([201, []]);
     const gone = await rest().write(
@@ -37,8 +51,8 @@ export function writeCases(rest: () => Rest): void {
     );
     expect([gone.status, (gone.json as unknown[]).length, gone.headers.get('content-range')]).toEqual([
       200,
-      4,
-      '*/4',
+      6,
+      '*/6',
     ]);
   });
   it('fills defaults: of columns left out, and with missing=default per row', async () => {
