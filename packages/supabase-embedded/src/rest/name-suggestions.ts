@@ -12,27 +12,44 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
+/** The runs of `size` characters of a name, with a hyphen for its start and its end. */
+function runsOf(name: string, size: number): Set<string> {
+  const framed = `-${name.replaceAll(/[^\p{L}\p{N}\s,]/gu, '')}-`;
+  const runs = new Set<string>();
+  for (let start = 0; start + size <= framed.length; start += 1) runs.add(framed.slice(start, start + size));
+  return runs;
+}
+
 /**
  * The most similar name for "Perhaps you meant": similarity is 1 - distance / length of the longer. As in PostgREST the
- * threshold is 0.75 for tables and functions, so that hints do not list the schema, and 0.33 for parameters.
+ * threshold is 0.75 for tables and functions, so that hints do not list the schema, and 0.33 for parameters and
+ * relationships; only names with three characters in a row in common are compared, or with two where those give none.
+ * A name that differs in no letter is the answer if `orSame`, otherwise there is none: then something else is wrong.
  */
 export function mostSimilar(
   names: Iterable<string>,
   wanted: string,
   least: number,
-  below = 1.01,
+  orSame = true,
 ): string | null {
   // Postgres truncates names at 63 bytes; a longer one cannot be a typo and must not cost time.
   if (wanted.length > 200) return null;
-  let best: string | null = null;
-  let score = least;
-  for (const name of names) {
-    const similarity =
-      1 - distance(name.toLowerCase(), wanted.toLowerCase()) / Math.max(name.length, wanted.length, 1);
-    if (similarity >= score && similarity < below && (best === null || similarity > score)) {
-      best = name;
+  const lower = wanted.toLowerCase();
+  const known = [...names].map((name) => ({ name, lower: name.toLowerCase() }));
+  const same = known.find((item) => item.lower === lower);
+  if (same !== undefined) return orSame ? same.name : null;
+  for (const size of [3, 2]) {
+    const runs = runsOf(lower, size);
+    let best: string | null = null;
+    let score = least;
+    for (const item of known) {
+      if (![...runsOf(item.lower, size)].some((run) => runs.has(run))) continue;
+      const similarity = 1 - distance(item.lower, lower) / Math.max(item.lower.length, lower.length, 1);
+      if (similarity < score || (best !== null && similarity === score)) continue;
+      best = item.name;
       score = similarity;
     }
+    if (best !== null) return best;
   }
-  return best;
+  return null;
 }

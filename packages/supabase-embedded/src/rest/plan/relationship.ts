@@ -79,7 +79,7 @@ function suggestion(cache: SchemaCache, parent: Name, target: string): string | 
     return name === null ? null : `Perhaps you meant '${name}' instead of '${parent.name}'.`;
   }
   const names = new Set(from.map((item) => item.target.name));
-  const name = names.has(target) ? null : mostSimilar(names, target, 0.33, 1);
+  const name = mostSimilar(names, target, 0.33, false);
   return name === null ? null : `Perhaps you meant '${name}' instead of '${target}'.`;
 }
 

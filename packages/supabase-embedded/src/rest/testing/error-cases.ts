@@ -309,6 +309,13 @@ export const errorCases: readonly ErrorCase[] = [
     body: { code: 'PGRST200', hint: "Perhaps you meant 'rsvps' instead of 'rsvp'." },
   },
   {
+    // As like to "tags" as the threshold asks, but without two letters in a row in common.
+    name: 'a relationship that resembles none',
+    path: '/events?select=id,vaxsy(id)',
+    status: 400,
+    body: { code: 'PGRST200', hint: null },
+  },
+  {
     name: 'wrong hint',
     path: '/events?select=id,clubs!nope(id)',
     status: 400,
