@@ -103,7 +103,7 @@ export const ErrorsAreGatheredAndLeadToTheirFields: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: /E-mail/ }), 'ada');
     await userEvent.click(canvas.getByRole('button', { name: 'Add person' }));
-    await expect(canvas.getByRole('region', { name: '2 answers need a look' })).toHaveFocus();
+    await expect(canvas.getByRole('region', { name: 'Check 2 answers' })).toHaveFocus();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus();

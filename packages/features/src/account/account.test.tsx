@@ -75,7 +75,7 @@ test('an empty name is told by a summary that takes the focus', async () => {
   const first = await details.findByLabelText('First name');
   await userEvent.clear(first);
   await userEvent.click(details.getByRole('button', { name: 'Save details' }));
-  const summary = await details.findByRole('region', { name: 'One answer needs a look' });
+  const summary = await details.findByRole('region', { name: 'Check one answer' });
   expect(document.activeElement).toBe(summary);
   await userEvent.click(within(summary).getByRole('link', { name: 'Enter your first name.' }));
   expect(document.activeElement).toBe(first);

@@ -39,6 +39,7 @@ export {
 export {
   type BulkAction,
   type ExportColumn,
+  instantColumns,
   type ExportFile,
   type FilterChip,
   type FilterChipGroup,

@@ -27,9 +27,9 @@ export const Default: Story = {
 };
 
 export const SoonWaitsForAPause: Story = {
-  args: { tone: 'warning', title: '12 rows need a look', children: 'The other 288 are in.' },
+  args: { tone: 'warning', title: 'Check 12 rows', children: 'The other 288 are in.' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('12 rows need a look');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Check 12 rows');
     await expect(canvas.queryByRole('alert')).toBeNull();
   },
 };

@@ -41,7 +41,7 @@ export const AllVariants: Story = {
       ))}
       <Callout
         tone="warning"
-        title="12 rows need a look"
+        title="Check 12 rows"
         actions={
           <Button variant="outline" size="sm">
             Download these rows

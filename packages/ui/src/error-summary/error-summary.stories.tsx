@@ -53,7 +53,7 @@ export const FocusMovesToItAndOnToTheField: Story = {
   render: () => <Form />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(canvas.getByRole('region', { name: 'One answer needs a look' })).toHaveFocus();
+    await expect(canvas.getByRole('region', { name: 'Check one answer' })).toHaveFocus();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus();

@@ -20,8 +20,7 @@ export const chooseOne = 'Choose one';
 export const noMatch = 'Nothing matches. Try fewer letters.';
 export const moreMatches = (count: number) => `${count} more. Keep typing to narrow the list.`;
 /** ErrorSummary: `title` */
-export const errorSummary = (count: number) =>
-  count === 1 ? 'One answer needs a look' : `${count} answers need a look`;
+export const errorSummary = (count: number) => (count === 1 ? 'Check one answer' : `Check ${count} answers`);
 /** Stepper: `label`, `stepText`, `doneText` */
 export const steps = 'Steps';
 export const stepOf = (step: number, count: number) => `Step ${step} of ${count}`;

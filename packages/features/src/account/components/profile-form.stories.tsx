@@ -48,9 +48,7 @@ export const RefusedByTheDatabase: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save details' }));
-    await waitFor(() =>
-      expect(canvas.getByRole('region', { name: 'One answer needs a look' })).toHaveFocus(),
-    );
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Check one answer' })).toHaveFocus());
     await expect(canvas.getByLabelText('First name')).toHaveAccessibleDescription(
       'This first name is too long.',
     );

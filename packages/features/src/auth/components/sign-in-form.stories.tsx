@@ -29,7 +29,7 @@ export const TheLinkNeedsNoPassword: Story = {
 export const TheSummaryTakesFocus: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
-    await expect(await canvas.findByRole('region', { name: '2 answers need a look' })).toHaveFocus();
+    await expect(await canvas.findByRole('region', { name: 'Check 2 answers' })).toHaveFocus();
     await expect(args.onSignIn).not.toHaveBeenCalled();
   },
 };

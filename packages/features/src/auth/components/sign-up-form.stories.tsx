@@ -49,6 +49,6 @@ export const TheServerRefusesThePassword: Story = {
     const refusals = await canvas.findAllByText('This password is widely known. Choose another one.');
     await expect(refusals[0]).toBeVisible();
     await expect(canvas.getByLabelText('Password')).toHaveValue('password');
-    await expect(canvas.getByRole('region', { name: 'One answer needs a look' })).toHaveFocus();
+    await expect(canvas.getByRole('region', { name: 'Check one answer' })).toHaveFocus();
   },
 };

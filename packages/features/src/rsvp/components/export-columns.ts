@@ -1,5 +1,5 @@
-import { minuteInZone, REPLY_NAMES } from '@foregather/words';
-import type { ExportColumn } from '@foregather/features/patterns';
+import { REPLY_NAMES } from '@foregather/words';
+import { type ExportColumn, instantColumns } from '@foregather/features/patterns';
 import type { ExportRow } from '../queries/export';
 import { AGE_BAND_LABELS, AGE_BANDS } from '../reply/reply-view';
 
@@ -16,21 +16,6 @@ const bandText = (band: string | null) => {
   return known ? AGE_BAND_LABELS[known] : null;
 };
 
-/** An instant on the clock of the event, and beside it in UTC. */
-const instantColumns = (
-  header: string,
-  instant: (row: ExportRow) => string | null,
-  zone: string,
-): ExportColumn<ExportRow>[] =>
-  // Once, when the event's own zone is UTC.
-  [...new Set([zone, 'UTC'])].map((at) => ({
-    header: `${header} (${at})`,
-    csv: (row) => {
-      const time = instant(row);
-      return time && minuteInZone(time, at);
-    },
-  }));
-
 /** Replies as a file that a sheet opens, one line a person. Times are those of the event's zone, which is named. */
 export const exportColumns = (zone: string): readonly ExportColumn<ExportRow>[] => [
   { header: 'Household', csv: (row) => row.household },
@@ -44,6 +29,6 @@ export const exportColumns = (zone: string): readonly ExportColumn<ExportRow>[] 
   { header: 'Email', csv: (row) => row.email },
   { header: 'Phone', csv: (row) => row.phone },
   { header: 'Reply came by', csv: (row) => row.channel },
-  ...instantColumns('Replied at', (row) => row.replied_at, zone),
-  ...instantColumns('Invitation sent at', (row) => row.sent_at, zone),
+  ...instantColumns<ExportRow>('Replied at', (row) => row.replied_at, zone),
+  ...instantColumns<ExportRow>('Invitation sent at', (row) => row.sent_at, zone),
 ];

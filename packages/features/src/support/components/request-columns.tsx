@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { textLinkVariants } from '@foregather/ui';
 import { dayInZone, deviceZone, formatShortDay } from '@foregather/words';
-import type { ExportColumn, ListColumn } from '@foregather/features/patterns';
+import { type ExportColumn, instantColumns, type ListColumn } from '@foregather/features/patterns';
 import { STATE_WORDS, TOPIC_LABELS } from '../labels';
 import { supportPaths } from '../paths';
 import type { SupportRequestRow } from '../schema';
@@ -47,14 +47,14 @@ export const REQUEST_COLUMNS: readonly ListColumn<SupportRequestRow>[] = [
   },
 ];
 
-/** Requests as a file. */
-export const REQUEST_FILE_COLUMNS: readonly ExportColumn<SupportRequestRow>[] = [
+/** Requests as a file; times on the clock of this zone and in UTC. */
+export const requestFileColumns = (zone: string): readonly ExportColumn<SupportRequestRow>[] => [
   { header: 'Receipt', csv: ({ receipt }) => receipt },
   { header: 'Subject', csv: ({ subject }) => subject },
   { header: 'Topic', csv: ({ topic }) => TOPIC_LABELS[topic] },
   { header: 'State', csv: ({ state }) => STATE_WORDS[state].label },
   { header: 'Name', csv: ({ requester_name: name }) => name },
   { header: 'Email', csv: ({ requester_email: email }) => email },
-  { header: 'Asked', csv: ({ created_at: asked }) => asked },
-  { header: 'Last change', csv: ({ updated_at: changed }) => changed },
+  ...instantColumns<SupportRequestRow>('Asked', ({ created_at: asked }) => asked, zone),
+  ...instantColumns<SupportRequestRow>('Last change', ({ updated_at: changed }) => changed, zone),
 ];

@@ -1,8 +1,9 @@
+import { deviceZone } from '@foregather/words';
 import { useUrlState } from '@foregather/features/patterns';
 import { useRequests } from '../../hooks/use-requests';
 import { STATE_WORDS, SUPPORT_STATES } from '../../labels';
 import { supportSearch } from '../../search-params';
-import { REQUEST_FILE_COLUMNS } from '../../components/request-columns';
+import { requestFileColumns } from '../../components/request-columns';
 import type { SupportRequestRow } from '../../schema';
 
 const STATE_OPTIONS = [
@@ -36,7 +37,7 @@ export function useRequestList(userId: string | null, fileName: string) {
           onChange: (state: string) => setSearch(supportSearch.parse({ ...search, state })),
         },
       ],
-      csv: { fileName, columns: REQUEST_FILE_COLUMNS, readAll: found.readAll },
+      csv: { fileName, columns: requestFileColumns(deviceZone()), readAll: found.readAll },
       onPrint: found.print,
       printing: found.printing,
       more: found.more ? { ...found.more, label: 'Show more requests' } : undefined,
