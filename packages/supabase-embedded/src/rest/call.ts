@@ -140,6 +140,9 @@ async function argumentsOf(
   if (request.method !== 'POST') return fromSearch(pairs, context.cache, request.schema, name);
   const type = request.headers.get('content-type');
   const text = await request.body();
+  // The fields of a form are texts and may be repeated, like the parameters of an address.
+  if (type?.startsWith('application/x-www-form-urlencoded') === true)
+    return fromSearch([...new URLSearchParams(text)], context.cache, request.schema, name);
   if (type?.startsWith('text/plain') === true && text !== '')
     return { names: [], json: '{}', unnamedTypes: ['text'], body: text };
   if (type?.startsWith('application/octet-stream') === true) {

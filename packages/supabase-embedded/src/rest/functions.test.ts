@@ -36,6 +36,17 @@ const overloadCases: readonly Case[] = [
 ];
 
 const resultCases: readonly Case[] = [
+  ['a record', 'POST', '/rpc/one_record', {}, { id: 1, name: 'Ada' }],
+  [
+    'a set of records',
+    'GET',
+    '/rpc/many_records',
+    undefined,
+    [
+      { id: 1, name: 'Ada' },
+      { id: 2, name: 'Ben' },
+    ],
+  ],
   ['one row from INOUT arguments', 'POST', '/rpc/swapped', { a: 1, b: 2 }, { a: 2, b: 1 }],
   [
     'embeds, filters and order on a set',
@@ -112,6 +123,17 @@ describe.each(['pglite', 'pg'] as const)('functions on %s', (kind) => {
     expect(bytes.json).toBe(5);
     const none = await rest.write('POST', '/rpc/add', 'x', '', type('application/octet-stream'));
     expect(none.json).toMatchObject({ code: 'PGRST202' });
+  });
+
+  it('takes the fields of a form as the parameters of an address', async () => {
+    covers('rest', 'function arguments', 'a form, with variadic fields repeated');
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const joined = await rest.write('POST', '/rpc/joined', 'sep=-&v=a&v=b%2Cc', '', form);
+    expect([joined.status, joined.json]).toEqual([200, 'a-b,c']);
+    const once = await rest.write('POST', '/rpc/joined', 'sep=-&v=a', '', form);
+    expect(once.json).toBe('a');
+    const document = await rest.write('POST', '/rpc/document', 'd=%7B%22x%22%3A1%7D', '', form);
+    expect(document.json).toEqual({ x: 1 });
   });
 
   it('writes by POST, and refuses the same by GET', async () => {

@@ -37,6 +37,17 @@ const aggregateCases: readonly (readonly [string, unknown])[] = [
     '/sales?select=amount.sum(),events(title)&kind=eq.seat&event_id=eq.1',
     [{ sum: 30, events: { title: 'Spring regatta' } }],
   ],
+  // json has no equality operator, and is grouped by nevertheless.
+  [
+    '/sales?select=...events(clubs(name)),amount.sum()&event_id=eq.1',
+    [{ clubs: { name: 'Rowing' }, sum: 35.5 }],
+  ],
+  [
+    '/sales?select=...events(...clubs(events(title))),amount.sum()&event_id=eq.1',
+    [{ events: [{ title: 'Spring regatta' }], sum: 35.5 }],
+  ],
+  ['/documents?select=plain,id.count()', [{ plain: { x: 1 }, count: 1 }]],
+  ['/documents?select=x:plain->x,id.count()', [{ x: 1, count: 1 }]],
   ['/sales?select=...events(title),amount.sum()&event_id=eq.1', [{ title: 'Spring regatta', sum: 35.5 }]],
   [
     '/rsvps?select=event_id,...people(amount.max())&order=event_id',

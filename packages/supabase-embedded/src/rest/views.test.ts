@@ -54,6 +54,21 @@ const viewCases: readonly (readonly [string, string, unknown])[] = [
     [{ id: 2 }],
   ],
   [
+    'a foreign key column of a view, to the table itself',
+    '/staff?select=name,manager_id(name)&id=eq.2',
+    [{ name: 'Ben', manager_id: { name: 'Ada' } }],
+  ],
+  [
+    'a foreign key column beside all columns of the table itself',
+    '/people?select=*,manager_id(name)&id=eq.2',
+    [expect.objectContaining({ name: 'Ben', manager_id: { name: 'Ada' } })],
+  ],
+  [
+    'a foreign key column of a view, to another table',
+    '/drafts?select=id,host_id(name),club_id(name)&id=eq.2',
+    [{ id: 2, host_id: { name: 'Ben' }, club_id: { name: 'Chess' } }],
+  ],
+  [
     'by the name of the view alone',
     '/drafts?select=id,clubs(name)&id=eq.2',
     [{ id: 2, clubs: { name: 'Chess' } }],

@@ -19,7 +19,8 @@ export function describeFunction(
 ): DatabaseFunction {
   const outputs = row.arguments.filter((argument) => 'obt'.includes(argument.mode));
   const table = tableByRowType.get(row.returnType);
-  const composite = row.composite || outputs.length > 0 || row.returnName === 'record';
+  // A record without OUT parameters has no known columns; it is one value, as of PostgREST.
+  const composite = row.composite || outputs.length > 0;
   return {
     oid: row.oid,
     schema: row.schema,

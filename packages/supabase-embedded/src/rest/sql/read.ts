@@ -6,7 +6,7 @@ import { ident, qualified } from './quote';
 import {
   columnValues,
   groupBy,
-  isGrouped,
+  isPartOfGroup,
   isShown,
   outputNames,
   PLACEHOLDER,
@@ -40,12 +40,17 @@ function joinConditions(embed: Embed, parent: Node): string[] {
 }
 
 /** The values and the lateral join that add an embedded resource to its parent's row. */
-function embedSql(embed: Embed, parent: Node | Embed, params: Params): { values: Value[]; join: string } {
+function embedSql(
+  embed: Embed,
+  parent: Node | Embed,
+  grouped: boolean,
+  params: Params,
+): { values: Value[]; join: string } {
   const { alias } = embed;
-  const rows = selectSql(embed, parent, params);
+  const rows = selectSql(embed, parent, params, grouped);
   const kind = embed.join === 'inner' ? 'INNER' : 'LEFT';
   // Rows are also grouped by their embeddings, and json has no equality operator.
-  const type = isGrouped(parent) ? '::jsonb' : '';
+  const type = grouped ? '::jsonb' : '';
   const plain = (sql: string): Value => ({ sql, aggregated: false });
   // A row in which nothing is shown, as of `clubs(people())`, is an empty object.
   const bare = outputNames(embed).length === 0;
@@ -86,11 +91,12 @@ function where(tests: readonly string[]): string {
   return tests.length === 0 ? '' : ` WHERE ${tests.join(' AND ')}`;
 }
 
-/** Selects the rows of a node with all embeddings. */
-export function selectSql(node: Node | Embed, parent: Node | null, params: Params): string {
-  const embedded = node.embeds.map((embed) => ({ embed, ...embedSql(embed, node, params) }));
+/** Selects the rows of a node with all embeddings. `within` says that the parent is part of a group. */
+export function selectSql(node: Node | Embed, parent: Node | null, params: Params, within = false): string {
+  const grouped = isPartOfGroup(node, within);
+  const embedded = node.embeds.map((embed) => ({ embed, ...embedSql(embed, node, grouped, params) }));
   const shown = embedded.flatMap(({ embed, values }) => (isShown(embed) ? values : []));
-  const values = [...columnValues(node, params), ...shown];
+  const values = [...columnValues(node, grouped, params), ...shown];
   const tests = [
     ...('relationship' in node && parent !== null ? joinConditions(node, parent) : []),
     ...node.conditions.map((condition) => conditionSql(condition, node.qualifier, params, presenceOfJoin)),

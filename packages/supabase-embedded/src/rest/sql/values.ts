@@ -91,23 +91,39 @@ export function isGrouped(node: Node | Embed): boolean {
   );
 }
 
-/** The entries for the node's own columns. */
-export function columnValues(node: Node | Embed, params: Params): Value[] {
-  const grouped = isGrouped(node);
+/** Whether the rows are grouped, or become part of rows that are: `within`, the parent's are. */
+export function isPartOfGroup(node: Node | Embed, within: boolean): boolean {
+  return isGrouped(node) || (within && isLifting(node));
+}
+
+/** Whether the entry of a column is of type json, which has no equality operator to group by. */
+function isJson(item: ColumnItem, node: Node): boolean {
+  return (
+    item.cast === null &&
+    item.field.path.at(-1)?.text !== true &&
+    node.source.columns.get(item.field.name)?.valueType === 'json'
+  );
+}
+
+/** The entries for the node's own columns. `grouped` says that the node is part of a group. */
+export function columnValues(node: Node | Embed, grouped: boolean, params: Params): Value[] {
   return node.columns.flatMap((item, index): Value[] => {
     const { aggregate } = item;
     if (aggregate === undefined && isStar(item))
       return grouped
-        ? [...node.source.columns.keys()].map((name) => ({
-            sql: `${node.qualifier}.${ident(name)}`,
+        ? [...node.source.columns.values()].map(({ name, valueType }) => ({
+            sql: `${node.qualifier}.${ident(name)}${valueType === 'json' ? `::jsonb AS ${ident(name)}` : ''}`,
             aggregated: false,
           }))
         : [{ sql: `${node.qualifier}.*`, aggregated: false }];
     const rows = aggregate !== undefined && isStar(item);
     const value = rows ? '' : cast(fieldSql(item.field, node.source, node.qualifier, params), item.cast);
     const name = outputName(item);
-    if (aggregate === undefined)
-      return [{ sql: name === null ? value : `${value} AS ${ident(name)}`, aggregated: false }];
+    if (aggregate === undefined) {
+      const shown = grouped && isJson(item, node) ? `${value}::jsonb` : value;
+      const named = name ?? (shown === value ? null : item.field.name);
+      return [{ sql: named === null ? shown : `${shown} AS ${ident(named)}`, aggregated: false }];
+    }
     if (isLifting(node))
       return [
         {
