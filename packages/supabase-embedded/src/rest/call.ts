@@ -31,14 +31,15 @@ interface Arguments {
 function takesNames(fn: DatabaseFunction, names: readonly string[]): boolean {
   const known = new Set(fn.parameters.map((parameter) => parameter.name));
   return (
-    names.every((name) => name !== '' && known.has(name)) &&
+    names.every((name) => known.has(name)) &&
     fn.parameters.every((parameter) => !parameter.required || names.includes(parameter.name))
   );
 }
 
+/** A function in the cache has names for all its parameters, or a single one without, which takes everything given. */
 function takesBody(fn: DatabaseFunction, types: readonly string[]): boolean {
-  const [only, ...others] = fn.parameters;
-  return only !== undefined && others.length === 0 && only.name === '' && types.includes(only.type);
+  const [only] = fn.parameters;
+  return only?.name === '' && types.includes(only.type);
 }
 
 function signature(fn: DatabaseFunction): string {
@@ -61,7 +62,7 @@ function findFunction(
   const found = byNames.length > 0 ? byNames : byBody;
   const [fn, ...others] = found;
   if (others.length > 0) throw ambiguousFunction(found.map(signature));
-  if (fn !== undefined) return { fn, wholeBody: byNames.length === 0 };
+  if (fn !== undefined) return { fn, wholeBody: fn.parameters[0]?.name === '' };
   const keys = [...given.names].sort();
   const listed = (names: readonly string[]) => `(${[...names].sort().join(', ')})`;
   const similar =
@@ -102,7 +103,8 @@ function fromSearch(
   const values = new Map<string, string>();
   const lists = new Map<string, string[]>();
   for (const [key, value] of pairs) {
-    const parameter = parameters.find((item) => item.name === key);
+    // The empty name denotes a single unnamed parameter, which takes all that is given as one object.
+    const parameter = key === '' ? undefined : parameters.find((item) => item.name === key);
     let json = JSON.stringify(value);
     if (parameter?.type === 'json' || parameter?.type === 'jsonb') {
       parseJson(value);
@@ -116,7 +118,8 @@ function fromSearch(
     } else values.set(key, json);
   }
   const members = [...values].map(([key, json]) => `${JSON.stringify(key)}:${json}`);
-  return { names: [...values.keys()], json: `{${members.join(',')}}`, unnamedTypes: [], body: '' };
+  const json = `{${members.join(',')}}`;
+  return { names: [...values.keys()], json, unnamedTypes: [], body: json };
 }
 
 function sourceOf(fn: DatabaseFunction, cache: SchemaCache): Source {

@@ -114,6 +114,41 @@ describe.each(['pglite', 'pg'] as const)('functions on %s', (kind) => {
     ]);
   });
 
+  it('does not know functions whose parameters cannot be named', async () => {
+    covers('rest', 'PGRST202', 'unnamed parameters');
+    for (const name of ['unnamed_pair', 'unnamed_part', 'unnamed_number']) {
+      const reply = await rest.write('POST', `/rpc/${name}`, { a: 1, '': 2 });
+      expect([name, reply.status, reply.json]).toMatchObject([name, 404, { code: 'PGRST202' }]);
+    }
+    // Nor are they suggested.
+    expect((await rest.write('POST', '/rpc/unnamed_numbe', {})).json).toMatchObject({ hint: null });
+    expect((await rest.write('POST', '/rpc/unnamed_number', { '': 2 })).status).toBe(404);
+  });
+
+  it('reaches a single unnamed parameter by the empty name', async () => {
+    covers('rest', 'function arguments', 'the empty name of a single unnamed one');
+    const read = await rest.get('/rpc/echo?=x');
+    expect([read.status, read.json]).toEqual([200, { '': 'x' }]);
+    expect((await rest.write('POST', '/rpc/echo', { '': 'x' })).json).toEqual({ '': 'x' });
+  });
+
+  it('lists candidates by the number of parameters, the comment and the names', async () => {
+    covers('rest', 'PGRST203', 'the order of the candidates');
+    const reply = await rest.write('POST', '/rpc/ordered', { x: 1 });
+    const signatures = [
+      'x => integer, c => text',
+      'x => integer, d => integer',
+      'x => integer, b => boolean',
+      'x => integer, z => integer, y => integer',
+    ].map((parameters) => `public.ordered(${parameters})`);
+    expect([reply.status, reply.json]).toMatchObject([
+      300,
+      {
+        message: `Could not choose the best candidate function between: ${signatures.join(', ')}`,
+      },
+    ]);
+  });
+
   it('takes a whole body as text or bytes', async () => {
     covers('rest', 'function arguments', 'the whole body as text or bytes');
     const type = (value: string) => ({ 'content-type': value });

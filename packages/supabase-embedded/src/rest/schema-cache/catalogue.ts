@@ -42,6 +42,7 @@ const functionRow = z.object({
   composite: z.boolean(),
   valueType: z.string(),
   defaults: z.int(),
+  comment: z.string().nullable(),
   arguments: z.array(
     z.object({
       name: z.string(),

@@ -12,6 +12,45 @@ function parametersOf(row: FunctionRow): Parameter[] {
   }));
 }
 
+/** The types of which a single parameter may be unnamed: it takes the whole body. */
+const bodyTypes = ['json', 'jsonb', 'text', 'bytea', 'xml'];
+
+/** Whether a call can give the parameters: by their names, or a single unnamed one by the whole body. */
+export function isCallable(row: FunctionRow): boolean {
+  const inputs = parametersOf(row);
+  const [first] = inputs;
+  return (
+    inputs.every(({ name }) => name !== '') ||
+    (inputs.length === 1 && first !== undefined && bodyTypes.includes(first.type))
+  );
+}
+
+const compare = <T extends string | number | boolean>(a: T, b: T): number => Number(a > b) - Number(a < b);
+
+/**
+ * The order in which PostgREST lists functions of one name: by the number of parameters, then those without a comment
+ * first, then by comment, and by the name, type, need and variadicity of each parameter.
+ */
+export function compareOverloads(a: FunctionRow, b: FunctionRow): number {
+  const [left, right] = [parametersOf(a), parametersOf(b)];
+  const first =
+    compare(left.length, right.length) ||
+    compare(a.comment !== null, b.comment !== null) ||
+    compare(a.comment ?? '', b.comment ?? '');
+  if (first !== 0) return first;
+  for (const [index, one] of left.entries()) {
+    const other = right[index];
+    if (other === undefined) break;
+    const order =
+      compare(one.name, other.name) ||
+      compare(one.type, other.type) ||
+      compare(one.required, other.required) ||
+      compare(one.variadic, other.variadic);
+    if (order !== 0) return order;
+  }
+  return 0;
+}
+
 /** Describes a function for the RPC planner. */
 export function describeFunction(
   row: FunctionRow,

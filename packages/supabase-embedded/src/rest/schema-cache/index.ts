@@ -1,6 +1,6 @@
 import type { Driver } from '../../types';
 import { readCatalogue } from './catalogue';
-import { describeFunction, ofRows } from './functions';
+import { compareOverloads, describeFunction, isCallable, ofRows } from './functions';
 import { keyRelationships } from './relationships';
 import { type Searched, searchedColumns } from './search-indexes';
 import { columnSources, viewKeys } from './view-columns';
@@ -39,7 +39,7 @@ export async function loadSchemaCache(driver: Driver, schemas: readonly string[]
   const functions = new Map<string, Map<string, DatabaseFunction[]>>(
     schemas.map((schema) => [schema, new Map<string, DatabaseFunction[]>()]),
   );
-  for (const row of catalogue.functions) {
+  for (const row of catalogue.functions.filter(isCallable).sort(compareOverloads)) {
     const inSchema = functions.get(row.schema);
     if (inSchema !== undefined) file(inSchema, row.name, describeFunction(row, byRowType));
   }

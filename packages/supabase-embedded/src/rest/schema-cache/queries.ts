@@ -61,12 +61,12 @@ with recursive used(view) as (
 select coalesce(json_agg(json_build_object('view', used.view::text, 'rule', r.ev_action::text)), '[]')::text as json
 from used join pg_catalog.pg_rewrite r on r.ev_class = used.view and r.ev_type = '1'`;
 
-/** Functions with named or single unnamed parameters. Modes: i in, o out, b in and out, v variadic, t table column. */
+/** Functions of the exposed schemas. Modes: i in, o out, b in and out, v variadic, t table column. */
 export const functionsQuery = `
 select coalesce(json_agg(json_build_object(
   'oid', p.oid::text, 'schema', n.nspname, 'name', p.proname, 'volatile', p.provolatile = 'v', 'set', p.proretset, 'rows', p.prorows,
   'returnType', p.prorettype::text, 'returnName', t.typname, 'composite', t.typtype = 'c', 'valueType', ${valueType('p.prorettype')},
-  'defaults', p.pronargdefaults,
+  'defaults', p.pronargdefaults, 'comment', pg_catalog.obj_description(p.oid, 'pg_proc'),
   'arguments', (
     select coalesce(json_agg(json_build_object(
       'name', coalesce(p.proargnames[k.ord], ''), 'mode', coalesce(p.proargmodes[k.ord]::text, 'i'), 'typeOid', k.type::text,

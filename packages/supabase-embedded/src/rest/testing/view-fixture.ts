@@ -51,6 +51,14 @@ create function public.echo_json(json) returns json language sql immutable as $$
 create function public.byte_count(bytea) returns int language sql immutable as $$ select length($1) $$;
 create function public.some_people(ids int[]) returns setof public.people language sql stable rows 2 as $$ select * from public.people where id = any(ids) $$;
 create function public.forget() returns setof public.sales language sql volatile as $$ delete from public.sales where id = 4 returning * $$;
+create function public.unnamed_pair(int, int) returns int language sql immutable as $$ select $1 + $2 $$;
+create function public.unnamed_part(a int, int) returns int language sql immutable as $$ select $1 + $2 $$;
+create function public.unnamed_number(int) returns int language sql immutable as $$ select $1 $$;
+create function public.ordered(x int, z int default 1, y int default 1) returns int language sql immutable as $$ select 3 $$;
+create function public.ordered(x int, d int default 1) returns int language sql immutable as $$ select 2 $$;
+create function public.ordered(x int, c text default '') returns int language sql immutable as $$ select 2 $$;
+create function public.ordered(x int, b boolean default true) returns int language sql immutable as $$ select 2 $$;
+comment on function public.ordered(int, boolean) is 'One with a comment comes after those without';
 create function public.one_record() returns record language sql stable as $$ select p.id, p.name from public.people p where p.id = 1 $$;
 create function public.many_records() returns setof record language sql stable as $$ select p.id, p.name from public.people p where p.id < 3 order by p.id $$;
 create view public.staff with (security_invoker = true) as select id, name, manager_id from public.people;
