@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import { contract } from '../packages/supabase-embedded/src/testing/contract';
+import { contract, upstream } from '../packages/supabase-embedded/src/testing/contract';
 import type { ContractEntry } from '../packages/supabase-embedded/src/testing/contract/types';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -105,6 +105,29 @@ function section(service: string, entries: Readonly<Record<string, ContractEntry
   return `## ${service}\n\n| Endpoint | Case | PGlite | pg |\n|---|---|---|---|\n${lines.join('\n')}\n`;
 }
 
+const client = z
+  .object({ devDependencies: z.object({ '@supabase/supabase-js': z.string() }) })
+  .parse(JSON.parse(readFileSync(join(root, 'packages/supabase-embedded/package.json'), 'utf8')));
+
+/** What each part follows. */
+function followed(): string {
+  const lines = Object.entries(upstream).map(([service, follows]) => `| ${service} | ${cell(follows)} |`);
+  return `## What each part follows\n\n| Part | Upstream |\n|---|---|\n${lines.join('\n')}\n`;
+}
+
+/** What is refused where upstream answers, and what is not built. */
+function refusals(): string {
+  const lines = Object.entries<Readonly<Record<string, ContractEntry>>>(contract).flatMap(
+    ([service, entries]) =>
+      Object.entries(entries).flatMap(([endpoint, { refused, notBuilt }]) =>
+        [refused, notBuilt].flatMap((reason) =>
+          reason === undefined ? [] : [`| ${service} | ${cell(endpoint)} | ${cell(reason)} |`],
+        ),
+      ),
+  );
+  return `## Refused on purpose, or not built\n\n| Part | What | Why |\n|---|---|---|\n${lines.join('\n')}\n`;
+}
+
 const found = collect(runTests(process.argv.slice(2)).map((run) => report.parse(run)));
 const missing: string[] = [];
 const sections = Object.entries<Readonly<Record<string, ContractEntry>>>(contract).map(([service, entries]) =>
@@ -114,8 +137,9 @@ const head = `# Conformance
 
 What of the interface that \`@supabase/supabase-js\` depends on is shown to hold, by the tests of this package. Written by
 \`npm run conformance\`; do not edit. \`PGlite\` is the embedded engine, \`pg\` a Postgres 15 reached over its socket.
+The client is \`@supabase/supabase-js\` ${client.devDependencies['@supabase/supabase-js']}, unchanged.
 `;
-writeFileSync(target, [head, ...sections].join('\n'));
+writeFileSync(target, [head, followed(), refusals(), ...sections].join('\n'));
 if (missing.length > 0) {
   process.stderr.write(`No test claims:\n${missing.map((item) => `  ${item}`).join('\n')}\n`);
   process.exitCode = 1;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { contract, type ContractService } from './contract';
+import { contract, type ContractService, upstream } from './contract';
 import type { ContractEntry } from './contract/types';
 
 const source = fileURLToPath(new URL('..', import.meta.url));
@@ -30,6 +30,20 @@ it.each(entries)('%s %s has cases on both engines in CONFORMANCE.md, or a reason
   expect(rows.some((line) => line.includes(' | yes | '))).toBe(true);
   const onPostgres = entry.oneEngine === undefined ? 'yes' : `no need: ${entry.oneEngine}`;
   expect(rows.some((line) => line.endsWith(` | ${onPostgres} |`))).toBe(true);
+});
+
+it.each(Object.entries(upstream))('says what %s follows', (service, follows) => {
+  expect(table).toContain(`| ${service} | ${follows} |`);
+});
+
+it('lists what is refused on purpose, with the reason', () => {
+  const refused = table.split(/^## /m).find((part) => part.startsWith('Refused on purpose')) ?? '';
+  const reasons = entries.flatMap(([service, name, entry]) =>
+    [entry.refused, entry.notBuilt].flatMap((reason) =>
+      reason === undefined ? [] : [`| ${service} | ${name} | ${reason} |`],
+    ),
+  );
+  expect(refused.split('\n').filter((line) => reasons.includes(line))).toEqual(reasons);
 });
 
 it('claims each entry in a test, or says why it is not built', () => {

@@ -13,7 +13,11 @@ export const rest = {
   'POST /rpc/function': { what: 'call a function' },
   'GET /rpc/function': { what: 'call a function that only reads' },
   'HEAD /rpc/function': { what: 'count what a function returns' },
-  'GET /': { what: 'OpenAPI by the privileges of the caller' },
+  'GET /': {
+    what: 'OpenAPI by the privileges of the caller',
+    refused:
+      'To visitors it answers 404 PGRST126 unless the host opens it, so that they do not see the schema.',
+  },
   'schema profiles': { what: 'Accept-Profile and Content-Profile' },
   'select: columns': { what: 'names, aliases, casts, JSON paths, quoted names' },
   'select: embedding': { what: 'to one, to many, through a junction, aliases, hints, inner and left' },
@@ -22,7 +26,11 @@ export const rest = {
   'select: computed columns': { what: 'functions of a row as columns' },
   'select: computed relationships': { what: 'functions of a row as relationships' },
   'select: aggregates': { what: 'sum, avg, min, max, count, where switched on' },
-  'filter operators': { what: 'eq to wfts' },
+  'filter operators': {
+    what: 'eq to wfts',
+    refused:
+      'Patterns and text search on a column without an index for them answer 400 PGRST100, except to the secret key: they read every row, and on one engine everybody waits for that.',
+  },
   'filter quantifiers': { what: 'any and all' },
   'filter logic': { what: 'and, or, not' },
   'filters on embeds': { what: 'relation.column and relation=is.null' },
@@ -32,7 +40,11 @@ export const rest = {
   'columns and missing': { what: 'columns= and missing=default' },
   'Prefer: return': { what: 'minimal, headers-only, representation' },
   'Prefer: count': { what: 'exact, planned, estimated' },
-  'Prefer: tx': { what: 'commit or roll back' },
+  'Prefer: tx': {
+    what: 'commit or roll back',
+    refused:
+      'Answers 400 PGRST122, except to the secret key where the host allows it: a write that is rolled back costs the engine its work, and nobody answers for it.',
+  },
   'Prefer: handling': { what: 'strict or lenient' },
   'Prefer: max-affected': { what: 'refuse to change more rows' },
   'Prefer: timezone': { what: 'time zone of one request' },
@@ -48,7 +60,11 @@ export const rest = {
   'request settings': { what: 'claims, headers and method as settings of the transaction' },
   'schema reload': { what: 'NOTIFY pgrst, and tables made since' },
   'row limit': { what: 'max_rows caps every read' },
-  'cost limits': { what: 'embeds, filters, lists, logic depth, patterns' },
+  'cost limits': {
+    what: 'embeds, filters, lists, logic depth, patterns',
+    refused:
+      'A request beyond the limits answers 400 PGRST100: PostgREST relies on statement_timeout, which PGlite ignores.',
+  },
   'Postgres errors': { what: 'status by SQLSTATE, code and words passed on' },
   'raised answers': { what: 'PTxyz and SQLSTATE PGRST' },
   PGRST100: { what: 'a parameter that does not parse' },

@@ -4,6 +4,8 @@ export interface ContractEntry {
   what: string;
   /** The reason why it is not built. Otherwise tests on both engines must prove it. */
   notBuilt?: string;
+  /** What of it is refused on purpose where upstream answers, and why. */
+  refused?: string;
   /** The reason why cases on PGlite alone are enough: specific to one engine, or without a database. */
   oneEngine?: string;
 }
