@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
+import { checkLayout } from './layout-checks.ts';
 import type { ProbeOptions } from './prober.ts';
 import { Prober } from './prober.ts';
 import type { Problems } from './problems.ts';
@@ -43,19 +44,18 @@ export async function checkPage(
   page: Page,
   { brand, schemes }: { brand: string | null; schemes: readonly ('light' | 'dark')[] },
 ): Promise<string[]> {
-  const { headings, title, wider } = await page.evaluate(() => ({
+  const { headings, title } = await page.evaluate(() => ({
     headings: [...document.querySelectorAll('h1')]
       .filter((heading) => heading.checkVisibility())
       .map((heading) => heading.textContent),
     title: document.title,
-    wider: document.documentElement.scrollWidth - document.documentElement.clientWidth,
   }));
   const found: string[] = [];
   if (headings.length !== 1) found.push(`${headings.length} h1: ${headings.join(' | ')}`);
   if (headings.some((text) => !text?.trim())) found.push('the h1 says nothing');
   if (!title.trim() || title === brand) found.push(`the title says no more than "${title}"`);
   if (/undefined|null|\[object|function|=>|\{|\}/.test(title)) found.push(`the title is broken: ${title}`);
-  if (wider > 0) found.push(`${wider} px wider than the screen`);
+  found.push(...(await checkLayout(page)));
   for (const scheme of schemes) found.push(...(await axe(page, scheme)));
   return found;
 }

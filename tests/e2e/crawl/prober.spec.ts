@@ -100,7 +100,23 @@ test('two headings, a bare title, an unlabelled field, a page wider than the scr
     '2 h1: One | Two',
     'the title says no more than "Foregather"',
     '1280 px wider than the screen',
+    'at 360 px: 360 px wider than the screen',
     expect.stringContaining('axe (light) label: <input>'),
+  ]);
+});
+
+test('a badge in two lines and a heading under the header, on a phone alone', async ({ page }) => {
+  const { found } = await open(page, {
+    '/': `<title>Tight · Foregather</title><meta name="viewport" content="width=device-width">
+      <style>html { line-height: 1.5 } body { margin: 0 } header { position: sticky; top: 0; height: 48px; background: #fff }
+        @media (width < 400px) { header { height: 96px } [data-slot='badge'] { width: 4rem } }
+        html { scroll-padding-top: 64px } section { height: 900px } [data-slot='badge'] { display: inline-block }</style>
+      <header>Header</header><main><h1>Tight</h1><p><span data-slot="badge">Coming soon</span></p>
+      <h2>Guests</h2><section>Long</section></main>`,
+  });
+  expect(found).toEqual([
+    'at 360 px: badge "Coming soon" takes two lines',
+    'at 360 px: the header hides the heading "Guests"',
   ]);
 });
 
