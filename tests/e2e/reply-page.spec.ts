@@ -35,7 +35,7 @@ test('is one small document without script, and nothing moves while it loads', a
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.resourceType()} ${request.url()}`));
   await page.goto(`${link}?edit=1`);
-  await expect(page.getByRole('heading', { name: 'Who comes?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Who is coming?' })).toBeVisible();
   expect(asked).toEqual([`document ${link}?edit=1`]);
   expect(await page.locator('script').count()).toBe(0);
   const shift = await page.evaluate(

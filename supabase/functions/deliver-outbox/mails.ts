@@ -67,7 +67,7 @@ export function mailFor(mail: ClaimedMail, links: MailLinks): MailContent {
       };
     case 'reminder':
       return {
-        subject: mail.subject ?? `Do you come? ${event.name}`,
+        subject: mail.subject ?? `Are you coming? ${event.name}`,
         preview: event.rsvp_closes_on ? `Reply by ${dayText(event.rsvp_closes_on)}` : eventWhen(event),
         heading: `${host.name} would like to know who comes`,
         paragraphs: [

@@ -49,8 +49,8 @@ export async function inviteAndSend(page: Page, eventId: string, households: str
 /** Answers for Berit and Nils, their daughter and an unnamed guest. */
 export async function answerForHousehold(page: Page, options: { axe: boolean }): Promise<void> {
   const answer = (who: string, said: string) =>
-    page.getByRole('group', { name: `Does ${who} come?` }).getByRole('radio', { name: said });
-  await expect(page.getByRole('heading', { name: 'Who comes?' })).toBeVisible();
+    page.getByRole('group', { name: `Is ${who} coming?` }).getByRole('radio', { name: said });
+  await expect(page.getByRole('heading', { name: 'Who is coming?' })).toBeVisible();
   await answer('Berit Holm', 'Yes').check();
   await page.getByLabel('Meal for Berit Holm').selectOption('Lentil stew');
   await page.getByLabel(/^Diet or allergies of Berit Holm/).fill('no nuts');
@@ -72,7 +72,7 @@ export async function answerForHousehold(page: Page, options: { axe: boolean }):
 /** Uses the same link again: first Nils may come, then nobody does, then all as before. */
 export async function changeTheirMind(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Change your reply' }).click();
-  const nils = page.getByRole('group', { name: 'Does Nils Holm come?' });
+  const nils = page.getByRole('group', { name: 'Is Nils Holm coming?' });
   await expect(nils.getByRole('radio', { name: 'No' })).toBeChecked();
   await expect(page.getByLabel('Meal for Berit Holm')).toHaveValue(/.+/);
   await nils.getByRole('radio', { name: 'Maybe' }).check();
@@ -97,7 +97,7 @@ export async function watchReplies(page: Page, eventId: string): Promise<void> {
   await button(page, 'Enter a reply of Olof').click();
   const dialog = page.getByRole('dialog', { name: 'Enter a reply' });
   await dialog
-    .getByRole('group', { name: /^Does Olof.* come\?$/ })
+    .getByRole('group', { name: /^Is Olof.* coming\?$/ })
     .getByRole('radio', { name: 'Yes' })
     .check();
   await expectAccessible(page);

@@ -20,7 +20,7 @@ export const INVITED_TO: Readonly<Record<string, string>> = {
   chair: 'You would chair the event.',
   treasurer: 'You would look after its money.',
   communications: 'You would write to its guests.',
-  search: 'You would search for people.',
+  search: 'You would find missing people.',
   volunteer_lead: 'You would lead its volunteers.',
 };
 

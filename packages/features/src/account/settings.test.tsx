@@ -156,7 +156,7 @@ test('how fast one’s pages were: the last 24 hours of one’s own lines, newes
       within(row).getByRole('rowheader').textContent,
       ...within(row)
         .getAllByRole('cell')
-        .map((cell) => cell.textContent?.replace(/^.*(Reads|known|wait)/, '')),
+        .map((cell) => cell.textContent?.replace(/^.*(Loads|loaded|wait)/, '')),
     ]),
   ).toEqual([
     ['Subscription', '1', '0', '1.3 s', '1.3 s'],
@@ -165,14 +165,16 @@ test('how fast one’s pages were: the last 24 hours of one’s own lines, newes
   const lines = speed.getAllByRole('listitem', { hidden: true }).map((line) => line.textContent);
   expect(lines.map((line) => line?.replace(/^.*?\d:\d\d(\s[AP]M)?\s/, ''))).toEqual([
     'Events: summary40 ms',
-    'Events: summarystill known',
+    'Events: summaryalready loaded',
     'Subscription1.3 s',
   ]);
 });
 
 test('without lines, and without an answer, the settings stand', async () => {
   open('/settings', { as: organiser });
-  await (await section('How fast your pages were')).findByText(/^Nothing was noted in the last 24 hours\./);
+  await (await section('How fast your pages were')).findByText(
+    /^Nothing was measured in the last 24 hours\./,
+  );
   server.use(failing('rest/v1/query_performance_log', 403));
   open('/settings', { as: organiser });
   await (await section('How fast your pages were')).findByRole('heading', { name: 'Not allowed' });

@@ -82,7 +82,7 @@ test('an account moves once both addresses have confirmed', async () => {
 
   const first = open(newPath);
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm address' }));
-  await screen.findByText('This address has confirmed');
+  await screen.findByText('This address is confirmed');
   expect(first.state.location.pathname).toBe('/auth/callback');
   const second = open(oldPath);
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm address' }));

@@ -4,7 +4,7 @@ import { PASSWORD_MIN } from './schema';
 
 const REASONS: Readonly<Record<string, string>> = {
   length: `Use at least ${PASSWORD_MIN} characters.`,
-  characters: 'Use more kinds of characters: letters, digits, signs.',
+  characters: 'Use more kinds of characters: letters, digits and symbols.',
   pwned: 'This password is widely known. Choose another one.',
 };
 

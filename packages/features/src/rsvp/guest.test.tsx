@@ -11,7 +11,7 @@ useScenario('familyReunion');
 
 const choose = async (name: string, answer: RegExp) =>
   userEvent.click(
-    within(await screen.findByRole('group', { name: `Does ${name} come?` })).getByRole('radio', {
+    within(await screen.findByRole('group', { name: `Is ${name} coming?` })).getByRole('radio', {
       name: answer,
     }),
   );
@@ -79,7 +79,7 @@ test('an error goes when its field is answered, and the focus stays with the ans
   expect(screen.queryByText(`Choose an answer for ${first.fullName}.`)).toBeNull();
   expect(screen.getAllByText(`Choose an answer for ${second.fullName}.`)).toHaveLength(2);
   expect(document.activeElement).toBe(
-    within(screen.getByRole('group', { name: `Does ${first.fullName} come?` })).getByRole('radio', {
+    within(screen.getByRole('group', { name: `Is ${first.fullName} coming?` })).getByRole('radio', {
       name: /Yes/,
     }),
   );

@@ -51,7 +51,7 @@ test('a reply taken by phone counts at once, can be changed and taken back', asy
   // Without a choice each person's field shows an error, and nothing is sent.
   expect(await dialog.findByText('The reply is not saved yet.')).toBeDefined();
   for (const person of silentInvitation.household.people) {
-    const choice = within(dialog.getByRole('group', { name: `Does ${person.fullName} come?` }));
+    const choice = within(dialog.getByRole('group', { name: `Is ${person.fullName} coming?` }));
     await userEvent.click(choice.getByRole('radio', { name: /Yes/ }));
   }
   await userEvent.click(dialog.getByRole('radio', { name: 'On paper' }));
@@ -96,7 +96,7 @@ test('over capacity is said in words, keeps what was chosen, and offers the wait
   await userEvent.click(await screen.findByRole('button', { name: `Enter a reply of ${household.name}` }));
   const dialog = within(await screen.findByRole('dialog'));
   for (const person of household.people) {
-    const choice = within(await dialog.findByRole('group', { name: `Does ${person.fullName} come?` }));
+    const choice = within(await dialog.findByRole('group', { name: `Is ${person.fullName} coming?` }));
     await userEvent.click(choice.getByRole('radio', { name: /Yes/ }));
   }
   await userEvent.click(dialog.getByRole('button', { name: 'Save reply' }));

@@ -93,7 +93,7 @@ export const HELP_ANSWERS: readonly HelpAnswer[] = [
     id: 'privacy',
     question: 'Who sees what I write about my guests?',
     answer:
-      'You, and those you let into your organisation. What is kept, why and how long stands on the privacy page.',
+      'You, and those you let into your organisation. The privacy page says what is kept, why and for how long.',
     words: 'data delete personal gdpr address remove security',
     to: marketingPaths.privacy(),
     action: 'Read about privacy',

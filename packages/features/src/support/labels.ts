@@ -24,7 +24,7 @@ interface StateWords {
 }
 
 export const STATE_WORDS: Readonly<Record<SupportState, StateWords>> = {
-  open: { label: 'Open', tone: 'info', meaning: 'We have it. The answer comes by mail and stands here.' },
+  open: { label: 'Open', tone: 'info', meaning: 'We have it. The answer comes by mail and appears here.' },
   answered: {
     label: 'Answered',
     tone: 'success',

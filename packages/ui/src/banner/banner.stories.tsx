@@ -36,7 +36,7 @@ export const Default: Story = {
 export const EnterPutsItAwayAndFocusGoesOn: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Put this notice away' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Dismiss this notice' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.queryByRole('region')).toBeNull();
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
@@ -46,7 +46,7 @@ export const EnterPutsItAwayAndFocusGoesOn: Story = {
 
 export const SpacePutsItAway: Story = {
   play: async ({ canvas, userEvent }) => {
-    canvas.getByRole('button', { name: 'Put this notice away' }).focus();
+    canvas.getByRole('button', { name: 'Dismiss this notice' }).focus();
     await userEvent.keyboard(' ');
     await expect(canvas.queryByRole('region')).toBeNull();
   },
@@ -58,7 +58,7 @@ export const TabReachesTheActionFirst: Story = {
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'See the plans' })).toHaveFocus();
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Put this notice away' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Dismiss this notice' })).toHaveFocus();
   },
 };
 
@@ -69,14 +69,14 @@ export const CannotBePutAway: Story = {
     children: 'The database is being moved. You can read, not write.',
   },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button', { name: 'Put this notice away' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Dismiss this notice' })).toBeNull();
   },
 };
 
 export const RememberedByThePage: Story = {
   args: { open: true },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Put this notice away' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss this notice' }));
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
     await expect(canvas.getByRole('region')).toBeVisible();
   },
@@ -97,7 +97,7 @@ export const LongTextOnAPhone: Story = {
 export const RightToLeft: Story = {
   globals: { dir: 'rtl' },
   play: async ({ canvas }) => {
-    const close = canvas.getByRole('button', { name: 'Put this notice away' });
+    const close = canvas.getByRole('button', { name: 'Dismiss this notice' });
     await expect(close.getBoundingClientRect().left).toBeLessThan(60);
   },
 };

@@ -35,7 +35,7 @@ export const avatarStack = {
   moreLabel: (count: number) => `and ${count} more`,
 } as const;
 export const backToTop = { label: 'Back to top' } as const;
-export const banner = { label: 'Notice', dismiss: 'Put this notice away' } as const;
+export const banner = { label: 'Notice', dismiss: 'Dismiss this notice' } as const;
 export const breadcrumbs = { label: 'You are here' } as const;
 export const capacityMeter = {
   label: 'Places',
@@ -69,7 +69,7 @@ export const errorPanel = {
 export const fileDrop = {
   prompt: 'Drop a file here, or choose one',
   promptMany: 'Drop files here, or choose some',
-  drop: 'Let go to add it',
+  drop: 'Drop it to add it',
   chosen: (names: string) => `Chosen: ${names}`,
   tooBig: (name: string, limit: string) => `${name} is larger than ${limit}.`,
   wrongType: (name: string, types: string) => `${name} cannot be used here. Choose ${types}.`,
@@ -305,7 +305,7 @@ export const richTextEditor = {
   bullets: 'Bulleted list',
   numbers: 'Numbered list',
   quote: 'Quote',
-  rule: 'Add a line across',
+  rule: 'Add a divider',
   link: 'Link',
   undo: 'Undo',
   redo: 'Redo',
@@ -387,7 +387,7 @@ export const pageBuilder = {
     place: 'Place',
     countdown: 'Countdown',
     columns: 'Columns',
-    divider: 'Line across',
+    divider: 'Divider',
   },
   label: 'Blocks of the page',
   add: 'Add a block',
@@ -430,15 +430,15 @@ export const pageBuilder = {
   imageProblem: 'Use an address that begins with https, or a path of this site.',
   imagePick: 'Choose a picture',
   imageRemove: 'Remove picture',
-  imageFailed: 'The picture did not come through. Choose it again.',
-  alt: 'What one sees on it',
+  imageFailed: 'The picture could not be added. Choose it again.',
+  alt: 'What the picture shows',
   altHelp: 'For people who cannot see it. Leave it empty for decoration.',
   caption: 'Caption',
-  buttonLabel: 'Words on it',
+  buttonLabel: 'Label',
   href: 'Where it leads',
   hrefHelp: 'A web page, an e-mail address, a phone number, or a path such as /rsvp.',
   hrefProblem: 'Write it like example.org, ada@example.org, +49 30 123456 or /rsvp.',
-  look: 'Looks',
+  look: 'Style',
   lookButton: 'Button',
   lookLink: 'Link',
   title: 'Title',

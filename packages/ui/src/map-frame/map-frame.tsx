@@ -19,7 +19,7 @@ import { PlaceDrawing } from './place-drawing';
 /** A picture of the map that you made and serve yourself. */
 export interface MapImage {
   src: string;
-  /** What one sees on it: 'The hall beside the bridge, the entrance at the back'. */
+  /** What the picture shows: 'The hall beside the bridge, the entrance at the back'. */
   alt: string;
   width: number;
   height: number;

@@ -180,7 +180,7 @@ export const FullPageTakesNoMore: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('A page holds 200 blocks at most.')).toBeVisible();
     await expect(button('Add a block')).toHaveAttribute('aria-disabled', 'true');
-    const [first] = canvas.getAllByRole('button', { name: 'More for Line across' });
+    const [first] = canvas.getAllByRole('button', { name: 'More for Divider' });
     if (!first) throw new Error('The rows are missing.');
     await userEvent.click(first);
     const duplicate = await screen.findByRole('menuitem', { name: 'Duplicate' });
@@ -291,7 +291,7 @@ export const PicturesComeFromYourPicker: Story = {
     await userEvent.click(button('Edit Picture'));
     await userEvent.click(await screen.findByRole('button', { name: 'Choose a picture' }));
     await waitFor(() => expect(last()[0]).toMatchObject({ image: { src: 'lake.jpg', alt: 'The lake' } }));
-    await expect(await field('What one sees on it')).toHaveValue('The lake');
+    await expect(await field('What the picture shows')).toHaveValue('The lake');
   },
 };
 

@@ -19,7 +19,7 @@ export interface StoredBlock {
 export interface PageImage {
   /** A web address, or a name that your `imageUrl` turns into one. */
   src: string;
-  /** What one sees on it; empty for decoration. */
+  /** What the picture shows; empty for decoration. */
   alt: string;
 }
 

@@ -48,7 +48,7 @@ const BOX =
   'has-[[role=textbox]:focus-visible]:outline-ring has-[[aria-invalid=true]]:border-destructive-text ' +
   'has-[[aria-invalid=true]]:ring-1 has-[[aria-invalid=true]]:ring-destructive-text';
 
-/** What ProseMirror asks of the element it writes in, and a picked line across. */
+/** What ProseMirror asks of the element it writes in, and a selected divider. */
 const WRITING =
   'min-h-32 px-3 py-2.5 whitespace-break-spaces outline-none [font-variant-ligatures:none] ' +
   '[&_.ProseMirror-separator]:m-0! [&_.ProseMirror-separator]:inline! [&_.ProseMirror-separator]:size-0! ' +

@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getAllByRole('row')).toHaveLength(4);
-    await userEvent.click(canvas.getByText('Every read'));
+    await userEvent.click(canvas.getByText('Every load'));
     await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
   },
 };

@@ -43,7 +43,7 @@ export function Page() {
         <KeyValue.Root>
           <KeyValue.Item label="Name">{displayName}</KeyValue.Item>
           <KeyValue.Item label="Email">{email ?? 'None'}</KeyValue.Item>
-          <KeyValue.Item label="Here since">{dayText(dayInZone(since, deviceZone()))}</KeyValue.Item>
+          <KeyValue.Item label="Member since">{dayText(dayInZone(since, deviceZone()))}</KeyValue.Item>
         </KeyValue.Root>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={accountPaths.preferences()} variant="outline">

@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 export const Filled: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Time zone')).toBeVisible();
-    await expect(await canvas.findByText(/^Nothing was noted in the last 24 hours\./)).toBeVisible();
+    await expect(await canvas.findByText(/^Nothing was measured in the last 24 hours\./)).toBeVisible();
   },
 };
 

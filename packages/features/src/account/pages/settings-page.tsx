@@ -26,7 +26,7 @@ export function Page() {
     <DetailPage
       width="form"
       title="Preferences"
-      description="How the product speaks to you."
+      description="Your kind of event, your words and your times."
       actions={
         <ButtonLink to={accountPaths.settings()} variant="outline">
           Account settings

@@ -34,7 +34,7 @@ export function CheckYourMail({ email, onCode, onResend, pending }: CheckYourMai
     >
       <CodeForm action="Confirm and sign in" onCode={onCode} />
       <p className="border-t pt-5 text-sm text-muted-foreground">
-        Nothing there? Look in the spam folder. If you already have an account with this address, sign in
+        Nothing there? Check the spam folder. If you already have an account with this address, sign in
         instead.
       </p>
       <Button variant="outline" pending={pending} onClick={onResend}>

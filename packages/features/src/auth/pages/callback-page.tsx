@@ -12,9 +12,9 @@ export function Page() {
   const { title, description, action } = LINK_LABELS[link?.type ?? 'email'];
   if (awaitsOtherAddress) {
     return (
-      <AuthCard title="Half way there">
-        <Callout tone="success" announce="polite" title="This address has confirmed">
-          Your account moves once the other address has confirmed too. Open the mail we sent there.
+      <AuthCard title="Almost there">
+        <Callout tone="success" announce="polite" title="This address is confirmed">
+          Your account moves once the other address is confirmed too. Open the mail we sent there.
         </Callout>
         <ButtonLink to={authPaths.login()} size="lg" variant="outline">
           Go to sign in

@@ -7,7 +7,7 @@ const STEPS = [
   ['Send the invitations', 'One personal link per household, by email or copied into any chat.'],
   [
     'Watch the replies',
-    'Who comes, who brings a child, who eats what. Remind only those who have not answered.',
+    'Who is coming, who brings a child, who eats what. Remind only those who have not answered.',
   ],
 ] as const;
 

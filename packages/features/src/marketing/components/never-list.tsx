@@ -2,10 +2,7 @@ import { Ban } from 'lucide-react';
 
 const NEVER = [
   ['Sell or share your list', 'Not your guests’ names, not their addresses, and not who came.'],
-  [
-    'Hide a fee',
-    'Every price, limit and fee stands on one page, with an example order worked out to the cent.',
-  ],
+  ['Hide a fee', 'Every price, limit and fee is on one page, with an example order worked out to the cent.'],
   [
     'Show advertising or track anybody',
     'No ads, no trackers, no scripts or fonts from somebody else’s servers.',
@@ -15,7 +12,7 @@ const NEVER = [
     'Let a limit stop a guest',
     'A full plan stops only your own next addition, never a reply or an unsubscribe.',
   ],
-  ['Keep your data as a pledge', 'After a downgrade nothing is deleted, and what you made can be exported.'],
+  ['Hold your data hostage', 'After a downgrade nothing is deleted, and what you made can be exported.'],
 ] as const;
 
 /** What the product never does, each with what that means. */

@@ -68,7 +68,7 @@ export const PricingLoading: Story = {
   args: { path: '/pricing' },
   beforeEach: ({ msw }) => msw.use(pending('rest/v1/plan_limits')),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Reading the limits of the plans')).toBeInTheDocument();
+    await expect(await canvas.findByText('Loading the limits of the plans')).toBeInTheDocument();
   },
 };
 export const PricingFailed: Story = {
@@ -126,6 +126,6 @@ export const PremiumPriceFailed: Story = {
   parameters: signedIn,
   beforeEach: ({ msw }) => msw.use(failing('rest/v1/plan_limits', 403)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/The price could not be read just now/)).toBeVisible();
+    await expect(await canvas.findByText(/The price could not be loaded/)).toBeVisible();
   },
 };

@@ -25,7 +25,7 @@ export function Page() {
       <div className="grid gap-4">
         <PageHeader
           title="Plans and prices"
-          description="Free is whole for running one reunion. A larger plan adds depth and room, by the month or for one event."
+          description="Free has everything for one reunion. A larger plan adds depth and room, by the month or for one event."
         />
         <CurrentPlan viewer={viewer} />
       </div>
@@ -44,7 +44,7 @@ export function Page() {
       </section>
       <QueryView
         query={planTable}
-        loadingLabel="Reading the limits of the plans"
+        loadingLabel="Loading the limits of the plans"
         skeleton={<Skeleton className="h-96 w-full" />}
       >
         {(table) => (

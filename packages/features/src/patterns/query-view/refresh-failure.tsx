@@ -30,7 +30,7 @@ export function RefreshFailure({ readAt, retrying, onRetry }: RefreshFailureProp
         </Button>
       }
     >
-      The newest data could not be read.
+      The newest data could not be loaded.
     </Callout>
   );
 }

@@ -5,7 +5,7 @@ import type { ReplyView } from './reply-view';
 export const REPLY_COPY = {
   guest: {
     form: () => 'Your reply',
-    solo: () => 'Do you come?',
+    solo: () => 'Are you coming?',
     one: 'your guest',
     guests: (count: number) => (count === 1 ? 'You may bring one guest' : `You may bring ${count} guests`),
     note: (view: ReplyView) => `A note to ${view.host.name} (optional)`,
@@ -20,7 +20,7 @@ export const REPLY_COPY = {
   },
   host: {
     form: (view: ReplyView) => `Reply of ${view.addressed_to}`,
-    solo: (view: ReplyView) => `Does ${view.addressed_to} come?`,
+    solo: (view: ReplyView) => `Is ${view.addressed_to} coming?`,
     one: 'their guest',
     guests: (count: number) => (count === 1 ? 'They may bring one guest' : `They may bring ${count} guests`),
     note: () => 'What they said besides (optional)',

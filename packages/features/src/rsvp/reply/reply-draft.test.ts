@@ -103,7 +103,7 @@ describe('validateDraft', () => {
       payload: { guests: [{ name: null, reply: 'yes', age_band: 'adult' }] },
     });
     expect(check({ ...answered, [fieldName.plusOne(0, 'name')]: 'Chi' })).toEqual({
-      errors: { [fieldName.plusOne(0, 'answer')]: 'Choose whether Chi comes.' },
+      errors: { [fieldName.plusOne(0, 'answer')]: 'Choose whether Chi is coming.' },
     });
   });
 

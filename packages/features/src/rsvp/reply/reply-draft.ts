@@ -162,7 +162,7 @@ export function validateDraft(
     if (guest.answer === '' || guest.answer === 'no') {
       // A name without an answer would be dropped in silence.
       if (guest.name !== '' && guest.answer === '')
-        errors[field('answer')] = `Choose whether ${guest.name} comes.`;
+        errors[field('answer')] = `Choose whether ${guest.name} is coming.`;
       continue;
     }
     if (guest.answer === 'maybe' && !view.event.allow_maybe)

@@ -52,7 +52,7 @@ export const replyPage: TokenPage<ReplyView> = {
       ...shared,
       fields: noFields,
       run: ({ call, token }) => call('decline_waitlist_offer', { token }),
-      done: 'The places went back. Thank you for saying so.',
+      done: 'The places are free for others again. Thank you for letting us know.',
     }),
   },
   problems: INVITATION_LINK_PROBLEMS,

@@ -30,7 +30,7 @@ export function AnswerForm({ request, onSend }: AnswerFormProps) {
             help={
               request.user_id === null
                 ? `It is mailed to ${request.requester_email}. A visitor cannot answer here, only write to us again.`
-                : 'It is mailed to the address of the account, and stands on their support page.'
+                : 'It is mailed to the address of the account, and appears on their support page.'
             }
             error={errors.message?.message}
           >

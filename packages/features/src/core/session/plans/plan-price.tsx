@@ -20,7 +20,7 @@ export function PlanPrice({ plan }: { plan: Plan }) {
   const { data, isPending } = useQuery(planTableQuery());
   if (isPending) {
     return (
-      <SkeletonGroup label="Reading the price">
+      <SkeletonGroup label="Loading the price">
         <Skeleton className="h-7 w-64 max-w-full" />
       </SkeletonGroup>
     );
@@ -29,7 +29,7 @@ export function PlanPrice({ plan }: { plan: Plan }) {
   if (text) return <p className="font-display text-lg font-semibold">{text}</p>;
   return (
     <p>
-      The price could not be read just now. It stands on the{' '}
+      The price could not be loaded. You find it on the{' '}
       <Link to={sessionPaths.pricing()} className={textLinkVariants()}>
         pricing page
       </Link>

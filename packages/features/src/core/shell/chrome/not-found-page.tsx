@@ -29,8 +29,8 @@ export function NotFoundPage() {
         description={
           <>
             <p>
-              There is no page at <code className="font-mono break-all text-foreground">{pathname}</code>.
-              These are spelled most like it:
+              There is no page at <code className="font-mono break-all text-foreground">{pathname}</code>. Did
+              you mean one of these?
             </p>
             <ul className="grid gap-1">
               {near.map(({ path, title }) => (
@@ -44,7 +44,7 @@ export function NotFoundPage() {
                 </li>
               ))}
             </ul>
-            <p>Or look for what you wanted to do:</p>
+            <p>Or search for what you wanted to do:</p>
             <FeatureSearch />
           </>
         }

@@ -19,7 +19,7 @@ const line = (text: string, ...features: string[]): PlanLine => ({ text, feature
 /** What each plan adds. Numbers stand in the table `plan_limits`, never here. */
 export const PLAN_WORDS: Readonly<Record<Plan, PlanWords>> = {
   free: {
-    summary: 'Whole for running one reunion.',
+    summary: 'Everything for one reunion.',
     adds: [
       line(
         'An open event with places, a waitlist and who is coming at a glance.',

@@ -95,12 +95,12 @@ export const WithSample: Story = {
 export const PriceNotYetRead: Story = {
   beforeEach: ({ msw }) => msw.use(pending('rest/v1/plan_limits')),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Reading the price')).toBeInTheDocument();
+    await expect(await canvas.findByText('Loading the price')).toBeInTheDocument();
   },
 };
 export const PriceNotReadable: Story = {
   beforeEach: ({ msw }) => msw.use(failing('rest/v1/plan_limits', 403)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/The price could not be read just now/)).toBeVisible();
+    await expect(await canvas.findByText(/The price could not be loaded/)).toBeVisible();
   },
 };

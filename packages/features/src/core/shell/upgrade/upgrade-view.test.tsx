@@ -109,7 +109,7 @@ test('a table that cannot be read leaves the way open and invents no price', asy
   server.use(failing('rest/v1/plan_limits', 403));
   open('/above-pro', { as: organiser, routes });
   const upgrade = await panel('Pro');
-  await upgrade.findByText(/The price could not be read just now/);
+  await upgrade.findByText(/The price could not be loaded/);
   expect(upgrade.queryByText(/\$/)).toBeNull();
   expect(upgrade.getByRole('link', { name: 'Upgrade to Pro' })).toBeTruthy();
 });

@@ -58,7 +58,7 @@ export function ReplyForm({ view, form, submission, voice = 'guest', children }:
               key={person.personId}
               invited={invited}
               draft={person}
-              legend={view.people.length === 1 ? say.solo(view) : `Does ${invited.full_name} come?`}
+              legend={view.people.length === 1 ? say.solo(view) : `Is ${invited.full_name} coming?`}
               {...shared}
             />
           ) : null;

@@ -26,7 +26,7 @@ export function ReplyPageView({ data: view, search, form, submission, notice }: 
         <section aria-labelledby="reply-heading" className="grid gap-4">
           <div>
             <h2 id="reply-heading" className="text-xl">
-              {view.people.length > 1 ? 'Who comes?' : 'Do you come?'}
+              {view.people.length > 1 ? 'Who is coming?' : 'Are you coming?'}
             </h2>
             {view.event.rsvp_closes_on ? (
               <p className="text-muted-foreground">

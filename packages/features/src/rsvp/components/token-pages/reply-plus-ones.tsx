@@ -30,7 +30,7 @@ export function ReplyPlusOnes({ guests, title, one, ...shared }: ReplyPlusOnesPr
         <h3 id="guests-heading" className="font-semibold text-lg">
           {title}
         </h3>
-        <p className="text-muted-foreground text-sm">Leave this open if nobody comes along.</p>
+        <p className="text-muted-foreground text-sm">Leave this open if nobody is coming along.</p>
       </div>
       <ul className="grid gap-4">
         {guests.map((guest, index) => (
@@ -61,7 +61,7 @@ function PlusOne({ guest, index, who, answers, meals, errors }: PlusOneProps) {
     <li className="group/person rounded-lg border border-border bg-card p-4">
       <ReplyChoice
         name={name('answer')}
-        legend={`Does ${who} come?`}
+        legend={`Is ${who} coming?`}
         answers={answers}
         selected={guest.answer}
         error={errors[name('answer')]}

@@ -8,7 +8,7 @@ export function ReplySummary({ view }: { view: ReplyView }) {
   if (withdrawn) {
     return (
       <p className="rounded-lg bg-muted p-4">
-        <strong>{REPLY_NAMES.withdrawn}.</strong> Your reply is taken back, and nobody of you is expected.
+        <strong>{REPLY_NAMES.withdrawn}.</strong> Your reply is taken back, and none of you is expected.
       </p>
     );
   }

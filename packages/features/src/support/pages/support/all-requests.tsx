@@ -24,7 +24,7 @@ export function AllRequests() {
       isEmpty={(requests) => requests.length === 0 && !narrowed && !found.stale}
       empty={{
         title: 'Nobody has asked anything yet',
-        description: 'What is written in the contact form and on this page stands here, the latest first.',
+        description: 'What is written in the contact form and on this page appears here, the latest first.',
       }}
       create={
         <ButtonLink to={supportPaths.support({ view: 'new' })} variant="outline">

@@ -46,7 +46,7 @@ export function OwnRequests() {
               <EmptyState
                 level={3}
                 title="You have not asked us anything yet"
-                description="What you ask stands here with its answer. Perhaps one of the top answers helps you at once."
+                description="What you ask appears here with its answer. Perhaps one of the top answers helps you at once."
               />
             ),
           }}

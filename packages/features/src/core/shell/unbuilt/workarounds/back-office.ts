@@ -39,7 +39,7 @@ export const backOfficeWorkarounds: Readonly<Record<string, Workaround>> = {
   '/admin/invitations': {
     does: 'Outstanding and bounced invitations, and spikes that look like abuse.',
     today:
-      'The database limits how many mails an organisation sends in a month; what was sent stands in its tables.',
+      'The database limits how many mails an organisation sends in a month; what was sent is in its tables.',
     open: 'dashboard',
   },
   '/admin/affiliates': {

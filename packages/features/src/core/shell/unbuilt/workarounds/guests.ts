@@ -24,7 +24,7 @@ const gift = {
 const informationPage = {
   does: 'Shows what guests must know about an event, in the order they need it on the day, to print or keep.',
   today:
-    'Date, place and the host’s words stand on your personal reply link. If you have none, ask the person who sent you this address.',
+    'Date, place and the host’s words are on your personal reply link. If you have none, ask the person who sent you this address.',
   open: 'home',
 } as const satisfies Workaround;
 
