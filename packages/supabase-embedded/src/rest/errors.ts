@@ -1,5 +1,6 @@
 /**
- * The errors this service raises itself, with PostgREST's codes, words and statuses.
+ * The errors this service raises itself, with PostgREST's codes, words and statuses. Longer than 300 lines, because it is
+ * one table: who compares it with upstream's reads it from top to bottom.
  * Source of the texts: the error table of PostgREST 14 (https://docs.postgrest.org/en/v14/references/errors.html).
  */
 
