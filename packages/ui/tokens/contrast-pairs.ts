@@ -28,12 +28,15 @@ const EVENT_TYPES = [
   'cultural',
 ];
 
+/** Tints of faces and hues of groups. */
+const TINTS = ['1', '2', '3', '4', '5', '6', '7', '8'];
+
 /** Checked in light, dark and both contrast-more sets. */
 export const SEMANTIC_PAIRS: readonly Pair[] = [
-  ...text('foreground', 'background', 'card', 'popover', 'muted', 'accent'),
+  ...text('foreground', 'background', 'card', 'popover', 'muted', 'accent', 'hover', 'selected'),
   ...text('card-foreground', 'card'),
   ...text('popover-foreground', 'popover'),
-  ...text('muted-foreground', 'background', 'card', 'popover', 'muted', 'accent'),
+  ...text('muted-foreground', 'background', 'card', 'popover', 'muted', 'accent', 'hover', 'selected'),
   ...text('primary-foreground', 'primary', 'primary-hover'),
   ...text('secondary-foreground', 'secondary', 'secondary-hover'),
   ...text('accent-foreground', 'accent'),
@@ -47,6 +50,14 @@ export const SEMANTIC_PAIRS: readonly Pair[] = [
   ...text('danger-text', 'danger-surface'),
   ...text('quiet-foreground', 'quiet', 'quiet-hover'),
   ...text('action-foreground', 'action', 'action-hover'),
+  ...text('selected-foreground', 'selected'),
+  ...text('due-foreground', 'due'),
+  ...text('due-soft-foreground', 'due-soft'),
+  ...TINTS.flatMap((tint) => text(`face.${tint}.text`, `face.${tint}.surface`)),
+  ...boundary('selected-edge', 'background', 'card'),
+  ...boundary('answer.mark', 'answer.yes', 'answer.no', 'answer.wait'),
+  ...boundary('answer.maybe-mark', 'answer.maybe'),
+  ...TINTS.flatMap((tint) => boundary(`group.${tint}`, 'card')),
   ...EVENT_TYPES.flatMap((id) => text(`type.${id}.text`, `type.${id}.tint`)),
   ...boundary('input', 'background', 'card', 'popover'),
   ...boundary('ring', 'background', 'card', 'popover', 'muted'),

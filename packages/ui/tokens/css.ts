@@ -33,21 +33,61 @@ function theme(all: TokenMap): string {
   return block('@theme', lines);
 }
 
-const SIZES = ['control', 'control-sm', 'control-lg', 'row'] as const;
+/** The four steps a cut-paper scene is drawn in, pale to deep. */
+const SCENE = [1, 2, 3, 4] as const;
+
+const SIZES = ['control', 'control-sm', 'control-lg', 'row', 'row-h'] as const;
 
 function themeInline(light: TokenMap): string {
   return block('@theme inline', [
-    ...[...light.keys()].map((name) => `--color-${property(name).slice(2)}: var(${property(name)});`),
+    ...[...light.keys()]
+      .filter((name) => !isScene(name))
+      .map((name) => `--color-${property(name).slice(2)}: var(${property(name)});`),
     '--color-type-tint: var(--type-tint);',
     '--color-type-text: var(--type-text);',
+    ...SCENE.map((step) => `--color-type-scene-${step}: var(--type-scene-${step});`),
     ...ELEVATIONS.map((step) => `--shadow-${step}: var(--elevation-${step});`),
     ...SIZES.map((size) => `--spacing-${size}: var(--${size}-size);`),
+    '--spacing-header: var(--header-size);',
     '--container-reading: var(--reading-size);',
   ]);
 }
 
+const isScene = (name: string) => /^color\.type\..+\.scene\./.test(name);
+
 const declarations = (tokens: TokenMap): string[] =>
-  [...tokens].map(([name, token]) => `${property(name)}: ${cssValue(token)};`);
+  [...tokens]
+    .filter(([name]) => !isScene(name))
+    .map(([name, token]) => `${property(name)}: ${cssValue(token)};`);
+
+/** Lightness, chroma and hue of a colour that is written out, not an alias. */
+function oklchOf(tokens: TokenMap, name: string): readonly [number, number, number] {
+  const parts = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(cssValue(tokens.get(name) ?? missing(name)));
+  if (!parts) throw new Error(`${name} is not written in OKLCH.`);
+  const [, lightness, chroma, hue] = parts.map(Number);
+  return [lightness ?? 0, chroma ?? 0, hue ?? 0];
+}
+
+function missing(name: string): never {
+  throw new Error(`No token ${name}.`);
+}
+
+/**
+ * The steps of a scene differ between types in their hue alone, so that a type's block says its hue and each mode says
+ * lightness and chroma once: written out they would be the longest part of the sheet.
+ */
+function sceneLines(tokens: TokenMap, types: readonly string[]): string[] {
+  return SCENE.map((step) => {
+    const shades = types.map((id) => oklchOf(tokens, `color.type.${id}.scene.${step}`).slice(0, 2).join(' '));
+    const [shade] = shades;
+    if (shade === undefined || shades.some((other) => other !== shade))
+      throw new Error(`Step ${step} of the scenes differs between types in more than its hue.`);
+    return `--scene-${step}: ${shade};`;
+  });
+}
+
+const typesOf = (tokens: TokenMap): string[] =>
+  [...tokens.keys()].flatMap((name) => /^color\.type\.(.+)\.tint$/.exec(name)?.[1] ?? []);
 
 function modeLines(mode: Mode, all: TokenMap): string[] {
   const colours = declarations(changesOf(mode));
@@ -55,6 +95,7 @@ function modeLines(mode: Mode, all: TokenMap): string[] {
     return [
       'color-scheme: light;',
       ...colours,
+      ...sceneLines(changesOf('light'), typesOf(changesOf('light'))),
       ...ELEVATIONS.map((step) => {
         const token = all.get(`shadow.${step}`);
         if (!token) throw new Error(`No shadow ${step}.`);
@@ -67,6 +108,7 @@ function modeLines(mode: Mode, all: TokenMap): string[] {
     return [
       'color-scheme: dark;',
       ...colours,
+      ...sceneLines(changesOf('dark'), typesOf(changesOf('dark'))),
       ...ELEVATIONS.map((step) => `--elevation-${step}: 0 0 0 0 transparent;`),
     ];
   }
@@ -89,10 +131,9 @@ export function tokensCss(): string {
   const more = modeLines('light-more', all);
   const darkMore = modeLines('dark-more', all);
   const reading = all.get('size.reading');
-  if (!reading) throw new Error('No reading measure.');
-  const types = [...light.keys()]
-    .map((name) => /^color\.type\.(.+)\.tint$/.exec(name)?.[1])
-    .filter((id) => id !== undefined);
+  const header = all.get('size.header');
+  if (!reading || !header) throw new Error('No reading measure, or no height of the header.');
+  const types = typesOf(light);
 
   return [
     HEADER,
@@ -105,8 +146,10 @@ export function tokensCss(): string {
     block("[data-density='compact']", sizeLines(all, '-compact')),
     block(':root', [
       `--reading-size: ${cssValue(reading)};`,
+      `--header-size: ${cssValue(header)};`,
       '--type-tint: var(--secondary);',
       '--type-text: var(--secondary-foreground);',
+      `--type-hue: ${oklchOf(light, 'color.type.family.scene.1')[2]};`,
     ]),
     block("[data-theme='dark']", dark),
     "/* Without a choice of one's own the system decides, so that pages without script are dark too. */",
@@ -147,7 +190,13 @@ export function tokensCss(): string {
       block(`[data-event-type='${id}']`, [
         `--type-tint: var(--type-${id}-tint);`,
         `--type-text: var(--type-${id}-text);`,
+        `--type-hue: ${oklchOf(light, `color.type.${id}.scene.1`)[2]};`,
       ]),
+    ),
+    '/* Anew wherever the type or the theme changes. */',
+    block(
+      ':root,\n[data-event-type],\n[data-theme]',
+      SCENE.map((step) => `--type-scene-${step}: oklch(var(--scene-${step}) var(--type-hue));`),
     ),
   ].join('\n');
 }

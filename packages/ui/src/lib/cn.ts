@@ -11,9 +11,10 @@ const merge = extendTailwindMerge<
     theme: {
       container: ['reading'],
       ease: ['out-soft', 'in-soft'],
-      'font-weight': ['heading'],
+      'font-weight': ['body', 'menu', 'item', 'heading', 'number'],
       shadow: ['tab'],
-      spacing: ['control', 'control-sm', 'control-lg', 'row'],
+      spacing: ['control', 'control-sm', 'control-lg', 'row', 'row-h', 'header'],
+      text: ['meta', 'item', 'body', 'section', 'page', 'number'],
     },
     classGroups: {
       animate: ['spin-or-fade'],
