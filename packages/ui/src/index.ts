@@ -46,6 +46,7 @@ export * from './icon-button';
 export * from './input';
 export * from './key-value';
 export { cn } from './lib/cn';
+export { useMedia } from './lib/use-media';
 export * from './list';
 export * from './live-region';
 export * from './map-frame';

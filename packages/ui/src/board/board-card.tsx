@@ -8,7 +8,7 @@ import { boardCardVariants, type BoardCardState } from './board-card.variants';
 
 const TOOL =
   'inline-flex size-7 shrink-0 items-center justify-center rounded-sm text-muted-foreground focus-ring touch-target ' +
-  'hover:bg-accent hover:text-accent-foreground [&_svg]:size-4';
+  'hover:bg-hover [&_svg]:size-4';
 
 /** One choice of the menu that does what a drag does. */
 export interface BoardCardMove {

@@ -9,13 +9,12 @@ const variant = {
   'primary-signup':
     'weak:rounded-full weak:bg-highlight weak:text-highlight-foreground weak:ring-1 weak:ring-marigold-700 hover:not-aria-disabled:bg-highlight-hover',
   secondary:
-    'weak:rounded-md weak:bg-secondary weak:text-secondary-foreground hover:not-aria-disabled:bg-secondary-hover',
+    'weak:rounded-md weak:border weak:border-input weak:bg-card weak:text-foreground weak:shadow-sm hover:not-aria-disabled:bg-hover',
   'secondary-muted':
     'weak:rounded-md weak:bg-quiet weak:text-quiet-foreground hover:not-aria-disabled:bg-quiet-hover',
   outline:
-    'weak:rounded-md weak:border weak:border-input weak:bg-card weak:text-foreground hover:not-aria-disabled:bg-accent hover:not-aria-disabled:text-accent-foreground',
-  ghost:
-    'weak:rounded-md weak:text-foreground hover:not-aria-disabled:bg-accent hover:not-aria-disabled:text-accent-foreground',
+    'weak:rounded-md weak:border weak:border-input weak:bg-card weak:text-foreground hover:not-aria-disabled:bg-hover',
+  ghost: 'weak:rounded-md weak:text-foreground hover:not-aria-disabled:bg-hover',
   link: 'weak:rounded-sm weak:text-link weak:underline weak:underline-offset-4 hover:not-aria-disabled:decoration-2',
   destructive:
     'weak:rounded-md weak:bg-destructive weak:text-destructive-foreground hover:not-aria-disabled:bg-destructive-hover',

@@ -6,7 +6,7 @@ type PropsOf<K extends keyof CustomComponents> = Parameters<CustomComponents[K]>
 
 const arrow =
   'pointer-events-auto inline-flex size-control-sm shrink-0 items-center justify-center rounded-md text-muted-foreground ' +
-  'focus-ring hover:not-aria-disabled:bg-accent hover:not-aria-disabled:text-accent-foreground pointer-coarse:size-11 ' +
+  'focus-ring hover:not-aria-disabled:bg-hover pointer-coarse:size-11 ' +
   'aria-disabled:cursor-not-allowed aria-disabled:opacity-55 [&_svg]:size-4 rtl:[&_svg]:-scale-x-100';
 
 /** The two arrows. The library's own are a `nav`, and a page would have a landmark more for each calendar. */
@@ -89,15 +89,15 @@ export const LOOKS = {
   month_grid: 'border-collapse',
   weekday: 'h-8 w-9 p-0 text-xs font-normal text-muted-foreground pointer-coarse:w-11',
   day:
-    'group/day p-0 py-px data-[look=between]:bg-accent data-[end=start]:rounded-s-md data-[end=start]:bg-accent ' +
-    'data-[end=end]:rounded-e-md data-[end=end]:bg-accent',
+    'group/day p-0 py-px data-[look=between]:bg-selected data-[end=start]:rounded-s-md data-[end=start]:bg-selected ' +
+    'data-[end=end]:rounded-e-md data-[end=end]:bg-selected',
   day_button:
     'flex size-9 items-center justify-center rounded-md tabular-nums focus-ring focus-visible:relative focus-visible:z-10 ' +
-    'hover:not-disabled:not-aria-disabled:bg-accent hover:not-disabled:not-aria-disabled:text-accent-foreground pointer-coarse:size-11 ' +
+    'hover:not-disabled:not-aria-disabled:bg-hover pointer-coarse:size-11 ' +
     'disabled:cursor-not-allowed disabled:text-muted-foreground disabled:line-through ' +
     'aria-disabled:cursor-not-allowed aria-disabled:text-muted-foreground aria-disabled:line-through ' +
     'group-data-today/day:font-bold group-data-today/day:underline group-data-today/day:decoration-2 group-data-today/day:underline-offset-4 ' +
-    'group-data-[look=between]/day:text-accent-foreground ' +
+    'group-data-[look=between]/day:text-selected-foreground ' +
     'group-data-[look=chosen]/day:bg-primary group-data-[look=chosen]/day:font-semibold group-data-[look=chosen]/day:text-primary-foreground ' +
     'group-data-[look=chosen]/day:hover:not-disabled:not-aria-disabled:bg-primary-hover group-data-[look=chosen]/day:hover:not-disabled:not-aria-disabled:text-primary-foreground ' +
     // Where colours are forced, backgrounds are taken away and with them what was chosen.

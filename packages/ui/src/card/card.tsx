@@ -47,7 +47,7 @@ export function Title({ level = 3, className, ...rest }: TitleProps) {
   return (
     <Heading
       data-slot="card-title"
-      className={cn('col-start-1 min-w-0 font-sans text-lg font-heading wrap-anywhere', className)}
+      className={cn('col-start-1 min-w-0 text-section wrap-anywhere', className)}
       {...rest}
     />
   );
@@ -58,7 +58,7 @@ export function Description({ className, ...rest }: ComponentProps<'p'>) {
   return (
     <p
       data-slot="card-description"
-      className={cn('col-start-1 text-sm text-muted-foreground wrap-anywhere', className)}
+      className={cn('col-start-1 text-meta text-muted-foreground wrap-anywhere', className)}
       {...rest}
     />
   );

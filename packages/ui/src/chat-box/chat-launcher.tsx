@@ -25,7 +25,7 @@ export function ChatLauncher({
       aria-haspopup="dialog"
       aria-expanded={expanded}
       className={cn(
-        'fixed end-4 bottom-4 z-30 flex size-12 items-center justify-center rounded-full border border-input bg-card text-link shadow-lg focus-ring hover:bg-accent hover:text-accent-foreground sm:end-6 sm:bottom-6 print:hidden',
+        'fixed end-4 bottom-4 z-30 flex size-12 items-center justify-center rounded-full border border-input bg-card text-link shadow-lg focus-ring hover:bg-hover sm:end-6 sm:bottom-6 print:hidden',
         className,
       )}
       {...rest}

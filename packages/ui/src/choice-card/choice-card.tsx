@@ -25,7 +25,7 @@ export function ChoiceCard({ type, title, description, icon, badge, className, .
       data-slot="choice-card"
       className={cn(
         'flex min-w-0 cursor-pointer items-start gap-3 rounded-lg border border-input bg-card p-4 text-card-foreground transition-hover',
-        'hover:not-has-disabled:bg-accent has-checked:border-primary has-checked:bg-accent has-checked:ring-1 has-checked:ring-primary',
+        'hover:not-has-disabled:bg-hover has-checked:border-primary has-checked:bg-selected has-checked:ring-1 has-checked:ring-primary',
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
         'has-disabled:cursor-not-allowed has-aria-invalid:border-destructive-text',
         className,

@@ -71,7 +71,7 @@ export function ComboboxList<O extends ComboboxOption>({
               tabIndex={-1}
               aria-selected={chosen}
               data-active={index === box.active || undefined}
-              className="flex cursor-pointer items-center gap-2 rounded-sm px-2 py-1.5 data-active:bg-accent data-active:text-accent-foreground pointer-coarse:min-h-11"
+              className="flex cursor-pointer items-center gap-2 rounded-sm px-2 py-1.5 data-active:bg-hover pointer-coarse:min-h-11"
               onPointerMove={() => box.setActive(index)}
               onClick={() => box.choose(option)}
             >

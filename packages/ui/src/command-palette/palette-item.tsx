@@ -22,7 +22,7 @@ export function PaletteItem({ entry, value, lockedText, onChoose }: ItemProps) {
       onSelect={onChoose}
       className={join(
         'flex min-h-control min-w-0 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 rounded-sm px-3 py-1.5 text-sm scroll-my-1 pointer-coarse:min-h-11',
-        'data-[selected=true]:bg-accent data-[selected=true]:text-accent-foreground forced-colors:data-[selected=true]:outline-2',
+        'data-[selected=true]:bg-hover forced-colors:data-[selected=true]:outline-2',
         '[&>svg]:size-4 [&>svg]:shrink-0',
         entry.locked && 'text-muted-foreground',
       )}

@@ -51,7 +51,7 @@ export function HeadCell({
           type="button"
           onClick={onSort}
           className={join(
-            'inline-flex min-h-9 max-w-full min-w-0 items-center gap-1.5 rounded-sm px-2 text-start font-semibold focus-ring transition-hover hover:bg-accent hover:text-accent-foreground pointer-coarse:min-h-11',
+            'inline-flex min-h-9 max-w-full min-w-0 items-center gap-1.5 rounded-sm px-2 text-start font-semibold focus-ring transition-hover hover:bg-hover pointer-coarse:min-h-11',
             'max-md:rounded-full max-md:border max-md:border-input max-md:bg-card max-md:px-3',
             sort !== 'none' && 'text-foreground',
           )}

@@ -177,11 +177,11 @@ export function Grid<Row extends GridRowData>({
                 aria-rowindex={item.index + 2}
                 {...(selectable ? { 'aria-selected': selected.has(row.id), 'data-selectable': '' } : {})}
                 // The room between cards belongs to the row, or it would not be measured.
-                className="group/row md:flex md:hover:bg-muted md:aria-selected:bg-accent md:aria-selected:text-accent-foreground max-md:pb-3"
+                className="group/row md:flex md:hover:bg-muted md:aria-selected:bg-selected md:aria-selected:text-selected-foreground max-md:pb-3"
               >
                 <div
                   role="presentation"
-                  className="md:contents max-md:relative max-md:flex max-md:flex-col max-md:rounded-lg max-md:border max-md:bg-card max-md:p-4 max-md:text-card-foreground max-md:group-aria-selected/row:bg-accent max-md:group-aria-selected/row:text-accent-foreground"
+                  className="md:contents max-md:relative max-md:flex max-md:flex-col max-md:rounded-lg max-md:border max-md:bg-card max-md:p-4 max-md:text-card-foreground max-md:group-aria-selected/row:bg-selected max-md:group-aria-selected/row:text-selected-foreground"
                 >
                   {selectable ? (
                     <GridCell {...at(item.index, 0)} width="select" sole>

@@ -209,7 +209,7 @@ export function DateRangePicker({
                   className={cn(
                     controlBox,
                     'inline-flex size-control shrink-0 items-center justify-center text-muted-foreground',
-                    'hover:not-disabled:bg-accent hover:not-disabled:text-accent-foreground pointer-coarse:size-11 [&_svg]:size-4',
+                    'hover:not-disabled:bg-hover pointer-coarse:size-11 [&_svg]:size-4',
                   )}
                 >
                   <CalendarRange aria-hidden />

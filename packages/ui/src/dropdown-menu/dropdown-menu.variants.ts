@@ -13,7 +13,7 @@ const row =
   'forced-colors:data-highlighted:outline-2 ' +
   'data-disabled:opacity-55 data-disabled:cursor-not-allowed [&_svg]:size-4 [&_svg]:shrink-0';
 
-const highlighted = 'data-highlighted:bg-accent data-highlighted:text-accent-foreground';
+const highlighted = 'data-highlighted:bg-hover';
 
 /** One row of such a panel. */
 export const menuItem: string = join(row, highlighted);
@@ -27,7 +27,7 @@ export const menuItemVariants = cva(row, {
       false: highlighted,
     },
     /** Opens an inner menu: it stays marked while that is open. */
-    opens: { true: 'data-[state=open]:bg-accent data-[state=open]:text-accent-foreground' },
+    opens: { true: 'data-[state=open]:bg-hover' },
     /** Has a tick or a dot at its start. */
     checks: { true: 'weak:ps-9' },
   },

@@ -110,7 +110,7 @@ export function FileDrop({
         onDrop={handleDrop}
         className={
           'relative flex min-h-32 cursor-pointer flex-col items-center justify-center gap-2 rounded-lg border-2 border-dashed border-input bg-card px-4 py-6 text-center text-sm ' +
-          'hover:bg-accent hover:text-accent-foreground data-over:border-primary data-over:bg-accent data-over:text-accent-foreground data-invalid:border-destructive ' +
+          'hover:bg-hover data-over:border-primary data-over:bg-selected data-over:text-selected-foreground data-invalid:border-destructive ' +
           'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-disabled:cursor-not-allowed has-aria-busy:cursor-progress'
         }
       >

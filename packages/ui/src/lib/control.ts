@@ -18,4 +18,4 @@ export const controlRow = `weak:flex ${controlFace} weak:h-control weak:px-3`;
 /** A square button that stands inside a control box, at its end. */
 export const controlButton =
   'inline-flex size-8 shrink-0 items-center justify-center rounded-sm text-muted-foreground focus-ring ' +
-  'touch-target hover:bg-accent hover:text-accent-foreground [&_svg]:size-4';
+  'touch-target hover:bg-hover [&_svg]:size-4';

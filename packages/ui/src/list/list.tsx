@@ -41,7 +41,7 @@ export function Item({ start, title, description, end, className, children, ...r
       data-slot="list-item"
       className={cn(
         'relative flex min-h-row flex-wrap items-center gap-3 py-3 text-sm',
-        'has-data-[slot=list-link]:-mx-3 has-data-[slot=list-link]:rounded-sm has-data-[slot=list-link]:px-3 has-data-[slot=list-link]:hover:bg-accent',
+        'has-data-[slot=list-link]:-mx-3 has-data-[slot=list-link]:rounded-sm has-data-[slot=list-link]:px-3 has-data-[slot=list-link]:hover:bg-hover',
         className,
       )}
       {...rest}

@@ -136,7 +136,7 @@ export function Back({ asChild, className, onClick, children, ...rest }: BackPro
     <Element
       data-slot="drawer-back"
       className={cn(
-        'flex min-h-12 items-center gap-3 border-b px-4 py-2 text-sm font-semibold text-link focus-ring hover:bg-accent',
+        'flex min-h-12 items-center gap-3 border-b px-4 py-2 text-sm font-semibold text-link focus-ring hover:bg-hover',
         className,
       )}
       onClick={(event: MouseEvent<HTMLAnchorElement>) => {

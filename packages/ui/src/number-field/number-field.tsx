@@ -20,7 +20,7 @@ export type NumberFieldProps = Omit<InputProps, 'type' | 'inputMode' | 'value' |
 
 const stepButton =
   'inline-flex size-control shrink-0 items-center justify-center border border-input bg-card text-foreground ' +
-  'hover:not-disabled:bg-accent disabled:cursor-not-allowed disabled:text-muted-foreground ' +
+  'hover:not-disabled:bg-hover disabled:cursor-not-allowed disabled:text-muted-foreground ' +
   'pointer-coarse:size-11 [&_svg]:size-4';
 
 /** The keys of a spinbutton (ARIA Authoring Practices) and how far each goes. */

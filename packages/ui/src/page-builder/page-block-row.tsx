@@ -106,7 +106,7 @@ export function PageBlockRow({
       <button
         type="button"
         aria-label={words.carry(name)}
-        className="inline-flex size-8 shrink-0 cursor-grab touch-none items-center justify-center rounded-sm text-muted-foreground focus-ring touch-target hover:bg-accent hover:text-accent-foreground [&_svg]:size-4"
+        className="inline-flex size-8 shrink-0 cursor-grab touch-none items-center justify-center rounded-sm text-muted-foreground focus-ring touch-target hover:bg-hover [&_svg]:size-4"
         {...handleProps(id)}
       >
         <GripVertical aria-hidden />
@@ -116,7 +116,7 @@ export function PageBlockRow({
         data-page-block={id}
         aria-label={words.edit(name)}
         aria-current={selected || undefined}
-        className="flex min-h-control min-w-0 grow items-center gap-2 rounded-sm px-1 py-1 text-start text-sm font-semibold focus-ring hover:bg-accent pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0"
+        className="flex min-h-control min-w-0 grow items-center gap-2 rounded-sm px-1 py-1 text-start text-sm font-semibold focus-ring hover:bg-hover pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0"
         onClick={onSelect}
       >
         <Icon aria-hidden />

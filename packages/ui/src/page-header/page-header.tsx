@@ -17,15 +17,15 @@ export function PageHeader({ title, description, eyebrow, actions, className, ..
   return (
     <header
       data-slot="page-header"
-      className={cn('flex flex-wrap items-start justify-between gap-x-6 gap-y-4', className)}
+      className={cn('flex min-h-control flex-wrap items-center justify-between gap-x-6 gap-y-3', className)}
       {...rest}
     >
       <div className="grid min-w-0 gap-1">
-        {eyebrow ? <div className="mb-1 text-sm text-muted-foreground">{eyebrow}</div> : null}
-        <h1 className="text-2xl wrap-break-word">{title}</h1>
-        {description ? <p className="max-w-reading text-muted-foreground">{description}</p> : null}
+        {eyebrow ? <div className="text-meta text-muted-foreground">{eyebrow}</div> : null}
+        <h1 className="text-page tracking-[-0.015em] wrap-break-word">{title}</h1>
+        {description ? <p className="max-w-reading text-body text-muted-foreground">{description}</p> : null}
       </div>
-      {actions ? <div className="flex flex-wrap items-center gap-3">{actions}</div> : null}
+      {actions ? <div className="flex flex-wrap items-center gap-2">{actions}</div> : null}
     </header>
   );
 }

@@ -39,7 +39,7 @@ const OPTION = 'contents has-checked:[&_svg]:fill-highlight [&:has(~label>:check
 const STAR =
   'relative inline-flex size-9 cursor-pointer items-center justify-center rounded-sm text-foreground pointer-coarse:size-11 ' +
   'peer-focus-visible:outline-2 peer-focus-visible:outline-ring peer-disabled:cursor-not-allowed peer-disabled:opacity-55 ' +
-  'hover:not-peer-disabled:bg-accent [&_svg]:size-6 forced-colors:peer-checked:outline-2';
+  'hover:not-peer-disabled:bg-hover [&_svg]:size-6 forced-colors:peer-checked:outline-2';
 
 /** How much something was liked, in stars: a radio group, said in figures as well. */
 export function Rating({

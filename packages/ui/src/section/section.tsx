@@ -42,7 +42,7 @@ export function Section({
             {title}
           </Heading>
           {description ? (
-            <p className="max-w-reading text-sm text-muted-foreground wrap-anywhere">{description}</p>
+            <p className="max-w-reading text-body text-muted-foreground wrap-anywhere">{description}</p>
           ) : null}
         </div>
         {actions ? <div className="flex flex-wrap items-center gap-2">{actions}</div> : null}

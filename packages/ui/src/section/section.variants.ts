@@ -8,6 +8,6 @@ export const sectionVariants = cva('grid grid-cols-1 content-start', {
 
 /** The heading, by its level. */
 export const sectionTitle = cva('wrap-anywhere', {
-  variants: { level: { 2: 'text-xl', 3: 'text-lg', 4: 'text-base font-heading' } },
+  variants: { level: { 2: 'text-section', 3: 'text-base font-heading', 4: 'text-item' } },
   defaultVariants: { level: 2 },
 });

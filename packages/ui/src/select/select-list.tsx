@@ -20,7 +20,7 @@ interface SelectListProps {
 
 const LINE =
   'flex cursor-default items-start gap-2.5 rounded-sm px-2.5 py-2 text-sm select-none pointer-coarse:min-h-11 pointer-coarse:items-center ' +
-  'data-active:bg-accent data-active:text-accent-foreground forced-colors:data-active:outline-2 ' +
+  'data-active:bg-hover forced-colors:data-active:outline-2 ' +
   'aria-disabled:cursor-not-allowed aria-disabled:opacity-55 [&>svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0';
 
 /** The open list of a select. Radix places it; the keys stay with the control, which keeps focus. */

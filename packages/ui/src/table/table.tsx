@@ -23,11 +23,11 @@ export function Root({ caption, hideCaption, className, children, ...rest }: Roo
     <table
       data-slot="table"
       role="table"
-      className={cn('w-full border-separate border-spacing-0 text-sm tabular-nums max-md:block', className)}
+      className={cn('w-full border-separate border-spacing-0 text-body tabular-nums max-md:block', className)}
       {...rest}
     >
       <caption
-        className={hideCaption ? 'sr-only' : 'pb-3 text-start text-sm text-muted-foreground max-md:block'}
+        className={hideCaption ? 'sr-only' : 'pb-3 text-start text-meta text-muted-foreground max-md:block'}
       >
         {caption}
       </caption>
@@ -53,7 +53,7 @@ export function Header({ className, children, ...rest }: ComponentProps<'thead'>
 }
 
 const head =
-  'sticky top-(--table-header-top,0px) z-10 h-11 border-b bg-background px-3 text-start align-middle font-semibold text-muted-foreground';
+  'sticky top-(--table-header-top,0px) z-10 h-9 border-b bg-background px-3 text-start align-middle text-meta font-menu text-muted-foreground';
 
 export type HeadProps = ComponentProps<'th'> & {
   /** Numbers are aligned to the end of their column. */
@@ -105,7 +105,7 @@ export function SortHead({ sort, onSort, numeric, className, children, ...rest }
         type="button"
         onClick={() => onSort(sort === 'ascending' ? 'descending' : 'ascending')}
         className={cn(
-          'inline-flex min-h-9 items-center gap-1.5 rounded-sm px-2 font-semibold focus-ring transition-hover hover:bg-accent hover:text-accent-foreground pointer-coarse:min-h-11',
+          'inline-flex min-h-9 items-center gap-1.5 rounded-sm px-2 font-menu focus-ring transition-hover hover:bg-hover hover:text-foreground pointer-coarse:min-h-11',
           'max-md:rounded-full max-md:border max-md:border-input max-md:bg-card max-md:px-3',
           sort !== 'none' && 'text-foreground',
         )}
@@ -142,7 +142,7 @@ export function Row({ selected, className, ...rest }: RowProps) {
       role="row"
       {...(selected === undefined ? {} : { 'aria-selected': selected })}
       className={cn(
-        'group/row hover:bg-muted aria-selected:bg-accent aria-selected:text-accent-foreground',
+        'group/row hover:bg-hover aria-selected:bg-selected aria-selected:text-selected-foreground',
         'max-md:relative max-md:flex max-md:flex-col max-md:rounded-lg max-md:border max-md:bg-card max-md:p-4 max-md:text-card-foreground',
         className,
       )}
@@ -152,7 +152,7 @@ export function Row({ selected, className, ...rest }: RowProps) {
 }
 
 // The vertical alignment of a cell is that of its row: middle, or top for a row with `align-top`.
-const cell = 'h-11 border-b px-3 py-row max-md:h-auto max-md:border-0 max-md:px-0';
+const cell = 'h-row-h border-b px-3 py-1.5 max-md:h-auto max-md:border-0 max-md:px-0 max-md:py-1';
 
 /** The cell that names its row: a person, an event. The title of the card on a phone. */
 export function RowHead({ className, ...rest }: ComponentProps<'th'>) {
@@ -163,7 +163,7 @@ export function RowHead({ className, ...rest }: ComponentProps<'th'>) {
       scope="row"
       className={cn(
         cell,
-        'text-start font-semibold wrap-anywhere md:min-w-32 max-md:pt-0 max-md:pb-2 max-md:text-lg max-md:font-heading group-has-data-[slot=table-select-cell]/row:max-md:pe-12',
+        'text-start text-item font-item wrap-anywhere md:min-w-32 max-md:pt-0 max-md:pb-2 group-has-data-[slot=table-select-cell]/row:max-md:pe-12',
         className,
       )}
       {...rest}
@@ -189,7 +189,7 @@ export function Cell({ label, numeric, className, ...rest }: CellProps) {
         cell,
         // A long address breaks before it pushes the table out of the page, but not letter by letter.
         'wrap-anywhere max-md:flex max-md:items-start max-md:justify-between max-md:gap-4 max-md:py-1 max-md:text-end',
-        'max-md:before:shrink-0 max-md:before:text-start max-md:before:font-semibold max-md:before:text-muted-foreground max-md:before:content-[attr(data-label)]',
+        'max-md:before:shrink-0 max-md:before:text-start max-md:before:text-meta max-md:before:text-muted-foreground max-md:before:content-[attr(data-label)]',
         numeric ? 'text-end' : 'md:min-w-20',
         className,
       )}

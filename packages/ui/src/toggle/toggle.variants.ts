@@ -7,7 +7,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 export const toggleVariants = cva(
   [
     'inline-flex max-w-full min-w-0 shrink-0 select-none items-center justify-center gap-2 rounded-md border text-center font-semibold wrap-break-word focus-ring transition-hover ',
-    'data-[state=on]:border-primary data-[state=on]:bg-accent data-[state=on]:text-accent-foreground ',
+    'data-[state=on]:border-primary data-[state=on]:bg-selected data-[state=on]:text-selected-foreground ',
     'data-[state=on]:shadow-[inset_0_0_0_1px_var(--primary)] ',
     'aria-disabled:cursor-not-allowed aria-disabled:opacity-55 pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0 ',
     'forced-colors:data-[state=on]:bg-[Highlight] forced-colors:data-[state=on]:text-[HighlightText] ',
@@ -16,8 +16,8 @@ export const toggleVariants = cva(
   {
     variants: {
       variant: {
-        outline: 'border-input bg-card text-foreground hover:not-aria-disabled:bg-accent',
-        ghost: 'border-transparent text-foreground hover:not-aria-disabled:bg-accent',
+        outline: 'border-input bg-card text-foreground hover:not-aria-disabled:bg-hover',
+        ghost: 'border-transparent text-foreground hover:not-aria-disabled:bg-hover',
       },
       size: {
         default: 'h-fit min-h-control px-4 py-1 text-sm',

@@ -77,7 +77,7 @@ export function Link({ asChild, current, className, ...rest }: LinkProps) {
         data-slot="top-bar-link"
         {...(current ? { 'aria-current': 'page' } : {})}
         className={cn(
-          'relative inline-flex min-h-11 items-center gap-2 rounded-sm px-3 text-sm font-semibold focus-ring hover:bg-accent hover:text-accent-foreground',
+          'relative inline-flex min-h-11 items-center gap-2 rounded-sm px-3 text-sm font-semibold focus-ring hover:bg-hover',
           "aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 aria-[current=page]:after:bottom-1 aria-[current=page]:after:h-[3px] aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-highlight aria-[current=page]:after:content-['']",
           'forced-colors:aria-[current=page]:after:bg-[Highlight]',
           className,

@@ -6,7 +6,7 @@ export const treeRow = cva(
   {
     variants: {
       selected: {
-        true: 'bg-accent font-semibold text-accent-foreground forced-colors:outline-1',
+        true: 'bg-selected font-semibold text-selected-foreground forced-colors:outline-1',
         false: 'hover:bg-muted',
       },
     },

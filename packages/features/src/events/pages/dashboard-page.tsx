@@ -14,7 +14,7 @@ export function Page() {
   const category = drawerKey(params.get('category')) ?? 'dashboard';
   return (
     <PageMain className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
-      <CategoryNav className="sticky top-20 -ms-4" />
+      <CategoryNav className="sticky top-18" />
       <div className="grid min-w-0 grid-cols-1 gap-8">
         <PageHeader title="Dashboard" description={`Hello, ${displayName}.`} />
         {category === 'dashboard' ? <AtAGlance /> : null}

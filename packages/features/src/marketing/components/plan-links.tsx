@@ -22,7 +22,7 @@ export function PlanLinks({ shown }: { shown: Plan }) {
               className={`inline-flex min-h-11 items-center rounded-full border px-5 font-semibold focus-ring ${
                 plan === shown
                   ? 'border-primary bg-primary text-primary-foreground'
-                  : 'border-input bg-card text-card-foreground hover:bg-accent hover:text-accent-foreground'
+                  : 'border-input bg-card text-card-foreground hover:bg-hover'
               }`}
             >
               {PLAN_NAMES[plan]}

@@ -12,7 +12,7 @@ export function PricingSection({ title, lead, children }: PricingSectionProps) {
   return (
     <section aria-label={title} className="grid gap-5">
       <div className="grid gap-2">
-        <h2 className="text-xl">{title}</h2>
+        <h2 className="text-section">{title}</h2>
         {lead ? <p className="max-w-reading text-muted-foreground">{lead}</p> : null}
       </div>
       {children}

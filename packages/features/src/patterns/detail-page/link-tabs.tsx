@@ -21,7 +21,7 @@ export function LinkTabs({ tabs, label }: { tabs: readonly LinkTab[]; label: str
               end
               preventScrollReset
               {...(current === undefined ? {} : { 'aria-current': current ? 'page' : undefined })}
-              className="inline-flex min-h-11 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-3 font-semibold text-muted-foreground text-sm focus-ring hover:text-foreground aria-[current=page]:border-primary aria-[current=page]:text-foreground"
+              className="inline-flex min-h-11 items-center gap-2 whitespace-nowrap border-transparent border-b-3 px-3 font-menu text-item text-muted-foreground focus-ring hover:text-foreground aria-[current=page]:border-highlight aria-[current=page]:font-heading aria-[current=page]:text-foreground"
             >
               {name}
               {count === undefined ? null : <span className="tabular-nums">{count}</span>}

@@ -16,12 +16,12 @@ export function Panel({ title, actions, framed = false, children }: PanelFrame &
   return (
     <section
       aria-labelledby={heading}
-      className={`grid min-w-0 grid-cols-1 content-start gap-4 ${
+      className={`grid min-w-0 grid-cols-1 content-start gap-3 ${
         framed ? 'rounded-lg border border-border bg-card p-5 text-card-foreground sm:p-6' : ''
       }`}
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id={heading} className="text-xl">
+        <h2 id={heading} className="text-section">
           {title}
         </h2>
         {actions ? <div className="flex flex-wrap gap-3">{actions}</div> : null}

@@ -5,7 +5,7 @@ export function FormSection({ title, children }: { title: string; children: Reac
   const heading = useId();
   return (
     <section aria-labelledby={heading} className="grid grid-cols-1 gap-4">
-      <h2 id={heading} className="text-xl">
+      <h2 id={heading} className="text-section">
         {title}
       </h2>
       {children}

@@ -32,9 +32,9 @@ function ChipList({ chips, labelledBy }: ChipListProps) {
             to={to}
             aria-current={current ? 'page' : undefined}
             preventScrollReset
-            className="inline-flex min-h-9 items-center gap-2 rounded-full border border-input bg-card px-3.5 font-semibold text-foreground text-sm focus-ring hover:bg-accent hover:text-accent-foreground aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:text-primary-foreground pointer-coarse:min-h-11"
+            className="inline-flex min-h-8.5 items-center gap-2 rounded-full border border-input bg-card px-3 font-item text-foreground text-sm focus-ring hover:bg-hover aria-[current]:border-selected-edge aria-[current]:bg-selected aria-[current]:text-selected-foreground pointer-coarse:min-h-11"
           >
-            {name} <span className="tabular-nums">{count}</span>
+            {name} <span className="font-number tabular-nums">{count}</span>
           </Link>
         </li>
       ))}
@@ -60,10 +60,10 @@ export interface FilterChipGroupsProps {
 export function FilterChipGroups({ groups, label = 'Show' }: FilterChipGroupsProps) {
   const id = useId();
   return (
-    <nav aria-label={label} className="grid gap-x-8 gap-y-4 sm:flex sm:flex-wrap print:hidden">
+    <nav aria-label={label} className="grid gap-x-6 gap-y-3 sm:flex sm:flex-wrap print:hidden">
       {groups.map((group, at) => (
-        <div key={group.label} className="grid content-start gap-1.5">
-          <p id={`${id}-${at}`} className="text-muted-foreground text-sm">
+        <div key={group.label} className="grid content-start gap-1">
+          <p id={`${id}-${at}`} className="text-meta text-muted-foreground">
             {group.label}
           </p>
           <ChipList chips={group.chips} labelledBy={`${id}-${at}`} />

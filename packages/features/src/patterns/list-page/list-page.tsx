@@ -49,7 +49,7 @@ export function ListPage<Data>({
   const filled = query.data !== undefined && !isEmpty(query.data);
   return (
     // The least height keeps the footer below the fold while the rows are on their way.
-    <PageMain className="grid min-h-dvh content-start gap-6">
+    <PageMain className="grid min-h-dvh content-start gap-4">
       <PageHeader
         title={title}
         description={description}

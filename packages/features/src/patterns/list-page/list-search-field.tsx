@@ -13,7 +13,7 @@ export interface ListSearch {
 export function ListSearchField({ value, placeholder, onChange }: ListSearch) {
   const [text, setText] = useSearchText(value, onChange);
   return (
-    <Field label="Search" className="grow basis-56">
+    <Field label="Search" labelHidden className="grow basis-56 sm:max-w-80">
       <SearchField
         value={text}
         placeholder={placeholder}

@@ -27,10 +27,10 @@ export function ListToolbar({
   children,
 }: ListToolbarProps) {
   return (
-    <div className="flex flex-wrap items-end gap-3 print:hidden">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
       {search ? <ListSearchField {...search} /> : null}
       {filters.map(({ id, label, value, options, onChange }) => (
-        <Field key={id} label={label} className="basis-40">
+        <Field key={id} label={label} className="flex items-center gap-2">
           <NativeSelect
             value={value}
             onChange={(event) => onChange(event.currentTarget.value)}
@@ -39,16 +39,30 @@ export function ListToolbar({
         </Field>
       ))}
       {children}
-      {onExport ? (
-        <Button variant="outline" pending={exporting} onClick={onExport}>
-          <Download aria-hidden />
-          Export CSV
+      <div className="ms-auto flex gap-1">
+        {onExport ? (
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label="Export CSV"
+            title="Export CSV"
+            pending={exporting}
+            onClick={onExport}
+          >
+            <Download aria-hidden />
+          </Button>
+        ) : null}
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label="Print"
+          title="Print"
+          pending={printing}
+          onClick={onPrint}
+        >
+          <Printer aria-hidden />
         </Button>
-      ) : null}
-      <Button variant="outline" pending={printing} onClick={onPrint}>
-        <Printer aria-hidden />
-        Print
-      </Button>
+      </div>
     </div>
   );
 }

@@ -78,7 +78,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
       />
     ) : null;
   return (
-    <section aria-label={label} aria-busy={stale} className="grid grid-cols-1 gap-4">
+    <section aria-label={label} aria-busy={stale} className="grid grid-cols-1 gap-3">
       {props.chips ? <FilterChips chips={props.chips} /> : null}
       <ListToolbar
         search={props.search}

@@ -57,7 +57,7 @@ export function SelectionBar<Row>({ label, chosen, selection, actions, selectAll
           className={
             selectAll
               ? 'flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 print:hidden'
-              : 'flex flex-wrap items-center gap-3 rounded-md bg-accent p-3 text-accent-foreground print:hidden'
+              : 'flex flex-wrap items-center gap-3 rounded-md bg-selected p-3 text-selected-foreground print:hidden'
           }
         >
           {selectAll ? (

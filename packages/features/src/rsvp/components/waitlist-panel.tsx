@@ -17,7 +17,7 @@ export function WaitlistPanel({ rows, zone }: WaitlistPanelProps) {
   return (
     <section aria-labelledby="waitlist-heading" className="grid gap-3">
       <div>
-        <h2 id="waitlist-heading" className="text-xl">
+        <h2 id="waitlist-heading" className="text-section">
           Waitlist
         </h2>
         <p className="text-muted-foreground text-sm">

@@ -15,7 +15,7 @@ export function HelpAnswers({ title, answers, none }: HelpAnswersProps) {
   const heading = useId();
   return (
     <section aria-labelledby={heading} className="grid min-w-0 grid-cols-1 content-start gap-3 print:hidden">
-      <h2 id={heading} className="text-xl">
+      <h2 id={heading} className="text-section">
         {title}
       </h2>
       {answers.length === 0 ? (

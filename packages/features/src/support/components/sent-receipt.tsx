@@ -45,7 +45,7 @@ export function SentReceipt({ sent, actions }: { sent: SentMessage; actions: Rea
         </KeyValue.Root>
       </Card.Root>
       <section aria-label="What happens next" className="grid gap-2">
-        <h2 className="text-xl">What happens next</h2>
+        <h2 className="text-section">What happens next</h2>
         <ol className="grid list-decimal gap-1 ps-5">
           <li>A person reads your message.</li>
           <li>The answer comes by mail, from a person too.</li>

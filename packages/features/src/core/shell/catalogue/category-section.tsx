@@ -25,7 +25,7 @@ export function CategorySection({ category, features, isAdmin, brief }: Category
   return (
     <section aria-labelledby={id} className="grid gap-4">
       <div className="grid gap-1">
-        <h2 id={id} className="flex items-center gap-2 text-xl">
+        <h2 id={id} className="flex items-center gap-2 text-section">
           <Icon aria-hidden className="size-5 shrink-0 text-muted-foreground" />
           {category.title}
         </h2>

@@ -17,7 +17,7 @@ function ComingSoonCategories({ sections }: { sections: readonly Section[] }) {
   const terms = useTerms();
   return (
     <section aria-labelledby="coming-soon" className="grid gap-4 border-t border-border pt-10">
-      <h2 id="coming-soon" className="text-xl">
+      <h2 id="coming-soon" className="text-section">
         Coming soon
       </h2>
       <dl className="grid gap-x-8 gap-y-4 text-sm md:grid-cols-2">

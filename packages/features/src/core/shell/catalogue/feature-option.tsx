@@ -36,7 +36,7 @@ export function FeatureOption({ id, feature, active, locked, onPoint, onChoose }
       aria-selected={active}
       data-active={active || undefined}
       data-locked={locked || undefined}
-      className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 rounded-sm px-2 py-2 data-active:bg-accent pointer-coarse:min-h-11"
+      className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 rounded-sm px-2 py-2 data-active:bg-hover pointer-coarse:min-h-11"
       onPointerMove={onPoint}
       onClick={onChoose}
     >

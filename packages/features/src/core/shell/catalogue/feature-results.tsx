@@ -74,7 +74,7 @@ export function FeatureResults({ catalogue, id, query, keys, onActive, onChosen 
     <div
       role="presentation"
       data-slot="feature-results"
-      className="absolute inset-x-0 top-full z-40 mt-1 rounded-md border border-border bg-popover text-sm text-popover-foreground shadow-lg"
+      className="absolute end-0 top-full z-40 mt-1 w-full min-w-[min(26rem,calc(100vw-2rem))] rounded-md border border-border bg-popover text-sm text-popover-foreground shadow-lg"
       // Keeps the focus in the box: losing it would close the list before the click.
       onMouseDown={(event) => event.preventDefault()}
     >

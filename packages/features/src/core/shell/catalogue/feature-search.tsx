@@ -1,13 +1,21 @@
 import { Search } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useCatalogueViews } from './use-catalogue-views';
+import { useSearchKeys } from './use-search-keys';
+
+export interface FeatureSearchProps {
+  /** As high as the controls of the header, with the key that leads here. */
+  inHeader?: boolean;
+}
 
 /**
- * The search box of the page shell: finds a feature by its title, description, category or plan. The list, its
- * keyboard control and the catalogue load on first focus.
+ * The search box of the page shell: finds a feature by its title, description, category or plan. `/` and Ctrl or Cmd
+ * with K lead to it from anywhere. The list, its keyboard control and the catalogue load on first focus.
  */
-export function FeatureSearch() {
+export function FeatureSearch({ inHeader = false }: FeatureSearchProps) {
   const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  useSearchKeys(box);
   const [query, setQuery] = useState('');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState<string>();
@@ -44,12 +52,13 @@ export function FeatureSearch() {
   return (
     // Not every screen reader knows the element <search>; all know its role.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <div role="search" className="relative max-w-xl">
+    <div role="search" className={inHeader ? 'group relative' : 'relative max-w-xl'}>
       <Search
         aria-hidden
         className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-muted-foreground"
       />
       <input
+        ref={box}
         type="text"
         // A native datalist cannot show why a result is locked.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
@@ -69,8 +78,17 @@ export function FeatureSearch() {
         onBlur={() => setOpen(false)}
         onChange={(event) => search(event.target.value)}
         onKeyDown={onKeyDown}
-        className="block h-11 w-full min-w-0 rounded-md border border-input bg-card ps-9 pe-3 text-sm text-foreground focus-ring transition-hover pointer-coarse:text-base"
+        aria-keyshortcuts="/ Control+K Meta+K"
+        className={`block w-full min-w-0 rounded-md border border-input bg-card ps-9 pe-3 text-sm text-foreground focus-ring transition-hover pointer-coarse:text-base ${inHeader ? 'h-9 pointer-coarse:h-11' : 'h-11'}`}
       />
+      {inHeader && query === '' ? (
+        <kbd
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 end-2 my-auto grid size-5.5 place-items-center rounded-sm border bg-muted font-sans text-xs text-muted-foreground group-focus-within:hidden pointer-coarse:hidden"
+        >
+          /
+        </kbd>
+      ) : null}
       {listed ? (
         <views.FeatureResults
           catalogue={views.catalogue}

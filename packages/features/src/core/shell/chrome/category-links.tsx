@@ -72,8 +72,8 @@ export function CategoryLinks({ as: Line }: CategoryLinksProps) {
         );
       })}
       {soon.length > 0 ? (
-        <li className="mt-2 grid gap-1 border-t border-border px-4 pt-3 text-sm text-muted-foreground">
-          <span className="font-semibold">Coming soon</span>
+        <li className="mt-2 grid gap-1 border-t border-border px-2.5 pt-3 text-meta text-muted-foreground">
+          <span>Coming soon</span>
           <ul className="grid gap-2 py-1">
             {soon.map(({ key, label, icon }) => {
               const Icon = ICONS[icon];

@@ -5,7 +5,7 @@ import { isCurrent, type NavItem } from './nav';
 
 /** Classes of a link in the header: as high as the bar, with a marigold line under the current one. */
 export const headerLink =
-  'inline-flex h-16 items-center border-b-3 border-transparent px-3 pt-0.5 text-sm font-semibold whitespace-nowrap focus-ring hover:text-link aria-[current=page]:border-highlight';
+  "relative inline-flex h-header items-center px-2 text-item font-menu whitespace-nowrap text-muted-foreground focus-ring hover:text-foreground xl:px-3 aria-[current=page]:font-heading aria-[current=page]:text-foreground aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2 xl:aria-[current=page]:after:inset-x-3 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-[3px] aria-[current=page]:after:rounded-t-full aria-[current=page]:after:bg-highlight aria-[current=page]:after:content-[''] forced-colors:aria-[current=page]:after:bg-[Highlight]";
 
 export interface NavLinkProps {
   item: NavItem;

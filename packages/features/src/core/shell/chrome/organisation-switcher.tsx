@@ -18,7 +18,7 @@ export function OrganisationSwitcher({ organisations, current, onChoose }: Organ
     <DropdownMenu.Root>
       <DropdownMenu.Trigger
         aria-label={`Organisation: ${current.name}`}
-        className="inline-flex min-h-11 max-w-56 items-center gap-2 rounded-md px-3 text-sm font-semibold focus-ring hover:bg-accent"
+        className="inline-flex min-h-11 max-w-56 items-center gap-2 rounded-md px-3 text-sm font-semibold focus-ring hover:bg-hover"
       >
         <Building2 aria-hidden className="size-4 shrink-0" />
         <span className="truncate">{current.name}</span>

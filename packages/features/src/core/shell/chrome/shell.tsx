@@ -1,4 +1,4 @@
-import { BackToTop, SkipLink } from '@foregather/ui';
+import { BackToTop, SkipLink, useMedia } from '@foregather/ui';
 import { Suspense, useState } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { useAuth } from '../../session/access/auth-context';
@@ -6,6 +6,7 @@ import { useFinishSignOut } from '../../session/access/use-finish-sign-out';
 import { brand } from '../../base/brand';
 import { readPendingPlan } from '../../session/plans/pending-plan';
 import { PendingPlanNotice } from '../upgrade/pending-plan-notice';
+import { FeatureSearch } from '../catalogue/feature-search';
 import { useCurrentRoute } from '../routes/current-route';
 import { PageTitleContext } from '../routes/page-title';
 import { type EventType, labelText, termsFor } from '../../session/terminology/terms';
@@ -53,6 +54,9 @@ function PendingBar() {
   );
 }
 
+/** From this width on the header has room for the feature search. */
+const SEARCH_IN_HEADER = '(min-width: 64rem)';
+
 /** The layout route around every page: title, skip link, and header, search box and footer as the route says. */
 export function Shell() {
   const terms = useTerms();
@@ -64,6 +68,9 @@ export function Shell() {
   useFinishSignOut();
   usePageServices();
   const withChrome = meta?.chrome === 'site';
+  const withSearch = withChrome && meta.featureSearch;
+  const wide = useMedia(SEARCH_IN_HEADER);
+  const searchInHeader = withSearch && wide;
   const guarded = meta !== undefined && meta.guard !== 'public';
   return (
     <div className="flex min-h-dvh flex-col">
@@ -72,11 +79,13 @@ export function Shell() {
       {meta?.noindex ? <meta name="referrer" content="no-referrer" /> : null}
       <SkipLink target="main" onClick={prepareMain} />
       <PendingBar />
-      {withChrome ? <SiteHeader guarded={guarded} /> : null}
-      {withChrome && meta.featureSearch ? <SiteSearch /> : null}
+      {withChrome ? (
+        <SiteHeader guarded={guarded} search={searchInHeader ? <FeatureSearch inHeader /> : undefined} />
+      ) : null}
+      {withSearch && !wide ? <SiteSearch /> : null}
       {/* The footer begins below the fold: a page that grows while it loads then moves nothing the reader sees. A page
           in another frame gets a place of its own, so that what stood before it does not jump when the header goes. */}
-      <div key={`${withChrome}-${meta?.featureSearch}`} className="min-h-[calc(100dvh-4rem)] flex-1">
+      <div key={`${withChrome}-${meta?.featureSearch}`} className="min-h-[calc(100dvh-3.5rem)] flex-1">
         <Suspense fallback={<PageSkeleton />}>
           {guarded ? <Notices /> : null}
           <TitleTypeContext value={setTitleType}>

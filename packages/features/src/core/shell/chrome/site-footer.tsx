@@ -6,8 +6,9 @@ import { FOOTER_LINKS } from './nav';
 import { NavLink } from './nav-link';
 
 /**
- * Dark in both themes; the dark tokens inside keep its focus ring visible. In windows that are not wider than the
- * links, a column stays free for the chat launcher and the button to the top, which would cover them.
+ * Dark in both themes for visitors; the dark tokens inside keep its focus ring visible. In the app it is one quiet line.
+ * In windows that are not wider than the links, a column stays free for the chat launcher and the button to the top,
+ * which would cover them.
  */
 export function SiteFooter() {
   const { session } = useAuth();
@@ -16,11 +17,16 @@ export function SiteFooter() {
     ({ to, signedInOnly }) => isBuilt(to) && (!signedInOnly || session !== null),
   );
   return (
-    <footer data-theme="dark" className="bg-spruce-950 text-linen-50 print:hidden">
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-4 py-8 ps-4 pe-20 sm:ps-6 sm:pe-24 xl:pe-6">
-        <div className="grid gap-1">
+    <footer
+      {...(session ? {} : { 'data-theme': 'dark' })}
+      className={`print:hidden ${session ? 'border-t border-border text-meta text-muted-foreground' : 'bg-spruce-950 text-linen-50'}`}
+    >
+      <div
+        className={`mx-auto flex max-w-[95rem] flex-wrap items-center justify-between gap-x-8 ps-4 pe-20 sm:ps-6 sm:pe-24 ${session ? 'gap-y-1 py-3' : 'gap-y-4 py-8 xl:pe-6'}`}
+      >
+        <div className={session ? 'flex flex-wrap items-center gap-x-4 text-foreground' : 'grid gap-1'}>
           <BrandLink />
-          <p className="text-sm text-spruce-100">
+          <p className={session ? 'text-meta text-muted-foreground' : 'text-sm text-spruce-100'}>
             {brand.name}: {brand.tagline}.
           </p>
         </div>

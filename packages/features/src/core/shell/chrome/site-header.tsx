@@ -1,4 +1,4 @@
-import { Button } from '@foregather/ui';
+import { Avatar, Button } from '@foregather/ui';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useIsAdmin } from '../../session/access/admin';
@@ -31,9 +31,11 @@ interface BarProps {
   home: string;
   /** Account, sign in, sign out: beside the links in wide windows; in narrow ones inside the menu, which they close. */
   actions: (close?: () => void) => ReactNode;
+  /** The feature search, in windows wide enough for it; else it has a strip of its own below. */
+  search?: ReactNode;
 }
 
-function Bar({ items: allItems, adminItems: allAdminItems = [], home, actions }: BarProps) {
+function Bar({ items: allItems, adminItems: allAdminItems = [], home, actions, search }: BarProps) {
   const isBuilt = useIsBuilt();
   const items = allItems.filter(({ to }) => isBuilt(to));
   const adminItems = allAdminItems.filter(({ to }) => isBuilt(to));
@@ -43,7 +45,7 @@ function Bar({ items: allItems, adminItems: allAdminItems = [], home, actions }:
       data-raised={raised || undefined}
       className="sticky top-0 z-20 border-b border-border bg-background data-raised:shadow-md print:hidden"
     >
-      <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-4 px-4 sm:px-6">
+      <div className="flex min-h-13 items-center gap-2 px-4 sm:px-6 lg:min-h-header xl:gap-4">
         <BrandLink to={home} />
         <nav aria-label="Main" className="hidden lg:block">
           <ul className="flex items-center">
@@ -61,7 +63,8 @@ function Bar({ items: allItems, adminItems: allAdminItems = [], home, actions }:
             ) : null}
           </ul>
         </nav>
-        <div className="ms-auto hidden items-center gap-3 lg:flex">{actions()}</div>
+        {search ? <div className="ms-auto w-[min(17.5rem,22vw)] shrink">{search}</div> : null}
+        <div className={`hidden items-center gap-2 lg:flex ${search ? '' : 'ms-auto'}`}>{actions()}</div>
         {items.length > 0 ? (
           <div className="ms-auto lg:hidden">
             <MenuButton items={[...items, ...adminItems]}>{actions}</MenuButton>
@@ -72,7 +75,7 @@ function Bar({ items: allItems, adminItems: allAdminItems = [], home, actions }:
   );
 }
 
-function VisitorHeader() {
+function VisitorHeader({ search }: Pick<BarProps, 'search'>) {
   const at = useLocation();
   const current = (to: string) => (isCurrent({ to, label: '', prefix: true }, at) ? 'page' : undefined);
   const actions = (close?: () => void) => (
@@ -95,13 +98,13 @@ function VisitorHeader() {
       </ButtonLink>
     </>
   );
-  return <Bar items={VISITOR_LINKS} home={shellPaths.home()} actions={actions} />;
+  return <Bar items={VISITOR_LINKS} home={shellPaths.home()} actions={actions} search={search} />;
 }
 
-function MemberHeader() {
+function MemberHeader({ search }: Pick<BarProps, 'search'>) {
   const { pathname } = useLocation();
   const isAdmin = useIsAdmin();
-  const { organisations, organisation } = useAuth();
+  const { displayName, organisations, organisation } = useAuth();
   const { signOut, pending } = useSignOut(shellPaths.home());
   const actions = (close?: () => void) => (
     <>
@@ -113,9 +116,11 @@ function MemberHeader() {
       <ButtonLink
         to={shellPaths.accountSettings()}
         variant="outline"
+        className="rounded-full ps-1.5"
         aria-current={pathname === shellPaths.accountSettings() ? 'page' : undefined}
         onClick={close}
       >
+        <Avatar name={displayName} size="sm" decorative />
         Account
       </ButtonLink>
       <Button variant="ghost" pending={pending} onClick={() => void signOut()}>
@@ -129,6 +134,7 @@ function MemberHeader() {
       adminItems={isAdmin ? ADMIN_LINKS : []}
       home={shellPaths.dashboard()}
       actions={actions}
+      search={search}
     />
   );
 }
@@ -136,16 +142,18 @@ function MemberHeader() {
 export interface SiteHeaderProps {
   /** The page is for members. */
   guarded?: boolean;
+  /** The feature search, where the header has room for it. */
+  search?: ReactNode;
 }
 
 /**
  * The header for visitors or for signed-in readers. While the session loads, a page for members shows neither, so that a
  * signed-in reader does not see 'Sign In' for a moment.
  */
-export function SiteHeader({ guarded = false }: SiteHeaderProps) {
+export function SiteHeader({ guarded = false, search }: SiteHeaderProps) {
   const { session, status } = useAuth();
-  if (session) return <MemberHeader />;
+  if (session) return <MemberHeader search={search} />;
   if (guarded && status === 'loading')
     return <Bar items={[]} home={shellPaths.home()} actions={() => null} />;
-  return <VisitorHeader />;
+  return <VisitorHeader search={search} />;
 }

@@ -4,7 +4,7 @@ import { FeatureSearch } from '../catalogue/feature-search';
 export function SiteSearch() {
   return (
     <div className="border-b border-border bg-card print:hidden">
-      <div className="mx-auto w-full max-w-6xl px-4 py-2 sm:px-6">
+      <div className="px-4 py-1.5 sm:px-6">
         <FeatureSearch />
       </div>
     </div>

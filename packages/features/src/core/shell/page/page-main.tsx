@@ -1,14 +1,15 @@
 import type { ComponentProps } from 'react';
 
+/** In the app a title begins 20 px below the header, so that rows begin early; what is read or signed in on has air. */
 const WIDTHS = {
   /** Lists, dashboards. */
-  wide: 'max-w-6xl',
+  wide: 'max-w-[95rem] pt-4 pb-12 md:pt-5',
   /** Forms and details. */
-  form: 'max-w-2xl',
+  form: 'max-w-2xl pt-4 pb-12 md:pt-5',
   /** One small form and nothing else: signing in. */
-  narrow: 'max-w-md',
+  narrow: 'max-w-md py-8 md:py-12',
   /** Text to read: 68 characters. */
-  reading: 'max-w-[68ch]',
+  reading: 'max-w-[68ch] py-8 md:py-12',
 } as const;
 
 export interface PageMainProps extends ComponentProps<'main'> {
@@ -22,7 +23,7 @@ export function PageMain({ width = 'wide', className = '', ...rest }: PageMainPr
       id="main"
       tabIndex={-1}
       {...rest}
-      className={`mx-auto w-full outline-none px-4 py-8 sm:px-6 md:py-12 ${WIDTHS[width]} ${className}`}
+      className={`mx-auto w-full outline-none px-4 sm:px-6 ${WIDTHS[width]} ${className}`}
     />
   );
 }

@@ -33,7 +33,7 @@ export function PendingPlanNotice() {
   if (subscription.isTrial) return null;
   return (
     <section aria-label="Your chosen plan" className="border-b border-border bg-info-surface text-info-text">
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-3 px-4 py-3 sm:px-6">
+      <div className="mx-auto flex max-w-[95rem] flex-wrap items-center justify-between gap-3 px-4 py-3 sm:px-6">
         <p>
           You chose {PLAN_NAMES[pending.plan]} when you signed up. You are on{' '}
           {PLAN_NAMES[subscription.planType]} now.

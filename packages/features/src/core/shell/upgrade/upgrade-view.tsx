@@ -89,7 +89,7 @@ export function UpgradeView({ need, children }: UpgradeViewProps) {
         <div className="grid content-start gap-5">
           <div className="grid justify-items-start gap-2">
             <PlanBadge plan={need} />
-            <h2 id={heading} className="text-xl">
+            <h2 id={heading} className="text-section">
               This page is part of {name}
             </h2>
             <p className="max-w-reading text-muted-foreground">

@@ -44,7 +44,7 @@ export function GettingStarted() {
   ];
   return (
     <section aria-labelledby="start-heading" className="grid gap-4">
-      <h2 id="start-heading" className="text-xl">
+      <h2 id="start-heading" className="text-section">
         Where would you like to begin?
       </h2>
       <ul className="grid gap-4 md:grid-cols-3">

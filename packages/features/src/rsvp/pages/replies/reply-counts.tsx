@@ -12,9 +12,16 @@ export function ReplyCounts({ eventId, rows }: { eventId: string; rows: readonly
   const [search] = useUrlState(repliesSearch);
   if (!counts) return null;
   return (
-    <section aria-label="Headcount" className="grid gap-4">
-      <CapacityMeter taken={counts.places.taken} held={counts.places.held} size={counts.places.size} />
-      <FilterChipGroups groups={replyChips(counts, rows, { ...search, event: eventId })} />
+    <section aria-label="Headcount" className="grid gap-2">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <FilterChipGroups groups={replyChips(counts, rows, { ...search, event: eventId })} />
+        <CapacityMeter
+          className="w-full sm:w-64"
+          taken={counts.places.taken}
+          held={counts.places.held}
+          size={counts.places.size}
+        />
+      </div>
       <Disclosure summary="By age and meal">
         <HeadcountTables counts={counts} />
       </Disclosure>
