@@ -170,6 +170,28 @@ describe.each(ENGINES)('rules of sessions, passwords and claims on $engine', ({ 
     expect((await strict.client().signUp({ email: address(), password: `${PASSWORD}!` })).error).toBeNull();
   });
 
+  it('threat 63: a project may say which passwords are known to be weak', async () => {
+    const common = 'password123';
+    const refused = await on.client().signUp({ email: address(), password: common });
+    expect(refused.error).toMatchObject({ name: 'AuthWeakPasswordError', reasons: ['pwned'] });
+    covers('auth', 'POST /signup', 'known weak passwords: a common list, none, or the list of the project');
+    const without = attachAuth(driver, { weakPasswords: 'none' });
+    expect((await without.client().signUp({ email: address(), password: common })).error).toBeNull();
+    const short = await without.client().signUp({ email: address(), password: 'qwerty' });
+    expect(short.error).toMatchObject({ reasons: ['length'] });
+    const own = attachAuth(driver, { weakPasswords: ['Rowing Club 1907'] });
+    expect((await own.client().signUp({ email: address(), password: common })).error).toBeNull();
+    const listed = await own.client().signUp({ email: address(), password: 'rowing club 1907' });
+    expect(listed.error).toMatchObject({ reasons: ['pwned'] });
+    const { accessToken } = await on.member(address());
+    const put = await without.call('/user', {
+      method: 'PUT',
+      token: accessToken,
+      body: { password: common },
+    });
+    expect(put.status).toBe(200);
+  });
+
   conforms('auth', 'custom claims hook', 'adds claims to every token, by sign-in and refresh', async () => {
     const hooked = attachAuth(driver, { customAccessTokenHook: 'public.team_claims' });
     const { accessToken, refreshToken, id } = await hooked.member(address());

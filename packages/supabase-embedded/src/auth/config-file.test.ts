@@ -14,6 +14,7 @@ describe('the auth part of a configuration file', () => {
       },
       sessions: { inactivity: 86_400 },
       anonymousUsers: true,
+      weakPasswords: 'none',
     });
     expect(parseAuthConfig(text, { CLUB_SECRET: 's3cret' })).toEqual({
       providers: {
@@ -22,7 +23,9 @@ describe('the auth part of a configuration file', () => {
       },
       sessions: { inactivity: 86_400 },
       anonymousUsers: true,
+      weakPasswords: 'none',
     });
+    expect(parseAuthConfig('{"weakPasswords":["rowing1907"]}').weakPasswords).toEqual(['rowing1907']);
     expect(parseAuthConfig('{}')).toEqual({ providers: {}, sessions: {} });
   });
 
@@ -40,6 +43,7 @@ describe('the auth part of a configuration file', () => {
       '{"providers":{"x":{"issuer":"https://id.example","clientId":"a","clientSecretEnv":"NOT_THERE"}}}',
       /NOT_THERE is not set/,
     ],
+    ['{"weakPasswords":"off"}', /weakPasswords/],
     ['{"passwordMinLength":4,"mail":1}', /passwordMinLength[\s\S]*mail/],
   ])('%s is refused by name', (text, words) => {
     expect(() => parseAuthConfig(text)).toThrow(words);

@@ -23,6 +23,9 @@ const configSchema = z.strictObject({
   secureEmailChange: z.boolean().optional(),
   passwordMinLength: z.number().int().min(8).max(72).optional(),
   passwordRequiredCharacters: z.array(z.string().min(1).max(200)).max(10).optional(),
+  weakPasswords: z
+    .union([z.enum(['common', 'none']), z.array(z.string().min(1).max(72)).max(10_000)])
+    .optional(),
   accessTokenLife: z.number().int().min(60).max(604_800).optional(),
   sessions: z
     .strictObject({

@@ -54,6 +54,7 @@ export function settingsOf(config: AuthConfig): AuthSettings {
     mailInterval: config.mailInterval ?? 60,
     passwordMinLength: config.passwordMinLength ?? 8,
     passwordRequiredCharacters: config.passwordRequiredCharacters ?? [],
+    weakPasswords: config.weakPasswords ?? 'common',
     secureEmailChange: config.secureEmailChange ?? true,
     disableSignup: config.disableSignup ?? false,
     anonymousUsers: config.anonymousUsers ?? false,

@@ -5,12 +5,15 @@ import { MAX_PASSWORD_BYTES } from './password-hashing';
 let common: Promise<ReadonlySet<string>> | undefined;
 
 /** The rules for new passwords. */
-export type PasswordRules = Pick<AuthSettings, 'passwordMinLength' | 'passwordRequiredCharacters'>;
+export type PasswordRules = Pick<
+  AuthSettings,
+  'passwordMinLength' | 'passwordRequiredCharacters' | 'weakPasswords'
+>;
 
-/** Returns the violated rules, or null. Length counts characters; the list contains leaked passwords (threat 63). */
+/** Returns the violated rules, or null. Length counts characters. */
 export async function passwordWeakness(
   password: string,
-  { passwordMinLength, passwordRequiredCharacters }: PasswordRules,
+  { passwordMinLength, passwordRequiredCharacters, weakPasswords }: PasswordRules,
 ): Promise<{ message: string; reasons: string[] } | null> {
   const messages: string[] = [];
   const reasons: string[] = [];
@@ -25,8 +28,7 @@ export async function passwordWeakness(
       `Password should contain at least one character of each: ${passwordRequiredCharacters.join(', ')}.`,
     );
   }
-  common ??= loadCommonPasswords();
-  if ((await common).has(password.toLowerCase())) {
+  if (await isKnown(password.toLowerCase(), weakPasswords)) {
     reasons.push('pwned');
     messages.push('Password is known to be weak and easy to guess, please choose a different one.');
   }
@@ -42,6 +44,14 @@ export async function checkNewPassword(password: string, rules: PasswordRules): 
   if (weakness !== null) {
     throw new AuthError(422, 'weak_password', weakness.message, { weakPassword: weakness.reasons });
   }
+}
+
+/** Whether a password in lower case is on the list. The common ones are leaked passwords (threat 63). */
+async function isKnown(password: string, list: PasswordRules['weakPasswords']): Promise<boolean> {
+  if (list === 'none') return false;
+  if (list !== 'common') return list.some((word) => word.toLowerCase() === password);
+  common ??= loadCommonPasswords();
+  return (await common).has(password);
 }
 
 async function loadCommonPasswords(): Promise<ReadonlySet<string>> {

@@ -71,6 +71,11 @@ export interface AuthConfig {
   passwordMinLength?: number;
   /** Character sets of which a password needs at least one each, such as `['abc…', '0123456789']`. Default none. */
   passwordRequiredCharacters?: readonly string[];
+  /**
+   * Passwords that are known to be weak and refused: a built-in list of common ones, none, or a list of the project's
+   * own, in which case does not count. Default 'common'.
+   */
+  weakPasswords?: 'common' | 'none' | readonly string[];
   /** Whether a change of address must be confirmed at the old address too. Default true. */
   secureEmailChange?: boolean;
   /** Whether only admins and invitations create accounts. Default false. */

@@ -33,6 +33,8 @@ const CONTAINERS: Readonly<Record<string, RegExp>> = {
 };
 /** Types sent by clients that do not know better. */
 const UNKNOWN = new Set(['', 'application/octet-stream', 'binary/octet-stream']);
+/** What the client says of bytes whose type the caller did not give. */
+const CLIENT_DEFAULT = 'text/plain;charset=utf-8';
 /** Containers for sound and video are detected by one name and declared by another. */
 const SHARED_CONTAINER = /^(?:audio|video)\/(?:mp4|webm|ogg|quicktime|3gpp|x-matroska|mpeg)$/;
 
@@ -60,6 +62,8 @@ export async function checkContent(
   const seen = found === undefined ? null : plainType(found.mime);
   const image = seen !== null && seen.startsWith('image/') ? seen : null;
   if (UNKNOWN.has(said)) return { contentType: seen ?? 'application/octet-stream', image };
+  if (image !== null && claimed.replaceAll(/\s/g, '').toLowerCase() === CLIENT_DEFAULT)
+    return { contentType: image, image };
   if (RECOGNISED.test(said) && !agree(said, seen)) {
     const what = seen === null ? 'something else' : seen;
     throw wrongContent(`The file says it is ${said}, but its content is ${what}.`);

@@ -137,7 +137,7 @@ export function infoOf({
     content_type: metadata?.mimetype ?? null,
     cache_control: metadata?.cacheControl ?? null,
     etag: metadata?.eTag ?? null,
-    metadata: user_metadata,
+    metadata: user_metadata ?? {},
     last_modified: metadata?.lastModified ?? isoTime(updated_at),
     created_at: isoTime(created_at),
   };

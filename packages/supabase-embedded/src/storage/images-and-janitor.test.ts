@@ -122,6 +122,26 @@ describe.each(['pglite', 'pg'] as const)('images and housekeeping on %s', (kind)
     expect(await other.json()).toMatchObject({ error: 'InvalidJWT' });
   });
 
+  conforms('storage', 'POST /object/:bucket/*', 'an image without a type, known by its bytes', async () => {
+    const ann = (await storage.as(ANN)).from('pictures');
+    const png = await picture('png', 20, 10);
+    const typeOf = async (name: string) => (await ann.info(`${ANN}/${name}`)).data?.contentType;
+    // Without a type the client says text/plain of bytes, and nothing of a blob.
+    expect((await ann.upload(`${ANN}/bytes`, new Uint8Array(png))).error).toBeNull();
+    expect((await ann.upload(`${ANN}/blob`, new Blob([png]))).error).toBeNull();
+    const bare = await storage.ask(`/object/pictures/${ANN}/bare`, {
+      method: 'POST',
+      body: new Uint8Array(png),
+      as: ANN,
+    });
+    expect(bare.status).toBe(200);
+    for (const name of ['bytes', 'blob', 'bare'])
+      expect([name, await typeOf(name)]).toEqual([name, 'image/png']);
+    const words = await ann.upload(`${ANN}/words`, new TextEncoder().encode('words'));
+    expect(words.error).toMatchObject({ statusCode: '415' });
+    await ann.remove(['bytes', 'blob', 'bare'].map((name) => `${ANN}/${name}`));
+  });
+
   it('R16: the janitor makes rows and files agree, both ways, and leaves what is young', async () => {
     const before = await storage.fileIds();
     expect(before).toEqual(await storage.rowIds());

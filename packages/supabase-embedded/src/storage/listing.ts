@@ -147,18 +147,13 @@ export async function listObjectsV2(
       : {}),
     folders: page
       .filter((row) => row.folder)
-      .map(({ key }) => ({ key: key.slice(0, -1), name: lastPart(key.slice(0, -1)) })),
+      // As of storage-api, the key of a folder ends with the delimiter.
+      .map(({ key }) => ({ key, name: key })),
     objects: page
       .filter((row) => !row.folder)
-      .map(({ key, folder: _folder, value: _value, ...row }) => ({
-        key,
-        name: input.with_delimiter ? lastPart(key) : key,
-        ...row,
-      })),
+      .map(({ key, folder: _folder, value: _value, ...row }) => ({ key, name: key, ...row })),
   });
 }
-
-const lastPart = (key: string) => key.split('/').at(-1) ?? key;
 
 /** Unlike in the first version, a prefix may end within a name. */
 function prefixOf(prefix: string): string {

@@ -57,49 +57,61 @@ describe.each(['pglite', 'pg'] as const)('storage-js and names on %s', (kind) =>
     expect(await list(BEN)).toEqual([]);
     expect((await list('')).map((entry) => entry.name)).toEqual([ANN]);
   });
-  conforms('storage', 'POST /object/list-v2/:bucket', 'whole names, folders, cursor', async () => {
-    const names = async (options: object) => {
-      const keys: string[] = [];
-      let pages = 0;
-      for (let cursor: string | undefined; ; pages += 1) {
-        const { data, error } = await on.ann
-          .from('private')
-          .listV2({ prefix: `${ANN}/z/`, limit: 2, ...options, ...(cursor === undefined ? {} : { cursor }) });
-        expect(error).toBeNull();
-        keys.push(
-          ...(data?.folders ?? []).map((folder) => `${folder.key}/`),
-          ...(data?.objects ?? []).map((object) => object.key ?? ''),
-        );
-        if (data?.hasNext !== true)
-          return { keys: keys.map((key) => key.slice(ANN.length + 3)), pages: pages + 1 };
-        cursor = data.nextCursor;
-      }
-    };
-    const all = ['1.txt', '2_a.txt', '3.txt', 'another/6.txt', 'deep/4.txt', 'deep/5.txt'];
-    expect(await names({})).toEqual({ keys: all, pages: 3 });
-    expect(await names({ sortBy: { column: 'name', order: 'desc' } })).toEqual({
-      keys: all.toReversed(),
-      pages: 3,
-    });
-    expect((await names({ with_delimiter: true })).keys.sort()).toEqual([
-      '1.txt',
-      '2_a.txt',
-      '3.txt',
-      'another/',
-      'deep/',
-    ]);
-    expect((await names({ sortBy: { column: 'created_at', order: 'asc' } })).keys).toEqual([
-      '1.txt',
-      '2_a.txt',
-      '3.txt',
-      'deep/4.txt',
-      'deep/5.txt',
-      'another/6.txt',
-    ]);
-    expect((await on.ann.from('private').listV2({ cursor: 'nonsense' })).error).toMatchObject({
-      message: 'The cursor cannot be read.',
-    });
-  });
+  conforms(
+    'storage',
+    'POST /object/list-v2/:bucket',
+    'whole keys with and without folders, cursor',
+    async () => {
+      const names = async (options: object) => {
+        const keys: string[] = [];
+        let pages = 0;
+        for (let cursor: string | undefined; ; pages += 1) {
+          const { data, error } = await on.ann
+            .from('private')
+            .listV2({
+              prefix: `${ANN}/z/`,
+              limit: 2,
+              ...options,
+              ...(cursor === undefined ? {} : { cursor }),
+            });
+          expect(error).toBeNull();
+          keys.push(
+            ...(data?.folders ?? []).map((folder) => folder.key ?? ''),
+            ...(data?.objects ?? []).map((object) => object.key ?? ''),
+          );
+          for (const entry of [...(data?.folders ?? []), ...(data?.objects ?? [])])
+            expect(entry.name).toBe(entry.key);
+          if (data?.hasNext !== true)
+            return { keys: keys.map((key) => key.slice(ANN.length + 3)), pages: pages + 1 };
+          cursor = data.nextCursor;
+        }
+      };
+      const all = ['1.txt', '2_a.txt', '3.txt', 'another/6.txt', 'deep/4.txt', 'deep/5.txt'];
+      expect(await names({})).toEqual({ keys: all, pages: 3 });
+      expect(await names({ sortBy: { column: 'name', order: 'desc' } })).toEqual({
+        keys: all.toReversed(),
+        pages: 3,
+      });
+      expect((await names({ with_delimiter: true })).keys.sort()).toEqual([
+        '1.txt',
+        '2_a.txt',
+        '3.txt',
+        'another/',
+        'deep/',
+      ]);
+      expect((await names({ sortBy: { column: 'created_at', order: 'asc' } })).keys).toEqual([
+        '1.txt',
+        '2_a.txt',
+        '3.txt',
+        'deep/4.txt',
+        'deep/5.txt',
+        'another/6.txt',
+      ]);
+      expect((await on.ann.from('private').listV2({ cursor: 'nonsense' })).error).toMatchObject({
+        message: 'The cursor cannot be read.',
+      });
+    },
+  );
 
   conforms('storage', 'POST /object/move', 'within and between buckets, not onto another', async () => {
     await on.put('from.txt', 'moving');

@@ -132,6 +132,8 @@ describe.each(['pglite', 'pg'] as const)('storage-js on %s', (kind) => {
       version: expect.any(String),
       lastModified: expect.stringMatching(/Z$/),
     });
+    await on.put('plain.txt');
+    expect((await on.ann.from('private').info(`${ANN}/plain.txt`)).data?.metadata).toEqual({});
     expect((await on.ann.from('private').info(`${ANN}/none`)).error).toMatchObject({ statusCode: '404' });
   });
   conforms('storage', 'HEAD /object/:bucket/*', 'yes and no', async () => {
