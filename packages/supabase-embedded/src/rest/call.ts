@@ -1,6 +1,7 @@
 import { ambiguousFunction, maxAffected, maxAffectedNeedsSet, noColumns, noFunction } from './errors';
 import { explained } from './explain';
 import { refusePatterns } from './guards';
+import { asStored, negotiated } from './media';
 import { parseJson } from './parse/json';
 import { argumentNames, type JsonBody, parseBody } from './parse/body';
 import { parseQuery } from './parse/query';
@@ -170,17 +171,21 @@ function looksInside({ select, conditions, order }: Query): boolean {
 }
 
 /** POST, GET and HEAD of `/rpc/name`. */
-export async function callFunction(context: Context, request: RestRequest, name: string): Promise<Response> {
-  const reading = request.method !== 'POST';
-  const query = withRange(parseQuery(request.search, reading), request);
-  refusePatterns(query, request.caller.role);
-  const given = await argumentsOf(context, request, name, query.rest);
-  const { fn, wholeBody } = findFunction(context.cache, request.schema, name, given);
+export async function callFunction(context: Context, opened: RestRequest, name: string): Promise<Response> {
+  const reading = opened.method !== 'POST';
+  const query = withRange(parseQuery(opened.search, reading), opened);
+  refusePatterns(query, opened.caller.role);
+  const given = await argumentsOf(context, opened, name, query.rest);
+  const { fn, wholeBody } = findFunction(context.cache, opened.schema, name, given);
+  const request = negotiated(context, opened, query, fn.returns.table, fn);
   const { kind, set } = fn.returns;
   if (request.prefer.maxAffected !== null && !set) throw maxAffectedNeedsSet();
   // A condition on the answer could be made to fail after the call, which would undo what the call has counted.
   if (kind !== 'composite' && !set && looksInside(query)) throw noColumns(fn.name);
-  const node = planRead(context, sourceOf(fn, context.cache), '"pgrst_source"', query);
+  const node = {
+    ...planRead(context, sourceOf(fn, context.cache), '"pgrst_source"', query),
+    stored: asStored(request.accept),
+  };
   refuseUnservedSearches(node, context, request.caller, 'function');
   const params = new Params();
   const minimal = request.prefer.returns === 'minimal' || kind === 'void';

@@ -1,5 +1,5 @@
 import type { Driver } from '../types';
-import type { RestRequest } from './request';
+import type { NegotiatedRequest } from './media';
 import { preferencesApplied } from './parse/prefer';
 import { contentHeaders } from './respond';
 import { runRaw } from './run';
@@ -12,7 +12,7 @@ import type { Statement } from './sql/statement';
  */
 export async function explained(
   { driver }: { driver: Driver },
-  request: RestRequest,
+  request: NegotiatedRequest,
   main: Statement,
   verb: 'read' | 'write' | 'call',
 ): Promise<Response | null> {

@@ -1,6 +1,6 @@
 import { DatabaseError, type Driver, type RestConfig, type Service } from '../types';
 import { fromDatabase } from './database-errors';
-import { invalidPath, mediaType, noSchemaCache, RestError, rpcMethod } from './errors';
+import { invalidPath, noSchemaCache, RestError, rpcMethod } from './errors';
 import { describeRoot } from './openapi/index';
 import { openRequest } from './open-request';
 import { readTable } from './read';
@@ -77,11 +77,9 @@ export function createRest(options: RestOptions): { service: Service; reload(): 
   const service: Service = async (request, call) => {
     try {
       const names = resource(call.path);
-      const opened = openRequest(request, call, { schemas, plans, transactionEnd });
-      const context = { driver, cache: await current(), maxRows, aggregates, textSearch };
+      const opened = openRequest(request, call, { schemas, transactionEnd });
+      const context = { driver, cache: await current(), maxRows, aggregates, plans, textSearch };
       const [first, second] = names;
-      if (first !== undefined && opened.accept.shape === 'openapi')
-        throw mediaType(['application/openapi+json']);
       if (first === undefined) return await describeRoot(context, opened, openApi);
       if (second !== undefined) {
         if (['PUT', 'PATCH', 'DELETE'].includes(opened.method)) throw rpcMethod(opened.method);

@@ -39,16 +39,15 @@ function locationOf(path: string, search: URLSearchParams): string {
 
 interface RequestRules {
   schemas: readonly string[];
-  plans: boolean;
   /** Honour `Prefer: tx=` of the secret key. */
   transactionEnd: boolean;
 }
 
-/** Reads method, schema, preferences and the requested representation; 405, 406 or 400 when they cannot be served. */
+/** Reads method, schema, preferences and the accepted media types; 405, 406 or 400 when they cannot be served. */
 export function openRequest(
   request: Request,
   call: { path: string; caller: Caller },
-  { schemas: exposed, plans, transactionEnd }: RequestRules,
+  { schemas: exposed, transactionEnd }: RequestRules,
 ): RestRequest {
   const method = methods.find((item) => item === request.method);
   if (method === undefined)
@@ -65,7 +64,7 @@ export function openRequest(
     headers: request.headers,
     search: url.searchParams,
     location: locationOf(call.path, url.searchParams),
-    accept: parseAccept(request.headers.get('accept'), plans),
+    offers: parseAccept(request.headers.get('accept')),
     prefer,
     range: rangeOf(request.headers),
     caller: call.caller,

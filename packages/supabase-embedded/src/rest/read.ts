@@ -3,6 +3,7 @@ import { invalidRange, tableNotFound } from './errors';
 import { explained } from './explain';
 import { refusePatterns } from './guards';
 import { parseQuery } from './parse/query';
+import { asStored, negotiated, type NegotiatedRequest } from './media';
 import type { Query } from './parse/types';
 import { planRead, type Rules } from './plan/read';
 import type { Node } from './plan/types';
@@ -20,6 +21,8 @@ import { type Statement, statement } from './sql/statement';
 /** The inputs of a handler. */
 export interface Context extends Rules, SearchRules {
   driver: Driver;
+  /** Whether query plans are told. */
+  plans: boolean;
 }
 
 /** The table of a request; PGRST205 if the schema cache does not have it. */
@@ -75,7 +78,7 @@ export function counting(
 }
 
 /** The statement of a read: the rows of the node, and their count if requested. */
-function readStatement(node: Node, request: RestRequest, maxRows: number): Statement {
+function readStatement(node: Node, request: NegotiatedRequest, maxRows: number): Statement {
   const params = new Params();
   const rows = selectSql(node, null, params);
   const { count, ...estimate } = counting(node, request, maxRows, params);
@@ -93,12 +96,13 @@ function readStatement(node: Node, request: RestRequest, maxRows: number): State
 }
 
 /** GET and HEAD of a table or view. */
-export async function readTable(context: Context, request: RestRequest, name: string): Promise<Response> {
-  const query = withRange(parseQuery(request.search), request);
-  refusePatterns(query, request.caller.role);
-  const table = findTable(context.cache, request.schema, name);
+export async function readTable(context: Context, opened: RestRequest, name: string): Promise<Response> {
+  const query = withRange(parseQuery(opened.search), opened);
+  refusePatterns(query, opened.caller.role);
+  const table = findTable(context.cache, opened.schema, name);
+  const request = negotiated(context, opened, query, table);
   const source = { name: table, columns: table.columns, computedColumns: table.computedColumns };
-  const node = planRead(context, source, qualified(table), query);
+  const node = { ...planRead(context, source, qualified(table), query), stored: asStored(request.accept) };
   refuseUnservedSearches(node, context, request.caller);
   const main = readStatement(node, request, context.maxRows);
   const plan = await explained(context, request, main, 'read');

@@ -1,5 +1,5 @@
 import type { Caller } from '../types';
-import type { Representation } from './parse/accept';
+import type { Offer } from './parse/accept';
 import type { Preferences } from './parse/prefer';
 
 /** A request whose headers and path are parsed; its query and body are not. */
@@ -16,7 +16,8 @@ export interface RestRequest {
   search: URLSearchParams;
   /** `Content-Location`: the resource with its sorted parameters. */
   location: string;
-  accept: Representation;
+  /** The media types that the caller takes. */
+  offers: readonly Offer[];
   prefer: Preferences;
   /** Inclusive bounds of a `Range` header. */
   range: { from: number; to: number | null } | null;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { headersSetting, notSingular, offsetBeyondTotal, type RestError, statusSetting } from './errors';
+import type { NegotiatedRequest } from './media';
 import { preferencesApplied } from './parse/prefer';
 import type { RestRequest } from './request';
 import type { ResultRow } from './sql/statement';
@@ -27,7 +28,7 @@ function statusOf(text: string | null, usual: number): number {
 }
 
 /** Throws PGRST116 unless a request for one object matched exactly one row. */
-export function refusePlural(request: RestRequest, result: ResultRow): void {
+export function refusePlural(request: NegotiatedRequest, result: ResultRow): void {
   if (request.accept.shape === 'object' && Number(result.page) !== 1) throw notSingular(Number(result.page));
 }
 
@@ -50,9 +51,17 @@ export function contentHeaders(request: RestRequest, contentType: string): Recor
   return { 'content-type': contentType, ...(profile === null ? {} : { 'content-profile': profile }) };
 }
 
+/** What a media type of the project may do where a browser shows it. */
+const CLOSED = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** The bytes of base64 as Postgres writes it, with line breaks. */
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+}
+
 /** The response to a successful request. `verb` determines the applied preferences. */
 export function answer(
-  request: RestRequest,
+  request: NegotiatedRequest,
   result: ResultRow,
   reply: {
     status: number;
@@ -73,7 +82,13 @@ export function answer(
   addHeadersSetting(headers, result.headers);
   const empty =
     !reply.body || request.method === 'HEAD' || status === 204 || status === 205 || status === 304;
-  return new Response(empty ? null : (result.body ?? ''), { status, headers });
+  if (empty) return new Response(null, { status, headers });
+  const { handler } = request.accept;
+  // As pages they run on the origin of the app, so they run nothing.
+  if (handler !== undefined && !headers.has('content-security-policy'))
+    headers.set('content-security-policy', CLOSED);
+  const text = result.body ?? '';
+  return new Response(handler?.bytes === true ? bytesOf(text) : text, { status, headers });
 }
 
 /** The response to a refused request. */

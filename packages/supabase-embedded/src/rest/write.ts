@@ -1,6 +1,7 @@
 import { columnNotFound, keyMismatch, maxAffected } from './errors';
 import { explained } from './explain';
 import { refusePatterns, refuseUnfiltered } from './guards';
+import { asStored, negotiated } from './media';
 import { parseBody, rowsOf } from './parse/body';
 import { parseQuery } from './parse/query';
 import type { At, Query } from './parse/types';
@@ -117,23 +118,27 @@ function rangeOf(request: RestRequest, rows: number): string {
 }
 
 /** POST (insert, upsert), PUT, PATCH and DELETE of a table or view. */
-export async function writeTable(context: Context, request: RestRequest, name: string): Promise<Response> {
-  const query = parseQuery(request.search);
-  refusePatterns(query, request.caller.role);
-  const table = findTable(context.cache, request.schema, name);
+export async function writeTable(context: Context, opened: RestRequest, name: string): Promise<Response> {
+  const query = parseQuery(opened.search);
+  refusePatterns(query, opened.caller.role);
+  const table = findTable(context.cache, opened.schema, name);
+  const request = negotiated(context, opened, query, table);
   const { returns } = request.prefer;
   const represented = returns === 'representation';
   const inserting = request.method === 'POST';
   const source = { name: table, columns: table.columns, computedColumns: table.computedColumns };
   // Every written row is returned, even beyond the row limit of reads: the caller must learn what happened.
   const node = represented
-    ? planRead(
-        context,
-        source,
-        '"pgrst_source"',
-        { ...query, conditions: embeddedOnly(query.conditions) },
-        true,
-      )
+    ? {
+        ...planRead(
+          context,
+          source,
+          '"pgrst_source"',
+          { ...query, conditions: embeddedOnly(query.conditions) },
+          true,
+        ),
+        stored: asStored(request.accept),
+      }
     : null;
   refuseUnservedSearch(planConditions(query, source), context, request.caller);
   if (node !== null) refuseUnservedSearches(node, context, request.caller);

@@ -1,6 +1,7 @@
 import type { RestConfig } from '../../types';
 import type { Context } from '../read';
 import { mediaType, rootDisabled, unsupportedMethod } from '../errors';
+import { negotiate } from '../parse/accept';
 import type { RestRequest } from '../request';
 import { contentHeaders } from '../respond';
 import { readRights } from './catalogue';
@@ -18,9 +19,12 @@ export async function describeRoot(
 ): Promise<Response> {
   if (mode === 'off' || (mode === 'signed-in' && request.caller.role === 'anon')) throw rootDisabled();
   if (request.method !== 'GET' && request.method !== 'HEAD') throw unsupportedMethod(request.method);
-  const { shape, plan, contentType } = request.accept;
-  if ((shape !== 'array' && shape !== 'openapi') || plan !== undefined)
-    throw mediaType([contentType.split(';')[0] ?? '']);
+  const { shape, contentType } = negotiate(request.offers, {
+    find: () => null,
+    plans: false,
+    describes: true,
+  });
+  if (shape !== 'array' && shape !== 'openapi') throw mediaType([contentType.split(';')[0] ?? '']);
   const rights = await readRights(context.driver, request);
   const base = new URL(request.path, request.url);
   const text = JSON.stringify(describeSchema(request.schema, rights, context.cache, base));

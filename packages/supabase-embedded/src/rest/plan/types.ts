@@ -34,6 +34,8 @@ export interface Node {
   order: readonly PlannedOrder[];
   limit: number | null;
   offset: number;
+  /** Show the columns as they are stored: the rows go to an aggregate over the table. */
+  stored?: boolean;
 }
 
 export interface Embed extends Node {

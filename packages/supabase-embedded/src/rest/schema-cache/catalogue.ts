@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Driver, Sql } from '../../types';
-import { constraintsQuery, functionsQuery, tablesQuery, viewsQuery } from './queries';
+import { constraintsQuery, functionsQuery, handlersQuery, tablesQuery, viewsQuery } from './queries';
 
 const names = z.array(z.string());
 
@@ -40,6 +40,7 @@ const functionRow = z.object({
   returnType: z.string(),
   returnName: z.string(),
   composite: z.boolean(),
+  domain: z.boolean(),
   valueType: z.string(),
   defaults: z.int(),
   comment: z.string().nullable(),
@@ -54,11 +55,21 @@ const functionRow = z.object({
   ),
 });
 
+const handlerRow = z.object({
+  schema: z.string(),
+  name: z.string(),
+  argument: z.string(),
+  any: z.boolean(),
+  type: z.string(),
+  valueType: z.string(),
+});
+
 export type TableRow = z.infer<typeof tableRow>;
 export type ConstraintRow = z.infer<typeof constraintRow>;
 
 type ViewRow = z.infer<typeof viewRow>;
 export type FunctionRow = z.infer<typeof functionRow>;
+type HandlerRow = z.infer<typeof handlerRow>;
 
 /** The catalogue as read, before relationships are derived. */
 export interface Catalogue {
@@ -66,6 +77,7 @@ export interface Catalogue {
   constraints: ConstraintRow[];
   views: ViewRow[];
   functions: FunctionRow[];
+  handlers: HandlerRow[];
 }
 
 async function rows<T>(sql: Sql, query: string, schemas: string, row: z.ZodType<T>): Promise<T[]> {
@@ -84,6 +96,7 @@ export function readCatalogue(driver: Driver, schemas: readonly string[]): Promi
         constraints: await rows(sql, constraintsQuery, wanted, constraintRow),
         views: await rows(sql, viewsQuery, wanted, viewRow),
         functions: await rows(sql, functionsQuery, wanted, functionRow),
+        handlers: await rows(sql, handlersQuery, wanted, handlerRow),
       };
     },
     { readOnly: true },

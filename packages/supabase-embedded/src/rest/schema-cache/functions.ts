@@ -1,4 +1,5 @@
 import type { Catalogue, FunctionRow, TableRow } from './catalogue';
+import { valueHandler } from './media-handlers';
 import type { ComputedRelationship, DatabaseFunction, Parameter } from './types';
 
 /** Input parameters: IN, INOUT and VARIADIC. The last `defaults` of them are optional. */
@@ -70,6 +71,7 @@ export function describeFunction(
       kind: row.returnName === 'void' ? 'void' : composite ? 'composite' : 'scalar',
       set: row.set,
       table: table === undefined ? null : { schema: table.schema, name: table.name },
+      media: row.domain && !row.set && !composite ? valueHandler(row.returnName, row.valueType) : null,
       columns: outputs.map(({ name, type, valueType }) => ({ name, type, valueType, defaultValue: null })),
     },
   };

@@ -1,6 +1,7 @@
 import type { Driver } from '../../types';
 import { readCatalogue } from './catalogue';
 import { compareOverloads, describeFunction, isCallable, ofRows } from './functions';
+import { rowHandlers } from './media-handlers';
 import { keyRelationships } from './relationships';
 import { type Searched, searchedColumns } from './search-indexes';
 import { columnSources, viewKeys } from './view-columns';
@@ -43,5 +44,5 @@ export async function loadSchemaCache(driver: Driver, schemas: readonly string[]
     const inSchema = functions.get(row.schema);
     if (inSchema !== undefined) file(inSchema, row.name, describeFunction(row, byRowType));
   }
-  return { tables, relationships, functions };
+  return { tables, relationships, functions, handlers: rowHandlers(catalogue, byRowType) };
 }

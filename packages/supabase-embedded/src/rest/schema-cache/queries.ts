@@ -65,7 +65,7 @@ from used join pg_catalog.pg_rewrite r on r.ev_class = used.view and r.ev_type =
 export const functionsQuery = `
 select coalesce(json_agg(json_build_object(
   'oid', p.oid::text, 'schema', n.nspname, 'name', p.proname, 'volatile', p.provolatile = 'v', 'set', p.proretset, 'rows', p.prorows,
-  'returnType', p.prorettype::text, 'returnName', t.typname, 'composite', t.typtype = 'c', 'valueType', ${valueType('p.prorettype')},
+  'returnType', p.prorettype::text, 'returnName', t.typname, 'composite', t.typtype = 'c', 'domain', t.typtype = 'd', 'valueType', ${valueType('p.prorettype')},
   'defaults', p.pronargdefaults, 'comment', pg_catalog.obj_description(p.oid, 'pg_proc'),
   'arguments', (
     select coalesce(json_agg(json_build_object(
@@ -76,4 +76,15 @@ select coalesce(json_agg(json_build_object(
 from pg_catalog.pg_proc p join pg_catalog.pg_namespace n on n.oid = p.pronamespace
 join pg_catalog.pg_type t on t.oid = p.prorettype
 where p.prokind = 'f' and t.typname not in ('trigger', 'event_trigger')
+  and n.nspname in (select json_array_elements_text($1::text::json))`;
+
+/** Aggregates of the exposed schemas that take one row, or anything, and return a domain. */
+export const handlersQuery = `
+select coalesce(json_agg(json_build_object(
+  'schema', n.nspname, 'name', p.proname, 'argument', p.proargtypes[0]::text, 'any', p.proargtypes[0] = 'anyelement'::regtype,
+  'type', t.typname, 'valueType', ${valueType('p.prorettype')}) order by p.oid), '[]')::text as json
+from pg_catalog.pg_proc p join pg_catalog.pg_namespace n on n.oid = p.pronamespace
+join pg_catalog.pg_aggregate g on g.aggfnoid = p.oid
+join pg_catalog.pg_type t on t.oid = p.prorettype
+where p.prokind = 'a' and g.aggkind = 'n' and p.pronargs = 1 and t.typtype = 'd'
   and n.nspname in (select json_array_elements_text($1::text::json))`;

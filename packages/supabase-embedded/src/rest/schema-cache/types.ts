@@ -82,6 +82,20 @@ export interface Parameter {
   variadic: boolean;
 }
 
+/** What makes a media type: an aggregate over rows, or a function whose value is the whole answer. */
+export interface MediaHandler {
+  /** In lower case; any type is spelt with two asterisks. */
+  type: string;
+  /** Whether its value is bytes rather than text. */
+  bytes: boolean;
+  /** Null where the function called returns the answer itself. */
+  aggregate: {
+    name: Name;
+    /** The table of whose rows it is made; null for rows of any kind. */
+    of: Name | null;
+  } | null;
+}
+
 export interface DatabaseFunction extends Name {
   oid: string;
   parameters: readonly Parameter[];
@@ -90,6 +104,8 @@ export interface DatabaseFunction extends Name {
     set: boolean;
     /** The table whose row type is returned, which enables embedding. */
     table: Name | null;
+    /** Of a single value whose type is a domain named like a media type. */
+    media: MediaHandler | null;
     /** Columns of a RETURNS TABLE or of OUT parameters. */
     columns: readonly Column[];
   };
@@ -102,6 +118,8 @@ export interface SchemaCache {
   /** Keyed by `key(source)`. */
   relationships: ReadonlyMap<string, readonly Relationship[]>;
   functions: ReadonlyMap<string, ReadonlyMap<string, readonly DatabaseFunction[]>>;
+  /** Aggregates that make media types, by type: of a table under `key(table)`, of any rows under the empty key. */
+  handlers: ReadonlyMap<string, ReadonlyMap<string, MediaHandler>>;
 }
 
 /** A map key for a qualified name; NUL cannot occur in either part. */

@@ -1,4 +1,6 @@
 import type { Representation } from '../parse/accept';
+import type { MediaHandler } from '../schema-cache/types';
+import { qualified } from './quote';
 
 /** How the rows are aggregated into the body. */
 export interface Wrap {
@@ -43,8 +45,20 @@ const csvName = `CASE WHEN k ~ '[",\\r\\n]' THEN '"' || replace(k, '"', '""') ||
 const csvHeader = `(SELECT coalesce(string_agg(${csvName}, ','), '') FROM (SELECT json_object_keys(r) AS k FROM (SELECT row_to_json(s) AS r FROM pgrst_rows s LIMIT 1) x) y)`;
 const csvBody = `coalesce(string_agg(substring(_postgrest_t::text, 2, length(_postgrest_t::text) - 2), E'\\n'), '')`;
 
+/** What a handler makes of the rows; bytes as base64. */
+function handledSql({ bytes, aggregate }: MediaHandler, value: boolean): string {
+  let made = '(SELECT pgrst_scalar FROM pgrst_rows LIMIT 1)';
+  if (aggregate !== null) {
+    const { name, of } = aggregate;
+    const rows = of === null ? '_postgrest_t' : `_postgrest_t::${qualified(of)}`;
+    made = `${qualified(name)}(${value ? '_postgrest_t.pgrst_scalar' : rows})`;
+  }
+  return bytes ? `encode((${made})::bytea, 'base64')` : `(${made})::text`;
+}
+
 function bodySql({ accept, scalar, single, noBody }: Wrap): string {
   if (noBody) return 'null::text';
+  if (accept.handler !== undefined) return handledSql(accept.handler, scalar && single);
   if (accept.shape === 'csv') return `${csvHeader} || E'\\n' || ${csvBody}`;
   const list = `json_agg(${scalar ? '_postgrest_t.pgrst_scalar' : '_postgrest_t'})`;
   const one = single || accept.shape === 'object';

@@ -53,6 +53,8 @@ export const rest = {
   'media type: csv': { what: 'comma-separated values' },
   'media type: plan': { what: 'explain, where switched on' },
   'media type: geo+json': { what: 'GeoJSON', notBuilt: 'Needs PostGIS, which no migration uses.' },
+  'media type: handlers': { what: 'domains named like media types, from functions and aggregates' },
+  'domain representations': { what: 'casts between a domain and json or text, in rows, filters and bodies' },
   'function arguments': { what: 'named, defaults, variadic, arrays, a whole body' },
   'function overloads': { what: 'chosen by the names of the arguments' },
   'function results': { what: 'void, scalar, composite, sets, with filters and embeds' },
