@@ -1,6 +1,13 @@
 import * as z from 'zod';
 import type { Driver, Sql } from '../../types';
-import { constraintsQuery, functionsQuery, handlersQuery, tablesQuery, viewsQuery } from './queries';
+import {
+  castsQuery,
+  constraintsQuery,
+  functionsQuery,
+  handlersQuery,
+  tablesQuery,
+  viewsQuery,
+} from './queries';
 
 const names = z.array(z.string());
 
@@ -13,6 +20,7 @@ const tableRow = z.object({
     z.object({
       name: z.string(),
       number: z.int(),
+      typeOid: z.string(),
       type: z.string(),
       valueType: z.string(),
       defaultValue: z.string().nullable(),
@@ -55,6 +63,11 @@ const functionRow = z.object({
   ),
 });
 
+const castRow = z.object({
+  domain: z.string(),
+  as: z.enum(['toJson', 'fromJson', 'fromText']),
+  function: z.string(),
+});
 const handlerRow = z.object({
   schema: z.string(),
   name: z.string(),
@@ -70,6 +83,7 @@ export type ConstraintRow = z.infer<typeof constraintRow>;
 type ViewRow = z.infer<typeof viewRow>;
 export type FunctionRow = z.infer<typeof functionRow>;
 type HandlerRow = z.infer<typeof handlerRow>;
+type CastRow = z.infer<typeof castRow>;
 
 /** The catalogue as read, before relationships are derived. */
 export interface Catalogue {
@@ -78,6 +92,7 @@ export interface Catalogue {
   views: ViewRow[];
   functions: FunctionRow[];
   handlers: HandlerRow[];
+  casts: CastRow[];
 }
 
 async function rows<T>(sql: Sql, query: string, schemas: string, row: z.ZodType<T>): Promise<T[]> {
@@ -97,6 +112,7 @@ export function readCatalogue(driver: Driver, schemas: readonly string[]): Promi
         views: await rows(sql, viewsQuery, wanted, viewRow),
         functions: await rows(sql, functionsQuery, wanted, functionRow),
         handlers: await rows(sql, handlersQuery, wanted, handlerRow),
+        casts: await rows(sql, castsQuery, wanted, castRow),
       };
     },
     { readOnly: true },

@@ -1,5 +1,6 @@
 import type { Driver } from '../../types';
 import { readCatalogue } from './catalogue';
+import { columnsWithConversions } from './conversions';
 import { compareOverloads, describeFunction, isCallable, ofRows } from './functions';
 import { rowHandlers } from './media-handlers';
 import { keyRelationships } from './relationships';
@@ -22,13 +23,14 @@ export async function loadSchemaCache(driver: Driver, schemas: readonly string[]
   const keysOfViews = viewKeys(catalogue, find);
   const searched = await searchedColumns(driver, find);
   const computed = ofRows(catalogue, byRowType);
+  const columnsOf = columnsWithConversions(catalogue);
   const tables = new Map<string, Map<string, Table>>(schemas.map((schema) => [schema, new Map()]));
   for (const row of catalogue.tables) {
     const primary = catalogue.constraints.find((item) => item.table === row.oid && item.type === 'p');
     tables.get(row.schema)?.set(row.name, {
       schema: row.schema,
       name: row.name,
-      columns: new Map(row.columns.map((column) => [column.name, column])),
+      columns: columnsOf(row),
       primaryKey: primary?.columns ?? keysOfViews.get(row.oid) ?? [],
       searched: searched.get(row.oid) ?? new Map<string, Searched>(),
       computedColumns: computed.columns.get(row.oid) ?? new Map<string, string>(),

@@ -13,7 +13,7 @@ select coalesce(json_agg(json_build_object(
   'oid', c.oid::text, 'rowType', c.reltype::text, 'schema', n.nspname, 'name', c.relname,
   'columns', (
     select coalesce(json_agg(json_build_object(
-      'name', a.attname, 'number', a.attnum, 'type', format_type(a.atttypid, a.atttypmod), 'valueType', ${valueType('a.atttypid')},
+      'name', a.attname, 'number', a.attnum, 'typeOid', a.atttypid::text, 'type', format_type(a.atttypid, a.atttypmod), 'valueType', ${valueType('a.atttypid')},
       'defaultValue', case
         when a.attgenerated <> '' then null
         when a.attidentity = 'd' then format('nextval(%L)', pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname))
@@ -88,3 +88,15 @@ join pg_catalog.pg_aggregate g on g.aggfnoid = p.oid
 join pg_catalog.pg_type t on t.oid = p.prorettype
 where p.prokind = 'a' and g.aggkind = 'n' and p.pronargs = 1 and t.typtype = 'd'
   and n.nspname in (select json_array_elements_text($1::text::json))`;
+
+/** Implicit casts by function between a domain and json or text: the representations of domains. */
+export const castsQuery = `
+select coalesce(json_agg(json_build_object(
+  'domain', case when s.typtype = 'd' then s.oid else t.oid end::text,
+  'as', case when s.typtype = 'd' then 'toJson' when s.oid = 'json'::regtype then 'fromJson' else 'fromText' end,
+  'function', format('%I.%I', n.nspname, p.proname)) order by c.oid), '[]')::text as json
+from pg_catalog.pg_cast c
+join pg_catalog.pg_type s on s.oid = c.castsource join pg_catalog.pg_type t on t.oid = c.casttarget
+join pg_catalog.pg_proc p on p.oid = c.castfunc join pg_catalog.pg_namespace n on n.oid = p.pronamespace
+where c.castcontext = 'i' and c.castmethod = 'f' and $1::text is not null
+  and (s.typtype = 'd' and t.oid = 'json'::regtype or t.typtype = 'd' and s.oid in ('json'::regtype, 'text'::regtype))`;

@@ -9,8 +9,20 @@ export interface Column {
   type: string;
   /** The type to which filter values are cast: without length, a domain by its base type. */
   valueType: string;
+  /** How its domain is shown and read, where casts say so. */
+  conversions?: Conversions;
   /** The default expression for `missing=default`; null if there is none or the column is generated. */
   defaultValue: string | null;
+}
+
+/**
+ * The functions of a domain's implicit casts, quoted and qualified. Postgres ignores casts on domains; as of PostgREST
+ * they say how the domain is written in answers, bodies and filters.
+ */
+export interface Conversions {
+  toJson: string | null;
+  fromJson: string | null;
+  fromText: string | null;
 }
 
 export interface Name {

@@ -1,3 +1,4 @@
+import { refuseDeepJson } from '../parse/json';
 import { isValues, quantifiedOperators, searchOperators, simpleOperators } from '../parse/types';
 import type { Field, Operation } from '../parse/types';
 import type { Node, PlannedCondition, PlannedOrder, Source } from '../plan/types';
@@ -10,12 +11,21 @@ function typeOf(field: Field, source: Source): string {
   return source.columns.get(field.name)?.valueType ?? source.computedColumns.get(field.name) ?? 'text';
 }
 
-/** A column with its JSON path. */
-export function fieldSql(field: Field, source: Source, qualifier: string, params: Params): string {
-  const column = `${qualifier}.${ident(field.name)}`;
+/** A column with its JSON path. `shown`, it is written as its domain is shown. */
+export function fieldSql(
+  field: Field,
+  source: Source,
+  qualifier: string,
+  params: Params,
+  shown = false,
+): string {
+  const stored = `${qualifier}.${ident(field.name)}`;
+  const known = source.columns.get(field.name);
+  const toJson = shown ? (known?.conversions?.toJson ?? null) : null;
+  const column = toJson === null ? stored : `${toJson}(${stored})`;
   if (field.path.length === 0) return column;
-  const type = source.columns.get(field.name)?.valueType;
-  const base = type === 'json' || type === 'jsonb' ? column : `to_jsonb(${column})`;
+  const isJson = toJson !== null || known?.valueType === 'json' || known?.valueType === 'jsonb';
+  const base = isJson ? column : `to_jsonb(${column})`;
   const steps = field.path.map(({ key, text }) => {
     const operand = typeof key === 'number' ? String(key) : params.key(key);
     return `${text ? '->>' : '->'}(${operand})`;
@@ -23,16 +33,37 @@ export function fieldSql(field: Field, source: Source, qualifier: string, params
   return `(${base}${steps.join('')})`;
 }
 
-function operationSql(column: string, operation: Operation, type: string, params: Params): string {
+/** The function that reads the value of a filter on the field, where its domain has one. */
+function readerOf(field: Field, source: Source): string | null {
+  return field.path.length > 0 ? null : (source.columns.get(field.name)?.conversions?.fromText ?? null);
+}
+
+function operationSql(
+  column: string,
+  operation: Operation,
+  type: string,
+  reader: string | null,
+  params: Params,
+): string {
+  const one = (value: string) => {
+    if (reader === null) return params.typed(value, type);
+    refuseDeepJson(value, type);
+    return `${reader}(${params.text(value)})`;
+  };
+  const several = (list: string) => {
+    if (reader === null) return params.typed(list, `${type}[]`);
+    refuseDeepJson(list, `${type}[]`);
+    return `SELECT ${reader}(pgrst_value) FROM unnest(${params.typed(list, 'text[]')}) AS pgrst_value`;
+  };
   switch (operation.kind) {
     case 'simple':
-      return `${column} ${simpleOperators[operation.operator]} ${params.typed(operation.value, type)}`;
+      return `${column} ${simpleOperators[operation.operator]} ${one(operation.value)}`;
     case 'isdistinct':
-      return `${column} IS DISTINCT FROM ${params.typed(operation.value, type)}`;
+      return `${column} IS DISTINCT FROM ${one(operation.value)}`;
     case 'is':
       return `${column} IS ${isValues[operation.value]}`;
     case 'in':
-      return `${column} = ANY (${params.typed(arrayLiteral(operation.values), `${type}[]`)})`;
+      return `${column} = ANY (${several(arrayLiteral(operation.values))})`;
     case 'search': {
       const language = operation.language === null ? '' : `${params.text(operation.language)}::regconfig, `;
       // Text is converted with the same language configuration; a stored tsvector is used directly.
@@ -43,11 +74,11 @@ function operationSql(column: string, operation: Operation, type: string, params
       const pattern = operation.operator === 'like' || operation.operator === 'ilike';
       const value = pattern ? operation.value.replaceAll('*', '%') : operation.value;
       const textual = pattern || operation.operator === 'match' || operation.operator === 'imatch';
-      const valueType = textual ? 'text' : type;
-      const operand =
-        operation.quantifier === null
-          ? params.typed(value, valueType)
-          : `${operation.quantifier} (${params.typed(value, `${valueType}[]`)})`;
+      const plain = operation.quantifier === null;
+      let operand: string;
+      if (textual) operand = params.typed(value, plain ? 'text' : 'text[]');
+      else operand = plain ? one(value) : several(value);
+      if (operation.quantifier !== null) operand = `${operation.quantifier} (${operand})`;
       return `${column} ${quantifiedOperators[operation.operator]} ${operand}`;
     }
   }
@@ -70,7 +101,7 @@ export function conditionSql(
   }
   const { field, source, operation, negated } = condition;
   const column = fieldSql(field, source, qualifier, params);
-  const test = operationSql(column, operation, typeOf(field, source), params);
+  const test = operationSql(column, operation, typeOf(field, source), readerOf(field, source), params);
   return negated ? `NOT (${test})` : test;
 }
 

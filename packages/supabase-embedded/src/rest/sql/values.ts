@@ -96,32 +96,50 @@ export function isPartOfGroup(node: Node | Embed, within: boolean): boolean {
   return isGrouped(node) || (within && isLifting(node));
 }
 
+/** Whether the column is shown by a function of its domain. */
+function isConverted(name: string, node: Node): boolean {
+  return node.stored !== true && (node.source.columns.get(name)?.conversions?.toJson ?? null) !== null;
+}
+
 /** Whether the entry of a column is of type json, which has no equality operator to group by. */
 function isJson(item: ColumnItem, node: Node): boolean {
   return (
     item.cast === null &&
     item.field.path.at(-1)?.text !== true &&
-    node.source.columns.get(item.field.name)?.valueType === 'json'
+    (isConverted(item.field.name, node) || node.source.columns.get(item.field.name)?.valueType === 'json')
   );
+}
+
+/** The entries for all columns; by name where some are not shown as they are. */
+function starValues(node: Node | Embed, grouped: boolean, params: Params): Value[] {
+  const columns = [...node.source.columns.values()];
+  if (!grouped && !columns.some(({ name }) => isConverted(name, node)))
+    return [{ sql: `${node.qualifier}.*`, aggregated: false }];
+  return columns.map(({ name, valueType }) => {
+    const converted = isConverted(name, node);
+    const value = fieldSql({ name, path: [] }, node.source, node.qualifier, params, converted);
+    const shown = grouped && (converted || valueType === 'json') ? `${value}::jsonb` : value;
+    return {
+      sql: converted || shown !== value ? `${shown} AS ${ident(name)}` : value,
+      aggregated: false,
+    };
+  });
 }
 
 /** The entries for the node's own columns. `grouped` says that the node is part of a group. */
 export function columnValues(node: Node | Embed, grouped: boolean, params: Params): Value[] {
   return node.columns.flatMap((item, index): Value[] => {
     const { aggregate } = item;
-    if (aggregate === undefined && isStar(item))
-      return grouped
-        ? [...node.source.columns.values()].map(({ name, valueType }) => ({
-            sql: `${node.qualifier}.${ident(name)}${valueType === 'json' ? `::jsonb AS ${ident(name)}` : ''}`,
-            aggregated: false,
-          }))
-        : [{ sql: `${node.qualifier}.*`, aggregated: false }];
+    if (aggregate === undefined && isStar(item)) return starValues(node, grouped, params);
     const rows = aggregate !== undefined && isStar(item);
-    const value = rows ? '' : cast(fieldSql(item.field, node.source, node.qualifier, params), item.cast);
+    const converted = isConverted(item.field.name, node);
+    const value = rows
+      ? ''
+      : cast(fieldSql(item.field, node.source, node.qualifier, params, converted), item.cast);
     const name = outputName(item);
     if (aggregate === undefined) {
       const shown = grouped && isJson(item, node) ? `${value}::jsonb` : value;
-      const named = name ?? (shown === value ? null : item.field.name);
+      const named = name ?? (shown === value && !converted ? null : item.field.name);
       return [{ sql: named === null ? shown : `${shown} AS ${ident(named)}`, aggregated: false }];
     }
     if (isLifting(node))

@@ -7,16 +7,28 @@ export const BODY = '"pgrst_body"';
 
 /** The rows of the body as `pgrst_body` with the table's types; one parameter for all of them. */
 function bodyRows(columns: readonly Column[], rows: string, defaults: boolean, params: Params): string {
-  const names = columns.map(({ name }) => ident(name));
+  const names = columns.map(({ name, conversions }) => {
+    const fromJson = conversions?.fromJson ?? null;
+    return fromJson === null ? ident(name) : `${fromJson}(${ident(name)}) AS ${ident(name)}`;
+  });
   const payload = `(SELECT ${params.text(rows)}::${defaults ? 'jsonb' : 'json'} AS json_data) pgrst_payload`;
   if (columns.length === 0)
     return `${payload}, LATERAL (SELECT FROM ${defaults ? 'jsonb' : 'json'}_array_elements(pgrst_payload.json_data)) pgrst_body`;
-  const typed = columns.map(({ name, type }) => `${ident(name)} ${type}`).join(', ');
+  const typed = columns
+    .map(({ name, type, conversions }) =>
+      (conversions?.fromJson ?? null) === null ? `${ident(name)} ${type}` : `${ident(name)} json`,
+    )
+    .join(', ');
   if (!defaults)
     return `${payload}, LATERAL (SELECT ${names.join(', ')} FROM json_to_recordset(pgrst_payload.json_data) AS _(${typed})) pgrst_body`;
-  const pairs = columns.flatMap(({ name, defaultValue }) =>
-    defaultValue === null ? [] : [`${literal(name)}, ${defaultValue}`],
-  );
+  const pairs = columns.flatMap(({ name, type, defaultValue, conversions }) => {
+    if (defaultValue === null) return [];
+    // A default is a value of the domain: written as a body would, it is read like one.
+    const { fromJson = null, toJson = null } = conversions ?? {};
+    const written =
+      fromJson === null || toJson === null ? defaultValue : `${toJson}((${defaultValue})::${type})`;
+    return [`${literal(name)}, ${written}`];
+  });
   const merged = `LATERAL (SELECT jsonb_agg(jsonb_build_object(${pairs.join(', ')}) || elem) AS val FROM jsonb_array_elements(pgrst_payload.json_data) elem) pgrst_json_defs`;
   return `${payload}, ${merged}, LATERAL (SELECT ${names.join(', ')} FROM jsonb_to_recordset(pgrst_json_defs.val) AS _(${typed})) pgrst_body`;
 }
