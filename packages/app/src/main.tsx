@@ -1,6 +1,7 @@
 import './zod-settings';
 import './app.css';
 import {
+  applyDensity,
   authStorageKey,
   configureDb,
   createDb,
@@ -21,6 +22,7 @@ import { shareStyleNonce } from './style-nonce';
 
 shareStyleNonce();
 setReaderLocale(navigator.language);
+applyDensity();
 
 const element = document.getElementById('root');
 if (!element) throw new Error('Startup failed: index.html has no element with the id "root".');

@@ -11,6 +11,6 @@ export {
 export { dayText, eventWhen, timeText, zoneCity, type EventDays } from './event-when.ts';
 export { formatMoney } from './money.ts';
 export { readerLocale, setReaderLocale } from './reader-locale.ts';
-export { REPLY_NAMES } from './replies.ts';
+export { answersInWords, type CountedAnswer, REPLY_NAMES } from './replies.ts';
 export { capitalised } from './text.ts';
 export { deviceZone, isZone } from './zones.ts';

@@ -66,14 +66,12 @@ describe.each(['pglite', 'pg'] as const)('storage-js and names on %s', (kind) =>
         const keys: string[] = [];
         let pages = 0;
         for (let cursor: string | undefined; ; pages += 1) {
-          const { data, error } = await on.ann
-            .from('private')
-            .listV2({
-              prefix: `${ANN}/z/`,
-              limit: 2,
-              ...options,
-              ...(cursor === undefined ? {} : { cursor }),
-            });
+          const { data, error } = await on.ann.from('private').listV2({
+            prefix: `${ANN}/z/`,
+            limit: 2,
+            ...options,
+            ...(cursor === undefined ? {} : { cursor }),
+          });
           expect(error).toBeNull();
           keys.push(
             ...(data?.folders ?? []).map((folder) => folder.key ?? ''),

@@ -4,6 +4,7 @@ import { ButtonLink, type PageLoader } from '@foregather/features/core/shell';
 import { deviceZone } from '@foregather/words';
 import { performanceStatsQuery, timezonesQuery } from '@foregather/features/core/base';
 import { DetailPage, Panel, QueryPanel } from '@foregather/features/patterns';
+import { DensityChoice } from '../components/density-choice';
 import { EventTypeForm } from '../components/event-type-form';
 import { PageTimingsTable } from '../components/page-timings-table';
 import { ZoneForm } from '../components/zone-form';
@@ -17,7 +18,7 @@ export const loader: PageLoader = (queries) => () => {
   return null;
 };
 
-/** The user's preferences: the event type whose terms the labels use, and the time zone. */
+/** The user's preferences: the event type whose terms the labels use, the time zone, and how close rows stand. */
 export function Page() {
   const { profile, zones, saveZone } = useProfile();
   const { typeId, chooseType } = useEventType();
@@ -26,7 +27,7 @@ export function Page() {
     <DetailPage
       width="form"
       title="Preferences"
-      description="Your kind of event, your words and your times."
+      description="Your kind of event, your times and your screen."
       actions={
         <ButtonLink to={accountPaths.settings()} variant="outline">
           Account settings
@@ -39,6 +40,9 @@ export function Page() {
       <QueryPanel framed title="Your times" query={profile} skeleton={<Skeleton className="h-36" />}>
         {(saved) => <ZoneForm timezone={saved?.timezone ?? deviceZone()} zones={zones} onSave={saveZone} />}
       </QueryPanel>
+      <Panel framed title="Your screen">
+        <DensityChoice />
+      </Panel>
       <QueryPanel framed title="How fast your pages were" query={timings}>
         {(lines) => <PageTimingsTable lines={lines} zone={profile.data?.timezone ?? deviceZone()} />}
       </QueryPanel>

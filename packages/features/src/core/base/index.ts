@@ -46,5 +46,6 @@ export {
   type RowSource,
 } from './realtime/channel';
 export { type ChannelOptions, useChannel } from './realtime/use-channel';
+export { applyDensity, chooseDensity, DENSITIES, type Density, useDensityChoice } from './density';
 export { localStorageItem } from './local-storage';
 export { setReaderLocale } from '@foregather/words';

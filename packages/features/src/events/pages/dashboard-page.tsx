@@ -13,9 +13,9 @@ export function Page() {
   const [params] = useSearchParams();
   const category = drawerKey(params.get('category')) ?? 'dashboard';
   return (
-    <PageMain className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
+    <PageMain className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[13.5rem_minmax(0,1fr)]">
       <CategoryNav className="sticky top-18" />
-      <div className="grid min-w-0 grid-cols-1 gap-8">
+      <div className="grid min-w-0 grid-cols-1 gap-6">
         <PageHeader title="Dashboard" description={`Hello, ${displayName}.`} />
         {category === 'dashboard' ? <AtAGlance /> : null}
         {/* As high as the window while they load, so that the foot of the page stays out of sight and nothing jumps. */}

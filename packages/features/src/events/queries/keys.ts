@@ -7,5 +7,6 @@ export const eventKeys = {
   actionItems: (orgId: string) => [...eventKeys.all, 'action-items', orgId] as const,
   detail: (eventId: string) => [...eventKeys.all, 'detail', eventId] as const,
   headcount: (eventId: string) => [...eventKeys.all, 'headcount', eventId] as const,
+  latestAnswers: (eventId: string) => [...eventKeys.all, 'latest-answers', eventId] as const,
   meals: (eventId: string) => [...eventKeys.all, 'meals', eventId] as const,
 };

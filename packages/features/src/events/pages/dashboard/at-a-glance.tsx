@@ -4,15 +4,16 @@ import { GettingStarted } from '../../components/dashboard/getting-started';
 import { NextEventCard, NextEventSkeleton } from '../../components/dashboard/next-event-card';
 import { NoUpcomingEvent } from '../../components/dashboard/no-upcoming-event';
 import { useNextEvent } from '../../hooks/use-dashboard';
-import { ActionItemsPanel, CountsPanel, CountsPlace, YourEventsPanel } from './panels';
+import { ActionItemsPanel, CountsPanel, CountsPlace, LatestAnswersPanel, YourEventsPanel } from './panels';
 
-const COLUMNS = 'grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] xl:gap-6';
+const COLUMNS = 'grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]';
 
 /** What is next, what needs the organiser today, and how the replies stand: panels that know nothing of each other. */
 export function AtAGlance() {
   const { id: orgId } = useOrganisation();
   const canWrite = useCan('events.create');
   const next = useNextEvent(orgId);
+  const event = next.data?.event;
   // Without any event there is nothing to count and nothing to do: three doors instead of empty panels.
   if (next.data && !next.data.any && canWrite) return <GettingStarted />;
   return (
@@ -25,11 +26,12 @@ export function AtAGlance() {
       >
         {({ event }) => (event ? <NextEventCard event={event} /> : <NoUpcomingEvent canWrite={canWrite} />)}
       </QueryView>
-      <div className={canWrite ? COLUMNS : 'grid grid-cols-1 gap-8'}>
+      {event ? <CountsPanel event={event} /> : next.isPending ? <CountsPlace /> : null}
+      <div className={canWrite && event ? COLUMNS : 'grid grid-cols-1 gap-6'}>
         {canWrite ? <ActionItemsPanel orgId={orgId} /> : null}
-        <YourEventsPanel />
+        {event ? <LatestAnswersPanel event={event} /> : null}
       </div>
-      {next.data?.event ? <CountsPanel event={next.data.event} /> : next.isPending ? <CountsPlace /> : null}
+      <YourEventsPanel />
     </>
   );
 }

@@ -4,8 +4,15 @@ import { useUser } from '@foregather/features/core/session';
 import { QueryPanel } from '@foregather/features/patterns';
 import { ActionItemsList, ActionItemsSkeleton } from '../../components/dashboard/action-items-list';
 import { EventLines, EventLinesSkeleton } from '../../components/dashboard/event-lines';
+import { LatestAnswers, LatestAnswersSkeleton } from '../../components/dashboard/latest-answers';
 import { ReplyCounts, ReplyCountsSkeleton } from '../../components/dashboard/reply-counts';
-import { useActionItems, useEventsSummary, useReplyCounts } from '../../hooks/use-dashboard';
+import {
+  useActionItems,
+  useEventsSummary,
+  useLatestAnswers,
+  useReplyCounts,
+} from '../../hooks/use-dashboard';
+import { rsvpPaths } from '../../../rsvp/paths';
 import { eventPaths } from '../../paths';
 import type { EventListItem } from '../../queries/events';
 
@@ -19,6 +26,25 @@ export function ActionItemsPanel({ orgId }: { orgId: string }) {
       loadingLabel="Loading what needs you"
     >
       {(items) => <ActionItemsList items={items} />}
+    </QueryPanel>
+  );
+}
+
+/** Who answered last for the next event. */
+export function LatestAnswersPanel({ event }: { event: EventListItem }) {
+  return (
+    <QueryPanel
+      title="Latest answers"
+      query={useLatestAnswers(event.id)}
+      skeleton={<LatestAnswersSkeleton />}
+      loadingLabel="Loading the latest answers"
+      actions={
+        <Link to={rsvpPaths.replies({ event: event.id })} className={textLinkVariants()}>
+          All replies
+        </Link>
+      }
+    >
+      {(answers) => <LatestAnswers eventId={event.id} answers={answers} zone={event.zone} />}
     </QueryPanel>
   );
 }

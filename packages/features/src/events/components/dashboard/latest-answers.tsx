@@ -1,0 +1,72 @@
+import { Link } from 'react-router-dom';
+import { Avatar, Skeleton } from '@foregather/ui';
+import { answersInWords, dayInZone, formatTimeInZone, relativeDay } from '@foregather/words';
+import { rsvpPaths } from '../../../rsvp/paths';
+import { LATEST_ANSWERS, type LatestAnswer } from '../../queries/latest-answers';
+
+const FRAME = 'rounded-lg border bg-card text-card-foreground';
+const LINE = 'relative flex min-h-15 items-center gap-3 px-4 py-2';
+
+export interface LatestAnswersProps {
+  eventId: string;
+  answers: readonly LatestAnswer[];
+  /** IANA zone in which days are told: the event's. */
+  zone: string;
+  now?: Date;
+}
+
+/** '8:41' for today, 'yesterday', '3 days ago'. */
+function when(at: string, zone: string, now: Date): string {
+  const day = dayInZone(at, zone);
+  return day === dayInZone(now, zone) ? formatTimeInZone(at, zone) : relativeDay(day, zone, now);
+}
+
+/** Who answered last, and what; each line opens their reply. */
+export function LatestAnswers({ eventId, answers, zone, now = new Date() }: LatestAnswersProps) {
+  if (answers.length === 0)
+    return (
+      <p className={`${FRAME} p-6 text-body text-muted-foreground`}>
+        No answer yet. They appear here as they come in.
+      </p>
+    );
+  return (
+    <ul className={`${FRAME} divide-y`}>
+      {answers.map(({ id, name, at, withdrawn, people }) => (
+        <li key={id} className={`${LINE} hover:bg-hover first:rounded-t-lg last:rounded-b-lg`}>
+          <Avatar name={people[0]?.name ?? name} decorative />
+          <div className="min-w-0 flex-1">
+            <Link
+              to={rsvpPaths.replies({ event: eventId, q: name })}
+              className="block truncate text-item font-item focus-ring after:absolute after:inset-0"
+            >
+              <bdi>{name}</bdi>
+            </Link>
+            <p className="truncate text-meta text-muted-foreground">
+              {withdrawn ? answersInWords(['withdrawn']) : answersInWords(people.map(({ answer }) => answer))}
+            </p>
+          </div>
+          <time dateTime={at} className="shrink-0 text-meta text-muted-foreground">
+            {when(at, zone, now)}
+          </time>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The list's shape while it loads. */
+export function LatestAnswersSkeleton() {
+  return (
+    <div className={`${FRAME} divide-y`}>
+      {Array.from({ length: LATEST_ANSWERS }, (_, line) => (
+        <div key={line} className={LINE}>
+          <Skeleton className="size-8 rounded-full" />
+          <div className="grid flex-1 gap-1.5">
+            <Skeleton className="h-4 w-2/5" />
+            <Skeleton className="h-3.5 w-3/5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
