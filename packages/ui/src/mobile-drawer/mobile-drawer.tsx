@@ -157,10 +157,15 @@ export function Nav(props: ComponentProps<typeof SideNav.Root>) {
 }
 
 /** One link, 48 px high: icon, label, tier badge at the end. Pressing it closes the drawer. */
-export function Link({ onClick, ...rest }: ComponentProps<typeof SideNav.Link>) {
+export function Link({ onClick, className, ...rest }: ComponentProps<typeof SideNav.Link>) {
   const close = use(CloseContext);
   return (
     <SideNav.Link
+      className={cn(
+        'min-h-12 px-4',
+        "aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-2 aria-[current=page]:before:start-0 aria-[current=page]:before:w-[3px] aria-[current=page]:before:rounded-full aria-[current=page]:before:bg-selected-edge aria-[current=page]:before:content-['']",
+        className,
+      )}
       onClick={(event) => {
         onClick?.(event);
         close();

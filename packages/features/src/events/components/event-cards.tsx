@@ -32,7 +32,7 @@ export function EventCards({ events, onAction, select }: EventCardsProps) {
     <ul className="grid gap-4 lg:grid-cols-2">
       {events.map((event) => (
         <li key={event.id}>
-          <Card.Root className="h-full">
+          <Card.Root className="h-full" data-event-type={event.event_type_id}>
             <Card.Header className="flex items-start gap-4">
               <DateTile date={event.start_date} locale={readerLocale()} />
               <div className="grid min-w-0 flex-1 gap-1">

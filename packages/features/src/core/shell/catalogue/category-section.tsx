@@ -23,16 +23,16 @@ export function CategorySection({ category, features, isAdmin, brief }: Category
   const built = features.filter((feature) => !feature.unbuilt);
   const unbuilt = features.filter((feature) => feature.unbuilt);
   return (
-    <section aria-labelledby={id} className="grid gap-4">
-      <div className="grid gap-1">
+    <section aria-labelledby={id} className="grid gap-3">
+      <div>
         <h2 id={id} className="flex items-center gap-2 text-section">
           <Icon aria-hidden className="size-5 shrink-0 text-muted-foreground" />
           {category.title}
         </h2>
-        <p className="text-muted-foreground">{category.description}</p>
+        <p className="text-meta text-muted-foreground">{category.description}</p>
       </div>
       {built.length > 0 ? (
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
           {built.map((feature) => (
             <FeatureCard
               key={feature.key}
@@ -47,7 +47,7 @@ export function CategorySection({ category, features, isAdmin, brief }: Category
         <p>Nothing in here is open yet. This is what comes:</p>
       )}
       {unbuilt.length > 0 && brief ? (
-        <p className="max-w-reading text-sm text-muted-foreground">
+        <p className="max-w-[100ch] text-meta text-muted-foreground">
           <ComingSoonNames features={unbuilt} />
         </p>
       ) : null}

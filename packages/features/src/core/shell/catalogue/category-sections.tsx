@@ -16,14 +16,14 @@ interface Section {
 function ComingSoonCategories({ sections }: { sections: readonly Section[] }) {
   const terms = useTerms();
   return (
-    <section aria-labelledby="coming-soon" className="grid gap-4 border-t border-border pt-10">
+    <section aria-labelledby="coming-soon" className="grid gap-3 border-t border-border pt-6">
       <h2 id="coming-soon" className="text-section">
         Coming soon
       </h2>
-      <dl className="grid gap-x-8 gap-y-4 text-sm md:grid-cols-2">
+      <dl className="grid gap-x-8 gap-y-3 text-meta md:grid-cols-2 xl:grid-cols-3">
         {sections.map(({ category, features }) => (
           <div key={category.key} className="grid content-start gap-0.5">
-            <dt className="font-semibold">{category.title}</dt>
+            <dt className="text-item font-item">{category.title}</dt>
             <dd className="text-muted-foreground">
               {features.map(({ title }) => labelText(title, terms)).join(', ')}
             </dd>
@@ -58,11 +58,11 @@ export function CategorySections({ catalogue, drawer }: CategorySectionsProps) {
   const isUnbuilt = (section: Section) => all && section.features.every((feature) => feature.unbuilt);
   const unbuilt = shown.filter(isUnbuilt);
   return (
-    <div className="grid gap-10">
+    <div className="grid gap-7">
       {shown
         .filter((section) => !isUnbuilt(section))
         .map((section, index) => (
-          <div key={section.category.key} className="grid gap-10">
+          <div key={section.category.key} className="grid gap-7">
             {section.category.separatorBefore && index > 0 ? <Separator /> : null}
             <CategorySection {...section} isAdmin={isAdmin} brief={all} />
           </div>

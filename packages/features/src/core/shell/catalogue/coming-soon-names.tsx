@@ -15,7 +15,7 @@ export function ComingSoonNames({ features, most = features.length }: ComingSoon
   const rest = features.length - names.length;
   return (
     <>
-      <span className="font-semibold">Coming soon:</span> {names.join(', ')}
+      <span className="font-item">Coming soon:</span> {names.join(', ')}
       {rest > 0 ? ` and ${rest} more` : ''}.
     </>
   );

@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom';
 import { labelText } from '../../session/terminology/terms';
 import { useTerms } from '../../session/terminology/terms-provider';
 import { ICONS } from './icons';
-import { DIMMED, upgradeLine } from './locked';
+import { upgradeLine } from './locked';
 import type { Feature } from './types';
 
 export interface FeatureCardProps {
   feature: Feature;
-  /** Whether it is above the plan in force: then it is dimmed and names the plan. Its page shows the upgrade view. */
+  /** Whether it is above the plan in force: then it is flat and names the plan. Its page shows the upgrade view. */
   locked: boolean;
   /** Whether the card is a link to the page. Otherwise a press calls `onRefused`, which says why. */
   opens: boolean;
@@ -28,15 +28,20 @@ export function FeatureCard({ feature, locked, opens, onRefused }: FeatureCardPr
   const lockId = useId();
   const Icon = ICONS[feature.icon];
   const title = labelText(feature.title, terms);
-  const dim = locked ? DIMMED : '';
   const lock = locked ? lockId : undefined;
   return (
-    <Card.Root as="li" className="gap-2 p-4 sm:p-4" data-locked={locked || undefined}>
-      <div className="flex items-start justify-between gap-3">
-        <Icon aria-hidden className={`size-5 shrink-0 ${locked ? DIMMED : 'text-muted-foreground'}`} />
-        <Mark feature={feature} />
-      </div>
-      <Card.Title className={`text-base ${dim}`}>
+    <Card.Root
+      as="li"
+      className={`grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 gap-y-0.5 p-4 sm:p-4 ${locked ? 'bg-muted' : 'hover:bg-hover'}`}
+      data-locked={locked || undefined}
+    >
+      <span
+        aria-hidden
+        className={`row-span-4 grid size-10 place-items-center self-start rounded-md [&_svg]:size-5 ${locked ? 'border bg-card text-foreground' : 'bg-primary text-primary-foreground'}`}
+      >
+        <Icon />
+      </span>
+      <Card.Title className="col-start-2 font-sans text-item font-item">
         {opens ? (
           <Link {...Card.linkProps} aria-describedby={lock} to={feature.link}>
             {title}
@@ -53,11 +58,14 @@ export function FeatureCard({ feature, locked, opens, onRefused }: FeatureCardPr
           </button>
         )}
       </Card.Title>
-      <p className={`text-sm wrap-anywhere ${locked ? DIMMED : 'text-muted-foreground'}`}>
+      <p className="col-start-2 text-meta text-muted-foreground wrap-anywhere">
         {labelText(feature.description, terms)}
       </p>
+      <span className="col-start-2 empty:hidden">
+        <Mark feature={feature} />
+      </span>
       {locked ? (
-        <p id={lockId} className="text-sm font-semibold">
+        <p id={lockId} className="col-start-2 text-meta font-item">
           {upgradeLine(feature.plan)}
         </p>
       ) : null}

@@ -34,9 +34,9 @@ export function FeatureSections({ drawer }: FeatureSectionsProps) {
   return (
     <SkeletonGroup label="Loading the features" className="grid gap-4">
       <Skeleton className="h-7 w-64 max-w-full" />
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {['a', 'b', 'c'].map((card) => (
-          <Skeleton key={card} className="h-28 rounded-lg" />
+          <Skeleton key={card} className="h-22 rounded-lg" />
         ))}
       </div>
     </SkeletonGroup>

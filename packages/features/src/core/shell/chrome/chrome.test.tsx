@@ -26,10 +26,17 @@ beforeAll(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
+/** What a link says: the initials of the face beside its words are decoration. */
+const wordsOf = (link: HTMLElement) =>
+  [...link.childNodes]
+    .filter((node) => !(node instanceof Element && node.ariaHidden === 'true'))
+    .map((node) => node.textContent)
+    .join('');
+
 const linksOf = (element: HTMLElement) =>
   within(element)
     .getAllByRole('link')
-    .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+    .map((link) => `${wordsOf(link)} ${link.getAttribute('href')}`);
 
 /** The site header is the one with the menu button; pages have further headers inside `<main>`. */
 const siteHeader = async () => {

@@ -8,8 +8,8 @@ import type { ActionItem } from '../../action-items';
 export const ACTION_ITEMS_SHOWN = 4;
 
 /** As high as the lines that are shown at first: fewer of them leave room, so that nothing below moves. */
-const FRAME = 'rounded-lg border bg-card md:min-h-[18.25rem]';
-const LINE = 'flex flex-wrap items-center justify-between gap-3 p-4 md:min-h-18';
+const FRAME = 'rounded-lg border bg-card md:min-h-[16.5rem]';
+const LINE = 'flex flex-wrap items-center justify-between gap-3 px-4 py-2.5 text-body md:min-h-16';
 
 /** What waits for the organiser, each line with the one place to do it. */
 export function ActionItemsList({ items }: { items: readonly ActionItem[] }) {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { DateTile, Skeleton, textLinkVariants } from '@foregather/ui';
+import { DateTile, Skeleton } from '@foregather/ui';
 import { formatShortDay } from '@foregather/words';
 import { eventPaths } from '../../paths';
 import type { EventSummary } from '../../queries/summary';
@@ -7,8 +7,8 @@ import type { EventSummary } from '../../queries/summary';
 /** Lines shown here; the rest is on the page of all events. */
 export const EVENT_LINES = 4;
 
-const FRAME = 'rounded-lg border bg-card md:min-h-[18.25rem]';
-const LINE = 'flex min-h-18 items-center gap-3 px-4 py-2';
+const FRAME = 'rounded-lg border bg-card';
+const LINE = 'flex min-h-16 items-center gap-3 px-4 py-2';
 
 const when = ({ start_date: start, end_date: end }: EventSummary) => {
   if (start === null) return 'No date yet';
@@ -31,16 +31,16 @@ export function EventLines({ events }: { events: readonly EventSummary[] }) {
   return (
     <ul className={`${FRAME} divide-y text-card-foreground`}>
       {events.slice(0, EVENT_LINES).map((event) => (
-        <li key={event.id} className={LINE}>
+        <li key={event.id} className={LINE} data-event-type={event.event_type_id}>
           <DateTile date={event.start_date} size="sm" locale="en-GB" />
           <div className="min-w-0 flex-1">
             <Link
               to={eventPaths.details(event.id)}
-              className={`${textLinkVariants()} block truncate font-semibold`}
+              className={'block truncate text-item font-item hover:underline focus-ring'}
             >
               {event.name}
             </Link>
-            <p className="truncate text-sm text-muted-foreground" title={whenAndWhere(event)}>
+            <p className="truncate text-meta text-muted-foreground" title={whenAndWhere(event)}>
               {whenAndWhere(event)}
             </p>
           </div>

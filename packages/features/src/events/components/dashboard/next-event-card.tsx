@@ -28,7 +28,7 @@ export function NextEventCard({ event, now }: NextEventCardProps) {
   const [pool] = event.capacity_pools;
   const planning = event.status === 'draft';
   return (
-    <Card.Root>
+    <Card.Root data-event-type={event.event_type_id}>
       <Card.Header className={HEAD}>
         <DateTile date={event.start_date} size="lg" locale="en-GB" />
         <div className="grid min-w-0 flex-1 gap-1">
