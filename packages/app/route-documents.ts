@@ -7,6 +7,28 @@ import { filesOf, pageOf, readManifest } from './manifest.ts';
 /** An address without parameters has a document of its own; that of the home page is the application's. */
 const isPlain = (address: string) => /^\/[\w/-]+$/.test(address);
 
+/** The faces of every page; the mono one is for codes alone. */
+const isTextFont = (file: string) => file.endsWith('.woff2') && !file.includes('-mono-');
+
+/** Names the fonts in the document, so that the browser asks for them with the first script, not after the style sheet. */
+export function fontPreloads(): Plugin {
+  return {
+    name: 'font-preloads',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter(isTextFont)
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
+            injectTo: 'head' as const,
+          })),
+    },
+  };
+}
+
 /**
  * One document for each page with a plain address: the application's, which also names what that page loads. A browser
  * then asks for the page's files together with the shell's, not one journey later (performance goal P4).

@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { routeDocuments } from './route-documents.ts';
+import { fontPreloads, routeDocuments } from './route-documents.ts';
 
 /** The backend of `npm run dev`; the production host serves app and API on one origin. */
 const BACKEND = process.env.BACKEND_URL ?? 'http://127.0.0.1:4000';
@@ -43,7 +43,7 @@ const COMBOBOX = /packages\/ui\/src\/combobox/;
 const light = (id: string, graph: ModuleGraph) => (COMBOBOX.test(id) || isHeavy(id, graph) ? null : 'shared');
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), routeDocuments()],
+  plugins: [react(), tailwindcss(), fontPreloads(), routeDocuments()],
   resolve: { conditions: ['@foregather/source', 'module', 'browser', 'development|production'] },
   // The host replaces this placeholder by a fresh nonce in every document that it serves.
   html: { cspNonce: '__CSP_NONCE__' },

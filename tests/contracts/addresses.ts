@@ -20,6 +20,12 @@ const isSeparator = (node: ts.Node) =>
   ts.isPropertyAccessExpression(node.parent.expression) &&
   TAKES_APART.test(node.parent.expression.name.text);
 
+/** The name of a key on the keyboard: `event.key === '/'`. */
+const isKey = ({ parent }: ts.Node) =>
+  ts.isBinaryExpression(parent) &&
+  ts.isPropertyAccessExpression(parent.left) &&
+  parent.left.name.text === 'key';
+
 /** The text of a string or template, with a placeholder for each `${}`; undefined for any other node. */
 function textOf(node: ts.Node): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text;
@@ -48,7 +54,7 @@ export function writtenAddresses(
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return;
     const text = textOf(node);
     if (text?.startsWith('/') && !text.startsWith('//') && isPage(pathOf(text))) {
-      if (text !== '/' || !isSeparator(node)) {
+      if (text !== '/' || !(isSeparator(node) || isKey(node))) {
         const start = node.getStart(file);
         const { line } = file.getLineAndCharacterOfPosition(start);
         found.push({ text: node.getText(file), line: line + 1, start, end: node.end });

@@ -1,3 +1,4 @@
+/** All parsers of a request in one file, since each case is a line and the properties share their generators. */
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
 import { cpuMsSince } from '../../testing/cpu-time';
