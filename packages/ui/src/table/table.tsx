@@ -1,9 +1,9 @@
 'use client';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { Checkbox } from '../checkbox';
 import { cn } from '../lib/cn';
-import * as strings from '../lib/strings';
+import { cell, head } from './cells.variants';
+import { PHONE_ROWS } from './phone-rows.variants';
 
 /*
  * Under 768 px rows become cards. That takes `display: table` away, and with it what a browser tells a screen
@@ -15,15 +15,24 @@ export type RootProps = ComponentProps<'table'> & {
   caption: ReactNode;
   /** Keeps the caption for screen readers, where a heading above says the same. */
   hideCaption?: boolean | undefined;
+  /**
+   * What a row becomes under 768 px: a card of pairs, or a line with a second one below it, for long lists of things
+   * one knows. Hide there what neither line needs. Default: cards.
+   */
+  phone?: 'cards' | 'rows' | undefined;
 };
 
 /** Rows of the same kind, to compare. Sorts by its headers, sticks them to the top, folds to cards on a phone. */
-export function Root({ caption, hideCaption, className, children, ...rest }: RootProps) {
+export function Root({ caption, hideCaption, phone = 'cards', className, children, ...rest }: RootProps) {
   return (
     <table
       data-slot="table"
+      data-phone={phone}
       role="table"
-      className={cn('w-full border-separate border-spacing-0 text-body tabular-nums max-md:block', className)}
+      className={cn(
+        'group/table w-full border-separate border-spacing-0 text-body tabular-nums max-md:block',
+        className,
+      )}
       {...rest}
     >
       <caption
@@ -51,9 +60,6 @@ export function Header({ className, children, ...rest }: ComponentProps<'thead'>
     </thead>
   );
 }
-
-const head =
-  'sticky top-(--table-header-top,0px) z-10 h-9 border-b bg-background px-3 text-start align-middle text-meta font-menu text-muted-foreground';
 
 export type HeadProps = ComponentProps<'th'> & {
   /** Numbers are aligned to the end of their column. */
@@ -123,7 +129,7 @@ export function Body({ className, ...rest }: ComponentProps<'tbody'>) {
     <tbody
       data-slot="table-body"
       role="rowgroup"
-      className={cn('max-md:flex max-md:flex-col max-md:gap-3', className)}
+      className={cn('max-md:flex max-md:flex-col max-md:gap-3', PHONE_ROWS.body, className)}
       {...rest}
     />
   );
@@ -144,15 +150,13 @@ export function Row({ selected, className, ...rest }: RowProps) {
       className={cn(
         'group/row hover:bg-hover aria-selected:bg-selected aria-selected:text-selected-foreground',
         'max-md:relative max-md:flex max-md:flex-col max-md:rounded-lg max-md:border max-md:bg-card max-md:p-4 max-md:text-card-foreground',
+        PHONE_ROWS.row,
         className,
       )}
       {...rest}
     />
   );
 }
-
-// The vertical alignment of a cell is that of its row: middle, or top for a row with `align-top`.
-const cell = 'h-row-h border-b px-3 py-1.5 max-md:h-auto max-md:border-0 max-md:px-0 max-md:py-1';
 
 /** The cell that names its row: a person, an event. The title of the card on a phone. */
 export function RowHead({ className, ...rest }: ComponentProps<'th'>) {
@@ -164,6 +168,7 @@ export function RowHead({ className, ...rest }: ComponentProps<'th'>) {
       className={cn(
         cell,
         'text-start text-item font-item wrap-anywhere md:min-w-32 max-md:pt-0 max-md:pb-2 group-has-data-[slot=table-select-cell]/row:max-md:pe-12',
+        PHONE_ROWS.rowHead,
         className,
       )}
       {...rest}
@@ -191,6 +196,7 @@ export function Cell({ label, numeric, className, ...rest }: CellProps) {
         'wrap-anywhere max-md:flex max-md:items-start max-md:justify-between max-md:gap-4 max-md:py-1 max-md:text-end',
         'max-md:before:shrink-0 max-md:before:text-start max-md:before:text-meta max-md:before:text-muted-foreground max-md:before:content-[attr(data-label)]',
         numeric ? 'text-end' : 'md:min-w-20',
+        PHONE_ROWS.cell,
         className,
       )}
       {...rest}
@@ -201,7 +207,12 @@ export function Cell({ label, numeric, className, ...rest }: CellProps) {
 /** Ghost icon buttons or a menu for the row, each with a name that says which row. */
 export function ActionsCell({ className, children, ...rest }: ComponentProps<'td'>) {
   return (
-    <td data-slot="table-actions" role="cell" className={cn(cell, 'py-0 max-md:pt-2', className)} {...rest}>
+    <td
+      data-slot="table-actions"
+      role="cell"
+      className={cn(cell, 'py-0 max-md:pt-2', PHONE_ROWS.actions, className)}
+      {...rest}
+    >
       <div className="flex items-center justify-end gap-1 max-md:flex-wrap max-md:justify-start max-md:gap-2">
         {children}
       </div>
@@ -209,67 +220,7 @@ export function ActionsCell({ className, children, ...rest }: ComponentProps<'td
   );
 }
 
-export interface SelectAllState {
-  /** How much of what is shown is chosen. */
-  state: 'all' | 'some' | 'none';
-  /** Asked for by a press. */
-  onToggle: () => void;
-  /** Default: 'Select all rows'. */
-  label?: string | undefined;
-}
-
-/** Chooses all rows shown, or none. */
-export function SelectAllHead({ state, onToggle, label = strings.table.selectAll }: SelectAllState) {
-  return (
-    <th
-      data-slot="table-select-all"
-      role="columnheader"
-      scope="col"
-      className={cn(head, 'w-11 max-md:static max-md:h-auto max-md:w-auto max-md:border-0 max-md:px-1')}
-    >
-      <label className="flex items-center gap-2">
-        <Checkbox
-          aria-label={label}
-          checked={state === 'all'}
-          indeterminate={state === 'some'}
-          onChange={onToggle}
-        />
-        <span aria-hidden className="md:hidden">
-          {label}
-        </span>
-      </label>
-    </th>
-  );
-}
-
-export interface SelectCellProps {
-  /** The name of the row, for 'Select Ada Okafor'. */
-  name: string;
-  /** Whether the row is chosen. */
-  selected: boolean;
-  /** Asked for by a press. */
-  onToggle: () => void;
-  /** Default: 'Select all rows'. */
-  label?: string | undefined;
-}
-
-/** Chooses its row. On a phone it is in the corner of the card. */
-export function SelectCell({
-  name,
-  selected,
-  onToggle,
-  label = strings.table.selectRow(name),
-}: SelectCellProps) {
-  return (
-    <td
-      data-slot="table-select-cell"
-      role="cell"
-      className={cn(cell, 'w-11 max-md:absolute max-md:end-4 max-md:top-4 max-md:w-auto max-md:p-0')}
-    >
-      <Checkbox aria-label={label} checked={selected} onChange={onToggle} />
-    </td>
-  );
-}
+export { SelectAllHead, type SelectAllState, SelectCell, type SelectCellProps } from './select-cells';
 
 export interface EmptyProps {
   /** How many columns the table has. */

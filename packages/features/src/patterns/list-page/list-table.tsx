@@ -18,6 +18,8 @@ export interface ListTableProps<Row> {
   sort?: { value: string; onChange: (sort: string) => void } | undefined;
   /** Where the cells of a row stand. Rows of several lines start at the 'top'. Default: 'middle'. */
   align?: 'middle' | 'top' | undefined;
+  /** What a row becomes on a phone: a card of pairs, or a line with a second one. Default: cards. */
+  phone?: 'cards' | 'rows' | undefined;
   /** One sentence when the search or the filters leave nothing. */
   noMatch: string;
 }
@@ -45,7 +47,7 @@ function ValueCell<Row>({ column, row }: { column: ListColumn<Row>; row: Row }) 
     <Table.Cell
       label={column.header}
       numeric={column.numeric}
-      className={cn(column.className, nothing && 'max-md:hidden')}
+      className={cn(column.className, (nothing || column.hideOnPhone) && 'max-md:hidden')}
     >
       {nothing ? '–' : value}
     </Table.Cell>
@@ -63,6 +65,7 @@ export function ListTable<Row>({
   selection,
   sort,
   align = 'middle',
+  phone,
   noMatch,
 }: ListTableProps<Row>) {
   const [naming, ...others] = columns;
@@ -70,6 +73,7 @@ export function ListTable<Row>({
     <Table.Root
       caption={caption}
       hideCaption
+      phone={phone}
       // On paper nothing is chosen.
       className="print:[&_[data-slot=table-select-all]]:hidden print:[&_[data-slot=table-select-cell]]:hidden"
     >

@@ -15,6 +15,8 @@ export interface ListColumn<Row> {
   /** Ids of the orders this column offers, one for each direction. */
   sort?: { ascending: string; descending: string };
   className?: string;
+  /** Left out under 768 px, where a row is two lines (`phone="rows"`). */
+  hideOnPhone?: boolean;
 }
 
 /** One column of a CSV file. */

@@ -8,7 +8,10 @@ import { SelectionBar } from './selection-bar';
 import { useExport } from './use-export';
 
 export interface ListViewProps<Row>
-  extends Pick<ListTableProps<Row>, 'rowId' | 'rowName' | 'rowActions' | 'sort' | 'align' | 'noMatch'> {
+  extends Pick<
+    ListTableProps<Row>,
+    'rowId' | 'rowName' | 'rowActions' | 'sort' | 'align' | 'phone' | 'noMatch'
+  > {
   /** What the list holds: 'Events'. It names the table and the bar of the selection. */
   label: string;
   /** The rows on screen, already narrowed and in order. */
@@ -125,6 +128,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
           selection={bulk ? selection : undefined}
           sort={props.sort}
           align={props.align}
+          phone={props.phone}
           noMatch={noMatch}
         />
       )}

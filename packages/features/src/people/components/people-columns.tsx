@@ -43,11 +43,24 @@ export const peopleColumns = (group: string, fields: Fields): ListColumn<Directo
     ),
   },
   { id: 'household', header: 'Household', cell: (person) => householdOf(person)?.households.name },
-  { id: 'email', header: 'Email', cell: (person) => person.email },
-  { id: 'phone', header: 'Phone', className: 'whitespace-nowrap', cell: (person) => person.phone },
-  { id: 'group', header: group, cell: (person) => groupsOf(person).join(', ') },
+  { id: 'email', header: 'Email', hideOnPhone: true, cell: (person) => person.email },
+  {
+    id: 'phone',
+    header: 'Phone',
+    className: 'whitespace-nowrap',
+    hideOnPhone: true,
+    cell: (person) => person.phone,
+  },
+  { id: 'group', header: group, hideOnPhone: true, cell: (person) => groupsOf(person).join(', ') },
   ...(fields.length > 0
-    ? [{ id: 'details', header: 'Details', cell: (person: DirectoryPerson) => detailsOf(person, fields) }]
+    ? [
+        {
+          id: 'details',
+          header: 'Details',
+          hideOnPhone: true,
+          cell: (person: DirectoryPerson) => detailsOf(person, fields),
+        },
+      ]
     : []),
 ];
 

@@ -47,6 +47,7 @@ export function PeoplePanel({ found, search, onSearch, canEdit, fields, onEdit }
         stale={found.stale}
         rowId={({ id }) => id}
         rowName={({ full_name: name }) => name}
+        phone="rows"
         columns={peopleColumns(terms.group, fields)}
         search={{
           value: search.q,
