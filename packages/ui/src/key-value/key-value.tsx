@@ -3,7 +3,7 @@ import { cn } from '../lib/cn';
 
 /** Facts about one thing: a name and a value a line. */
 export function Root({ className, ...rest }: ComponentProps<'dl'>) {
-  return <dl data-slot="key-value" className={cn('flex flex-col divide-y text-sm', className)} {...rest} />;
+  return <dl data-slot="key-value" className={cn('flex flex-col divide-y text-body', className)} {...rest} />;
 }
 
 export type ItemProps = Omit<ComponentProps<'div'>, 'children'> & {
@@ -24,7 +24,7 @@ export function Item({ label, children, className, ...rest }: ItemProps) {
       )}
       {...rest}
     >
-      <dt className="font-semibold text-muted-foreground">{label}</dt>
+      <dt className="text-meta text-muted-foreground">{label}</dt>
       <dd className="min-w-0 wrap-anywhere">{children}</dd>
     </div>
   );

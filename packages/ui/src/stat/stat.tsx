@@ -17,15 +17,15 @@ export type StatProps = Omit<ComponentProps<'div'>, 'children'> & {
 export function Stat({ label, value, change, trend, className, ...rest }: StatProps) {
   const Trend = trend === 'down' ? TrendingDown : TrendingUp;
   return (
-    <div data-slot="stat" className={cn('relative flex min-w-0 flex-col gap-1', className)} {...rest}>
-      <p data-slot="stat-label" className="text-sm font-semibold text-muted-foreground">
+    <div data-slot="stat" className={cn('relative flex min-w-0 flex-col gap-0.5', className)} {...rest}>
+      <p data-slot="stat-label" className="text-meta text-muted-foreground">
         {label}
       </p>
-      <p data-slot="stat-value" className="font-display text-3xl font-heading tabular-nums wrap-anywhere">
+      <p data-slot="stat-value" className="font-display text-number font-number tabular-nums wrap-anywhere">
         {value}
       </p>
       {change ? (
-        <p data-slot="stat-change" className="flex items-center gap-1.5 text-sm text-muted-foreground">
+        <p data-slot="stat-change" className="flex items-center gap-1.5 text-meta text-muted-foreground">
           {trend ? <Trend aria-hidden className="size-4 shrink-0" /> : null}
           {change}
         </p>

@@ -6,7 +6,7 @@ import type { EventDetail } from '../queries/events';
 /** The event as its guests read it. */
 export function GuestFacts({ event }: { event: EventDetail }) {
   return (
-    <Panel title="What guests are told">
+    <Panel framed title="What guests are told">
       <KeyValue.Root>
         <KeyValue.Item label="When">{eventWhen(event)}</KeyValue.Item>
         <KeyValue.Item label="Place">{event.location_name ?? 'Not yet decided'}</KeyValue.Item>

@@ -28,7 +28,7 @@ export function HeadcountPanel({ counts, rowsPath }: HeadcountPanelProps) {
     </Link>
   );
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-5">
       <CapacityMeter taken={places.taken} held={places.held} size={places.size} />
       <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
         <Stat label={link('yes', REPLY_NAMES.yes)} value={people.yes} change={personUnit(people.yes)} />
@@ -44,7 +44,7 @@ export function HeadcountPanel({ counts, rowsPath }: HeadcountPanelProps) {
           change={ofInvitations(households.invited)}
         />
       </div>
-      <p>
+      <p className="text-body">
         {households.invited === 1 ? 'One invitation: ' : `${households.invited} invitations: `}
         {HOUSEHOLD_STATES.filter((state) => state !== 'withdrawn' || households.withdrawn > 0).map(
           (state, at) => (

@@ -71,11 +71,19 @@ function EventDetails({ eventId }: { eventId: string }) {
             </>
           ) : undefined
         }
+        lead={
+          <span data-event-type={type?.id}>
+            <DateTile date={event.start_date} size="lg" locale={readerLocale()} />
+          </span>
+        }
         facts={
           <>
-            <DateTile date={event.start_date} locale={readerLocale()} />
             <StatusBadge event={event} />
-            {type ? <Pennant label={type.name} /> : null}
+            {type ? (
+              <span data-event-type={type.id}>
+                <Pennant label={type.name} />
+              </span>
+            ) : null}
           </>
         }
         notices={
@@ -88,10 +96,12 @@ function EventDetails({ eventId }: { eventId: string }) {
           />
         }
       >
-        <RepliesPanel event={event} canEdit={canEdit && allows(event, 'edit')} />
-        <div className="grid items-start gap-8 lg:grid-cols-2">
-          <GuestFacts event={event} />
-          <MealsPanel eventId={eventId} canEdit={canEdit && allows(event, 'edit')} />
+        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <RepliesPanel event={event} canEdit={canEdit && allows(event, 'edit')} />
+          <div className="grid min-w-0 gap-4">
+            <GuestFacts event={event} />
+            <MealsPanel eventId={eventId} canEdit={canEdit && allows(event, 'edit')} />
+          </div>
         </div>
       </DetailPage>
       {dialog}

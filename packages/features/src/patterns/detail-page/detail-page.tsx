@@ -12,8 +12,10 @@ export interface DetailPageProps {
   back?: { to: string; label: string };
   /** What can be done with the thing; the main act first. */
   actions?: ReactNode;
-  /** State, date, kind: one line under the head. */
+  /** State and kind, beside the description. */
   facts?: ReactNode;
+  /** A picture of it before its name: a face, a date tile. */
+  lead?: ReactNode;
   /** Notices about the thing: that it is a draft, that something was refused. */
   notices?: ReactNode;
   /** Parts of the thing that have an address each. */
@@ -31,26 +33,39 @@ export function DetailPage({
   back,
   actions,
   facts,
+  lead,
   notices,
   tabs,
   width = 'wide',
   children,
 }: DetailPageProps) {
   return (
-    <PageMain width={width} className="grid grid-cols-1 gap-8">
-      <PageHeader
-        eyebrow={
-          back ? (
-            <Link to={back.to} className={textLinkVariants()}>
-              {back.label}
-            </Link>
-          ) : undefined
-        }
-        title={title}
-        description={description}
-        actions={actions}
-      />
-      {facts ? <div className="flex flex-wrap items-center gap-4">{facts}</div> : null}
+    <PageMain width={width} className="grid grid-cols-1 gap-5">
+      <div className="flex items-start gap-4">
+        {lead}
+        <PageHeader
+          className="min-w-0 grow"
+          eyebrow={
+            back ? (
+              <Link to={back.to} className={textLinkVariants()}>
+                {back.label}
+              </Link>
+            ) : undefined
+          }
+          title={title}
+          description={
+            facts ? (
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                {description ? <span>{description}</span> : null}
+                {facts}
+              </span>
+            ) : (
+              description
+            )
+          }
+          actions={actions}
+        />
+      </div>
       {notices}
       {tabs ? <LinkTabs tabs={tabs} label={`Parts of ${title}`} /> : null}
       {children}

@@ -21,6 +21,7 @@ export function RepliesPanel({ event, canEdit }: { event: EventDetail; canEdit: 
   return (
     <>
       <QueryPanel
+        framed
         title="Replies"
         query={headcount}
         skeleton={<Skeleton className="h-64" />}
@@ -57,7 +58,7 @@ export function RepliesPanel({ event, canEdit }: { event: EventDetail; canEdit: 
 export function MealsPanel({ eventId, canEdit }: { eventId: string; canEdit: boolean }) {
   const { meals, addMeal, removeMeal } = useEventSetup(eventId);
   return (
-    <QueryPanel title="Meals" query={meals}>
+    <QueryPanel framed title="Meals" query={meals}>
       {(list) => <MealList meals={list} canWrite={canEdit} onAdd={addMeal} onRemove={removeMeal} />}
     </QueryPanel>
   );
