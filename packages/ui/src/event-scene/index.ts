@@ -1,0 +1,1 @@
+export { EventScene, type EventSceneProps } from './event-scene';

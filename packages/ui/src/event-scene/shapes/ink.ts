@@ -1,0 +1,24 @@
+/** The papers a scene is cut from: four of the type's hue, and those all scenes share. White paper takes on the evening. */
+export const ink = {
+  pale: 'fill-type-scene-1',
+  soft: 'fill-type-scene-2',
+  mid: 'fill-type-scene-3',
+  deep: 'fill-type-scene-4',
+  gold: 'fill-marigold-400',
+  glow: 'fill-marigold-200',
+  spruce: 'fill-spruce-700',
+  rosehip: 'fill-rosehip-700',
+  lake: 'fill-lake-600',
+  paper: 'fill-[color-mix(in_oklab,var(--color-linen-0)_88%,var(--type-scene-2))]',
+  shade: 'fill-[color-mix(in_oklab,var(--color-marigold-100)_78%,var(--type-scene-2))]',
+  /** Lamplight on a wall. */
+  lamp: 'fill-[color-mix(in_oklab,var(--color-marigold-200)_45%,var(--type-scene-1))]',
+  /** A step between the pale sky and the soft hills, for what stands far away. */
+  haze: 'fill-[color-mix(in_oklab,var(--type-scene-1)_50%,var(--type-scene-2))]',
+} as const;
+
+export type Ink = keyof typeof ink;
+
+/** Shown in the evening only: in the dark theme, or where the system asks for it and the page says nothing. */
+export const NIGHT =
+  'opacity-0 dark:opacity-100 [@media(prefers-color-scheme:dark)]:[:root:not([data-theme])_&]:opacity-100';
