@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn';
 import * as strings from '../lib/strings';
+import type { RsvpAnswer } from '../rsvp-pill';
 import { Avatar } from './avatar';
 import type { AvatarSize } from './avatar.variants';
 
@@ -8,6 +9,8 @@ export interface AvatarPerson {
   id: string;
   name: string;
   src?: string | null | undefined;
+  /** What the person answered. */
+  answer?: RsvpAnswer | undefined;
 }
 
 export type AvatarStackProps = Omit<ComponentProps<'ul'>, 'children'> & {
@@ -42,13 +45,20 @@ export function AvatarStack({
   const more = Math.max(0, total - shown.length);
   return (
     <ul data-slot="avatar-stack" className={cn('flex items-center', className)} {...rest}>
-      {shown.map(({ id, name, src }) => (
-        <li key={id} className="flex not-first:-ms-1">
-          <Avatar name={name} src={src} size={size} className="ring-2 ring-card" />
+      {shown.map(({ id, name, src, answer }) => (
+        <li key={id} className="flex not-first:-ms-1.5">
+          <Avatar
+            name={name}
+            src={src}
+            size={size}
+            tintFor={id}
+            answer={answer}
+            className="rounded-full ring-2 ring-(--avatar-rim,var(--card))"
+          />
         </li>
       ))}
       {more > 0 ? (
-        <li className="ps-2 text-sm font-semibold text-muted-foreground tabular-nums">
+        <li className="ps-2 text-meta font-item text-muted-foreground tabular-nums">
           <span aria-hidden>{moreText(more)}</span>
           <span className="sr-only">{moreLabel(more)}</span>
         </li>

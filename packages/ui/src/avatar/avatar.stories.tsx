@@ -38,6 +38,31 @@ export const BrokenPictureShowsInitials: Story = {
   },
 };
 
+const ANSWERS = ['yes', 'maybe', 'no', 'waitlisted', 'unanswered', 'withdrawn'] as const;
+
+/** The answer is drawn on the face and read after the name. */
+export const Answers: Story = {
+  tags: ['visual'],
+  render: () => (
+    <div className="grid gap-4">
+      {(['row', 'sm', 'md', 'panel', 'lg'] as const).map((size) => (
+        <div key={size} className="flex flex-wrap items-center gap-3">
+          {ANSWERS.map((answer, at) => (
+            <Avatar key={answer} name={people[at]?.name ?? ''} size={size} answer={answer} />
+          ))}
+          <Avatar name="Ada Okafor" size={size} src={PICTURE} answer="no" />
+          <Avatar name="A guest of Ada Okafor" size={size} anonymous />
+        </div>
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('img', { name: 'Ada Okafor, coming' })).toHaveLength(5);
+    await expect(canvas.getAllByRole('img', { name: 'Tom Weber, on the waitlist' })).toHaveLength(5);
+    await expect(canvas.getAllByRole('img', { name: 'Lena Weber, not answered' })).toHaveLength(5);
+  },
+};
+
 export const AllVariants: Story = {
   tags: ['visual'],
   render: () => (
@@ -47,6 +72,9 @@ export const AllVariants: Story = {
       <Avatar name="Ada Okafor" size="lg" />
       <Avatar name="Lena Weber" src={PICTURE} size="lg" />
       <Avatar name="?" size="lg" />
+      <Avatar name="Ada Okafor" size="row" />
+      <Avatar name="Ada Okafor" size="panel" />
+      <Avatar name="A guest" anonymous />
       <AvatarStack aria-label="Coming" people={people} total={17} />
       <AvatarStack aria-label="Hosts" people={people.slice(0, 2)} size="md" />
     </div>

@@ -30,6 +30,16 @@ export const skipToContent = 'Skip to content';
 
 // Content and overlays: one group per component folder, sorted.
 export const anchorList = { label: 'On this page' } as const;
+/** What a face says beside the name. */
+export const avatar = {
+  answered: (name: string, answer: string) => `${name}, ${answer}`,
+  yes: 'coming',
+  no: 'not coming',
+  maybe: 'maybe',
+  waitlisted: 'on the waitlist',
+  unanswered: 'not answered',
+  withdrawn: 'withdrawn',
+} as const;
 export const avatarStack = {
   more: (count: number) => `+${count}`,
   moreLabel: (count: number) => `and ${count} more`,

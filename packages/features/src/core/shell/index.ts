@@ -14,6 +14,7 @@ export { documentTitle } from './chrome/shell';
 export { ActionMenu } from './page/action-menu';
 export { type ActionMenuItem } from './page/action-menu-props';
 export { ButtonLink } from './page/button-link';
+export { EventCover, type EventCoverProps } from './page/event-cover';
 export { ConfirmDialog } from './page/confirm-dialog';
 export { lazyDialog } from './page/lazy-dialog';
 export { MessagePanel } from './page/message-panel';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Card, DateTile, textLinkVariants } from '@foregather/ui';
-import { ActionMenu } from '@foregather/features/core/shell';
+import { ActionMenu, EventCover } from '@foregather/features/core/shell';
 import { eventWhen, readerLocale } from '@foregather/words';
 import { actionsOf, type EventAction } from '../event-status';
 import { actionLabel } from '../labels';
@@ -29,13 +29,19 @@ export const comingText = (event: EventListItem) => {
 /** Events as cards: date, name, place, replies, and what can be done with each. */
 export function EventCards({ events, onAction, select }: EventCardsProps) {
   return (
-    <ul className="grid gap-4 lg:grid-cols-2">
+    <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
       {events.map((event) => (
         <li key={event.id}>
-          <Card.Root className="h-full" data-event-type={event.event_type_id}>
-            <Card.Header className="flex items-start gap-4">
-              <DateTile date={event.start_date} locale={readerLocale()} />
-              <div className="grid min-w-0 flex-1 gap-1">
+          <Card.Root
+            className="h-full gap-0 overflow-hidden p-0 sm:p-0"
+            data-event-type={event.event_type_id}
+          >
+            <EventCover typeId={event.event_type_id} className="h-24" />
+            <Card.Header className="flex items-start gap-3 px-4 pt-3">
+              <span className="-mt-9 shrink-0">
+                <DateTile date={event.start_date} locale={readerLocale()} />
+              </span>
+              <div className="grid min-w-0 flex-1">
                 <Card.Title level={2}>
                   <Link {...Card.linkProps} to={eventPaths.details(event.id)}>
                     {event.name}
@@ -59,7 +65,7 @@ export function EventCards({ events, onAction, select }: EventCardsProps) {
                 </Card.Aside>
               ) : null}
             </Card.Header>
-            <Card.Content className="flex flex-row flex-wrap items-center gap-3 text-sm">
+            <Card.Content className="mt-auto flex flex-row flex-wrap items-center gap-3 px-4 pt-2 pb-3 text-meta">
               <StatusBadge event={event} />
               <Link
                 to={rsvpPaths.replies({

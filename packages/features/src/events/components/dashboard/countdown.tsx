@@ -19,13 +19,17 @@ function countdownWords({ startDate, endDate, zone, now }: CountdownProps): [str
   return length === 1 ? ['Today', 'is the day'] : [`Day ${1 - days}`, `of ${length}`];
 }
 
-/** How long still, in days on the event's own calendar; which day it is while it runs. */
+/** How long still, in days on the event's own calendar; which day it is while it runs. Beside each other on a phone. */
 export function Countdown(props: CountdownProps) {
   const [large, small] = countdownWords(props);
+  // A word is longer than a number and has to fit into the same stub.
+  const size = /^\d{1,3}$/.test(large) ? 'text-number md:text-[3.75rem]' : 'text-number';
   return (
-    <p data-slot="countdown" className="grid">
-      <span className="font-display text-4xl font-heading leading-none tabular-nums">{large}</span>{' '}
-      <span className="text-sm font-semibold text-muted-foreground">{small}</span>
+    <p data-slot="countdown" className="flex items-baseline gap-2 md:grid md:justify-items-center md:gap-1">
+      <span className={`font-display font-number leading-none tracking-tight tabular-nums ${size}`}>
+        {large}
+      </span>{' '}
+      <span className="text-item font-item">{small}</span>
     </p>
   );
 }

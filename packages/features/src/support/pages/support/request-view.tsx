@@ -60,7 +60,7 @@ export function RequestView({ id, side }: { id: string; side: SupportSide }) {
           <>
             <StateBadge state={request.state} />
             {side === 'requester' ? (
-              <p className="text-muted-foreground">{STATE_WORDS[request.state].meaning}</p>
+              <span className="text-muted-foreground">{STATE_WORDS[request.state].meaning}</span>
             ) : null}
           </>
         ) : undefined
