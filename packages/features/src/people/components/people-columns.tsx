@@ -1,4 +1,4 @@
-import { Badge } from '@foregather/ui';
+import { Avatar, Badge } from '@foregather/ui';
 import type { ExportColumn, ListColumn } from '@foregather/features/patterns';
 import { householdOf } from '../household-roles';
 import type { DirectoryPerson } from '../queries/directory';
@@ -24,22 +24,25 @@ export const peopleColumns = (group: string, fields: Fields): ListColumn<Directo
     id: 'name',
     header: 'Name',
     cell: (person) => (
-      <>
-        {person.full_name}
-        {person.nickname ? (
-          <span className="font-normal text-muted-foreground"> ({person.nickname})</span>
-        ) : null}
-        {person.former_names.length > 0 ? (
-          <span className="block font-normal text-muted-foreground text-sm">
-            formerly {person.former_names.join(', ')}
-          </span>
-        ) : null}
-        {person.import_issues.length > 0 ? (
-          <span className="mt-1 block">
-            <Badge tone="warning">To check</Badge>
-          </span>
-        ) : null}
-      </>
+      <span className="flex items-center gap-2.5 max-md:gap-3">
+        <Avatar name={person.full_name} size="row" tintFor={person.id} decorative />
+        <span className="min-w-0">
+          {person.full_name}
+          {person.nickname ? (
+            <span className="font-normal text-muted-foreground"> ({person.nickname})</span>
+          ) : null}
+          {person.former_names.length > 0 ? (
+            <span className="block font-normal text-meta text-muted-foreground">
+              formerly {person.former_names.join(', ')}
+            </span>
+          ) : null}
+          {person.import_issues.length > 0 ? (
+            <span className="mt-1 block">
+              <Badge tone="warning">To check</Badge>
+            </span>
+          ) : null}
+        </span>
+      </span>
     ),
   },
   { id: 'household', header: 'Household', cell: (person) => householdOf(person)?.households.name },

@@ -19,6 +19,7 @@ export function InvitationActions({ row, eventStatus, onAction }: InvitationActi
         <Button
           size="sm"
           variant="outline"
+          className="max-md:hidden"
           aria-label={`${answered ? 'Change the reply' : 'Enter a reply'} of ${row.name}`}
           onClick={() => onAction('reply', row)}
         >

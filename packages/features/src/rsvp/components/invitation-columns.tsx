@@ -1,20 +1,20 @@
-import { Badge, RsvpPill } from '@foregather/ui';
+import { Avatar, Badge } from '@foregather/ui';
+import { answersInWords } from '@foregather/words';
 import type { ListColumn } from '@foregather/features/patterns';
 import type { InvitationRow } from '../invitations/row';
 import { mailWords, replyWords } from '../invitations/words';
 
-const plusOnesText = (count: number) =>
-  count === 0 ? 'No plus-ones' : count === 1 ? 'May bring one guest' : `May bring ${count} guests`;
+/** Faces shown in a row; the rest is counted. */
+const FACES = 8;
+
+const plusOnesText = (count: number) => (count === 1 ? 'May bring one guest' : `May bring ${count} guests`);
 
 function Invited({ row }: { row: InvitationRow }) {
   return (
     <>
       <bdi>{row.name}</bdi>
-      <span className="block font-normal font-sans text-muted-foreground text-sm">
-        {plusOnesText(row.plusOnesAllowed)}
-      </span>
       {row.revokedAt === null ? null : (
-        <Badge tone="warning" className="mt-1">
+        <Badge tone="warning" className="ms-2">
           Link turned off
         </Badge>
       )}
@@ -22,39 +22,65 @@ function Invited({ row }: { row: InvitationRow }) {
   );
 }
 
-function PeopleAnswers({ row }: { row: InvitationRow }) {
+/** Everybody of the household with the answer drawn on the face, and a dashed circle for guests they may bring. */
+function Faces({ row }: { row: InvitationRow }) {
   if (row.people.length === 0) return <span className="text-muted-foreground">Nobody in this household</span>;
+  const rest = row.people.length - FACES;
+  const guests = row.plusOnesAllowed - row.people.filter(({ plusOne }) => plusOne).length;
   return (
-    <ul className="grid w-full gap-1">
-      {row.people.map((person) => (
-        <li key={person.key} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-0.5">
-          <span className="min-w-0 wrap-anywhere">
-            <bdi>{person.name}</bdi>
-            {person.plusOne ? <span className="text-muted-foreground"> (plus-one)</span> : null}
-          </span>
-          <RsvpPill answer={person.answer} />
+    <ul className="flex flex-wrap items-center gap-x-2.5 gap-y-1 [--avatar-rim:var(--background)]">
+      {row.people.slice(0, FACES).map((person) => (
+        <li key={person.key} className="flex" title={person.name}>
+          <Avatar name={person.name} size="row" tintFor={person.key} answer={person.answer} />
         </li>
       ))}
+      {rest > 0 ? <li className="text-meta text-muted-foreground">and {rest} more</li> : null}
+      {guests > 0 ? (
+        <li className="flex items-center gap-1 text-meta text-muted-foreground" title={plusOnesText(guests)}>
+          <Avatar name={plusOnesText(guests)} size="row" anonymous />
+          {guests > 1 ? <span aria-hidden>{guests}</span> : null}
+        </li>
+      ) : null}
     </ul>
   );
 }
 
+const MAIL_COLOURS: Readonly<Record<string, string>> = {
+  danger: 'font-item text-destructive-text',
+  warning: 'text-warning-text',
+};
+
+/** How far the mail got, in one line; a failure stands out. */
 function MailState({ row, zone }: { row: InvitationRow; zone: string }) {
   const { label, tone, detail } = mailWords(row, zone);
   return (
-    <span className="grid justify-items-start gap-0.5 max-md:justify-items-end">
-      <Badge tone={tone}>{label}</Badge>
-      {detail ? <span className="text-muted-foreground text-sm wrap-anywhere">{detail}</span> : null}
+    <span className={`text-meta ${MAIL_COLOURS[tone] ?? 'text-muted-foreground'}`}>
+      {label}
+      {detail ? <span className="wrap-anywhere"> {detail}</span> : null}
+    </span>
+  );
+}
+
+function Answer({ row, zone }: { row: InvitationRow; zone: string }) {
+  return (
+    <span className="block min-w-0">
+      {answersInWords(row.people.map(({ answer }) => answer))}
+      {row.mail.state === 'failed' ? (
+        <span className="md:hidden">
+          {' · '}
+          <MailState row={row} zone={zone} />
+        </span>
+      ) : null}
     </span>
   );
 }
 
 function ReplyState({ row, zone }: { row: InvitationRow; zone: string }) {
   return (
-    <span className="grid gap-0.5">
-      <span>{replyWords(row, zone)}</span>
+    <span className="block text-meta text-muted-foreground">
+      {replyWords(row, zone)}
       {row.note ? (
-        <span className="max-w-[32ch] whitespace-pre-line text-muted-foreground wrap-anywhere">
+        <span className="line-clamp-2 max-w-[40ch] wrap-anywhere" title={row.note}>
           “{row.note}”
         </span>
       ) : null}
@@ -65,17 +91,8 @@ function ReplyState({ row, zone }: { row: InvitationRow; zone: string }) {
 /** Invitations with who is asked, what each answered and how far the mail got. `zone`: days are told in the event's. */
 export const invitationColumns = (zone: string): ListColumn<InvitationRow>[] => [
   { id: 'name', header: 'Invited', cell: (row) => <Invited row={row} /> },
-  {
-    id: 'people',
-    header: 'People',
-    className: 'max-md:flex-col max-md:gap-1 max-md:text-start',
-    cell: (row) => <PeopleAnswers row={row} />,
-  },
-  { id: 'mail', header: 'Mail', cell: (row) => <MailState row={row} zone={zone} /> },
-  {
-    id: 'reply',
-    header: 'Reply',
-
-    cell: (row) => <ReplyState row={row} zone={zone} />,
-  },
+  { id: 'people', header: 'People', hideOnPhone: true, cell: (row) => <Faces row={row} /> },
+  { id: 'answer', header: 'Answer', cell: (row) => <Answer row={row} zone={zone} /> },
+  { id: 'reply', header: 'Reply', hideOnPhone: true, cell: (row) => <ReplyState row={row} zone={zone} /> },
+  { id: 'mail', header: 'Mail', hideOnPhone: true, cell: (row) => <MailState row={row} zone={zone} /> },
 ];

@@ -104,7 +104,7 @@ function VisitorHeader({ search }: Pick<BarProps, 'search'>) {
 function MemberHeader({ search }: Pick<BarProps, 'search'>) {
   const { pathname } = useLocation();
   const isAdmin = useIsAdmin();
-  const { displayName, organisations, organisation } = useAuth();
+  const { displayName, user, organisations, organisation } = useAuth();
   const { signOut, pending } = useSignOut(shellPaths.home());
   const actions = (close?: () => void) => (
     <>
@@ -120,7 +120,7 @@ function MemberHeader({ search }: Pick<BarProps, 'search'>) {
         aria-current={pathname === shellPaths.accountSettings() ? 'page' : undefined}
         onClick={close}
       >
-        <Avatar name={displayName} size="sm" decorative />
+        <Avatar name={displayName} size="sm" tintFor={user?.id} decorative />
         Account
       </ButtonLink>
       <Button variant="ghost" pending={pending} onClick={() => void signOut()}>

@@ -21,6 +21,41 @@ function when(at: string, zone: string, now: Date): string {
   return day === dayInZone(now, zone) ? formatTimeInZone(at, zone) : relativeDay(day, zone, now);
 }
 
+interface AnswerLineProps {
+  eventId: string;
+  answer: LatestAnswer;
+  zone: string;
+  now: Date;
+}
+
+function AnswerLine({ eventId, answer: { name, at, withdrawn, people }, zone, now }: AnswerLineProps) {
+  const [first] = people;
+  return (
+    <li className={`${LINE} hover:bg-hover first:rounded-t-lg last:rounded-b-lg`}>
+      <Avatar
+        name={first?.name ?? name}
+        tintFor={first?.id}
+        answer={withdrawn ? 'withdrawn' : first?.answer}
+        decorative
+      />
+      <div className="min-w-0 flex-1">
+        <Link
+          to={rsvpPaths.replies({ event: eventId, q: name })}
+          className="block truncate text-item font-item focus-ring after:absolute after:inset-0"
+        >
+          <bdi>{name}</bdi>
+        </Link>
+        <p className="truncate text-meta text-muted-foreground">
+          {withdrawn ? answersInWords(['withdrawn']) : answersInWords(people.map(({ answer }) => answer))}
+        </p>
+      </div>
+      <time dateTime={at} className="shrink-0 text-meta text-muted-foreground">
+        {when(at, zone, now)}
+      </time>
+    </li>
+  );
+}
+
 /** Who answered last, and what; each line opens their reply. */
 export function LatestAnswers({ eventId, answers, zone, now = new Date() }: LatestAnswersProps) {
   if (answers.length === 0)
@@ -31,24 +66,8 @@ export function LatestAnswers({ eventId, answers, zone, now = new Date() }: Late
     );
   return (
     <ul className={`${FRAME} divide-y`}>
-      {answers.map(({ id, name, at, withdrawn, people }) => (
-        <li key={id} className={`${LINE} hover:bg-hover first:rounded-t-lg last:rounded-b-lg`}>
-          <Avatar name={people[0]?.name ?? name} decorative />
-          <div className="min-w-0 flex-1">
-            <Link
-              to={rsvpPaths.replies({ event: eventId, q: name })}
-              className="block truncate text-item font-item focus-ring after:absolute after:inset-0"
-            >
-              <bdi>{name}</bdi>
-            </Link>
-            <p className="truncate text-meta text-muted-foreground">
-              {withdrawn ? answersInWords(['withdrawn']) : answersInWords(people.map(({ answer }) => answer))}
-            </p>
-          </div>
-          <time dateTime={at} className="shrink-0 text-meta text-muted-foreground">
-            {when(at, zone, now)}
-          </time>
-        </li>
+      {answers.map((answer) => (
+        <AnswerLine key={answer.id} eventId={eventId} answer={answer} zone={zone} now={now} />
       ))}
     </ul>
   );

@@ -47,7 +47,7 @@ export function InvitationList({ event, rows, canEdit, actions, onSend }: Invita
         rowId={({ id }) => id}
         rowName={({ name }) => name}
         columns={invitationColumns(event.zone)}
-        align="top"
+        phone="rows"
         search={{
           value: search.q,
           placeholder: 'Name or email',
