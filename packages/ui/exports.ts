@@ -33,6 +33,7 @@ export const OWN_ENTRY_ONLY: ReadonlySet<string> = new Set([
   'data-grid',
   'date-picker',
   'date-range-picker',
+  'event-scene',
   'image-picker',
   'lightbox',
   'page-builder',

@@ -58,7 +58,9 @@ export const SEMANTIC_PAIRS: readonly Pair[] = [
   ...boundary('answer.mark', 'answer.yes', 'answer.no', 'answer.wait'),
   ...boundary('answer.maybe-mark', 'answer.maybe'),
   ...TINTS.flatMap((tint) => boundary(`group.${tint}`, 'card')),
+  // Both ways round: a pennant is written in the text colour, the month of a date tile is cut out of it.
   ...EVENT_TYPES.flatMap((id) => text(`type.${id}.text`, `type.${id}.tint`)),
+  ...EVENT_TYPES.flatMap((id) => text(`type.${id}.tint`, `type.${id}.text`)),
   ...boundary('input', 'background', 'card', 'popover'),
   ...boundary('ring', 'background', 'card', 'popover', 'muted'),
   ...boundary('primary', 'background', 'card'),

@@ -9,7 +9,7 @@ import { tileDate } from './tile-date';
 export type DateTileProps = Omit<ComponentProps<'span'>, 'children'> & {
   /** A calendar day, `YYYY-MM-DD`, as it reads at the place of the event. `null`: not yet. */
   date: string | null;
-  /** Tint of the month band. Default: that of the page around. */
+  /** Hue of the month band. Default: that of the page around. */
   hue?: EventTypeHue | undefined;
   /** Default: md, 64 px wide. */
   size?: DateTileSize | undefined;
@@ -21,7 +21,7 @@ export type DateTileProps = Omit<ComponentProps<'span'>, 'children'> & {
   notYetLabel?: string | undefined;
 };
 
-/** The day of an event as a torn calendar page: month in the tint of its type, day large. */
+/** The day of an event as a torn calendar page: month on a solid band in the hue of its type, day large. */
 export function DateTile({
   date,
   hue,
@@ -37,8 +37,9 @@ export function DateTile({
     <span data-slot="date-tile" className={cn(dateTile({ size }), hueClass(hue), className)} {...rest}>
       <span
         className={
-          'flex flex-col overflow-hidden rounded-t-md bg-card pb-1.5 text-card-foreground forced-colors:[clip-path:none] ' +
-          '[clip-path:polygon(0_0,100%_0,100%_calc(100%-3px),90%_100%,80%_calc(100%-4px),70%_100%,60%_calc(100%-3px),50%_100%,40%_calc(100%-4px),30%_100%,20%_calc(100%-3px),10%_100%,0_calc(100%-4px))]'
+          'flex flex-col overflow-hidden rounded-t-md bg-card pb-2 text-card-foreground forced-colors:[clip-path:none] ' +
+          // Nine teeth: where the page was torn off.
+          '[clip-path:polygon(0_0,100%_0,100%_calc(100%-5px),94.44%_100%,88.89%_calc(100%-5px),83.33%_100%,77.78%_calc(100%-5px),72.22%_100%,66.67%_calc(100%-5px),61.11%_100%,55.56%_calc(100%-5px),50%_100%,44.44%_calc(100%-5px),38.89%_100%,33.33%_calc(100%-5px),27.78%_100%,22.22%_calc(100%-5px),16.67%_100%,11.11%_calc(100%-5px),5.556%_100%,0%_calc(100%-5px))]'
         }
       >
         {parts ? (

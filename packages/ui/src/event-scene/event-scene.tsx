@@ -3,7 +3,7 @@ import { cn } from '../lib/cn';
 import type { EventTypeHue } from '../tokens';
 import { scenes } from './scenes';
 import { Stars, Sun } from './shapes/paper';
-import { ink } from './shapes/ink';
+import { EVENING, ink } from './shapes/ink';
 
 export type EventSceneProps = Omit<ComponentProps<'svg'>, 'children' | 'type' | 'viewBox'> & {
   /** Whose scene, in whose hue. */
@@ -39,20 +39,22 @@ export function EventScene({ type, repeat = false, className, ...rest }: EventSc
       aria-hidden
       preserveAspectRatio="xMidYMid slice"
       viewBox={repeat ? `0 50 ${width} 130` : `0 0 ${width} 220`}
-      className={cn('block size-full overflow-hidden', className)}
+      className={cn('block size-full overflow-hidden', EVENING, className)}
       {...rest}
     >
       <rect width={width} height={220} className={ink.pale} />
-      {sun ? <Sun {...sun} x={repeat ? width / 2 + WIDTH : sun.x} y={repeat ? sun.y + 16 : sun.y} /> : null}
+      {sun ? <Sun {...sun} x={repeat ? width / 2 + WIDTH : sun.x} y={repeat ? sun.y + 26 : sun.y} /> : null}
       {repeat ? (
         <>
-          <g id={id}>
+          <symbol id={id} viewBox={`0 0 ${WIDTH} 220`}>
             <Scene />
-          </g>
-          {TILES.slice(1).map((tile) => (
+          </symbol>
+          {TILES.map((tile) => (
             <use
               key={tile}
               href={`#${id}`}
+              width={WIDTH}
+              height={220}
               transform={
                 tile % 2 === 0 ? `translate(${tile * WIDTH})` : `translate(${(tile + 1) * WIDTH}) scale(-1 1)`
               }

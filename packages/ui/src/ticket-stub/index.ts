@@ -1,1 +1,2 @@
-export { TicketStub, type TicketFact, type TicketState, type TicketStubProps } from './ticket-stub';
+export type { TicketFact, TicketFigure } from './ticket-end';
+export { TicketStub, type TicketState, type TicketStubProps } from './ticket-stub';

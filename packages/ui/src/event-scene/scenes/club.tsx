@@ -35,8 +35,8 @@ export const Club = () => (
     <Cut d="M140 156h40l34 68H106z" of="shade" />
     <Row from={62} gap={39} y={182} scale={1.08} who={[0, 5, 9, 10, 4, 3]} />
     <Cut d="M0 184h320v40H0z" of="mid" />
-    <Bush x={20} y={196} of="deep" />
-    <Bush x={298} y={196} of="deep" />
+    <Bush x={20} y={206} of="deep" />
+    <Bush x={298} y={208} of="deep" />
     <Cut d="M0 194q40-10 80 0t80 0 80 0 80 0v30H0z" of="deep" />
     <path
       d="M24 204h.1M66 210h.1M108 203h.1M150 210h.1M190 204h.1M232 211h.1M276 204h.1"

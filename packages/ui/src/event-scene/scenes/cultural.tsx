@@ -34,7 +34,7 @@ export const Cultural = () => (
     <Cut d="M90 168V96q70-62 140 0v72h-20v-58q-50-50-100 0v58z" of="mid" />
     <Cut d="M104 168v-60q56-54 112 0v60h-6v-58q-50-50-100 0v58z" of="gold" />
     <Cut d="M82 166h36v8H82zM202 166h36v8h-36z" of="deep" />
-    <path d="M-4 26Q160 72 324 26" className="fill-none stroke-type-scene-4" strokeWidth={1.5} />
+    <path d="M-4 26Q160 72 324 26" className="fill-none stroke-(--cord)" strokeWidth={1.5} />
     {LANTERNS.map(({ x, y, of }) => (
       <g key={x} transform={`translate(${x} ${y})`}>
         <Night>

@@ -31,6 +31,6 @@ export const scenes: Record<EventTypeHue, SceneDrawing> = {
   'social-event': { Scene: SocialEvent },
   'sports-team': { Scene: SportsTeam, sun: { x: 206, y: 50, r: 26 } },
   'fraternity-sorority': { Scene: FraternitySorority, sun: { x: 60, y: 56 } },
-  friends: { Scene: Friends, sun: { x: 160, y: 92, r: 36 } },
-  cultural: { Scene: Cultural, sun: { x: 160, y: 84, r: 46 } },
+  friends: { Scene: Friends, sun: { x: 160, y: 78, r: 30 } },
+  cultural: { Scene: Cultural, sun: { x: 160, y: 122, r: 40 } },
 };

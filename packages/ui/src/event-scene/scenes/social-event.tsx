@@ -24,7 +24,7 @@ export const SocialEvent = () => (
     <Lights from={[160, 30]} to={[290, 36]} sag={18} count={6} />
     <Cut d="M0 0h58q4 80-22 160-6 30-4 64H0zM320 0h-58q-4 80 22 160 6 30 4 64h32z" of="mid" />
     <Cut d="M0 0h34q4 80-14 150-4 36-2 74H0zM320 0h-34q-4 80 14 150 4 36 2 74h18z" of="deep" />
-    <Cut d="M18 112l32 4-2 7-32-4zM302 112l-32 4 2 7 32-4z" of="gold" />
+    <Cut d="M-2 106l50 8-2 8-48-8zM322 106l-50 8 2 8 48-8z" of="gold" />
     <Cut d="M0 168h320v60H0z" of="soft" />
     <Row from={82} gap={52} y={150} scale={1.04} who={[8, 0, 11, 6]} />
     <Row from={56} gap={52} y={188} scale={1.16} who={[9, 5, 4, 1, 2]} armsUp />

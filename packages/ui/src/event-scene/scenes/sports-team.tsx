@@ -36,23 +36,25 @@ export const SportsTeam = () => (
       ))}
     </g>
     <BuntingLine from={[-8, 62]} to={[328, 62]} sag={8} count={17} />
-    <Cut d="M0 136h320v18H0z" of="paper" />
+    <Cut d="M0 136h320v18H0z" of="deep" />
     <Cut d="M0 136h40l10 18H0zM100 136h50l10 18h-50zM210 136h50l10 18h-50z" of="gold" />
     <Cut d="M0 152h320v74H0z" of="spruce" />
     <path d="M0 152h50l-30 74H0zM110 152h46v74H96zM212 152h54l40 74h-74z" className="fill-spruce-600" />
-    <Row from={64} gap={48} y={174} scale={1.1} who={[1, 4, 3, 5, 2]} shirt="deep" armsUp />
-    <Cut d="M142 94h36v10q0 20-14 23v9h9v7h-26v-7h9v-9q-14-3-14-23z" of="gold" />
-    <path
-      d="M142 98h-9q0 17 13 19M178 98h9q0 17-13 19"
-      className="fill-none stroke-marigold-400"
-      strokeWidth={4}
-    />
-    <path
-      d="M149 98v8q0 9 4 13"
-      className="fill-none stroke-marigold-200"
-      strokeWidth={3}
-      strokeLinecap="round"
-    />
+    <Row from={64} gap={48} y={174} scale={1.1} who={[1, 4, 3, 5, 2]} shirt="paper" armsUp />
+    <g transform="translate(0 -16)">
+      <Cut d="M142 94h36v10q0 20-14 23v9h9v7h-26v-7h9v-9q-14-3-14-23z" of="gold" />
+      <path
+        d="M142 98h-9q0 17 13 19M178 98h9q0 17-13 19"
+        className="fill-none stroke-marigold-400"
+        strokeWidth={4}
+      />
+      <path
+        d="M149 98v8q0 9 4 13"
+        className="fill-none stroke-marigold-200"
+        strokeWidth={3}
+        strokeLinecap="round"
+      />
+    </g>
     <Row from={40} gap={48} y={198} scale={1.16} who={[10, 7, 11, 0, 8, 6]} shirt="gold" />
     <path
       d="M28 184h24M76 181h24M124 184h24M172 181h24M220 184h24M268 181h24"

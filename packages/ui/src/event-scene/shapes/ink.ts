@@ -12,13 +12,18 @@ export const ink = {
   paper: 'fill-[color-mix(in_oklab,var(--color-linen-0)_88%,var(--type-scene-2))]',
   shade: 'fill-[color-mix(in_oklab,var(--color-marigold-100)_78%,var(--type-scene-2))]',
   /** Lamplight on a wall. */
-  lamp: 'fill-[color-mix(in_oklab,var(--color-marigold-200)_45%,var(--type-scene-1))]',
+  lamp: 'fill-[color-mix(in_oklab,var(--color-marigold-200)_34%,var(--type-scene-1))]',
   /** A step between the pale sky and the soft hills, for what stands far away. */
   haze: 'fill-[color-mix(in_oklab,var(--type-scene-1)_50%,var(--type-scene-2))]',
 } as const;
 
 export type Ink = keyof typeof ink;
 
-/** Shown in the evening only: in the dark theme, or where the system asks for it and the page says nothing. */
-export const NIGHT =
-  'opacity-0 dark:opacity-100 [@media(prefers-color-scheme:dark)]:[:root:not([data-theme])_&]:opacity-100';
+/**
+ * On the picture: whether it is evening, in the dark theme, or where the system asks for it and the page says nothing.
+ * Handed down as values, since a copy of a scene inherits them while no selector sees what is around it.
+ */
+export const EVENING =
+  '[--evening:0] [--cord:var(--type-scene-4)] dark:[--evening:1] dark:[--cord:var(--type-scene-3)] ' +
+  '[@media(prefers-color-scheme:dark)]:[:root:not([data-theme])_&]:[--evening:1] ' +
+  '[@media(prefers-color-scheme:dark)]:[:root:not([data-theme])_&]:[--cord:var(--type-scene-3)]';

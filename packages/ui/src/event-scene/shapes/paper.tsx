@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
-import { ink, NIGHT, type Ink } from './ink';
+import { ink, type Ink } from './ink';
 
 /** One sheet cut along a path. */
 export const Cut = ({ d, of }: { d: string; of: Ink }) => <path d={d} className={ink[of]} />;
 
 /** What is only there in the evening. */
-export const Night = ({ children }: { children: ReactNode }) => <g className={NIGHT}>{children}</g>;
+export const Night = ({ children }: { children: ReactNode }) => (
+  <g data-night className="opacity-(--evening)">
+    {children}
+  </g>
+);
 
 /** The sun; in the evening a crescent, since a piece of sky lies over it. */
 export function Sun({ x, y, r = 30 }: { x: number; y: number; r?: number }) {
@@ -54,7 +58,7 @@ function along({ from, to, sag = 16, count = 9 }: Line) {
 const Cord = ({ from, to, sag = 16 }: Line) => (
   <path
     d={`M${from.join(' ')}Q${(from[0] + to[0]) / 2} ${(from[1] + to[1]) / 2 + 2 * sag} ${to.join(' ')}`}
-    className="fill-none stroke-type-scene-4 dark:stroke-type-scene-3"
+    className="fill-none stroke-(--cord)"
     strokeWidth={1.4}
   />
 );
