@@ -19,6 +19,21 @@ export const Default: Story = {
   },
 };
 
+/** The band is solid: the month is cut out of the colour in which a pennant of the type is written. */
+export const SolidBand: Story = {
+  play: async ({ canvas }) => {
+    const band = getComputedStyle(canvas.getByText('Jul'));
+    const probe = document.createElement('span');
+    probe.className = 'bg-type-text text-type-tint';
+    canvas.getByText('Jul').append(probe);
+    const { backgroundColor, color } = getComputedStyle(probe);
+    probe.remove();
+    await expect(band.backgroundColor).toBe(backgroundColor);
+    await expect(band.color).toBe(color);
+    await expect(backgroundColor).not.toBe(color);
+  },
+};
+
 export const NotYet: Story = {
   args: { date: null },
   play: async ({ canvas, canvasElement }) => {

@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { TicketStub } from '.';
+import { Button } from '../button';
+import { EventScene } from '../event-scene';
+import { Pennant } from '../pennant';
 import { eventTypeHues } from '../tokens';
 
 /** Only a drawing: a code that can be scanned comes from the QR code component. */
@@ -34,7 +37,12 @@ const meta = {
   },
   argTypes: {
     hue: { control: 'select', options: eventTypeHues },
+    title: { control: 'text' },
     details: { control: false },
+    cover: { control: false },
+    pennant: { control: false },
+    footer: { control: false },
+    figure: { control: false },
     facts: { control: false },
     qr: { control: false },
   },
@@ -72,6 +80,101 @@ export const StandsWhereThereIsNot: Story = {
   play: async ({ canvasElement }) => {
     const { stub, heading } = places(canvasElement);
     await expect(stub.top).toBeGreaterThan(heading.bottom);
+  },
+};
+
+/** The next event on a dashboard: nothing to scan, but a picture, what to do, and how long still. */
+const NEXT = {
+  title: 'Okafor family reunion',
+  date: '2027-01-24',
+  hue: 'family',
+  cover: <EventScene type="family" />,
+  pennant: <Pennant label="Family" />,
+  details: <p>Sunday 24 January 2027, 15:00 Lagos time</p>,
+  footer: (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="primary-action">See replies</Button>
+      <Button variant="secondary">Open event</Button>
+    </div>
+  ),
+  figure: { value: '63', label: 'days to go' },
+  holder: undefined,
+  kind: undefined,
+  facts: [],
+  code: 'OKF-2027',
+} as const;
+
+const boxOf = (root: HTMLElement, part: string) => {
+  const found = root.querySelector(`[data-slot=${part}]`);
+  if (!found) throw new Error(`There is no ${part}.`);
+  return found.getBoundingClientRect();
+};
+
+export const WithCover: Story = {
+  args: NEXT,
+  play: async ({ canvas, canvasElement }) => {
+    const cover = boxOf(canvasElement, 'ticket-stub-cover');
+    const tile = boxOf(canvasElement, 'date-tile');
+    const { stub, heading } = places(canvasElement);
+    await expect(cover.right).toBeLessThanOrEqual(heading.left);
+    await expect(stub.left).toBeGreaterThanOrEqual(heading.right);
+    await expect(stub.height).toBeCloseTo(cover.height, 0);
+    await expect(tile.right).toBeLessThan(cover.right);
+    await expect(tile.bottom).toBeLessThan(cover.bottom);
+    const figure = canvas.getByText('63');
+    await expect(Number.parseFloat(getComputedStyle(figure).fontSize)).toBe(60);
+    await expect(canvas.getByText('OKF-2027')).toBeVisible();
+  },
+};
+
+/** On a phone the picture is on top, the date hangs over its edge, and the stub lies below. */
+export const WithCoverWhereThereIsNoRoom: Story = {
+  args: { ...NEXT, className: 'w-80 max-w-full' },
+  play: async ({ canvasElement }) => {
+    const cover = boxOf(canvasElement, 'ticket-stub-cover');
+    const tile = boxOf(canvasElement, 'date-tile');
+    const { stub, heading } = places(canvasElement);
+    await expect(cover.bottom).toBeLessThan(heading.top);
+    await expect(tile.top).toBeLessThan(cover.bottom);
+    await expect(tile.bottom).toBeGreaterThan(cover.bottom);
+    await expect(heading.top).toBeGreaterThanOrEqual(tile.bottom);
+    await expect(stub.top).toBeGreaterThan(heading.bottom);
+  },
+};
+
+export const WithCoverRightToLeft: Story = {
+  globals: { dir: 'rtl' },
+  args: { ...NEXT, locale: 'ar' },
+  play: async ({ canvasElement }) => {
+    const cover = boxOf(canvasElement, 'ticket-stub-cover');
+    const { stub, heading } = places(canvasElement);
+    await expect(cover.left).toBeGreaterThanOrEqual(heading.right);
+    await expect(stub.right).toBeLessThanOrEqual(heading.left);
+  },
+};
+
+export const Headcount: Story = {
+  args: {
+    cover: undefined,
+    figure: { value: '38 to 43', label: 'people' },
+    holder: undefined,
+    kind: undefined,
+    facts: [],
+    code: undefined,
+  },
+  play: async ({ canvasElement, canvas }) => {
+    const end = canvasElement.querySelector('[data-slot=ticket-stub-end]');
+    await expect(end?.querySelector('dl')).toBeNull();
+    await expect(canvas.getByText('38 to 43')).toBeVisible();
+  },
+};
+
+/** Without a figure or anything to say there is nothing to tear off. */
+export const NoStub: Story = {
+  args: { ...NEXT, figure: undefined, code: undefined },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('[data-slot=ticket-stub-fold]')).toBeNull();
+    await expect(canvasElement.querySelector('[data-slot=ticket-stub-end]')).toBeNull();
   },
 };
 
@@ -134,6 +237,8 @@ export const AllVariants: Story = {
         <TicketStub {...args} state="used" className="w-80" hue="sports-team" />
       </div>
       <TicketStub {...args} state="void" date={null} hue="milestone" />
+      <TicketStub {...args} {...NEXT} />
+      <TicketStub {...args} {...NEXT} className="w-80 max-w-full" />
     </div>
   ),
 };
