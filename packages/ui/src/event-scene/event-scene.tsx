@@ -3,7 +3,7 @@ import { cn } from '../lib/cn';
 import type { EventTypeHue } from '../tokens';
 import { scenes } from './scenes';
 import { Stars, Sun } from './shapes/paper';
-import { EVENING, ink } from './shapes/ink';
+import { EVENING, ink } from './shapes/ink.variants';
 
 export type EventSceneProps = Omit<ComponentProps<'svg'>, 'children' | 'type' | 'viewBox'> & {
   /** Whose scene, in whose hue. */
@@ -42,8 +42,9 @@ export function EventScene({ type, repeat = false, className, ...rest }: EventSc
       className={cn('block size-full overflow-hidden', EVENING, className)}
       {...rest}
     >
-      <rect width={width} height={220} className={ink.pale} />
-      {sun ? <Sun {...sun} x={repeat ? width / 2 + WIDTH : sun.x} y={repeat ? sun.y + 26 : sun.y} /> : null}
+      <rect width={width} height={220} className={ink({ of: 'pale' })} />
+      {/* Where the scene is repeated, in the middle one, which is mirrored. */}
+      {sun ? <Sun {...sun} x={repeat ? 4 * WIDTH - sun.x : sun.x} y={repeat ? sun.y + 26 : sun.y} /> : null}
       {repeat ? (
         <>
           <symbol id={id} viewBox={`0 0 ${WIDTH} 220`}>

@@ -1,6 +1,6 @@
 import { Person, Row } from '../shapes/people';
 import { Cut, Night } from '../shapes/paper';
-import { ink, type Ink } from '../shapes/ink';
+import { ink, type Ink } from '../shapes/ink.variants';
 
 const LANTERNS: readonly { x: number; y: number; of: Ink }[] = [
   { x: 36, y: 52, of: 'gold' },
@@ -19,8 +19,8 @@ const Drum = ({ x, y }: { x: number; y: number }) => (
       className="fill-none stroke-marigold-400"
       strokeWidth={2}
     />
-    <ellipse rx={20} ry={6} className={ink.gold} />
-    <ellipse rx={16} ry={4.2} className={ink.paper} />
+    <ellipse rx={20} ry={6} className={ink({ of: 'gold' })} />
+    <ellipse rx={16} ry={4.2} className={ink({ of: 'paper' })} />
   </g>
 );
 
@@ -38,11 +38,11 @@ export const Cultural = () => (
     {LANTERNS.map(({ x, y, of }) => (
       <g key={x} transform={`translate(${x} ${y})`}>
         <Night>
-          <circle r={22} className={ink.gold} fillOpacity={0.28} />
+          <circle r={22} className={ink({ of: 'gold' })} fillOpacity={0.28} />
         </Night>
         <path d="M0-30v60" className="stroke-type-scene-4" strokeWidth={1.2} />
-        <ellipse rx={13} ry={14} className={ink[of]} />
-        <ellipse rx={5.5} ry={14} className={ink.paper} fillOpacity={0.4} />
+        <ellipse rx={13} ry={14} className={ink({ of })} />
+        <ellipse rx={5.5} ry={14} className={ink({ of: 'paper' })} fillOpacity={0.4} />
         <Cut d="M-6-16h12v4H-6zM-6 12h12v4H-6z" of="deep" />
       </g>
     ))}

@@ -1,6 +1,6 @@
 import { Person } from '../shapes/people';
 import { Cut, Lights, Night } from '../shapes/paper';
-import { ink } from '../shapes/ink';
+import { ink } from '../shapes/ink.variants';
 import { Poplar } from '../shapes/things';
 
 /** A fire on the shore at the end of the day. */
@@ -21,8 +21,8 @@ export const Friends = () => (
     <Lights from={[20, 48]} to={[300, 44]} sag={24} count={11} />
     <Cut d="M0 152q80-18 160-12t160 8v80H0z" of="mid" />
     <Night>
-      <circle cx={160} cy={150} r={66} className={ink.gold} fillOpacity={0.14} />
-      <circle cx={160} cy={150} r={44} className={ink.gold} fillOpacity={0.2} />
+      <circle cx={160} cy={150} r={66} className={ink({ of: 'gold' })} fillOpacity={0.14} />
+      <circle cx={160} cy={150} r={44} className={ink({ of: 'gold' })} fillOpacity={0.2} />
     </Night>
     <Person x={40} y={170} who={10} scale={1.05} shirt="lake" />
     <Person x={78} y={166} who={2} scale={1.05} />

@@ -1,7 +1,7 @@
 import { Person } from '../shapes/people';
 import { BuntingLine, Cut, Night } from '../shapes/paper';
 import { Balloon, LongTable } from '../shapes/things';
-import { ink } from '../shapes/ink';
+import { ink } from '../shapes/ink.variants';
 
 const CANDLES = [140, 150, 160, 170, 180];
 
@@ -10,7 +10,7 @@ export const Milestone = () => (
   <>
     <Cut d="M0 0h44q10 90-18 224H0zM320 0h-44q-10 90 18 224h26z" of="soft" />
     <Cut d="M0 0h18q8 90-12 224H0zM320 0h-18q-8 90 12 224h6z" of="mid" />
-    <circle cx={160} cy={112} r={74} className={ink.lamp} />
+    <circle cx={160} cy={112} r={74} className={ink({ of: 'lamp' })} />
     <BuntingLine from={[20, 26]} to={[300, 26]} sag={20} count={13} />
     <Balloon x={54} y={148} height={96} of="rosehip" />
     <Balloon x={82} y={146} height={60} of="gold" />
@@ -31,7 +31,7 @@ export const Milestone = () => (
     <Cut d="M134 90h52v22h-52z" of="paper" />
     <Cut d="M134 90h52v7q-6.5 8-13 0-6.5 8-13 0-6.5 8-13 0-6.5 8-13 0z" of="gold" />
     <Night>
-      <circle cx={160} cy={70} r={34} className={ink.gold} fillOpacity={0.28} />
+      <circle cx={160} cy={70} r={34} className={ink({ of: 'gold' })} fillOpacity={0.28} />
     </Night>
     {CANDLES.map((x) => (
       <g key={x}>

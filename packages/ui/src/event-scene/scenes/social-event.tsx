@@ -1,17 +1,17 @@
 import { Row } from '../shapes/people';
 import { Cut, Lights, Night } from '../shapes/paper';
-import { ink } from '../shapes/ink';
+import { ink } from '../shapes/ink.variants';
 
 /** Dancing under the mirror ball. */
 export const SocialEvent = () => (
   <>
-    <circle cx={160} cy={122} r={78} className={ink.lamp} />
+    <circle cx={160} cy={122} r={78} className={ink({ of: 'lamp' })} />
     <Cut d="M160 60L40 224h66zM160 60l120 164h-66z" of="haze" />
     <Night>
-      <path d="M160 60L40 224h66zM160 60l120 164h-66z" className={ink.gold} fillOpacity={0.18} />
+      <path d="M160 60L40 224h66zM160 60l120 164h-66z" className={ink({ of: 'gold' })} fillOpacity={0.18} />
     </Night>
     <path d="M160 0v40" className="stroke-type-scene-4" strokeWidth={1.5} />
-    <circle cx={160} cy={62} r={24} className={ink.mid} />
+    <circle cx={160} cy={62} r={24} className={ink({ of: 'mid' })} />
     <Cut d="M143 45a24 24 0 0 1 34 0q-8 8-8 17t8 17a24 24 0 0 1-34 0q8-8 8-17t-8-17z" of="soft" />
     <path
       d="M137 54h46M137 70h46M140 47q20-6 40 0M140 77q20 6 40 0M160 38v48"

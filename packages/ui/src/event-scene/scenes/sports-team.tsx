@@ -1,6 +1,6 @@
 import { Row } from '../shapes/people';
 import { BuntingLine, Cut, Night } from '../shapes/paper';
-import { ink } from '../shapes/ink';
+import { ink } from '../shapes/ink.variants';
 
 const CROWD = Array.from({ length: 51 }, (_, index) => ({
   x: 8 + (index % 17) * 19 + (Math.floor(index / 17) % 2) * 9,
@@ -12,7 +12,7 @@ const Floodlight = ({ x }: { x: number }) => (
     <Cut d={`M${x - 2} 150V46h4v104z`} of="deep" />
     <Cut d={`M${x - 18} 30h36v20h-36z`} of="deep" />
     <Night>
-      <circle cx={x} cy={40} r={34} className={ink.gold} fillOpacity={0.2} />
+      <circle cx={x} cy={40} r={34} className={ink({ of: 'gold' })} fillOpacity={0.2} />
     </Night>
     <path
       d={`M${x - 11} 36h.1m11-.1h.1m11 .1h.1M${x - 11} 44h.1m11 0h.1m11 0h.1`}
@@ -30,7 +30,7 @@ export const SportsTeam = () => (
     <Floodlight x={276} />
     <Cut d="M0 84q160-24 320 0v84H0z" of="soft" />
     <Cut d="M0 78q160-24 320 0v9q-160-24-320 0z" of="deep" />
-    <g className={ink.mid}>
+    <g className={ink({ of: 'mid' })}>
       {CROWD.map(({ x, y }) => (
         <circle key={`${x} ${y}`} cx={x} cy={y} r={5} />
       ))}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { ink, type Ink } from './ink';
+import { ink, type Ink } from './ink.variants';
 
 /** One sheet cut along a path. */
-export const Cut = ({ d, of }: { d: string; of: Ink }) => <path d={d} className={ink[of]} />;
+export const Cut = ({ d, of }: { d: string; of: Ink }) => <path d={d} className={ink({ of })} />;
 
 /** What is only there in the evening. */
 export const Night = ({ children }: { children: ReactNode }) => (
@@ -15,9 +15,9 @@ export const Night = ({ children }: { children: ReactNode }) => (
 export function Sun({ x, y, r = 30 }: { x: number; y: number; r?: number }) {
   return (
     <g>
-      <circle cx={x} cy={y} r={r} className={ink.glow} />
+      <circle cx={x} cy={y} r={r} className={ink({ of: 'glow' })} />
       <Night>
-        <circle cx={x - r * 0.42} cy={y - r * 0.22} r={r * 0.86} className={ink.pale} />
+        <circle cx={x - r * 0.42} cy={y - r * 0.22} r={r * 0.86} className={ink({ of: 'pale' })} />
       </Night>
     </g>
   );
@@ -27,7 +27,7 @@ export function Sun({ x, y, r = 30 }: { x: number; y: number; r?: number }) {
 export const Stars = ({ at }: { at: readonly (readonly [number, number])[] }) => (
   <Night>
     <path
-      className={ink.glow}
+      className={ink({ of: 'glow' })}
       d={at.map(([x, y]) => `M${x} ${y - 3}l.9 2.1 2.1.9-2.1.9-.9 2.1-.9-2.1-2.1-.9 2.1-.9z`).join('')}
     />
   </Night>
@@ -74,7 +74,7 @@ export const BuntingLine = (line: Line) => (
         key={x}
         d="M-6-.5h12L0 13z"
         transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${turn.toFixed(0)})`}
-        className={ink[FLAGS[index % FLAGS.length] ?? 'gold']}
+        className={ink({ of: FLAGS[index % FLAGS.length] ?? 'gold' })}
       />
     ))}
   </g>
@@ -93,13 +93,13 @@ export function Lights(line: Line) {
             cx={x.toFixed(1)}
             cy={(y + 4).toFixed(1)}
             r={7}
-            className={ink.gold}
+            className={ink({ of: 'gold' })}
             fillOpacity={0.28}
           />
         ))}
       </Night>
       {bulbs.map(({ x, y }) => (
-        <circle key={x} cx={x.toFixed(1)} cy={(y + 4).toFixed(1)} r={3.4} className={ink.gold} />
+        <circle key={x} cx={x.toFixed(1)} cy={(y + 4).toFixed(1)} r={3.4} className={ink({ of: 'gold' })} />
       ))}
     </g>
   );

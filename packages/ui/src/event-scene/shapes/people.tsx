@@ -1,4 +1,4 @@
-import { ink, type Ink } from './ink';
+import { ink, type Ink } from './ink.variants';
 import { Cut } from './paper';
 
 type Hair = 'short' | 'bun' | 'round' | 'long' | 'none' | 'wrap' | 'bob' | 'curls';
@@ -51,7 +51,7 @@ function HairInFront({ hair, tint }: Look) {
   if (hair === 'none') return null;
   if (hair === 'wrap')
     return (
-      <g className={ink.gold}>
+      <g className={ink({ of: 'gold' })}>
         <path d="M-11-33c0-16 22-16 22 0-6-4-16-4-22 0z" />
         <path d="M5-43c4-8 12-7 12-2s-6 6-11 5z" />
       </g>
@@ -111,7 +111,7 @@ export function Person({ x, y, who, scale = 1, shirt, hat, armsUp, badge }: Pers
           <circle cx={19.5} cy={-38} r={4.2} />
         </g>
       ) : null}
-      <path d={armsUp ? ARMS_UP : SHOULDERS} className={ink[shirt ?? look.shirt]} />
+      <path d={armsUp ? ARMS_UP : SHOULDERS} className={ink({ of: shirt ?? look.shirt })} />
       <path d="M-4.5-26h9v7.5q-4.5 4.5-9 0z" fill={look.skin} />
       <ellipse cy={-31} rx={9.5} ry={10.5} fill={look.skin} />
       <HairInFront {...look} />

@@ -1,5 +1,5 @@
 import { Cut } from './paper';
-import { ink, type Ink } from './ink';
+import { ink, type Ink } from './ink.variants';
 
 /** A tree that stands on `y`: three sheets of leaves over a trunk, 100 high at scale 1. */
 export function Tree({ x, y, scale = 1, of = 'mid' }: { x: number; y: number; scale?: number; of?: Ink }) {
@@ -7,7 +7,7 @@ export function Tree({ x, y, scale = 1, of = 'mid' }: { x: number; y: number; sc
     <g transform={`translate(${x} ${y}) scale(${scale})`}>
       <Cut d="M-5 0l2-62h6l2 62z" of="deep" />
       <Cut d="M-1-40L-18-58l3-3L1-46z" of="deep" />
-      <g className={ink[of]}>
+      <g className={ink({ of })}>
         <circle cx={0} cy={-76} r={28} />
         <circle cx={-24} cy={-60} r={19} />
         <circle cx={24} cy={-60} r={19} />
@@ -58,7 +58,7 @@ export function Flag({
   return (
     <g transform={`translate(${x} ${y})${flip ? ' scale(-1 1)' : ''}`}>
       <Cut d={`M-1.5 0v${-height}h3V0z`} of="deep" />
-      <circle cy={-height} r={3} className={ink.gold} />
+      <circle cy={-height} r={3} className={ink({ of: 'gold' })} />
       <Cut d={`M1.5 ${-height + 4}c10-6 18 5 34-1l-4 10 4 11c-16 6-24-5-34 1z`} of={of} />
     </g>
   );
@@ -75,7 +75,7 @@ export const LongTable = ({ y }: { y: number }) => (
 /** A dish on a table that begins at `y`. */
 export const Dish = ({ x, y, of = 'gold' }: { x: number; y: number; of?: Ink }) => (
   <>
-    <ellipse cx={x} cy={y + 4} rx={14} ry={3.2} className={ink.soft} />
+    <ellipse cx={x} cy={y + 4} rx={14} ry={3.2} className={ink({ of: 'soft' })} />
     <Cut d={`M${x - 10} ${y + 3}a10 7 0 0 1 20 0z`} of={of} />
   </>
 );
@@ -94,7 +94,14 @@ export const Balloon = ({ x, y, height = 60, of }: { x: number; y: number; heigh
       strokeWidth={1.2}
     />
     <Cut d={`M0 ${-height / 2 - 2}l-4 6h8z`} of={of} />
-    <ellipse cy={-height / 2 - 18} rx={15} ry={18} className={ink[of]} />
-    <ellipse cx={-5} cy={-height / 2 - 24} rx={3} ry={5} className={ink.paper} fillOpacity={0.55} />
+    <ellipse cy={-height / 2 - 18} rx={15} ry={18} className={ink({ of })} />
+    <ellipse
+      cx={-5}
+      cy={-height / 2 - 24}
+      rx={3}
+      ry={5}
+      className={ink({ of: 'paper' })}
+      fillOpacity={0.55}
+    />
   </g>
 );
