@@ -41,4 +41,8 @@ function subscribe(listener: () => void) {
 
 /** The choice on this device, following other tabs; null: none. */
 export const useDensityChoice = (): Density | null =>
-  useSyncExternalStore(subscribe, stored.read, () => null);
+  useSyncExternalStore(
+    subscribe,
+    () => stored.read(),
+    () => null,
+  );

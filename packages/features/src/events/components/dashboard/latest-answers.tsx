@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar, Skeleton } from '@foregather/ui';
 import { answersInWords, dayInZone, formatTimeInZone, relativeDay } from '@foregather/words';
 import { rsvpPaths } from '../../../rsvp/paths';
-import { LATEST_ANSWERS, type LatestAnswer } from '../../queries/latest-answers';
+import type { LatestAnswer } from '../../queries/latest-answers';
 
 const FRAME = 'rounded-lg border bg-card text-card-foreground';
 const LINE = 'relative flex min-h-15 items-center gap-3 px-4 py-2';
@@ -57,7 +58,8 @@ function AnswerLine({ eventId, answer: { name, at, withdrawn, people }, zone, no
 }
 
 /** Who answered last, and what; each line opens their reply. */
-export function LatestAnswers({ eventId, answers, zone, now = new Date() }: LatestAnswersProps) {
+export function LatestAnswers({ eventId, answers, zone, now }: LatestAnswersProps) {
+  const [drawnAt] = useState(() => new Date());
   if (answers.length === 0)
     return (
       <p className={`${FRAME} p-6 text-body text-muted-foreground`}>
@@ -67,7 +69,7 @@ export function LatestAnswers({ eventId, answers, zone, now = new Date() }: Late
   return (
     <ul className={`${FRAME} divide-y`}>
       {answers.map((answer) => (
-        <AnswerLine key={answer.id} eventId={eventId} answer={answer} zone={zone} now={now} />
+        <AnswerLine key={answer.id} eventId={eventId} answer={answer} zone={zone} now={now ?? drawnAt} />
       ))}
     </ul>
   );
@@ -77,7 +79,7 @@ export function LatestAnswers({ eventId, answers, zone, now = new Date() }: Late
 export function LatestAnswersSkeleton() {
   return (
     <div className={`${FRAME} divide-y`}>
-      {Array.from({ length: LATEST_ANSWERS }, (_, line) => (
+      {Array.from({ length: 5 }, (_, line) => (
         <div key={line} className={LINE}>
           <Skeleton className="size-8 rounded-full" />
           <div className="grid flex-1 gap-1.5">
