@@ -12,6 +12,7 @@ import {
   createPgDriver,
   type HourlySnapshots,
   loadMigrations,
+  openKeys,
   openManagedDatabase,
 } from '@foregather/supabase-embedded/node';
 import { authMailTemplate } from './auth-mail.ts';
@@ -24,7 +25,9 @@ export interface ProductBackendOptions {
   databaseUrl: string | undefined;
   dataDir: string;
   migrationsDir: string;
-  keys: ProjectKeys;
+  /** The key file of the data folder, and the one that hosts share, where one is named. */
+  folderKeysFile: string;
+  keysFile: string | undefined;
   mailer: Mailer;
   siteUrl: string;
   /** Settings for sign-in and sessions from the operator's file. */
@@ -49,13 +52,24 @@ const openDatabase = async (
     ? openManagedDatabase(dataDir, migrations, log)
     : { driver: await createPgDriver({ url: databaseUrl, log }) };
 
+/** The backend, and the keys it works with. */
+export interface ProductBackend extends Backend {
+  keys: ProjectKeys;
+}
+
 /** Starts the product's backend: migrated schema, mails, functions, and the jobs that pg_cron runs when hosted. */
-export async function openProductBackend(options: ProductBackendOptions): Promise<Backend> {
-  const { keys, mailer, siteUrl, storage, brandName, log } = options;
+export async function openProductBackend(options: ProductBackendOptions): Promise<ProductBackend> {
+  const { mailer, siteUrl, storage, brandName, log } = options;
   const migrations = await loadMigrations(options.migrationsDir);
   const { driver, snapshots } = await openDatabase(options, migrations);
   const hosted = hostFunctions();
   try {
+    const keys = await openKeys({
+      driver,
+      folderFile: options.folderKeysFile,
+      sharedFile: options.keysFile,
+      log,
+    });
     const backend = createBackend({
       driver,
       keys,
@@ -81,6 +95,7 @@ export async function openProductBackend(options: ProductBackendOptions): Promis
     await backend.migrate();
     return {
       ...backend,
+      keys,
       async close() {
         await snapshots?.stop();
         await hosted.close();

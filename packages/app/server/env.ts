@@ -19,6 +19,7 @@ const envSchema = z
     DATABASE_URL: optional(
       z.string().regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgres:// or postgresql://.'),
     ),
+    KEYS_FILE: optional(z.string().max(1000)),
     SITE_URL: optional(z.url({ protocol: /^https?$/ })),
     SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'SMTP_URL must start with smtp:// or smtps://.')),
     MAIL_FROM: optional(z.string().max(200)),
@@ -86,6 +87,8 @@ export interface ServerEnv {
   /** A file with sign-in providers and rules of sessions, instead of `auth.json` in the data folder. */
   authConfig: string | undefined;
   databaseUrl: string | undefined;
+  /** A file with the signing key and the API keys that several hosts share, instead of their database or data folder. */
+  keysFile: string | undefined;
   siteUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
@@ -112,6 +115,7 @@ export function readEnv(source: Record<string, string | undefined>): ServerEnv {
     dataDir: resolve(env.DATA_DIR),
     authConfig: env.AUTH_CONFIG === undefined ? undefined : resolve(env.AUTH_CONFIG),
     databaseUrl: env.DATABASE_URL,
+    keysFile: env.KEYS_FILE === undefined ? undefined : resolve(env.KEYS_FILE),
     siteUrl: env.SITE_URL?.replace(/\/$/, ''),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import {
   createMailbox,
   createSmtpMailer,
-  openDataFolder,
+  lockDataFolder,
   startServer,
   stopOnSignals,
 } from '@foregather/supabase-embedded/node';
@@ -41,7 +41,7 @@ async function serveEmbedded(env: ServerEnv): Promise<void> {
   // Locks the data folder before anything is built or opened, so that a second process cannot touch the data.
   // What is written from here on is the owner's alone, the files of the database too.
   process.umask(0o077);
-  const folder = await openDataFolder(env.dataDir);
+  const folder = await lockDataFolder(env.dataDir);
   if (folder.madePrivate > 0) {
     logLine({ level: 'warn', event: 'data_folder_made_private', changed: folder.madePrivate });
     process.stdout.write(
@@ -63,7 +63,8 @@ async function serveEmbedded(env: ServerEnv): Promise<void> {
     databaseUrl: env.databaseUrl,
     dataDir: folder.root,
     migrationsDir: at('supabase/migrations'),
-    keys: folder.keys,
+    folderKeysFile: folder.keysFile,
+    keysFile: env.keysFile,
     mailer,
     siteUrl,
     auth: readAuthConfig(env, process.env),
@@ -73,7 +74,7 @@ async function serveEmbedded(env: ServerEnv): Promise<void> {
   });
   const server = await startServer({
     backend,
-    config: { supabaseAnonKey: folder.keys.publishableKey },
+    config: { supabaseAnonKey: backend.keys.publishableKey },
     host: env.host,
     port: env.port,
     staticDir,
@@ -83,7 +84,7 @@ async function serveEmbedded(env: ServerEnv): Promise<void> {
     ...(mailbox ? { mailbox } : {}),
     documents: createDocuments({
       baseUrl: siteUrl,
-      anonKey: folder.keys.publishableKey,
+      anonKey: backend.keys.publishableKey,
       brandName: brand.name,
       send: (request, ip) => backend.fetch(request, { ip }),
     }),

@@ -61,6 +61,8 @@ export interface DriverHealth {
 
 /** One Postgres, embedded or remote. Calls may be concurrent; the driver queues them as needed. */
 export interface Driver {
+  /** Whether other processes may use the same database, so that what hosts share has to be kept in it. */
+  readonly shared?: boolean;
   /** Runs `fn` in one transaction: commits when it resolves, rolls back when it throws. */
   transaction<T>(fn: (sql: Sql) => Promise<T>, options?: TransactionOptions): Promise<T>;
   query<R extends Row = Row>(text: string, params?: readonly unknown[]): Promise<QueryResult<R>>;

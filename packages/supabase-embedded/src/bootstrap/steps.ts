@@ -1,5 +1,6 @@
 import { AUTH_SCHEMA_SQL } from '../auth/schema';
 import { AUTH_FUNCTIONS_SQL } from './auth-functions';
+import { HOSTS_SCHEMA_SQL } from '../hosts/schema';
 import { REALTIME_SCHEMA_SQL } from '../realtime/schema';
 import { STORAGE_SCHEMA_SQL } from '../storage/schema';
 import { STORAGE_FUNCTIONS_SQL } from '../storage/schema-functions';
@@ -23,4 +24,5 @@ export const BOOTSTRAP_STEPS: readonly BootstrapStep[] = [
   { name: 'storage-schema', sql: STORAGE_SCHEMA_SQL },
   { name: 'storage-functions', sql: STORAGE_FUNCTIONS_SQL },
   { name: 'realtime-schema', sql: REALTIME_SCHEMA_SQL },
+  { name: 'hosts-schema', sql: HOSTS_SCHEMA_SQL },
 ];

@@ -1,15 +1,13 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
-import * as z from 'zod';
 import type { ProjectKeys } from '../types';
 import { databasePaths } from './database/open-database';
 import { acquireLock, type FolderLock } from './folder-lock';
+import { readOrCreateKeys } from './keys/key-file';
 import { makePrivate } from './private-folder';
 
-/** The data of one installation on this machine. Used by one process at a time. */
-export interface DataFolder {
+/** The data of one host on this machine, locked: used by one process at a time. */
+export interface LockedFolder {
   root: string;
   /** PGlite's own folder. */
   database: string;
@@ -17,22 +15,31 @@ export interface DataFolder {
   /** Uploaded files, and the parts of unfinished uploads. */
   files: string;
   uploads: string;
-  /** Created on the first start; readable by the owner only. */
-  keys: ProjectKeys;
+  /** Where the keys of this folder are, or would be. */
+  keysFile: string;
   lock: FolderLock;
   /** How many files and folders other accounts of the machine could open before. */
   madePrivate: number;
 }
 
-const keysSchema = z.object({
-  signing: z.record(z.string(), z.unknown()),
-  verifying: z.record(z.string(), z.unknown()),
-  publishableKey: z.string().startsWith('sb_publishable_'),
-  secretKey: z.string().startsWith('sb_secret_'),
-});
+/** The data of one installation, with its keys: created on the first start, readable by the owner only. */
+export interface DataFolder extends LockedFolder {
+  keys: ProjectKeys;
+}
 
 /** Locks the folder, then reads or creates its contents. Throws `FolderLocked` when another process uses it. */
 export async function openDataFolder(root: string): Promise<DataFolder> {
+  const folder = await lockDataFolder(root);
+  try {
+    return { ...folder, keys: await readOrCreateKeys(folder.keysFile) };
+  } catch (error) {
+    await folder.lock.release();
+    throw error;
+  }
+}
+
+/** Locks the folder and creates its parts, all but the keys: a host may have them elsewhere (`openKeys`). */
+export async function lockDataFolder(root: string): Promise<LockedFolder> {
   const absolute = path.resolve(root);
   const lock = await acquireLock(absolute);
   try {
@@ -41,48 +48,15 @@ export async function openDataFolder(root: string): Promise<DataFolder> {
       mail: path.join(absolute, 'mail'),
       files: path.join(absolute, 'files'),
       uploads: path.join(absolute, 'uploads'),
+      keysFile: path.join(absolute, 'keys.json'),
     };
     // PGlite creates its own folder atomically.
     mkdirSync(folders.mail, { recursive: true, mode: 0o700 });
-    const keys = await readKeys(path.join(absolute, 'keys.json'));
     // On Windows rights are inherited, and modes mean nothing.
     const madePrivate = process.platform === 'win32' ? 0 : makePrivate(absolute);
-    return { root: absolute, ...folders, keys, lock, madePrivate };
+    return { root: absolute, ...folders, lock, madePrivate };
   } catch (error) {
     await lock.release();
     throw error;
   }
-}
-
-/** Reads or creates the project's keys. A file that cannot be read is never replaced: sessions depend on it. */
-async function readKeys(file: string): Promise<ProjectKeys> {
-  if (!existsSync(file)) {
-    const keys = await createKeys();
-    const unfinished = `${file}.unfinished`;
-    writeFileSync(unfinished, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600, flush: true });
-    renameSync(unfinished, file);
-    return keys;
-  }
-  try {
-    return keysSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch (error) {
-    throw new Error(
-      `${file} does not hold the project's keys. Put the right file back; nothing was changed.`,
-      {
-        cause: error,
-      },
-    );
-  }
-}
-
-/** Creates random keys: an ES256 pair to sign tokens with, and one API key per role. */
-export async function createKeys(): Promise<ProjectKeys> {
-  const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true });
-  const shared = { kid: await calculateJwkThumbprint(publicKey), alg: 'ES256', use: 'sig' };
-  return {
-    signing: { ...(await exportJWK(privateKey)), ...shared },
-    verifying: { ...(await exportJWK(publicKey)), ...shared },
-    publishableKey: `sb_publishable_${randomBytes(24).toString('base64url')}`,
-    secretKey: `sb_secret_${randomBytes(32).toString('base64url')}`,
-  };
 }

@@ -62,6 +62,7 @@ export async function createPgDriver(options: PgDriverOptions): Promise<Driver> 
 }
 
 class PgDriver implements Driver {
+  readonly shared = true;
   readonly #pool: Pool;
   readonly #listener: Listener;
   readonly #guard = new TransactionGuard();

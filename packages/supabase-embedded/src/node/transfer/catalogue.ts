@@ -17,9 +17,10 @@ export interface TransferTable {
  */
 export type TransferScope = 'portable' | 'whole';
 
-/** Managed by Postgres, by Supabase, or by our migrations. */
+/** Managed by Postgres, by Supabase, by our migrations, or by the hosts of one database. */
 const NEVER = ['information_schema', 'extensions', 'supabase_migrations'];
 const HOSTED_OWN = [
+  'hosts',
   'realtime',
   '_realtime',
   'vault',
