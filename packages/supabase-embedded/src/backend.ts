@@ -3,6 +3,7 @@ import { recordedVersions, runBootstrap, runMigrations, MigrationError } from '.
 import { runSeed } from './bootstrap/seed';
 import { createFunctionsHost } from './functions';
 import { assertOwnKeys, createGateway } from './gateway';
+import { HOSTS_CLEANUP_SQL } from './hosts/schema';
 import { redact } from './lib/redact';
 import { withoutTrailingSlash } from './lib/without-trailing-slash';
 import { createRealtime, REALTIME_CLEANUP_SQL } from './realtime';
@@ -19,6 +20,7 @@ const OWN_JOBS: readonly ScheduledJob[] = [
   { name: 'auth-cleanup', everyMs: 3_600_000, sql: AUTH_CLEANUP_SQL },
   { name: 'realtime-cleanup', everyMs: 600_000, sql: REALTIME_CLEANUP_SQL },
 ];
+const HOSTS_CLEANUP: ScheduledJob = { name: 'hosts-cleanup', everyMs: 60_000, sql: HOSTS_CLEANUP_SQL };
 
 /**
  * A Supabase in this process: REST, auth, storage and functions behind one gateway, on one database. Call `migrate()`
@@ -67,7 +69,7 @@ export function createBackend(options: BackendOptions): Backend {
   });
   const tick = createScheduler({
     driver,
-    jobs: [...OWN_JOBS, ...storage.jobs, ...jobs],
+    jobs: [...OWN_JOBS, ...(driver.shared === true ? [HOSTS_CLEANUP] : []), ...storage.jobs, ...jobs],
     clock,
     log,
     callFunction: (name) =>

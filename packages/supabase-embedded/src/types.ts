@@ -67,8 +67,15 @@ export interface Driver {
   transaction<T>(fn: (sql: Sql) => Promise<T>, options?: TransactionOptions): Promise<T>;
   query<R extends Row = Row>(text: string, params?: readonly unknown[]): Promise<QueryResult<R>>;
   exec(text: string): Promise<void>;
-  /** Calls back for each NOTIFY on the channel; the returned function stops it. */
-  listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
+  /**
+   * Calls back for each NOTIFY on the channel; the returned function stops it. `onGap` is called when notifications may
+   * have been missed because the connection was lost; a driver that loses none never calls it.
+   */
+  listen(
+    channel: string,
+    onPayload: (payload: string) => void,
+    onGap?: () => void,
+  ): Promise<() => Promise<void>>;
   health(): Promise<DriverHealth>;
   close(): Promise<void>;
 }

@@ -4,6 +4,7 @@ import type { Feed } from './changes/feed';
 import { earlierMessages } from './changes/messages';
 import { encodeBroadcast, encodeMessage, type ClientMessage, type Vsn } from './frames';
 import type { Channel, Hub } from './hub';
+import type { Neighbours } from './neighbours';
 import type { Identify, Identity } from './identity';
 import { readJoin, readPresence, readToken, type JoinRequest } from './join';
 import { publicRights, rightsIn, type Rights } from './channel-rights';
@@ -14,6 +15,7 @@ import type { RealtimeLimits } from './types';
 export interface RealtimeServices {
   driver: Driver;
   hub: Hub;
+  neighbours: Neighbours;
   feed: Feed;
   /** Queue for joins and token updates, which query the database. */
   joins: FairQueue;
@@ -97,12 +99,19 @@ export class Channels {
     message: ClientMessage,
     channel: Channel,
     broadcast: NonNullable<ClientMessage['broadcast']>,
-  ): void {
+  ): Promise<void> | void {
     if (!channel.rights.broadcast.write) {
       return this.line.refuse(message, unauthorized('write to', channel.name));
     }
-    this.services.hub.broadcast(channel.private, channel.name, broadcast, channel);
-    if (channel.ack) this.line.reply(message, 'ok', {});
+    const { hub, neighbours } = this.services;
+    hub.broadcast(channel.private, channel.name, broadcast, channel);
+    const told = neighbours.exist ? neighbours.broadcast(channel.private, channel.name, broadcast) : null;
+    if (!channel.ack) return;
+    if (told === null) return this.line.reply(message, 'ok', {});
+    return told.then((sent) => {
+      if (sent) this.line.reply(message, 'ok', {});
+      else this.line.refuse(message, 'UnableToDeliver: Not everybody in this channel got the message');
+    });
   }
 
   #presence(message: ClientMessage, channel: Channel): void {
@@ -157,7 +166,7 @@ export class Channels {
   }
 
   async #admit(message: ClientMessage, name: string, asked: JoinRequest): Promise<void> {
-    const { feed, hub } = this.services;
+    const { feed, hub, neighbours } = this.services;
     const identity = await this.#identity(asked.token);
     if (typeof identity === 'string') return this.line.refuse(message, identity);
     const rights = await this.#rights(asked.private, name, identity);
@@ -168,7 +177,7 @@ export class Channels {
     for (const channel of this.#channels.values()) wishes += channel.bindings.length;
     if (wishes > MAX_BINDINGS) return this.line.refuse(message, 'TooManyBindings: Too many postgres_changes');
 
-    await feed.start();
+    await Promise.all([feed.start(), neighbours.start()]);
     const faults: string[] = [];
     if (bindings.length > 0) await feed.syncTables();
     for (const binding of bindings) {

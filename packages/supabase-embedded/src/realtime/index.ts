@@ -6,8 +6,8 @@ import { Feed } from './changes/feed';
 import type { RealtimeServices } from './channels';
 import { Connection } from './connection';
 import type { Vsn } from './frames';
-import { Hub } from './hub';
 import { createIdentify, keyIdentity } from './identity';
+import { createNeighbours } from './neighbours';
 import { createRealtimeRest } from './rest';
 import { FairQueue } from './fair-queue';
 import { DEFAULT_LIMITS, type RealtimeOptions, type SocketAnswer, type SocketRequest } from './types';
@@ -48,13 +48,14 @@ export function createRealtime(context: RealtimeContext): Realtime {
   const privateOnly = options.privateOnly ?? false;
   const connections = new Set<Connection>();
   const perAddress = new Map<string, number>();
-  const hub = new Hub();
   let timer: ReturnType<typeof setInterval> | undefined;
 
   /** Clients fetch again after reconnecting, so nobody misses undelivered changes. */
   const sendAway = () => {
     for (const connection of connections) connection.close(CLOSE_RESTART, 'Reconnect and fetch again.');
   };
+  const neighbours = createNeighbours({ driver, onGap: sendAway, log });
+  const { hub } = neighbours;
   const feed = new Feed({ driver, hub, onForgotten: sendAway, log });
   const count = (ip: string | null, by: 1 | -1) => {
     if (ip === null) return;
@@ -65,6 +66,7 @@ export function createRealtime(context: RealtimeContext): Realtime {
   const services: RealtimeServices = {
     driver,
     hub,
+    neighbours,
     feed,
     joins: new FairQueue(JOINS_AT_ONCE, JOINS_WAITING),
     identify: createIdentify(keys, createTokenVerifier(keys, siteUrl, clock)),
@@ -80,11 +82,12 @@ export function createRealtime(context: RealtimeContext): Realtime {
     clearInterval(timer);
     timer = undefined;
     feed.stop();
+    neighbours.stop();
   };
   const origins = new Set([siteUrl, ...(options.allowedOrigins ?? [])].map(originOf));
 
   return {
-    service: createRealtimeRest({ driver, hub, clock, limits, privateOnly }),
+    service: createRealtimeRest({ driver, neighbours, clock, limits, privateOnly }),
     socket({ url: asked, headers, ip }) {
       const url = new URL(asked);
       if (url.pathname !== PATH) return refuse(404, 'no Route matched with those values');
@@ -118,7 +121,7 @@ export function createRealtime(context: RealtimeContext): Realtime {
       sendAway();
       clearInterval(timer);
       feed.stop();
-      await feed.idle();
+      await Promise.all([feed.idle(), neighbours.close()]);
     },
   };
 }

@@ -8,7 +8,8 @@ export interface PresenceDiff {
   leaves: PresenceMap;
 }
 
-interface Entry {
+/** One presence of one member. */
+export interface Entry {
   key: string;
   ref: string;
   meta: Meta;
@@ -18,8 +19,8 @@ interface Entry {
 const GATHER_MS = 25;
 
 /** The presence of one channel. Each member, one channel of one socket, is present at most once. */
-export class Presence<Member> {
-  readonly #entries = new Map<Member, Entry>();
+export class Presence {
+  readonly #entries = new Map<string, Entry>();
   readonly #joins = new Map<string, Entry>();
   readonly #leaves = new Map<string, Entry>();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -30,8 +31,8 @@ export class Presence<Member> {
     return this.#entries.size;
   }
 
-  /** Adds a member, or replaces its presence data. */
-  track(member: Member, key: string, told: Record<string, unknown>): void {
+  /** Adds a member, or replaces its presence data; returns what others have to know. */
+  track(member: string, key: string, told: Record<string, unknown>): Entry {
     const former = this.#entries.get(member);
     const ref = newRef();
     const { phx_ref: _, phx_ref_prev: __, ...meta } = told;
@@ -40,19 +41,32 @@ export class Presence<Member> {
       ref,
       meta: { ...meta, phx_ref: ref, ...(former === undefined ? {} : { phx_ref_prev: former.ref }) },
     };
+    this.put(member, entry);
+    return entry;
+  }
+
+  /** Adds or replaces a member as another host tells it. */
+  put(member: string, entry: Entry): void {
+    const former = this.#entries.get(member);
+    if (former?.ref === entry.ref) return;
     this.#entries.set(member, entry);
     if (former !== undefined) this.#left(former);
-    this.#joins.set(ref, entry);
+    this.#joins.set(entry.ref, entry);
     this.#gather();
   }
 
-  /** Removes a member; does nothing if it was not present. */
-  untrack(member: Member): void {
+  /** Removes a member; returns whether it was present. */
+  untrack(member: string): boolean {
     const former = this.#entries.get(member);
-    if (former === undefined) return;
+    if (former === undefined) return false;
     this.#entries.delete(member);
     this.#left(former);
     this.#gather();
+    return true;
+  }
+
+  entries(): IterableIterator<[member: string, entry: Entry]> {
+    return this.#entries.entries();
   }
 
   state(): PresenceMap {

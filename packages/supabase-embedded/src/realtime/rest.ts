@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Caller, Clock, Driver, Service } from '../types';
 import type { Payload } from './frames';
-import type { Hub } from './hub';
+import type { Neighbours } from './neighbours';
 import { jsonFault } from '../lib/json-guard';
 import { TokenBucket } from '../lib/token-bucket';
 import { rightsIn } from './channel-rights';
@@ -9,7 +9,7 @@ import type { RealtimeLimits } from './types';
 
 export interface RestOptions {
   driver: Driver;
-  hub: Hub;
+  neighbours: Neighbours;
   clock: Clock;
   limits: RealtimeLimits;
   privateOnly: boolean;
@@ -85,8 +85,15 @@ export function createRealtimeRest(options: RestOptions): Service {
         );
       }
     }
-    for (const { topic, event, private: isPrivate, payload } of read) {
-      options.hub.broadcast(isPrivate, topic, { event, payload });
+    const { neighbours } = options;
+    const told = read.map(({ topic, event, private: isPrivate, payload }) => {
+      neighbours.hub.broadcast(isPrivate, topic, { event, payload });
+      return neighbours.broadcast(isPrivate, topic, { event, payload });
+    });
+    if ((await Promise.all(told)).includes(false)) {
+      return problem(503, 'Not everybody got the message: the database does not answer.', {
+        'retry-after': '5',
+      });
     }
     return new Response(null, { status: 202 });
   };

@@ -96,7 +96,15 @@ class PgDriver implements Driver {
       });
     });
     this.#listener = new Listener(
-      () => new Client({ connectionString: options.url, application_name: 'supabase-embedded-listen' }),
+      () =>
+        new Client({
+          connectionString: options.url,
+          application_name: 'supabase-embedded-listen',
+          keepAlive: true,
+          // The listening connection only ever asks for short answers; without one it counts as lost.
+          query_timeout: 10_000,
+          connectionTimeoutMillis: 10_000,
+        }),
       log,
     );
   }
@@ -159,8 +167,16 @@ class PgDriver implements Driver {
     await this.#job({ deadlineMs: this.#deadlineMs }, (job, client) => job.run(() => simple(client, text)));
   }
 
-  listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>> {
-    return this.#listener.add(channel, (payload) => this.#guard.outside(() => onPayload(payload)));
+  listen(
+    channel: string,
+    onPayload: (payload: string) => void,
+    onGap: () => void = () => undefined,
+  ): Promise<() => Promise<void>> {
+    return this.#listener.add(
+      channel,
+      (payload) => this.#guard.outside(() => onPayload(payload)),
+      () => this.#guard.outside(onGap),
+    );
   }
 
   async health(): Promise<DriverHealth> {

@@ -76,9 +76,16 @@ it('answers with Unavailable for a connection that broke, and takes a new one', 
   expect((await driver.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
-it('listens again after its connection was lost', async () => {
+it('listens again after its connection was lost, and says that something may have been missed', async () => {
   const heard: string[] = [];
-  const stop = await driver.listen('news', (payload) => heard.push(payload));
+  let gaps = 0;
+  const stop = await driver.listen(
+    'news',
+    (payload) => heard.push(payload),
+    () => {
+      gaps += 1;
+    },
+  );
   await driver.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'supabase-embedded-listen' and datname = current_database()`,
   );
@@ -91,6 +98,7 @@ it('listens again after its connection was lost', async () => {
       { interval: 200 },
     )
     .toBeGreaterThan(0);
+  expect(gaps).toBe(1);
   await stop();
 });
 

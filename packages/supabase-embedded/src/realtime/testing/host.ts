@@ -6,6 +6,7 @@ import { createTestBackend, type TestBackend } from '../../testing/backend';
 import { TEST_KEYS } from '../../testing/fakes';
 import { forSuite } from '../../testing/for-suite';
 import { forgeToken } from '../../testing/forge-token';
+import type { Driver } from '../../types';
 import type { RealtimeOptions } from '../types';
 import { fixture } from './fixture';
 import { transport } from './transport';
@@ -27,7 +28,7 @@ export interface RealtimeHost {
 
 /** A backend with the tables of the fixture behind the Node server, on a free port of this machine. */
 export async function startHost(
-  kind: 'pglite' | 'pg',
+  kind: 'pglite' | 'pg' | Driver,
   realtime: RealtimeOptions = {},
 ): Promise<RealtimeHost> {
   const backend = await createTestBackend({
