@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { runBootstrap } from '../bootstrap';
+import { createPgDriver } from '../drivers/pg';
+import { startPostgres15 } from '../drivers/testing/postgres15';
 import { createTestDriver } from '../testing';
 import { createTestClock } from '../testing/fakes';
 import type { Driver, ScheduledJob } from '../types';
@@ -84,4 +87,47 @@ describe('tick', () => {
     await tick();
     expect(await ran()).toEqual(['minute', 'minute']);
   });
+});
+
+test('of the hosts of one database one runs a job, and another one goes on when it is gone', async () => {
+  const database = await startPostgres15();
+  const drivers = await Promise.all(Array.from({ length: 3 }, () => createPgDriver({ url: database.url })));
+  const runs: { host: number; job: string }[] = [];
+  const clock = createTestClock();
+  const [first] = drivers;
+  if (first !== undefined) await runBootstrap(first);
+  const ticks = drivers.map((on, host) =>
+    createScheduler({
+      driver: on,
+      clock,
+      callFunction: async (job) => {
+        runs.push({ host, job });
+        return new Response();
+      },
+      jobs: [
+        { name: 'minute', everyMs: 60_000, fn: 'minute' },
+        { name: 'hour', everyMs: 3_600_000, run: async () => void runs.push({ host, job: 'hour' }) },
+      ],
+      log: () => undefined,
+    }),
+  );
+  const tickAll = () => Promise.all(ticks.map((tick) => tick()));
+  const jobs = () => runs.map(({ job }) => job).toSorted();
+  await tickAll();
+  expect(jobs()).toEqual(['hour', 'minute']);
+  // Within the interval nobody runs it again, not even a host that has just started.
+  clock.advance(50_000);
+  await tickAll();
+  expect(jobs()).toEqual(['hour', 'minute']);
+  clock.advance(10_000);
+  await tickAll();
+  expect(jobs()).toEqual(['hour', 'minute', 'minute']);
+  // The host that ran it is gone.
+  const last = runs.at(-1)?.host;
+  clock.advance(60_000);
+  for (const [host, tick] of ticks.entries()) if (host !== last) await tick();
+  expect(jobs()).toEqual(['hour', 'minute', 'minute', 'minute']);
+  expect(runs.at(-1)?.host).not.toBe(last);
+  await Promise.all(drivers.map((one) => one.close()));
+  await database.stop();
 });

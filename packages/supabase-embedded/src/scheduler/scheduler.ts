@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { Clock, Driver, ScheduledJob } from '../types';
 
 export interface SchedulerOptions {
@@ -11,11 +12,16 @@ export interface SchedulerOptions {
 
 /** Maintenance may process more rows than a request does, but must release the queue soon. */
 const JOB_DEADLINE_MS = 30_000;
+/** Pause after the database could not be asked whose turn it is. */
+const CLAIM_AGAIN_MS = 5000;
+
+const claimSchema = z.object({ left_ms: z.number() });
 
 /**
  * Returns the tick function: it runs every due job once, in sequence, and resolves when they have ended. A job is due
  * when its interval has passed since its last start; the first tick runs all. A failing job is logged and due again
- * after its interval. A tick during a running one waits for that one instead.
+ * after its interval. A tick during a running one waits for that one instead. Of several hosts of one database the first
+ * whose tick comes runs a job; when it dies the next one does, an interval later.
  */
 export function createScheduler({
   driver,
@@ -24,7 +30,8 @@ export function createScheduler({
   callFunction,
   log,
 }: SchedulerOptions): () => Promise<void> {
-  const began = new Map<string, number>();
+  /** When each job was last looked at, and how long it can wait from then. */
+  const looks = new Map<string, { at: number; waitMs: number }>();
   let running: Promise<void> | null = null;
 
   async function run(job: ScheduledJob): Promise<void> {
@@ -45,14 +52,31 @@ export function createScheduler({
     }
   }
 
+  /** 0 if this host is to run the job now; otherwise the time in ms until it may be due. */
+  async function claim({ name, everyMs }: ScheduledJob): Promise<number> {
+    if (driver.shared !== true) return 0;
+    try {
+      const { rows } = await driver.query('select hosts.claim_job($1, $2::float8, $3::float8) as left_ms', [
+        name,
+        everyMs,
+        clock.now() - Date.now(),
+      ]);
+      return claimSchema.parse(rows[0]).left_ms;
+    } catch (error) {
+      log({ level: 'error', event: 'job-failed', job: name, error });
+      return Math.min(everyMs, CLAIM_AGAIN_MS);
+    }
+  }
+
   async function runDue(): Promise<void> {
     for (const job of jobs) {
-      const last = began.get(job.name);
+      const last = looks.get(job.name);
       const now = clock.now();
       // A clock that was set back must not stop a job until it catches up.
-      if (last !== undefined && now >= last && now - last < job.everyMs) continue;
-      began.set(job.name, now);
-      await run(job);
+      if (last !== undefined && now >= last.at && now - last.at < last.waitMs) continue;
+      const waitMs = await claim(job);
+      looks.set(job.name, { at: now, waitMs: waitMs === 0 ? job.everyMs : waitMs });
+      if (waitMs === 0) await run(job);
     }
   }
 
