@@ -70,6 +70,31 @@ function stay(client: SupabaseClient, name: string) {
   return { state, channel, present: () => Object.keys(channel.presenceState()).toSorted() };
 }
 
+/** A resumable upload through the proxy, by the protocol: whichever host the proxy chooses answers. */
+async function beginUpload(token: string, key: string, size: number) {
+  const headers = { apikey: key, authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' };
+  const metadata = { bucketName: 'papers', objectName: 'plan.txt', contentType: 'text/plain' };
+  const begun = await fetch(`${proxy.url}/storage/v1/upload/resumable`, {
+    method: 'POST',
+    headers: {
+      ...headers,
+      'upload-length': String(size),
+      'upload-metadata': Object.entries(metadata)
+        .map(([name, value]) => `${name} ${btoa(value)}`)
+        .join(','),
+    },
+  });
+  const at = new URL(begun.headers.get('location') ?? '', proxy.url);
+  return {
+    offset: async () =>
+      Number((await fetch(at, { method: 'HEAD', headers })).headers.get('upload-offset') ?? Number.NaN),
+    send: async (offset: number, body: string) => {
+      const type = { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) };
+      return (await fetch(at, { method: 'PATCH', headers: { ...headers, ...type }, body })).status;
+    },
+  };
+}
+
 it('two hosts behind a proxy, one killed: nothing is lost, nobody is signed out, sockets come back', async () => {
   const started = performance.now();
   const [one, two] = await Promise.all([boot('one'), boot('two')]);
@@ -125,6 +150,13 @@ it('two hosts behind a proxy, one killed: nothing is lost, nobody is signed out,
   await expect.poll(() => written).toBeGreaterThan(30);
   for (const { state } of listeners) await expect.poll(() => state.rows.size).toBeGreaterThan(20);
 
+  // An upload has come halfway, by both hosts in turn.
+  const paper = 'a plan for the evening\n'.repeat(10_000);
+  const upload = await beginUpload(session.access_token, one.key, paper.length);
+  const half = paper.length / 2;
+  expect(await upload.send(0, paper.slice(0, half / 2))).toBe(204);
+  expect(await upload.send(half / 2, paper.slice(half / 2, half))).toBe(204);
+
   one.child.process.kill('SIGKILL');
   const killed = performance.now();
   void leaving.realtime.disconnect();
@@ -135,6 +167,11 @@ it('two hosts behind a proxy, one killed: nothing is lost, nobody is signed out,
   expect((await ada.auth.getUser(session.access_token)).data.user?.email).toBe('guest0@example.com');
   const renewed = await ada.auth.refreshSession();
   expect(renewed.error).toBeNull();
+
+  expect(await upload.offset()).toBe(half);
+  expect(await upload.send(half, paper.slice(half))).toBe(204);
+  const stored = await ada.storage.from('papers').download('plan.txt');
+  expect(await stored.data?.text()).toBe(paper);
 
   // Half of the sockets come back, to the host that is left.
   await expect

@@ -32,7 +32,8 @@ export interface ProductBackendOptions {
   siteUrl: string;
   /** Settings for sign-in and sessions from the operator's file. */
   auth?: FileAuthConfig;
-  storage: StorageOptions;
+  /** What the file storage is, once the database is open. */
+  storage: (driver: Driver) => StorageOptions;
   /** The product's name, which mails show. */
   brandName: string;
   log: (entry: Record<string, unknown>) => void;
@@ -59,7 +60,7 @@ export interface ProductBackend extends Backend {
 
 /** Starts the product's backend: migrated schema, mails, functions, and the jobs that pg_cron runs when hosted. */
 export async function openProductBackend(options: ProductBackendOptions): Promise<ProductBackend> {
-  const { mailer, siteUrl, storage, brandName, log } = options;
+  const { mailer, siteUrl, brandName, log } = options;
   const migrations = await loadMigrations(options.migrationsDir);
   const { driver, snapshots } = await openDatabase(options, migrations);
   const hosted = hostFunctions();
@@ -76,7 +77,7 @@ export async function openProductBackend(options: ProductBackendOptions): Promis
       mailer,
       log,
       functions: hosted.functions,
-      storage,
+      storage: options.storage(driver),
       env: { SITE_URL: siteUrl, BRAND_NAME: brandName },
       migrations,
       // Policies on realtime.messages decide who may join a channel (docs/security.md, threat 94).

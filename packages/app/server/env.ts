@@ -20,6 +20,7 @@ const envSchema = z
       z.string().regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgres:// or postgresql://.'),
     ),
     KEYS_FILE: optional(z.string().max(1000)),
+    FILES_DIR: optional(z.string().max(1000)),
     SITE_URL: optional(z.url({ protocol: /^https?$/ })),
     SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'SMTP_URL must start with smtp:// or smtps://.')),
     MAIL_FROM: optional(z.string().max(200)),
@@ -89,6 +90,8 @@ export interface ServerEnv {
   databaseUrl: string | undefined;
   /** A file with the signing key and the API keys that several hosts share, instead of their database or data folder. */
   keysFile: string | undefined;
+  /** A folder for uploaded files that several hosts share, instead of the one in the data folder. */
+  filesDir: string | undefined;
   siteUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
@@ -116,6 +119,7 @@ export function readEnv(source: Record<string, string | undefined>): ServerEnv {
     authConfig: env.AUTH_CONFIG === undefined ? undefined : resolve(env.AUTH_CONFIG),
     databaseUrl: env.DATABASE_URL,
     keysFile: env.KEYS_FILE === undefined ? undefined : resolve(env.KEYS_FILE),
+    filesDir: env.FILES_DIR === undefined ? undefined : resolve(env.FILES_DIR),
     siteUrl: env.SITE_URL?.replace(/\/$/, ''),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

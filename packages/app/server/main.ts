@@ -68,7 +68,7 @@ async function serveEmbedded(env: ServerEnv): Promise<void> {
     mailer,
     siteUrl,
     auth: readAuthConfig(env, process.env),
-    storage: productStorage(folder, env.s3),
+    storage: (driver) => productStorage(folder, env, driver),
     brandName: brand.name,
     log: logLine,
   });

@@ -7,6 +7,7 @@ import { createBackend } from '@foregather/supabase-embedded';
 import {
   createDiskFiles,
   createPgDriver,
+  createSharedResumable,
   lockDataFolder,
   openKeys,
   startServer,
@@ -17,6 +18,7 @@ const siteUrl = process.argv[3] ?? '';
 const folder = await lockDataFolder(process.argv[2] ?? '');
 const driver = await createPgDriver({ url: process.env['DATABASE_URL'] ?? '' });
 const keys = await openKeys({ driver, folderFile: folder.keysFile });
+const files = createDiskFiles(process.env['FILES_DIR'] ?? folder.files);
 const backend = createBackend({
   driver,
   keys,
@@ -29,12 +31,15 @@ const backend = createBackend({
             create policy own on public.notes for all to authenticated
               using (owner = (select auth.uid())) with check (owner = (select auth.uid()));
             alter publication supabase_realtime add table public.notes;
+            insert into storage.buckets (id, name) values ('papers', 'papers');
+            create policy papers on storage.objects for all to authenticated
+              using (owner_id = (select auth.uid())::text) with check (bucket_id = 'papers');
             create table public.job_runs (at timestamptz not null default clock_timestamp());
             revoke all on public.job_runs from anon, authenticated;`,
     },
   ],
   mailer: { send: async () => undefined },
-  storage: { files: createDiskFiles(process.env['FILES_DIR'] ?? folder.files) },
+  storage: { files, resumable: createSharedResumable({ driver, files }) },
   auth: { siteUrl, confirmEmail: false },
   jobs: [{ name: 'note-run', everyMs: 400, sql: 'insert into public.job_runs default values' }],
 });

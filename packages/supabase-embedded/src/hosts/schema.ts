@@ -87,6 +87,30 @@ $$;
 revoke all on function hosts.claim_job(text, float8, float8) from public;
 comment on function hosts.claim_job(text, float8, float8) is
   'Claims the run of a job that is due: 0, or the milliseconds until it is. Of all hosts one gets it. ahead_ms is how far the caller''s clock is set ahead.';
+
+create table if not exists hosts.uploads (
+  id           uuid primary key,
+  size         bigint not null,
+  metadata     text not null,
+  done         boolean not null default false,
+  finishing_at timestamptz,
+  created_at   timestamptz not null default now()
+);
+comment on table hosts.uploads is
+  'Resumable uploads. finishing_at is the last sign of life of the host that makes the object of one.';
+create index if not exists uploads_created_at_idx on hosts.uploads (created_at);
+create table if not exists hosts.upload_parts (
+  upload uuid not null references hosts.uploads on delete cascade,
+  at     bigint not null,
+  length bigint not null,
+  file   uuid not null,
+  primary key (upload, at)
+);
+comment on table hosts.upload_parts is
+  'Bytes of an upload from one offset on: the first so many of a file in the file store.';
+alter table hosts.uploads enable row level security;
+alter table hosts.upload_parts enable row level security;
+revoke all on hosts.uploads, hosts.upload_parts from public, anon, authenticated, service_role;
 `;
 
 /** Each minute: messages that every host has read long ago. */

@@ -7,7 +7,7 @@ export {
   type PgliteDriverOptions,
 } from '../drivers/pglite';
 export { createDiskFiles } from './files/disk-files';
-export { createDiskResumable } from './files/resumable';
+export { createDiskResumable, createSharedResumable } from './files/resumable';
 export { createDiskSpaceCheck, MIN_FREE_BYTES, type DiskSpaceOptions } from './files/free-space';
 export { createS3Files, S3Error, type S3Options } from './files/s3-files';
 export { createSharpImages } from './images/sharp-images';

@@ -1,19 +1,13 @@
-import { createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { open, readdir, rename, rm, stat, truncate } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FileConfigstore, FileStore as TusFileStore } from '@tus/file-store';
 import { ERRORS, Upload } from '@tus/server';
 import { insufficientStorage, StorageError } from '../../storage/errors';
 import { isDiskFull } from './free-space';
-
-/** The form of upload ids. */
-export const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-const DAY = 86_400_000;
-
-/** Whether the object of the upload exists. */
-export const isDone = ({ metadata }: Pick<Upload, 'metadata'>): boolean => metadata?.['done'] === 'true';
+import { EXTENSIONS, ID, isDone, UPLOAD_LIFE_MS, type UploadStore } from './upload-store';
 
 /** Metadata of uploads, each written atomically: the library's own store leaves a partial file on a full disk. */
 class Notes extends FileConfigstore {
@@ -35,7 +29,7 @@ class Notes extends FileConfigstore {
 }
 
 /** Parts of uploads in a folder, each beside its metadata. The metadata of a finished upload are kept for a day. */
-export class PartStore extends TusFileStore {
+export class PartStore extends TusFileStore implements UploadStore {
   /** Uploads whose parts are being combined into their object. */
   private readonly finishing = new Map<string, Promise<void>>();
 
@@ -44,13 +38,17 @@ export class PartStore extends TusFileStore {
     /** Throws when no more bytes may be stored. */
     private readonly assertDiskSpace: (bytes: number) => Promise<void>,
   ) {
-    super({ directory, configstore: new Notes(directory), expirationPeriodInMilliseconds: DAY });
-    // The size is required in advance: bucket limits and quotas depend on it.
-    this.extensions = ['creation', 'creation-with-upload', 'termination', 'expiration'];
+    super({ directory, configstore: new Notes(directory), expirationPeriodInMilliseconds: UPLOAD_LIFE_MS });
+    this.extensions = EXTENSIONS;
   }
 
-  file(id: string): string {
+  private file(id: string): string {
     return path.join(this.directory, id);
+  }
+
+  body(id: string): ReadableStream<Uint8Array> {
+    // Node's type for the web stream.
+    return Readable.toWeb(createReadStream(this.file(id))) as ReadableStream<Uint8Array>;
   }
 
   async note(id: string): Promise<Upload | null> {
@@ -111,10 +109,11 @@ export class PartStore extends TusFileStore {
   }
 
   /** Until it settles, the state of the upload is not told: its part disappears before or after its metadata change. */
-  async whileFinishing(id: string, run: Promise<void>): Promise<void> {
-    this.finishing.set(id, run);
+  async whileFinishing(id: string, run: () => Promise<void>): Promise<void> {
+    const running = run();
+    this.finishing.set(id, running);
     try {
-      await run;
+      await running;
     } finally {
       this.finishing.delete(id);
     }

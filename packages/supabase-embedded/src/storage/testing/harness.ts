@@ -4,7 +4,7 @@ import { createSharpImages } from '../../node/images/sharp-images';
 import { transport } from '../../realtime/testing/transport';
 import { createTestBackend, forgeToken, TEST_KEYS, type TestBackend } from '../../testing';
 import { forSuite } from '../../testing/for-suite';
-import type { Migration } from '../../types';
+import type { Driver, Migration } from '../../types';
 import { createMemoryFiles } from '../memory-files';
 import type { FileStore, StorageOptions } from '../types';
 
@@ -54,7 +54,7 @@ export interface Storage {
 }
 
 export async function openStorage(
-  driver: 'pglite' | 'pg',
+  driver: Driver | 'pglite' | 'pg',
   options: Partial<StorageOptions> = {},
   migrations: readonly Migration[] = [POLICIES],
 ): Promise<Storage> {

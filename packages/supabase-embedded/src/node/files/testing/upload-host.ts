@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ANN, openStorage, type Storage } from '../../../storage/testing/harness';
-import { TEST_KEYS } from '../../../testing';
+import { ANN, openStorage, POLICIES, type Storage } from '../../../storage/testing/harness';
+import { createTestDriver, TEST_KEYS } from '../../../testing';
 import { forSuite } from '../../../testing/for-suite';
 import { type RunningServer, startServer } from '../../server';
 import { createDiskFiles } from '../disk-files';
-import { createDiskResumable } from '../resumable';
+import { createDiskResumable, createSharedResumable } from '../resumable';
 
 /** Options of a TUS request; no user if `who` is null. */
 export interface TusInit {
@@ -15,14 +15,21 @@ export interface TusInit {
   headers?: Record<string, string>;
 }
 
+/** The engine, and whether hosts share the parts of uploads. */
+export type UploadHostKind = 'pglite' | 'pg' | 'pg, parts shared';
+
 /** A Node host that stores files in a folder, with helpers for tests. */
 export interface UploadHost {
   storage: Storage;
   server: RunningServer;
   /** Holds `files` and `uploads`. */
   folder: string;
-  /** Folder of the parts of uploads. */
+  /** Folder of the parts of uploads, unless they are shared. */
   parts: string;
+  /** Where a part of an unfinished upload is stored: one name for each. */
+  unfinished(): Promise<string[]>;
+  /** Whether a part is written by the file store, as an object is. */
+  partsAreFiles: boolean;
   headersOf(who: string | null): Promise<Record<string, string>>;
   /** Announces a text upload, with a signature if `extra` has one. */
   begin(name: string, length: number, who?: string | null, extra?: Record<string, string>): Promise<Response>;
@@ -38,19 +45,23 @@ export interface UploadHost {
 }
 
 /** One host for a suite, in a folder that is removed afterwards. */
-export const uploadHostForSuite = (kind: 'pglite' | 'pg') =>
+export const uploadHostForSuite = (kind: UploadHostKind) =>
   forSuite(
     () => openUploadHost(kind),
     (host) => host.close(),
   );
 
 /** Listens on a free port until it is closed. */
-async function openUploadHost(kind: 'pglite' | 'pg'): Promise<UploadHost> {
+async function openUploadHost(kind: UploadHostKind): Promise<UploadHost> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'upload-host-'));
   const parts = path.join(folder, 'uploads');
-  const storage = await openStorage(kind, {
-    files: createDiskFiles(path.join(folder, 'files')),
-    resumable: createDiskResumable(parts),
+  mkdirSync(parts);
+  const partsAreFiles = kind === 'pg, parts shared';
+  const driver = await createTestDriver(kind === 'pglite' ? 'pglite' : 'pg', { migrations: [POLICIES] });
+  const files = createDiskFiles(path.join(folder, 'files'));
+  const storage = await openStorage(driver, {
+    files,
+    resumable: partsAreFiles ? createSharedResumable({ driver, files }) : createDiskResumable(parts),
   });
   const server = await startServer({
     backend: storage.backend,
@@ -116,6 +127,14 @@ async function openUploadHost(kind: 'pglite' | 'pg'): Promise<UploadHost> {
     server,
     folder,
     parts,
+    partsAreFiles,
+    async unfinished() {
+      if (!partsAreFiles) return readdirSync(parts).filter((file) => !file.endsWith('.json'));
+      const { rows } = await driver.query<{ file: string }>(
+        'select file::text as file from hosts.upload_parts',
+      );
+      return rows.map(({ file }) => file);
+    },
     headersOf,
     begin,
     at,
