@@ -41,7 +41,9 @@ export function TicketEnd({ rows, code, codeLabel, valid, qr, figure, cover }: T
     <div data-slot="ticket-stub-end" className={ticketEnd({ figure: figure !== undefined, cover })}>
       {figure ? (
         <p data-slot="ticket-stub-figure" className={ticketFigure({ cover })}>
-          <span className={ticketFigureValue({ cover })}>{figure.value}</span>{' '}
+          <span className={ticketFigureValue({ cover, short: figure.value.length <= 3 })}>
+            {figure.value}
+          </span>{' '}
           <span className="min-w-0 text-item font-item">{figure.label}</span>
         </p>
       ) : null}

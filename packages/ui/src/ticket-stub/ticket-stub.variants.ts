@@ -60,11 +60,11 @@ export const ticketFigure = cva('flex min-w-0 flex-wrap items-baseline gap-x-2',
   },
 });
 
+/** A number of up to three digits is the message of the stub; words such as 'Today' stay smaller, so that they fit. */
 export const ticketFigureValue = cva('min-w-0 font-display font-number text-number tracking-tight', {
-  variants: {
-    cover: {
-      false: '@md:text-[3.75rem]/none @md:font-extrabold',
-      true: '@2xl:text-[3.75rem]/none @2xl:font-extrabold',
-    },
-  },
+  variants: { cover: { false: '', true: '' }, short: { false: '', true: '' } },
+  compoundVariants: [
+    { short: true, cover: false, class: '@md:text-[3.75rem]/none @md:font-extrabold' },
+    { short: true, cover: true, class: '@2xl:text-[3.75rem]/none @2xl:font-extrabold' },
+  ],
 });

@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { DateTile, Pennant } from '@foregather/ui';
-import { ButtonLink, type PageLoader, PageTerms } from '@foregather/features/core/shell';
+import { ButtonLink, EventCover, type PageLoader, PageTerms } from '@foregather/features/core/shell';
 import { eventWhen, readerLocale } from '@foregather/words';
 import { useCan, eventTypeById } from '@foregather/features/core/session';
 import { DetailPage, runAct, tellResult, useConfirmAct } from '@foregather/features/patterns';
@@ -71,6 +71,7 @@ function EventDetails({ eventId }: { eventId: string }) {
             </>
           ) : undefined
         }
+        cover={<EventCover typeId={event.event_type_id} repeat className="h-full" />}
         lead={
           <span data-event-type={type?.id}>
             <DateTile date={event.start_date} size="lg" locale={readerLocale()} />

@@ -14,7 +14,9 @@ export interface DetailPageProps {
   actions?: ReactNode;
   /** State and kind, beside the description. */
   facts?: ReactNode;
-  /** A picture of it before its name: a face, a date tile. */
+  /** A strip across the top of the page. */
+  cover?: ReactNode;
+  /** A picture of it before its name: a face, a date tile. It reaches into the cover. */
   lead?: ReactNode;
   /** Notices about the thing: that it is a draft, that something was refused. */
   notices?: ReactNode;
@@ -33,6 +35,7 @@ export function DetailPage({
   back,
   actions,
   facts,
+  cover,
   lead,
   notices,
   tabs,
@@ -41,8 +44,9 @@ export function DetailPage({
 }: DetailPageProps) {
   return (
     <PageMain width={width} className="grid grid-cols-1 gap-5">
+      {cover ? <div className="-mx-4 -mt-4 h-24 sm:-mx-6 md:-mt-5">{cover}</div> : null}
       <div className="flex items-start gap-4">
-        {lead}
+        {lead && cover ? <div className="relative -mt-14 shrink-0">{lead}</div> : lead}
         <PageHeader
           className="min-w-0 grow"
           eyebrow={

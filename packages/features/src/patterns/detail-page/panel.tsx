@@ -17,7 +17,9 @@ export function Panel({ title, actions, framed = false, children }: PanelFrame &
     <section
       aria-labelledby={heading}
       className={`grid min-w-0 grid-cols-1 content-start gap-3 ${
-        framed ? 'rounded-lg border border-border bg-card px-4 py-4 text-card-foreground sm:px-5' : ''
+        framed
+          ? 'rounded-lg border border-border bg-card px-4 py-4 text-card-foreground [--avatar-rim:var(--card)] [--table-surface:var(--card)] sm:px-5'
+          : ''
       }`}
     >
       <div className="flex flex-wrap items-center justify-between gap-3">

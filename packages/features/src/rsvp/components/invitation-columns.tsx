@@ -75,6 +75,10 @@ function Answer({ row, zone }: { row: InvitationRow; zone: string }) {
   );
 }
 
+/** Nothing was heard of them, which the column before says. */
+const isUntouched = ({ reply, openedAt, remindedAt }: InvitationRow) =>
+  reply === 'silent' && openedAt === null && remindedAt === null;
+
 function ReplyState({ row, zone }: { row: InvitationRow; zone: string }) {
   return (
     <span className="block text-meta text-muted-foreground">
@@ -93,6 +97,11 @@ export const invitationColumns = (zone: string): ListColumn<InvitationRow>[] => 
   { id: 'name', header: 'Invited', cell: (row) => <Invited row={row} /> },
   { id: 'people', header: 'People', hideOnPhone: true, cell: (row) => <Faces row={row} /> },
   { id: 'answer', header: 'Answer', cell: (row) => <Answer row={row} zone={zone} /> },
-  { id: 'reply', header: 'Reply', hideOnPhone: true, cell: (row) => <ReplyState row={row} zone={zone} /> },
+  {
+    id: 'reply',
+    header: 'Reply',
+    hideOnPhone: true,
+    cell: (row) => (isUntouched(row) ? null : <ReplyState row={row} zone={zone} />),
+  },
   { id: 'mail', header: 'Mail', hideOnPhone: true, cell: (row) => <MailState row={row} zone={zone} /> },
 ];

@@ -5,7 +5,9 @@ import { type RepliesShow, rsvpPaths } from '../../../rsvp/paths';
 import { ofInvitations, personUnit } from '../../labels';
 import type { Headcount } from '../../queries/headcount';
 
-const FRAME = 'grid grid-cols-2 gap-4 md:grid-cols-4';
+/** Cells joined by hairlines, which the frame shows through. */
+const FRAME =
+  'grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-border *:bg-card *:px-4 *:py-3 md:grid-cols-4';
 
 export interface ReplyCountsProps {
   eventId: string;
