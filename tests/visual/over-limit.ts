@@ -3,7 +3,9 @@ export const OVER_LIMIT: Readonly<Record<string, string>> = {
   'actions-button--all-variants':
     'Every variant in every size and state, twelve rows of words on coloured shapes.',
   'data-chart--all-variants': 'Eight charts and states of a chart, 1,670 px.',
+  'event-pieces-event-scene--all-variants': 'Twelve cut-paper pictures, each in its own hue.',
   'event-pieces-page-view--all-variants': 'A published page with every block, 1,650 px.',
+  'event-pieces-ticket-stub--all-variants': 'Six tickets, lying and standing, 1,684 px.',
   'features-core-feature-sections--one-category': 'Nine features with their descriptions and badges.',
   'features-events-event-form--refused': 'The whole form with an error beside each field, 1,837 px.',
   'features-marketing-pages--about': 'A page of text, 1,439 px.',

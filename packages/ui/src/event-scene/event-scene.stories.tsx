@@ -51,17 +51,14 @@ export const AllVariants: Story = {
 
 /** Wherever it is drawn, the middle is seen. */
 export const OnPhones: Story = {
-  tags: ['visual'],
   render: () => <Grid className="h-28 w-82 max-w-full" />,
 };
 
 export const Tall: Story = {
-  tags: ['visual'],
   render: () => <Grid className="h-64 w-36" />,
 };
 
 export const Wide: Story = {
-  tags: ['visual'],
   render: () => <Grid className="h-32 w-full" repeat />,
   play: async ({ canvasElement }) => {
     const symbols = [...canvasElement.querySelectorAll('symbol')].map(({ id }) => id);

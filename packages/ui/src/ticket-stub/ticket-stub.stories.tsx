@@ -237,8 +237,8 @@ export const AllVariants: Story = {
         <TicketStub {...args} state="used" className="w-80" hue="sports-team" />
       </div>
       <TicketStub {...args} state="void" date={null} hue="milestone" />
-      <TicketStub {...args} {...NEXT} />
-      <TicketStub {...args} {...NEXT} className="w-80 max-w-full" />
+      <TicketStub {...args} {...NEXT} cover={<div className="bg-type-tint" />} />
+      <TicketStub {...args} {...NEXT} cover={<div className="bg-type-tint" />} className="w-80 max-w-full" />
     </div>
   ),
 };
