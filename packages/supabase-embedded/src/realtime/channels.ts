@@ -1,3 +1,4 @@
+/** All that a channel of a socket does, in one file: joining, sending and leaving change the same state. */
 import { Unavailable, type Clock, type Driver } from '../types';
 import { readBindings } from './changes/bindings';
 import type { Feed } from './changes/feed';

@@ -3,7 +3,7 @@ import { extendTailwindMerge } from 'tailwind-merge';
 
 /** Which of our own tokens and utilities set the same property as which of Tailwind's. `cn.test.ts` holds it complete. */
 const merge = extendTailwindMerge<
-  'button-base' | 'choice-mark' | 'focus-ring' | 'select-arrow' | 'touch-target'
+  'button-base' | 'choice-mark' | 'focus-ring' | 'select-arrow' | 'table-rows-on-phone' | 'touch-target'
 >({
   // Strings whose result is remembered.
   cacheSize: 500,
@@ -25,6 +25,7 @@ const merge = extendTailwindMerge<
       'choice-mark': ['choice-mark'],
       'focus-ring': ['focus-ring'],
       'select-arrow': ['select-arrow'],
+      'table-rows-on-phone': ['table-rows-on-phone'],
       'touch-target': ['touch-target'],
     },
   },

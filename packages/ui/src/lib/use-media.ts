@@ -1,3 +1,4 @@
+'use client';
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** Whether a media query holds, for what CSS cannot do by itself: how much is built. `false` on the server. */

@@ -2,7 +2,6 @@ import { Checkbox } from '../checkbox';
 import { cn } from '../lib/cn';
 import * as strings from '../lib/strings';
 import { cell, head } from './cells.variants';
-import { PHONE_ROWS } from './phone-rows.variants';
 
 export interface SelectAllState {
   /** How much of what is shown is chosen. */
@@ -59,11 +58,7 @@ export function SelectCell({
     <td
       data-slot="table-select-cell"
       role="cell"
-      className={cn(
-        cell,
-        'w-11 max-md:absolute max-md:end-4 max-md:top-4 max-md:w-auto max-md:p-0',
-        PHONE_ROWS.select,
-      )}
+      className={cn(cell, 'w-11 max-md:absolute max-md:end-4 max-md:top-4 max-md:w-auto max-md:p-0')}
     >
       <Checkbox aria-label={label} checked={selected} onChange={onToggle} />
     </td>

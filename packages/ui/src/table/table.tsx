@@ -3,7 +3,6 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../lib/cn';
 import { cell, head } from './cells.variants';
-import { PHONE_ROWS } from './phone-rows.variants';
 
 /*
  * Under 768 px rows become cards. That takes `display: table` away, and with it what a browser tells a screen
@@ -27,10 +26,10 @@ export function Root({ caption, hideCaption, phone = 'cards', className, childre
   return (
     <table
       data-slot="table"
-      data-phone={phone}
       role="table"
       className={cn(
-        'group/table w-full border-separate border-spacing-0 text-body tabular-nums max-md:block',
+        phone === 'rows' && 'table-rows-on-phone',
+        'w-full border-separate border-spacing-0 text-body tabular-nums max-md:block',
         className,
       )}
       {...rest}
@@ -129,7 +128,7 @@ export function Body({ className, ...rest }: ComponentProps<'tbody'>) {
     <tbody
       data-slot="table-body"
       role="rowgroup"
-      className={cn('max-md:flex max-md:flex-col max-md:gap-3', PHONE_ROWS.body, className)}
+      className={cn('max-md:flex max-md:flex-col max-md:gap-3', className)}
       {...rest}
     />
   );
@@ -150,7 +149,6 @@ export function Row({ selected, className, ...rest }: RowProps) {
       className={cn(
         'group/row hover:bg-hover aria-selected:bg-selected aria-selected:text-selected-foreground',
         'max-md:relative max-md:flex max-md:flex-col max-md:rounded-lg max-md:border max-md:bg-card max-md:p-4 max-md:text-card-foreground',
-        PHONE_ROWS.row,
         className,
       )}
       {...rest}
@@ -168,7 +166,6 @@ export function RowHead({ className, ...rest }: ComponentProps<'th'>) {
       className={cn(
         cell,
         'text-start text-item font-item wrap-anywhere md:min-w-32 max-md:pt-0 max-md:pb-2 group-has-data-[slot=table-select-cell]/row:max-md:pe-12',
-        PHONE_ROWS.rowHead,
         className,
       )}
       {...rest}
@@ -196,7 +193,6 @@ export function Cell({ label, numeric, className, ...rest }: CellProps) {
         'wrap-anywhere max-md:flex max-md:items-start max-md:justify-between max-md:gap-4 max-md:py-1 max-md:text-end',
         'max-md:before:shrink-0 max-md:before:text-start max-md:before:text-meta max-md:before:text-muted-foreground max-md:before:content-[attr(data-label)]',
         numeric ? 'text-end' : 'md:min-w-20',
-        PHONE_ROWS.cell,
         className,
       )}
       {...rest}
@@ -207,12 +203,7 @@ export function Cell({ label, numeric, className, ...rest }: CellProps) {
 /** Ghost icon buttons or a menu for the row, each with a name that says which row. */
 export function ActionsCell({ className, children, ...rest }: ComponentProps<'td'>) {
   return (
-    <td
-      data-slot="table-actions"
-      role="cell"
-      className={cn(cell, 'py-0 max-md:pt-2', PHONE_ROWS.actions, className)}
-      {...rest}
-    >
+    <td data-slot="table-actions" role="cell" className={cn(cell, 'py-0 max-md:pt-2', className)} {...rest}>
       <div className="flex items-center justify-end gap-1 max-md:flex-wrap max-md:justify-start max-md:gap-2">
         {children}
       </div>

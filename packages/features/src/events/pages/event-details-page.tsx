@@ -1,12 +1,12 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { DateTile, Pennant } from '@foregather/ui';
 import { ButtonLink, EventCover, type PageLoader, PageTerms } from '@foregather/features/core/shell';
-import { eventWhen, readerLocale } from '@foregather/words';
+import { eventWhen } from '@foregather/words';
 import { useCan, eventTypeById } from '@foregather/features/core/session';
 import { DetailPage, runAct, tellResult, useConfirmAct } from '@foregather/features/patterns';
 import { CancelDialog } from '../components/dialogs';
+import { EventDay, EventKind } from '../components/event-day';
 import { EventNotices } from '../components/event-notices';
 import { GuestFacts } from '../components/guest-facts';
 import { StatusActions } from '../components/status-actions';
@@ -38,7 +38,6 @@ export function Page() {
 
 function EventDetails({ eventId }: { eventId: string }) {
   const event = useEvent(eventId);
-  const type = eventTypeById(event.event_type_id);
   const canEdit = useCan('events.edit', event);
   const canDelete = useCan('events.delete', event);
   const actions = useEventActions();
@@ -72,19 +71,11 @@ function EventDetails({ eventId }: { eventId: string }) {
           ) : undefined
         }
         cover={<EventCover typeId={event.event_type_id} repeat className="h-full" />}
-        lead={
-          <span data-event-type={type?.id}>
-            <DateTile date={event.start_date} size="lg" locale={readerLocale()} />
-          </span>
-        }
+        lead={<EventDay event={event} />}
         facts={
           <>
             <StatusBadge event={event} />
-            {type ? (
-              <span data-event-type={type.id}>
-                <Pennant label={type.name} />
-              </span>
-            ) : null}
+            <EventKind event={event} />
           </>
         }
         notices={
