@@ -54,6 +54,7 @@ export function createBackend(options: BackendOptions): Backend {
       ? null
       : createRealtime({ driver, keys, siteUrl, clock, options: options.realtime ?? {}, log });
   const gateway = createGateway({
+    driver,
     keys,
     siteUrl,
     clock,

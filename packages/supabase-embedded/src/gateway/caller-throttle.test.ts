@@ -3,6 +3,7 @@ import { createTestClock, TEST_KEYS } from '../testing/fakes';
 import { forgeToken } from '../testing/forge-token';
 import { DeadlineExceeded, type Service } from '../types';
 import { createGateway } from './gateway';
+import { ALONE } from './testing/setup';
 
 const SITE = 'http://site.test';
 const OTHER = '00000000-0000-4000-8000-000000000002';
@@ -18,6 +19,7 @@ function setup() {
     return Response.json({}, { status: path === '/big' ? 503 : 200, headers });
   };
   const gateway = createGateway({
+    driver: ALONE,
     keys: TEST_KEYS,
     siteUrl: SITE,
     clock,

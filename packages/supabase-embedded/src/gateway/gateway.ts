@@ -5,6 +5,7 @@ import {
   Unavailable,
   type Caller,
   type Clock,
+  type Driver,
   type ProjectKeys,
   type Service,
 } from '../types';
@@ -17,6 +18,8 @@ import { createCallerResolver } from './resolve-caller';
 import { isVisitorCall, MAX_VISITOR_BODY_BYTES, VisitorCalls } from './visitor-calls';
 
 export interface GatewayOptions {
+  /** Where several hosts of one database count calls together. */
+  driver: Pick<Driver, 'query' | 'shared'>;
   keys: ProjectKeys;
   siteUrl: string;
   clock: Clock;
@@ -44,7 +47,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const { clock, log } = options;
   const identify = createCallerResolver(options);
   const throttle = createCallerThrottle(clock);
-  const visitorCalls = new VisitorCalls(clock);
+  const visitorCalls = new VisitorCalls(clock, options.driver);
 
   return async (request, from = {}) => {
     const requestId = crypto.randomUUID();
@@ -67,7 +70,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       if (service === 'storage' && streamsBody(request.method, path))
         return options.services.storage(request, { path, caller });
       const visit = isVisitorCall(identified.caller, service, path);
-      const wait = visit ? visitorCalls.remainingWait(from.ip ?? null) : 0;
+      const wait = visit ? await visitorCalls.remainingWait(from.ip ?? null) : 0;
       if (wait > 0) return problemResponse(service, tooManyCalls(wait), request);
       const read = await readBody(request, service, visit ? MAX_VISITOR_BODY_BYTES : MAX_BODY_BYTES);
       if ('status' in read) return problemResponse(service, refusedBody(read), request);

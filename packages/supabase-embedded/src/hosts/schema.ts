@@ -111,7 +111,18 @@ comment on table hosts.upload_parts is
 alter table hosts.uploads enable row level security;
 alter table hosts.upload_parts enable row level security;
 revoke all on hosts.uploads, hosts.upload_parts from public, anon, authenticated, service_role;
+
+create unlogged table if not exists hosts.rates (
+  key     text primary key,
+  full_at timestamptz not null
+);
+comment on table hosts.rates is
+  'Rates of calls, by hashes of who calls: when each will have all its calls left again. Such rows are removed.';
+create index if not exists rates_full_at_idx on hosts.rates (full_at);
+alter table hosts.rates enable row level security;
+revoke all on hosts.rates from public, anon, authenticated, service_role;
 `;
 
-/** Each minute: messages that every host has read long ago. */
-export const HOSTS_CLEANUP_SQL = `delete from hosts.messages where at < now() - interval '1 minute'`;
+/** Each minute: messages that every host has read long ago, and rates that count nothing any more. */
+export const HOSTS_CLEANUP_SQL = `delete from hosts.messages where at < now() - interval '1 minute';
+delete from hosts.rates where full_at < now();`;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { createRate } from '../hosts/rate';
 import type { Caller, Clock, Driver, Service } from '../types';
 import type { Payload } from './frames';
 import type { Neighbours } from './neighbours';
 import { jsonFault } from '../lib/json-guard';
-import { TokenBucket } from '../lib/token-bucket';
 import { rightsIn } from './channel-rights';
 import type { RealtimeLimits } from './types';
 
@@ -24,8 +24,6 @@ interface Sending {
 
 /** Messages of one request. */
 const MAX_BATCH = 100;
-/** Number of senders with a remembered rate; idle ones are dropped first. */
-const MAX_SENDERS = 5000;
 
 const nonEmpty = z.string().min(1).max(255);
 const batchSchema = z.object({
@@ -44,20 +42,18 @@ const batchSchema = z.object({
 
 /** `/realtime/v1` over HTTP: broadcasts without a socket, with the rights that the sender would have in the channel. */
 export function createRealtimeRest(options: RestOptions): Service {
-  const rates = new Map<string, TokenBucket>();
+  const { driver, clock } = options;
+  const { messagesPerSecond } = options.limits;
+  const rate = createRate({
+    driver,
+    clock,
+    name: 'broadcasts',
+    perSecond: messagesPerSecond,
+    burst: 2 * messagesPerSecond,
+  });
 
-  const allowed = (caller: Caller, count: number): boolean => {
-    if (caller.role === 'service_role') return true;
-    const who = caller.claims.sub ?? caller.ip ?? caller.role;
-    const now = options.clock.now();
-    const { messagesPerSecond } = options.limits;
-    if (rates.size > MAX_SENDERS) {
-      for (const [key, rate] of rates) if (rate.full(now)) rates.delete(key);
-    }
-    const rate = rates.get(who) ?? new TokenBucket(messagesPerSecond, 2 * messagesPerSecond, now);
-    rates.set(who, rate);
-    return rate.take(now, count);
-  };
+  const allowed = async (caller: Caller, count: number): Promise<boolean> =>
+    caller.role === 'service_role' || rate.take(caller.claims.sub ?? caller.ip ?? caller.role, count);
 
   return async (request, { path, caller }) => {
     if (path === '/websocket') {
@@ -73,7 +69,7 @@ export function createRealtimeRest(options: RestOptions): Service {
     if (options.privateOnly && read.some((sending) => !sending.private)) {
       return problem(422, 'PrivateOnly: This project only allows private channels');
     }
-    if (!allowed(caller, read.length)) {
+    if (!(await allowed(caller, read.length))) {
       return problem(429, 'Too many messages per second', { 'retry-after': '1' });
     }
     for (const topic of new Set(read.filter((sending) => sending.private).map(({ topic: name }) => name))) {

@@ -66,10 +66,11 @@ export const ENGINES: readonly { engine: string; open: () => Promise<Driver> }[]
 /** A driver's methods as values, so that individual ones can be replaced. */
 function bound(driver: Driver): Driver {
   return {
+    ...(driver.shared === undefined ? {} : { shared: driver.shared }),
     transaction: (fn, options) => driver.transaction(fn, options),
     query: (text, params) => driver.query(text, params),
     exec: (text) => driver.exec(text),
-    listen: (channel, onPayload) => driver.listen(channel, onPayload),
+    listen: (channel, onPayload, onGap) => driver.listen(channel, onPayload, onGap),
     health: () => driver.health(),
     close: () => driver.close(),
   };
@@ -109,6 +110,7 @@ export function attachAuth(driver: Driver, config: Partial<AuthConfig> = {}): Au
   });
   const absent = async () => new Response(null, { status: 404 });
   const gateway = createGateway({
+    driver,
     keys: TEST_KEYS,
     siteUrl: SITE,
     clock,

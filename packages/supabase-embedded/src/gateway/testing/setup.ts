@@ -2,10 +2,15 @@ import * as z from 'zod';
 import { createTestClock, TEST_KEYS } from '../../testing/fakes';
 import { forgeToken, type ForgedToken } from '../../testing/forge-token';
 import type { Service } from '../../types';
-import { createGateway } from '../gateway';
+import { createGateway, type GatewayOptions } from '../gateway';
 
 const SITE = 'http://site.test';
 const bodySchema = z.looseObject({});
+
+/** The database of a gateway that is alone on it, and asks it nothing. */
+export const ALONE: GatewayOptions['driver'] = {
+  query: () => Promise.reject(new Error('The gateway asks its database nothing.')),
+};
 
 /** A gateway whose services echo the requests that reach them. */
 export function setup(failure?: Error) {
@@ -23,6 +28,7 @@ export function setup(failure?: Error) {
     });
   };
   const gateway = createGateway({
+    driver: ALONE,
     keys: TEST_KEYS,
     siteUrl: SITE,
     clock,
