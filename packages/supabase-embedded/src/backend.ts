@@ -70,7 +70,13 @@ export function createBackend(options: BackendOptions): Backend {
   });
   const tick = createScheduler({
     driver,
-    jobs: [...OWN_JOBS, ...(driver.shared === true ? [HOSTS_CLEANUP] : []), ...storage.jobs, ...jobs],
+    jobs: [
+      ...OWN_JOBS,
+      ...(driver.shared === true ? [HOSTS_CLEANUP] : []),
+      ...auth.jobs,
+      ...storage.jobs,
+      ...jobs,
+    ],
     clock,
     log,
     callFunction: (name) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Clock, Driver, Mailer, ProjectKeys, Service } from '../types';
+import type { Clock, Driver, Mailer, ProjectKeys, ScheduledJob, Service } from '../types';
 import type { AuthConfig } from './types';
 import { type AuthContext, settingsOf } from './context';
 import { createTokenHook } from './hooks';
@@ -33,6 +33,7 @@ export interface Auth {
   issueSession(userId: string): Promise<SessionBody>;
   /** Resolves when every mail has been sent or has failed: for an orderly shutdown, and for tests. */
   idle(): Promise<void>;
+  jobs: readonly ScheduledJob[];
 }
 
 /** Accounts and sessions on one database, speaking GoTrue's protocol. Its tables are in `AUTH_SCHEMA_SQL`. */
@@ -40,7 +41,7 @@ export function createAuth(options: AuthOptions): Auth {
   const { driver, keys, config, mailer, clock, log, fetch: fetchOutside } = options;
   const settings = settingsOf(config);
   const { siteUrl } = settings;
-  const outbox = createOutbox({ mailer, template: config.mail, siteUrl, log });
+  const outbox = createOutbox({ driver, mailer, template: config.mail, siteUrl, log });
   const context: AuthContext = {
     driver,
     settings,
@@ -67,6 +68,7 @@ export function createAuth(options: AuthOptions): Auth {
   return {
     service: createAuthService(context, keys),
     idle: () => outbox.idle(),
+    jobs: outbox.jobs,
     async issueSession(userId) {
       const { user, grant } = await driver.transaction((sql) =>
         startSession(sql, {

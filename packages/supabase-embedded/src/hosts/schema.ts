@@ -121,8 +121,22 @@ comment on table hosts.rates is
 create index if not exists rates_full_at_idx on hosts.rates (full_at);
 alter table hosts.rates enable row level security;
 revoke all on hosts.rates from public, anon, authenticated, service_role;
+
+create table if not exists hosts.mails (
+  id            uuid primary key default gen_random_uuid(),
+  mail          text not null,
+  attempts      int not null default 0,
+  claimed_until timestamptz not null,
+  at            timestamptz not null default now()
+);
+comment on table hosts.mails is
+  'Mails of the auth service until the mail server has taken them, with the links in them; an hour at most.';
+create index if not exists mails_claimed_until_idx on hosts.mails (claimed_until);
+alter table hosts.mails enable row level security;
+revoke all on hosts.mails from public, anon, authenticated, service_role;
 `;
 
-/** Each minute: messages that every host has read long ago, and rates that count nothing any more. */
+/** Each minute: messages that every host has read long ago, mails that are too old, and rates that count nothing any more. */
 export const HOSTS_CLEANUP_SQL = `delete from hosts.messages where at < now() - interval '1 minute';
+delete from hosts.mails where at < now() - interval '1 hour';
 delete from hosts.rates where full_at < now();`;

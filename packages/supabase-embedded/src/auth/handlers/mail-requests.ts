@@ -124,7 +124,7 @@ async function resendMove(
     const taken = (await findUserByEmail(sql, moving)) !== null;
     return emailChangeMails({ user, newAddress: moving, taken }, codes, redirectTo);
   });
-  for (const mail of mails) context.outbox.post(mail);
+  for (const mail of mails) await context.outbox.post(mail);
   return json(200, {});
 }
 
@@ -200,16 +200,16 @@ async function requestLink(
   return issueCode(sql, { userId, address, kind: 'recovery', pkce: challenge !== null, now });
 }
 
-function post(
+async function post(
   { outbox, settings }: AuthContext,
   { url }: AuthCall,
   issued: Issued | null,
   data: Record<string, unknown>,
-): Response {
+): Promise<Response> {
   if (issued !== null) {
     const { kind, to, code, user } = issued;
     const redirectTo = safeRedirect(url.searchParams.get('redirect_to'), settings);
-    outbox.post({ kind, to, ...code, redirectTo, userMetadata: user?.user_metadata ?? data });
+    await outbox.post({ kind, to, ...code, redirectTo, userMetadata: user?.user_metadata ?? data });
   }
   return json(200, {});
 }

@@ -69,7 +69,7 @@ export const signup: AuthHandler = async (context, call) => {
   }
   if (outcome.kind === 'pending') {
     const redirectTo = safeRedirect(call.url.searchParams.get('redirect_to'), settings);
-    outbox.post({ kind: 'signup', to: email, ...outcome.code, redirectTo, userMetadata: data });
+    await outbox.post({ kind: 'signup', to: email, ...outcome.code, redirectTo, userMetadata: data });
   }
   const id = outcome.kind === 'pending' ? outcome.userId : await context.stableId(`signup:${email}`);
   return json(200, await pendingUser(context, { id, email, data, now }));

@@ -104,7 +104,7 @@ export const updateUser: AuthHandler = async (context, call) => {
   const redirectTo = safeRedirect(call.url.searchParams.get('redirect_to'), settings);
   const userMetadata = changed.user_metadata;
   if (passwordHash !== null && user.email !== '') {
-    outbox.post({
+    await outbox.post({
       kind: 'password_changed',
       to: user.email,
       tokenHash: '',
@@ -116,11 +116,11 @@ export const updateUser: AuthHandler = async (context, call) => {
   if (newAddress !== null && codes !== null) {
     for (const mail of emailChangeMails({ user: changed, newAddress, taken }, codes, redirectTo)) {
       // The mail to the new address goes in the background: that none is sent to a taken one shows in no time.
-      if (mail.kind === 'email_change') outbox.post(mail);
+      if (mail.kind === 'email_change') void outbox.post(mail);
       else await outbox.deliver(mail);
     }
   } else if (newAddress !== null && user.email !== '') {
-    outbox.postAddressChanged(user.email);
+    await outbox.postAddressChanged(user.email);
   }
   return json(200, publicUser(changed));
 };

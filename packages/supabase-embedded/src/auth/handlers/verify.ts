@@ -160,7 +160,7 @@ async function confirm<T>(
   }
   if ('error' in outcome) throw outcome.error;
   for (const address of outcome.addresses) await context.limits.mailWasUsed(address);
-  if (outcome.leftAddress !== null) context.outbox.postAddressChanged(outcome.leftAddress);
+  if (outcome.leftAddress !== null) await context.outbox.postAddressChanged(outcome.leftAddress);
   return outcome.done;
 }
 
