@@ -96,6 +96,7 @@ export function createBackend(options: BackendOptions): Backend {
       await refuseNewerDatabase(driver, migrations);
       const applied = await runMigrations(driver, migrations);
       if (options.seed !== undefined) await runSeed(driver, options.seed);
+      await storage.ready();
       rest.reload();
       await realtime?.syncTables();
       return { applied };

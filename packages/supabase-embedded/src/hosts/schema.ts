@@ -134,6 +134,14 @@ comment on table hosts.mails is
 create index if not exists mails_claimed_until_idx on hosts.mails (claimed_until);
 alter table hosts.mails enable row level security;
 revoke all on hosts.mails from public, anon, authenticated, service_role;
+
+create table if not exists hosts.file_store (
+  only_row boolean primary key default true check (only_row),
+  identity text not null
+);
+comment on table hosts.file_store is 'Where the uploaded files of this database are: every host must have the same.';
+alter table hosts.file_store enable row level security;
+revoke all on hosts.file_store from public, anon, authenticated, service_role;
 `;
 
 /** Each minute: messages that every host has read long ago, mails that are too old, and rates that count nothing any more. */

@@ -17,6 +17,7 @@ import { createJanitor } from './janitor';
 import { checkKey, splitPath } from './object-names';
 import { listObjects, listObjectsV2 } from './listing';
 import { copyObject, moveObject, removeObject, removeObjects } from './move-copy-remove';
+import { assertSameFiles } from './same-files';
 import { createResumableHost } from './resumable-host';
 import { signDownload, signDownloads, signUpload } from './signing';
 import { createGrantTokens } from './tokens';
@@ -126,11 +127,14 @@ const ROUTES: readonly Route[] = [
 export function createStorage({ driver, keys, clock, options, log }: StorageDependencies): {
   service: Service;
   jobs: readonly ScheduledJob[];
+  /** Called once the database is migrated; throws when its files are elsewhere. */
+  ready(): Promise<void>;
 } {
   if (options === undefined) {
     return {
       service: async () => errorResponse(notAvailable('This server does not store files.')),
       jobs: [],
+      ready: async () => undefined,
     };
   }
   const context: StorageContext = {
@@ -154,6 +158,7 @@ export function createStorage({ driver, keys, clock, options, log }: StorageDepe
     log,
   });
   return {
+    ready: () => assertSameFiles(driver, options.files),
     jobs: [{ name: 'storage-janitor', everyMs: HOUR, run: janitor }],
     async service(request, { path, caller }) {
       try {

@@ -28,6 +28,8 @@ export interface FileStore {
   remove(ids: readonly string[]): Promise<void>;
   /** Every finished file, in any order. */
   list(): AsyncIterable<StoredFile>;
+  /** Names the store, the same for every host that uses it; absent where it cannot be shared. */
+  identity?(): Promise<string>;
   /** Removes unfinished writes that started before the given time (milliseconds since 1970). */
   sweep(before: number): Promise<void>;
 }

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { link, mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { insufficientStorage } from '../../storage/errors';
@@ -71,6 +72,7 @@ export function createDiskFiles(root: string): FileStore {
         }
       }
     },
+    identity: () => readOrCreateName(root),
     async sweep(before) {
       const folder = path.join(root, UNFINISHED);
       const entries = await opendir(folder).catch(missing);
@@ -82,6 +84,26 @@ export function createDiskFiles(root: string): FileStore {
       }
     },
   };
+}
+
+/** A random name in a file of the folder, so that hosts on other machines know whether it is the same folder. */
+async function readOrCreateName(root: string): Promise<string> {
+  const file = path.join(root, 'store-id');
+  const read = () => readFile(file, 'utf8').catch(missing);
+  const known = await read();
+  if (known !== null) return known.trim();
+  await mkdir(root, { recursive: true, mode: 0o700 });
+  const unfinished = path.join(root, `store-id.${randomUUID()}`);
+  try {
+    await writeFile(unfinished, `${randomUUID()}\n`, { mode: 0o600, flush: true });
+    // A link fails if the file exists: two hosts that start together agree on one name.
+    await link(unfinished, file).catch((error: unknown) => {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    });
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+  return ((await read()) ?? '').trim();
 }
 
 function missing(error: unknown): null {

@@ -140,6 +140,7 @@ export function createS3Files(options: S3Options): FileStore {
         }
       }
     },
+    identity: async () => `${root}/${prefix}`,
     async sweep(before) {
       for await (const found of pages(`uploads=&prefix=${encodeURIComponent(prefix)}`, 'Upload')) {
         for (const entry of found) {

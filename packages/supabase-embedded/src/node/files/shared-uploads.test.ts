@@ -19,9 +19,9 @@ let two: Storage;
 /** The file stores of the two hosts: objects that the tests make slow. */
 const stores: FileStore[] = [];
 
-async function openHost(): Promise<Storage> {
+async function openHost(at = folder): Promise<Storage> {
   const driver = await createPgDriver({ url: database.url });
-  const files = createDiskFiles(folder);
+  const files = createDiskFiles(at);
   stores.push(files);
   return openStorage(driver, { files, resumable: createSharedResumable({ driver, files }) });
 }
@@ -159,4 +159,11 @@ it('keeps what came before a connection broke', async () => {
   expect(await offsetAt(two, location)).toBe('4');
   expect(await patch(two, location, 4, 'efghij')).toBe(204);
   expect(String(await download(one, 'cut.txt'))).toBe('abcdefghij');
+});
+
+it('refuses a host that keeps the files of the database elsewhere, and says what to do', async () => {
+  const elsewhere = path.join(folder, 'elsewhere');
+  await expect(openHost(elsewhere)).rejects.toThrow(/Give this host the same FILES_DIR or the same bucket/);
+  // Nothing that the store lists: the janitor does not take its name for a file.
+  expect(await one.fileIds()).toEqual(await one.rowIds());
 });
