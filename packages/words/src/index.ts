@@ -10,7 +10,7 @@ export {
 } from './dates.ts';
 export { dayText, eventWhen, timeText, zoneCity, type EventDays } from './event-when.ts';
 export { formatMoney } from './money.ts';
-export { readerLocale, setReaderLocale } from './reader-locale.ts';
+export { preferredLocale, readerLocale, setReaderLocale, withReaderLocale } from './reader-locale.ts';
 export { answersInWords, type CountedAnswer, REPLY_NAMES } from './replies.ts';
 export { capitalised } from './text.ts';
 export { deviceZone, isZone } from './zones.ts';

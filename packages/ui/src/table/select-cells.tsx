@@ -19,7 +19,10 @@ export function SelectAllHead({ state, onToggle, label = strings.table.selectAll
       data-slot="table-select-all"
       role="columnheader"
       scope="col"
-      className={cn(head, 'w-11 max-md:static max-md:h-auto max-md:w-auto max-md:border-0 max-md:px-1')}
+      className={cn(
+        head,
+        'w-11 md:leading-0 max-md:static max-md:h-auto max-md:w-auto max-md:border-0 max-md:px-1',
+      )}
     >
       <label className="flex items-center gap-2">
         <Checkbox
@@ -58,7 +61,10 @@ export function SelectCell({
     <td
       data-slot="table-select-cell"
       role="cell"
-      className={cn(cell, 'w-11 max-md:absolute max-md:end-4 max-md:top-4 max-md:w-auto max-md:p-0')}
+      className={cn(
+        cell,
+        'w-11 md:leading-0 max-md:absolute max-md:end-4 max-md:top-4 max-md:w-auto max-md:p-0',
+      )}
     >
       <Checkbox aria-label={label} checked={selected} onChange={onToggle} />
     </td>

@@ -35,7 +35,7 @@ export function EventTypeQuestion() {
   return (
     <section aria-labelledby="event-type-question" className="border-b border-border bg-card print:hidden">
       <form
-        className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-1.5 sm:px-6"
+        className="mx-auto flex max-w-[95rem] flex-wrap items-center gap-x-3 gap-y-2 px-4 py-1.5 sm:px-6"
         onSubmit={(event) => {
           event.preventDefault();
           choosePreferredType(user.id, typeId);

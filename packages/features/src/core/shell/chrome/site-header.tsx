@@ -33,9 +33,18 @@ interface BarProps {
   actions: (close?: () => void) => ReactNode;
   /** The feature search, in windows wide enough for it; else it has a strip of its own below. */
   search?: ReactNode;
+  /** As wide as the pages of the app; else as wide as the public ones. */
+  inApp?: boolean;
 }
 
-function Bar({ items: allItems, adminItems: allAdminItems = [], home, actions, search }: BarProps) {
+function Bar({
+  items: allItems,
+  adminItems: allAdminItems = [],
+  home,
+  actions,
+  search,
+  inApp = false,
+}: BarProps) {
   const isBuilt = useIsBuilt();
   const items = allItems.filter(({ to }) => isBuilt(to));
   const adminItems = allAdminItems.filter(({ to }) => isBuilt(to));
@@ -45,7 +54,9 @@ function Bar({ items: allItems, adminItems: allAdminItems = [], home, actions, s
       data-raised={raised || undefined}
       className="sticky top-0 z-20 border-b border-border bg-background data-raised:shadow-md print:hidden"
     >
-      <div className="flex min-h-13 items-center gap-2 px-4 sm:px-6 lg:min-h-header xl:gap-4">
+      <div
+        className={`mx-auto flex min-h-13 items-center gap-2 px-4 sm:px-6 lg:min-h-header xl:gap-4 ${inApp ? 'max-w-[95rem]' : 'max-w-6xl'}`}
+      >
         <BrandLink to={home} />
         <nav aria-label="Main" className="hidden lg:block">
           <ul className="flex items-center">
@@ -130,6 +141,7 @@ function MemberHeader({ search }: Pick<BarProps, 'search'>) {
   );
   return (
     <Bar
+      inApp
       items={MEMBER_LINKS}
       adminItems={isAdmin ? ADMIN_LINKS : []}
       home={shellPaths.dashboard()}

@@ -4,7 +4,7 @@ import { FeatureSearch } from '../catalogue/feature-search';
 export function SiteSearch() {
   return (
     <div className="border-b border-border bg-card print:hidden">
-      <div className="px-4 py-1.5 sm:px-6">
+      <div className="mx-auto max-w-[95rem] px-4 py-1.5 sm:px-6">
         <FeatureSearch />
       </div>
     </div>

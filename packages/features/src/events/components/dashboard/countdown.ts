@@ -1,4 +1,4 @@
-import { dayInZone, daysBetween } from '@foregather/words';
+import { dayInZone, daysBetween, readerLocale } from '@foregather/words';
 
 export interface Countdown {
   /** Local days of the event, `YYYY-MM-DD`; null: not yet decided. */
@@ -15,7 +15,7 @@ export function countdown({ startDate, endDate, zone, now }: Countdown): { value
   const today = dayInZone(now, zone);
   const days = daysBetween(today, startDate);
   if (days > 0)
-    return { value: days.toLocaleString('en-GB'), label: days === 1 ? 'day to go' : 'days to go' };
+    return { value: days.toLocaleString(readerLocale()), label: days === 1 ? 'day to go' : 'days to go' };
   const length = daysBetween(startDate, endDate ?? startDate) + 1;
   return length === 1
     ? { value: 'Today', label: 'is the day' }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { DateTile, Skeleton } from '@foregather/ui';
-import { formatShortDay } from '@foregather/words';
+import { formatShortDay, readerLocale } from '@foregather/words';
 import { eventPaths } from '../../paths';
 import type { EventSummary } from '../../queries/summary';
 
@@ -12,8 +12,8 @@ const LINE = 'flex min-h-16 items-center gap-3 px-4 py-2';
 
 const when = ({ start_date: start, end_date: end }: EventSummary) => {
   if (start === null) return 'No date yet';
-  const first = formatShortDay(start, 'en-GB');
-  return end === null || end === start ? first : `${first} to ${formatShortDay(end, 'en-GB')}`;
+  const first = formatShortDay(start);
+  return end === null || end === start ? first : `${first} to ${formatShortDay(end)}`;
 };
 
 const whenAndWhere = (event: EventSummary) =>
@@ -32,7 +32,7 @@ export function EventLines({ events }: { events: readonly EventSummary[] }) {
     <ul className={`${FRAME} divide-y text-card-foreground`}>
       {events.slice(0, EVENT_LINES).map((event) => (
         <li key={event.id} className={LINE}>
-          <DateTile date={event.start_date} size="sm" locale="en-GB" />
+          <DateTile date={event.start_date} size="sm" locale={readerLocale()} />
           <div className="min-w-0 flex-1">
             <Link
               to={eventPaths.details(event.id)}

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { preferredLocale, withReaderLocale } from '@foregather/words';
 import type { ReactNode } from 'react';
 import { LinkProblem } from '../link-problem';
 import type { ProblemKind } from '../problem-kind';
@@ -48,6 +49,9 @@ export function serveTokenPage<Data>(page: TokenPage<Data>): ServedTokenPage {
 
     const address = page.address(token);
     const context = { call: rpc(ip), token };
+    const locale = preferredLocale(request.headers.get('accept-language'));
+    /** Dates and times in the reader's own way; drawing never waits, so no other reader's page comes between. */
+    const forReader = <T,>(write: () => T): T => withReaderLocale(locale, write);
     const respond = (status: number, { title, description }: Preview, body: ReactNode) =>
       new Response(tokenDocument(body, { title: `${title} · ${brandName}`, description, css, nonce }), {
         status,
@@ -60,18 +64,20 @@ export function serveTokenPage<Data>(page: TokenPage<Data>): ServedTokenPage {
       data: Data,
       said: Partial<Pick<TokenViewProps<Data>, 'submission' | 'done' | 'notice'>>,
     ) =>
-      respond(
-        status,
-        page.preview(data),
-        <page.View
-          data={data}
-          search={search}
-          form={{ address, requestKey: randomUUID(), pending: false }}
-          submission={null}
-          done={null}
-          notice={null}
-          {...said}
-        />,
+      forReader(() =>
+        respond(
+          status,
+          page.preview(data),
+          <page.View
+            data={data}
+            search={search}
+            form={{ address, requestKey: randomUUID(), pending: false }}
+            submission={null}
+            done={null}
+            notice={null}
+            {...said}
+          />,
+        ),
       );
     const read = async (): Promise<ReadOutcome<Data>> =>
       TOKEN.test(token) ? readPage(page, context) : { kind: 'not-found' };
@@ -82,7 +88,7 @@ export function serveTokenPage<Data>(page: TokenPage<Data>): ServedTokenPage {
       const done = search.get('done');
       const action = actionNamed(page, done);
       // A sentence is only said while it is true; what is answered in place is never told by the address.
-      const notice = action && !action.inPlace ? action.notice(opened.data) : null;
+      const notice = action && !action.inPlace ? forReader(() => action.notice(opened.data)) : null;
       return show(200, opened.data, notice === null ? {} : { done, notice });
     }
 
@@ -102,7 +108,10 @@ export function serveTokenPage<Data>(page: TokenPage<Data>): ServedTokenPage {
     if (now.kind !== 'read') return problem(now.kind);
     return outcome.kind === 'refused'
       ? show(409, now.data, { submission: outcome.submission })
-      : show(200, now.data, { done: outcome.action, notice: action?.notice(now.data) ?? null });
+      : show(200, now.data, {
+          done: outcome.action,
+          notice: forReader(() => action?.notice(now.data) ?? null),
+        });
   };
 }
 
