@@ -91,3 +91,10 @@ async function attempt<T>(sql: Sql, run: () => Promise<T>): Promise<T | null> {
     return null;
   }
 }
+
+/** What a client is told that may not. */
+export const unauthorized = (what: 'read from' | 'write to', name: string) =>
+  `Unauthorized: You do not have permissions to ${what} this Channel topic: ${name}`;
+
+/** What a client is told whose broadcast the database did not take for the other hosts. */
+export const UNABLE_TO_DELIVER = 'UnableToDeliver: Not everybody in this channel got the message';

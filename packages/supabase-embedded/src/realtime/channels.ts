@@ -8,7 +8,7 @@ import type { Channel, Hub } from './hub';
 import type { Neighbours } from './neighbours';
 import type { Identify, Identity } from './identity';
 import { readJoin, readPresence, readToken, type JoinRequest } from './join';
-import { publicRights, rightsIn, type Rights } from './channel-rights';
+import { publicRights, rightsIn, unauthorized, UNABLE_TO_DELIVER, type Rights } from './channel-rights';
 import type { FairQueue } from './fair-queue';
 import type { RealtimeLimits } from './types';
 
@@ -104,15 +104,12 @@ export class Channels {
     if (!channel.rights.broadcast.write) {
       return this.line.refuse(message, unauthorized('write to', channel.name));
     }
-    const { hub, neighbours } = this.services;
-    hub.broadcast(channel.private, channel.name, broadcast, channel);
-    const told = neighbours.exist ? neighbours.broadcast(channel.private, channel.name, broadcast) : null;
+    const told = this.services.neighbours.broadcast(channel, broadcast, channel);
     if (!channel.ack) return;
     if (told === null) return this.line.reply(message, 'ok', {});
-    return told.then((sent) => {
-      if (sent) this.line.reply(message, 'ok', {});
-      else this.line.refuse(message, 'UnableToDeliver: Not everybody in this channel got the message');
-    });
+    return told.then((all) =>
+      all ? this.line.reply(message, 'ok', {}) : this.line.refuse(message, UNABLE_TO_DELIVER),
+    );
   }
 
   #presence(message: ClientMessage, channel: Channel): void {
@@ -302,6 +299,3 @@ export class Channels {
     this.services.hub.leave(channel);
   }
 }
-
-const unauthorized = (what: 'read from' | 'write to', name: string) =>
-  `Unauthorized: You do not have permissions to ${what} this Channel topic: ${name}`;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Relay } from '../hosts/relay';
 import type { Driver } from '../types';
 import type { Broadcast } from './frames';
-import { Hub } from './hub';
+import { type Channel, Hub, type RoomName } from './hub';
 
 export interface NeighboursOptions {
   driver: Driver;
@@ -17,10 +17,11 @@ export interface NeighboursOptions {
 /** Connects the hub of this host with those of the other hosts of the database. */
 export interface Neighbours {
   hub: Hub;
-  /** Sends a broadcast to the other hosts; resolves with whether they will get it, at once where there are none. */
-  broadcast(isPrivate: boolean, name: string, broadcast: Broadcast): Promise<boolean>;
-  /** Whether there may be other hosts. */
-  exist: boolean;
+  /**
+   * Sends to all readers of a channel, here and at the other hosts. Null where there are none; otherwise resolves with
+   * whether they will get it.
+   */
+  broadcast(to: RoomName, broadcast: Broadcast, from?: Channel): Promise<boolean> | null;
   /** Resolves when everything that another host sends from now on will be heard. */
   start(): Promise<void>;
   stop(): void;
@@ -47,10 +48,13 @@ const GATHER_MS = 20;
 export function createNeighbours(options: NeighboursOptions): Neighbours {
   const { driver, onGap, log } = options;
   if (driver.shared !== true) {
+    const hub = new Hub();
     return {
-      hub: new Hub(),
-      exist: false,
-      broadcast: async () => true,
+      hub,
+      broadcast(to, broadcast, from) {
+        hub.broadcast(to.private, to.name, broadcast, from);
+        return null;
+      },
       start: async () => undefined,
       stop: () => undefined,
       close: async () => undefined,
@@ -115,13 +119,16 @@ export function createNeighbours(options: NeighboursOptions): Neighbours {
 
   return {
     hub,
-    exist: true,
-    broadcast: (isPrivate, name, { event, payload }) =>
-      send(
+    broadcast({ private: isPrivate, name }, broadcast, from) {
+      hub.broadcast(isPrivate, name, broadcast, from);
+      const { event, payload } = broadcast;
+      const to = { private: isPrivate, name, event };
+      return send(
         payload.kind === 'json'
-          ? { type: 'broadcast', private: isPrivate, name, event, json: payload.text }
-          : { type: 'broadcast-bytes', private: isPrivate, name, event, base64: toBase64(payload.bytes) },
-      ),
+          ? { type: 'broadcast', ...to, json: payload.text }
+          : { type: 'broadcast-bytes', ...to, base64: toBase64(payload.bytes) },
+      );
+    },
     start: () => relay.start(),
     stop,
     async close() {

@@ -81,11 +81,9 @@ export function createRealtimeRest(options: RestOptions): Service {
         );
       }
     }
-    const { neighbours } = options;
-    const told = read.map(({ topic, event, private: isPrivate, payload }) => {
-      neighbours.hub.broadcast(isPrivate, topic, { event, payload });
-      return neighbours.broadcast(isPrivate, topic, { event, payload });
-    });
+    const told = read.map(async ({ topic, event, private: isPrivate, payload }) =>
+      options.neighbours.broadcast({ private: isPrivate, name: topic }, { event, payload }),
+    );
     if ((await Promise.all(told)).includes(false)) {
       return problem(503, 'Not everybody got the message: the database does not answer.', {
         'retry-after': '5',
