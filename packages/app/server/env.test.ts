@@ -33,3 +33,11 @@ test.each([
 ])('%o is refused by name', (source, message) => {
   expect(() => readEnv(source)).toThrow(message);
 });
+
+test('names of files that hosts share are of this folder unless they are absolute', () => {
+  expect(readEnv({})).toMatchObject({ keysFile: undefined, filesDir: undefined });
+  expect(readEnv({ KEYS_FILE: '/run/keys.json', FILES_DIR: 'shared' })).toMatchObject({
+    keysFile: '/run/keys.json',
+    filesDir: `${process.cwd()}/shared`,
+  });
+});
