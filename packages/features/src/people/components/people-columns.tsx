@@ -51,7 +51,6 @@ export const peopleColumns = (group: string, fields: Fields): ListColumn<Directo
     id: 'phone',
     header: 'Phone',
     className: 'whitespace-nowrap',
-    hideOnPhone: true,
     cell: (person) => person.phone,
   },
   { id: 'group', header: group, hideOnPhone: true, cell: (person) => groupsOf(person).join(', ') },
