@@ -71,6 +71,14 @@ function Answer({ row, zone }: { row: InvitationRow; zone: string }) {
           <MailState row={row} zone={zone} />
         </span>
       ) : null}
+      {row.note ? (
+        <span
+          className="block max-w-[40ch] text-meta text-muted-foreground wrap-anywhere md:line-clamp-2 max-md:truncate"
+          title={row.note}
+        >
+          “{row.note}”
+        </span>
+      ) : null}
     </span>
   );
 }
@@ -80,16 +88,7 @@ const isUntouched = ({ reply, openedAt, remindedAt }: InvitationRow) =>
   reply === 'silent' && openedAt === null && remindedAt === null;
 
 function ReplyState({ row, zone }: { row: InvitationRow; zone: string }) {
-  return (
-    <span className="block text-meta text-muted-foreground">
-      {replyWords(row, zone)}
-      {row.note ? (
-        <span className="line-clamp-2 max-w-[40ch] wrap-anywhere" title={row.note}>
-          “{row.note}”
-        </span>
-      ) : null}
-    </span>
-  );
+  return <span className="text-meta text-muted-foreground">{replyWords(row, zone)}</span>;
 }
 
 /** Invitations with who is asked, what each answered and how far the mail got. `zone`: days are told in the event's. */

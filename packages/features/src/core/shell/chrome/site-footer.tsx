@@ -22,7 +22,7 @@ export function SiteFooter() {
       className={`print:hidden ${session ? 'border-t border-border text-meta text-muted-foreground' : 'bg-spruce-950 text-linen-50'}`}
     >
       <div
-        className={`mx-auto flex max-w-[95rem] flex-wrap items-center justify-between gap-x-8 ps-4 pe-20 sm:ps-6 sm:pe-24 ${session ? 'gap-y-1 py-3' : 'gap-y-4 py-8 xl:pe-6'}`}
+        className={`mx-auto flex flex-wrap items-center justify-between gap-x-8 ps-4 pe-20 sm:ps-6 sm:pe-24 ${session ? 'max-w-[95rem] gap-y-1 py-3' : 'max-w-6xl gap-y-4 py-8 xl:pe-6'}`}
       >
         <div className={session ? 'flex flex-wrap items-center gap-x-4 text-foreground' : 'grid gap-1'}>
           <BrandLink />
