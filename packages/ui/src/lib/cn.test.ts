@@ -91,6 +91,7 @@ const UTILITIES: Readonly<Record<string, string | undefined>> = {
   'focus-ring': undefined,
   'select-arrow': undefined,
   'spin-or-fade': 'animate-none',
+  'table-rows-on-phone': undefined,
   'touch-target': undefined,
   'transition-hover': 'transition-none',
 };

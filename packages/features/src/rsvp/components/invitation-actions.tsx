@@ -1,3 +1,4 @@
+import { PenLine } from 'lucide-react';
 import { Button } from '@foregather/ui';
 import { INVITATION_ACTIONS, type InvitationAction, isPossible } from '../invitations/possible-actions';
 import type { InvitationRow } from '../invitations/row';
@@ -10,7 +11,7 @@ export interface InvitationActionsProps {
   onAction: (action: InvitationAction, row: InvitationRow) => void;
 }
 
-/** What the organiser does most with an invitation, and a menu of the rest. */
+/** What the organiser does most with an invitation, a pen on a phone, and a menu of the rest. */
 export function InvitationActions({ row, eventStatus, onAction }: InvitationActionsProps) {
   const answered = row.reply === 'answered';
   return (
@@ -19,11 +20,12 @@ export function InvitationActions({ row, eventStatus, onAction }: InvitationActi
         <Button
           size="sm"
           variant="outline"
-          className="max-md:hidden"
+          className="max-md:size-11 max-md:border-transparent max-md:p-0"
           aria-label={`${answered ? 'Change the reply' : 'Enter a reply'} of ${row.name}`}
           onClick={() => onAction('reply', row)}
         >
-          {answered ? 'Change' : 'Enter reply'}
+          <PenLine aria-hidden className="md:hidden" />
+          <span className="max-md:hidden">{answered ? 'Change' : 'Enter reply'}</span>
         </Button>
       ) : null}
       {INVITATION_ACTIONS.some((action) => isPossible(action, row, eventStatus)) ? (
