@@ -36,8 +36,8 @@ export const whatSchema = z.object({
 /** When it is: local days and times in one zone; no day means "not yet", and then the zone may wait too. */
 export const whenSchema = z
   .object({
-    startDate: day('Choose a start date.'),
-    endDate: day('Choose an end date.'),
+    startDate: day('Write the start date in full, such as 12 July 2031, or pick it.'),
+    endDate: day('Write the end date in full, such as 12 July 2031, or pick it.'),
     localStart: time,
     localEnd: time,
     zone: z.string().transform((value) => value || null),
@@ -64,7 +64,7 @@ export const whereSchema = z.object({ locationName: text(200), address: text(500
 
 /** How guests answer. */
 export const repliesSchema = z.object({
-  closesOn: day('Choose the last day for replies.'),
+  closesOn: day('Write the day in full, such as 12 July 2031, or pick it.'),
   allowMaybe: z.boolean(),
   plusOnes: z
     .number({ error: 'Write a number.' })

@@ -17,6 +17,8 @@ export {
   type QueryPanelProps,
 } from './detail-page';
 export {
+  DayField,
+  type DayFieldProps,
   FieldError,
   Form,
   type FormDefinition,

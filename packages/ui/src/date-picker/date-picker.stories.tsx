@@ -50,6 +50,21 @@ export const TypedDaysAreUnderstood: Story = {
   },
 };
 
+/** A form keeps what was typed, also after a reload, and its schema refuses it. */
+export const TextThatIsNoDayCanBeKept: Story = {
+  args: { keepText: true, defaultValue: 'the second Saturday' },
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox');
+    await expect(field).toHaveValue('the second Saturday');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'some day');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('some day');
+    await userEvent.tab();
+    await expect(field).toHaveValue('some day');
+    await expect(field).toBeInvalid();
+  },
+};
+
 export const TabWritesItOutInFull: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();

@@ -28,6 +28,11 @@ export type DatePickerProps = Omit<
     onValueChange?: ((day: string) => void) | undefined;
     /** What is wrong with the text, also before it is shown; undefined once nothing is. */
     onProblemChange?: ((problem: string | undefined) => void) | undefined;
+    /**
+     * Hands a text that is no day, or none that can be chosen, on as the value, so that a form keeps it in its draft and
+     * refuses it by its own schema; else the value is '' meanwhile.
+     */
+    keepText?: boolean | undefined;
     /** BCP 47 tag of the language days are written and read in; that of the page unless given. */
     locale?: string | undefined;
     /** ISO day; that of the reader's clock unless given. */
@@ -55,6 +60,7 @@ export function DatePicker({
   defaultValue = '',
   onValueChange,
   onProblemChange,
+  keepText,
   min,
   max,
   isDisabledDay,
@@ -82,7 +88,7 @@ export function DatePicker({
   const { written, shownProblem, problemId, wired } = useDayInput(
     base,
     input,
-    { ...limits, day, onDay: setDay, onProblem: onProblemChange, locale, today, problemText },
+    { ...limits, day, onDay: setDay, onProblem: onProblemChange, keepText, locale, today, problemText },
     {
       ...props,
       'aria-describedby': [`${base}-hint`, props['aria-describedby']].filter(Boolean).join(' '),

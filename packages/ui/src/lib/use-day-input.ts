@@ -24,6 +24,8 @@ export interface DayInputSettings extends DayLimits {
   problemText: Partial<DayProblemText> | undefined;
   /** A day written without its year is the first one from here on; today, unless given. */
   reference?: string | undefined;
+  /** A text that is no day, or none that can be chosen, is handed on as it is; '' otherwise. */
+  keepText?: boolean | undefined;
   /** What is wrong with a day that can be read, such as one before another field's. */
   other?: ParsedInputProblem | undefined;
 }
@@ -38,23 +40,23 @@ export function useDayInput(
   settings: DayInputSettings,
   props: ComponentProps<'input'>,
 ) {
-  const { day, onDay, onProblem, min, max, isDisabledDay, locale, today, problemText, other } = settings;
+  const { day, onDay, onProblem, keepText, min, max, isDisabledDay, locale, today, problemText, other } =
+    settings;
   const words = dayWords(locale);
   const say: DayProblemText = { ...strings.datePicker, ...problemText };
   const read = (text: string): Reading<string> => {
+    const refused = (problem: string) => ({ problem, kept: keepText ? text : undefined });
     const now = today ?? dayOf(new Date());
     const reference = settings.reference || now;
     const reading = words.read(text, now, min !== undefined && min > reference ? min : reference);
     if ('problem' in reading) {
-      return {
-        problem: reading.problem === 'noSuchDay' ? say.noSuchDay : say.unreadable(exampleDay(locale)),
-      };
+      return refused(reading.problem === 'noSuchDay' ? say.noSuchDay : say.unreadable(exampleDay(locale)));
     }
     const found = reading.day;
     if (found === '') return { value: '' };
-    if (min !== undefined && found < min) return { problem: say.tooEarly(words.write(min)) };
-    if (max !== undefined && found > max) return { problem: say.tooLate(words.write(max)) };
-    if (isDisabledDay?.(found)) return { problem: say.notOffered(words.write(found)) };
+    if (min !== undefined && found < min) return refused(say.tooEarly(words.write(min)));
+    if (max !== undefined && found > max) return refused(say.tooLate(words.write(max)));
+    if (isDisabledDay?.(found)) return refused(say.notOffered(words.write(found)));
     return { value: found };
   };
   const written = useParsedInput({
@@ -63,7 +65,8 @@ export function useDayInput(
     onValue: onDay,
     onProblem,
     read,
-    write: words.write,
+    // What was kept is no day, and is shown as it was typed.
+    write: (value) => words.write(value) || value,
   });
   const problem = written.problem ?? other?.problem;
   const shownProblem = written.shownProblem ?? other?.shownProblem;

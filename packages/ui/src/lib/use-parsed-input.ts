@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { announce } from './announce';
 
-/** What a text means, or what is wrong with it in words. */
-export type Reading<T> = { value: T } | { problem: string };
+/** What a text means, or what is wrong with it in words; then `kept` stands for the value instead of `none`. */
+export type Reading<T> = { value: T } | { problem: string; kept?: T | undefined };
 
 interface Settings<T> {
   value: T;
@@ -46,7 +46,7 @@ export function useParsedInput<T>({
   // Null while nothing is being typed: the field then shows the value.
   const [text, setText] = useState<string | null>(null);
   const [left, setLeft] = useState(false);
-  const meant = (reading: Reading<T>) => ('value' in reading ? reading.value : none);
+  const meant = (reading: Reading<T>) => ('value' in reading ? reading.value : (reading.kept ?? none));
   const reading = text === null ? undefined : read(text);
   const typed = reading !== undefined && Object.is(meant(reading), value);
   const problem = typed && 'problem' in reading ? reading.problem : undefined;

@@ -1,7 +1,6 @@
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import {
   Checkbox,
-  DateField,
   Field,
   Input,
   NativeSelect,
@@ -11,6 +10,7 @@ import {
   TimezoneSelect,
 } from '@foregather/ui';
 import { useTerms, EVENT_TYPES } from '@foregather/features/core/session';
+import { DayField } from '@foregather/features/patterns';
 import type { EventDraft, EventFormInput } from '../schema';
 
 export type EventFormHandle = UseFormReturn<EventFormInput, unknown, EventDraft>;
@@ -59,12 +59,14 @@ export function WhenFields({
         Not decided yet? Leave the dates empty, and add them when you know.
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Starts on" optional error={errors.startDate?.message}>
-          <DateField {...form.register('startDate')} />
-        </Field>
-        <Field label="Ends on" optional help="Leave it empty for one day." error={errors.endDate?.message}>
-          <DateField {...form.register('endDate')} min={startDate || undefined} />
-        </Field>
+        <DayField control={form.control} name="startDate" label="Starts on" />
+        <DayField
+          control={form.control}
+          name="endDate"
+          label="Ends on"
+          help="Leave it empty for one day."
+          near={startDate || undefined}
+        />
         <Field label="From" optional error={errors.localStart?.message}>
           <TimeField {...form.register('localStart')} />
         </Field>
@@ -122,14 +124,12 @@ export function RepliesFields({ form }: SectionProps) {
   const { errors } = form.formState;
   return (
     <div className="grid gap-4">
-      <Field
+      <DayField
+        control={form.control}
+        name="closesOn"
         label="Last day for replies"
-        optional
         help="Until the end of that day in the event’s time zone. Afterwards only you can change a reply."
-        error={errors.closesOn?.message}
-      >
-        <DateField {...form.register('closesOn')} />
-      </Field>
+      />
       <Controller
         control={form.control}
         name="plusOnes"

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { saveDraft, PanelError } from '@foregather/features/core/base';
 import { emptyEvent } from '../form-values';
 import { EventForm } from './event-form';
@@ -43,6 +43,35 @@ export const Refused: Story = {
     await expect(summary).toHaveFocus();
     await expect(summary).toHaveTextContent('The end date comes before the start date.');
     await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+/** Days are typed as people write them, or picked; what is no day is refused beside its field and stays. */
+export const DaysTypedAndPicked: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const starts = canvas.getByRole('textbox', { name: /^Starts on/ });
+    await userEvent.clear(starts);
+    await userEvent.type(starts, 'some Saturday');
+    await userEvent.click(canvas.getByRole('button', { name: /^Save/ }));
+    await expect((await canvas.findAllByText(/^Write the start date in full/)).length).toBeGreaterThan(0);
+    await expect(starts).toHaveValue('some Saturday');
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await userEvent.clear(starts);
+    await userEvent.type(starts, '13 july 2030');
+    await userEvent.click(
+      within(
+        canvas.getByRole('textbox', { name: /^Ends on/ }).closest('[data-slot=date-picker]') ?? starts,
+      ).getByRole('button'),
+    );
+    const month = within(await screen.findByRole('grid', { name: 'July 2030' }));
+    await userEvent.click(month.getByRole('button', { name: /14 July 2030/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Save/ }));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith(
+        expect.objectContaining({ startDate: '2030-07-13', endDate: '2030-07-14' }),
+        expect.any(String),
+      ),
+    );
   },
 };
 

@@ -1,3 +1,4 @@
+export { DayField, type DayFieldProps } from './day-field';
 export { Form, type FormProps } from './form';
 export { FormDialog, type FormDialogProps } from './form-dialog';
 export { FormPage, type FormPageProps } from './form-page';
