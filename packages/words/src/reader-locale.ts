@@ -2,8 +2,8 @@ let current = 'en-GB';
 
 /**
  * The language and region whose dates and times everything here is written in where none is named. The application sets the
- * reader's once, as it starts; a server takes that of each request (`withReaderLocale`); mails, whose reader is not known,
- * keep English with the clock of 24 hours.
+ * reader's once, as it starts; a server takes that of each request (`withReaderLocale`); a mail takes that of its
+ * host. Where none is known, it is English with the clock of 24 hours.
  */
 export const readerLocale = (): string => current;
 

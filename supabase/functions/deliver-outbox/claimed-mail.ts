@@ -23,7 +23,11 @@ export const claimedMailSchema = z.object({
   unsubscribe_token: z.string().min(22),
   /** What one can unsubscribe from; null for mails that belong to an answer one gave. */
   topic: z.string().nullable(),
-  host: z.object({ name: z.string() }),
+  host: z.object({
+    name: z.string(),
+    /** BCP 47 tag in whose way the host writes days and times; null where it is not known. */
+    locale: z.string().nullable(),
+  }),
   event: z.object({
     name: z.string(),
     /** 'family reunion': the event type's word for sentences. */

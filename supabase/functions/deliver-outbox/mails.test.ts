@@ -14,7 +14,7 @@ const claimed = claimedMailSchema.parse({
   token: 'abcdefghijklmnopqrstuvwxyz0123',
   unsubscribe_token: 'zyxwvutsrqponmlkjihgfedcba3210',
   topic: 'invitation',
-  host: { name: 'Ngozi' },
+  host: { name: 'Ngozi', locale: null },
   event: {
     name: 'Okafor reunion',
     noun: 'family reunion',
@@ -57,6 +57,14 @@ describe.each(['invitation', 'reminder', 'announcement', 'waitlist_offer'] as co
     expect(mail.html).not.toContain('<Okafor>');
     expect(mail.html).toContain('Ada &lt;Okafor&gt;');
   });
+});
+
+test('days and times are written as the host writes them', () => {
+  const host = { name: 'Ngozi', locale: 'en-US' };
+  const { text } = renderMail(mailFor({ ...claimed, host, kind: 'waitlist_offer' }, links), 'Foregather');
+  expect(text).toMatch(/Friday, July 12, 2030, 2:00\sPM \(Berlin time\)/u);
+  expect(text).toMatch(/until Friday, June 21, 2030, 12:30\sAM \(Berlin time\)/u);
+  expect(renderMail(mailFor(claimed, links), 'Foregather').text).toContain('Friday 12 July 2030, 14:00');
 });
 
 test('an offer names its end on the clock of the event', () => {

@@ -1,4 +1,11 @@
-import { dayText, eventWhen, formatInZone, zoneCity } from '@foregather/words';
+import {
+  dayText,
+  eventWhen,
+  formatInZone,
+  readerLocale,
+  withReaderLocale,
+  zoneCity,
+} from '@foregather/words';
 import type { MailContent } from '../_shared/mail/layout.ts';
 import type { ClaimedMail } from './claimed-mail.ts';
 
@@ -38,8 +45,14 @@ const replyBy = ({ event }: ClaimedMail): [string, string][] =>
     ? [['Reply by', `${dayText(event.rsvp_closes_on)}, end of the day in ${zoneCity(event.zone)}`]]
     : [];
 
-/** The words of each kind of mail that leaves through the outbox. */
-export function mailFor(mail: ClaimedMail, links: MailLinks): MailContent {
+/**
+ * The words of each kind of mail that leaves through the outbox. How a guest writes dates is not known; most write them
+ * as their host does.
+ */
+export const mailFor = (mail: ClaimedMail, links: MailLinks): MailContent =>
+  withReaderLocale(mail.host.locale ?? readerLocale(), () => written(mail, links));
+
+function written(mail: ClaimedMail, links: MailLinks): MailContent {
   const { event, host, details } = mail;
   const dear = `Dear ${details.addressed_to},`;
   const own = mail.body === null ? [] : [mail.body];

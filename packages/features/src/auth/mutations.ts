@@ -1,6 +1,7 @@
 import type { AuthError } from '@supabase/supabase-js';
 import { db, RequestError } from '@foregather/features/core/base';
 import { type Plan } from '@foregather/features/core/session';
+import { readerLocale } from '@foregather/words';
 import type { AuthLink } from './link';
 import type { SignUpDraft } from './schema';
 
@@ -58,7 +59,8 @@ export async function signUp(draft: SignUp): Promise<{ confirmed: boolean }> {
         last_name: lastName,
         plan_type: plan,
         wants_affiliate: wantsAffiliate,
-        // The profile starts with the zone of the device; the account settings change it.
+        // The profile starts with the zone and language of the device; the account settings change the zone.
+        locale: readerLocale(),
         timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
       },
     },
