@@ -12,6 +12,8 @@ const needs = z.array(
     kind: z.string(),
     amount: z.number().nullable(),
     places: z.number().nullable(),
+    since: z.union([z.date(), z.string()]).nullable(),
+    people: z.array(z.object({ id: z.string(), name: z.string(), invited_as: z.string() })),
   }),
 );
 
@@ -34,6 +36,13 @@ describe.each(ENGINES)('what waits for the organiser, on %s', (engine) => {
     needs
       .parse(await rpcRows(db, who, 'event_needs', { org_id: org }))
       .map(({ kind, amount, places }) => [kind, amount, places].filter((part) => part !== null).join(' '));
+  /** Whom the one need is about, as the household they are invited with. */
+  const about = async () =>
+    needs
+      .parse(await rpcRows(db, party.owner, 'event_needs', { org_id: party.org }))
+      .map(({ people }) =>
+        people.map(({ id }) => party.households.findIndex((home) => home.people.includes(id))),
+      )[0];
   const change = (sql: string, ...params: unknown[]) => db.query(sql, params);
   const event = (set: string) => change(`update public.events set ${set} where id = $1::uuid`, party.event);
   const pool = (set: string) =>
@@ -49,11 +58,14 @@ describe.each(ENGINES)('what waits for the organiser, on %s', (engine) => {
       party.event,
     );
     expect(await asked()).toEqual(['send 2']);
+    expect(await about()).toHaveLength(2);
+    expect(new Set(await about()).size).toBe(2);
   });
 
   it('asks for invitations when nobody is invited', async () => {
     await change('delete from public.invitations where event_id = $1::uuid', party.event);
     expect(await asked()).toEqual(['invite']);
+    expect(await about()).toEqual([]);
   });
 
   it('calls for a reminder only within three weeks of the deadline, in the zone of the event', async () => {
@@ -127,6 +139,9 @@ describe.each(ENGINES)('what waits for the organiser, on %s', (engine) => {
     };
     await mail('bounced', '2026-01-01T10:00:00Z');
     expect(await asked()).toEqual(['mail 1']);
+    expect(await about()).toHaveLength(1);
+    const [need] = needs.parse(await rpcRows(db, party.owner, 'event_needs', { org_id: party.org }));
+    expect(need?.since).not.toBeNull();
     await mail('sent', '2026-01-02T10:00:00Z');
     expect(await asked()).toEqual([]);
     await mail('suppressed', '2026-01-03T10:00:00Z');

@@ -276,7 +276,7 @@ describe.each(ENGINES)('replies on %s', (engine) => {
     });
     const head = await rpc(db, party.owner, 'rsvp_headcount', { event_id: party.event });
     expect(head).toMatchObject({
-      people: { yes: 3, no: 1, maybe: 0, waitlisted: 0, plus_ones: 1 },
+      people: { yes: 3, no: 1, maybe: 0, waitlisted: 0, plus_ones: 1, unanswered: 2 },
       by_age: { adult: { yes: 2 }, infant: { yes: 1 } },
       by_meal: [{ name: 'Soup', yes: 1 }],
       no_meal: 2,

@@ -1,5 +1,6 @@
 // One line per folder, sorted. Only this file may use `export *`.
 export * from './accordion';
+export * from './action-row';
 export * from './alert';
 export * from './alert-dialog';
 export * from './anchor-list';
@@ -24,6 +25,7 @@ export * from './choice-card';
 export * from './cluster';
 export * from './colour-field';
 export * from './combobox';
+export * from './composition-bar';
 export * from './context-menu';
 export * from './copy-button';
 export * from './countdown';
@@ -101,3 +103,4 @@ export * from './tokens';
 export * from './tooltip';
 export * from './top-bar';
 export * from './video-frame';
+export * from './week-strip';

@@ -12,6 +12,9 @@ const dayFormat = (date: string, options: Intl.DateTimeFormatOptions, locale = r
 /** '12 Jul 2030'. */
 export const formatShortDay = (date: string, locale?: string) => dayFormat(date, SHORT_DAY, locale);
 
+/** 'Friday'. */
+export const weekdayText = (date: string, locale?: string) => dayFormat(date, { weekday: 'long' }, locale);
+
 /** The parts of a date tile: 'Jul', '12'. */
 export const dayParts = (date: string, locale?: string) => ({
   month: dayFormat(date, { month: 'short' }, locale),

@@ -7,6 +7,7 @@ export {
   formatTimeInZone,
   minuteInZone,
   relativeDay,
+  weekdayText,
 } from './dates.ts';
 export { dayText, eventWhen, timeText, zoneCity, type EventDays } from './event-when.ts';
 export { formatMoney } from './money.ts';

@@ -47,7 +47,7 @@ const count = (yes: number, maybe: number, waitlisted = 0) => ({ yes, maybe, wai
 
 export const storyCounts: Headcount = {
   places: { size: 110, taken: 54, held: 2, overbooked: 0, left: 54 },
-  people: { yes: 54, no: 9, maybe: 4, waitlisted: 3, plus_ones: 2 },
+  people: { yes: 54, no: 9, maybe: 4, waitlisted: 3, plus_ones: 2, unanswered: 61 },
   by_age: { adult: count(30, 2, 3), teen: count(6, 0), child: count(15, 2), infant: count(3, 0) },
   by_meal: [
     { meal_option_id: '00000000-0000-4000-8000-000000000011', name: 'Jollof rice', yes: 28, maybe: 1 },
@@ -62,7 +62,7 @@ const nobody = count(0, 0);
 
 export const emptyCounts: Headcount = {
   places: { size: null, taken: 0, held: 0, overbooked: 0, left: null },
-  people: { yes: 0, no: 0, maybe: 0, waitlisted: 0, plus_ones: 0 },
+  people: { yes: 0, no: 0, maybe: 0, waitlisted: 0, plus_ones: 0, unanswered: 0 },
   by_age: { adult: nobody, teen: nobody, child: nobody, infant: nobody },
   by_meal: [],
   no_meal: 0,

@@ -22,7 +22,7 @@ export const Filled: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: event.name }, SLOW)).toBeVisible();
     await expect(await canvas.findByRole('link', { name: 'Not answered' }, SLOW)).toBeVisible();
-    await expect(await canvas.findByText(/^One mail about/, {}, SLOW)).toBeVisible();
+    await expect(await canvas.findByText(/^The mail to .* did not arrive$/, {}, SLOW)).toBeVisible();
   },
 };
 export const ClassOf300: Story = {
@@ -70,7 +70,7 @@ export const EventsFailed: Story = {
   beforeEach: ({ msw }) => msw.use(failing('rest/v1/events', 403)),
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('button', { name: 'Try again' }, SLOW)).not.toHaveLength(0);
-    await expect(await canvas.findByText(/^One mail about/, {}, SLOW)).toBeVisible();
+    await expect(await canvas.findByText(/^The mail to .* did not arrive$/, {}, SLOW)).toBeVisible();
   },
 };
 export const OneCategory: Story = {

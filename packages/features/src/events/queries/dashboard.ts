@@ -61,6 +61,10 @@ const actionItemsSchema = z.array(
     kind: z.enum(ACTION_ITEM_KINDS),
     amount: z.nullable(z.int()),
     places: z.nullable(z.int()),
+    /** Since when, as an instant; null where it did not begin at one. */
+    since: z.nullable(z.string()),
+    /** Whom it is about, two at most; `invited_as` is their household's name, or their own. */
+    people: z.array(z.object({ id: z.uuid(), name: z.string(), invited_as: z.string() })),
   }),
 );
 export type ActionItemRow = z.output<typeof actionItemsSchema>[number];

@@ -15,7 +15,15 @@ const headcountSchema = z.object({
     overbooked: count,
     left: z.nullable(count),
   }),
-  people: z.object({ yes: count, no: count, maybe: count, waitlisted: count, plus_ones: count }),
+  people: z.object({
+    yes: count,
+    no: count,
+    maybe: count,
+    waitlisted: count,
+    plus_ones: count,
+    /** Invited, and nothing is known of them yet. */
+    unanswered: count,
+  }),
   by_age: z.object({ adult: byReply, teen: byReply, child: byReply, infant: byReply }),
   by_meal: z.array(z.object({ meal_option_id: z.uuid(), name: z.string(), yes: count, maybe: count })),
   no_meal: count,

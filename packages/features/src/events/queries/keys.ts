@@ -5,6 +5,7 @@ export const eventKeys = {
   summary: (userId: string) => [...eventKeys.all, 'summary', userId] as const,
   next: (orgId: string) => [...eventKeys.all, 'next', orgId] as const,
   actionItems: (orgId: string) => [...eventKeys.all, 'action-items', orgId] as const,
+  weekAhead: (orgId: string, from: string) => [...eventKeys.all, 'week-ahead', orgId, from] as const,
   detail: (eventId: string) => [...eventKeys.all, 'detail', eventId] as const,
   headcount: (eventId: string) => [...eventKeys.all, 'headcount', eventId] as const,
   latestAnswers: (eventId: string) => [...eventKeys.all, 'latest-answers', eventId] as const,

@@ -2267,6 +2267,8 @@ export type Database = {
           kind: string
           amount: number
           places: number
+          since: string
+          people: Json
         }[]
       }
       finish_outbox: {

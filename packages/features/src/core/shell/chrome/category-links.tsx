@@ -42,16 +42,26 @@ export const CATEGORY_TIERS: Partial<Record<DrawerKey, Plan>> = { 'branding-cust
 /** The address that shows one category on the dashboard. */
 export const categoryPath = (key: DrawerKey) => shellPaths.dashboard({ category: key });
 
+/** How many things wait, on marigold; a screen reader hears of what they are. */
+const WaitingCount = ({ count }: { count: number }) => (
+  <span className="ms-auto grid min-w-6 place-items-center rounded-full bg-due px-1.5 text-meta font-item text-due-foreground tabular-nums forced-colors:border">
+    <span className="sr-only">, waiting for you: </span>
+    {count}
+  </span>
+);
+
 export interface CategoryLinksProps {
   /** The link component of the surrounding navigation: `SideNav.Link` or `MobileDrawer.Link`. */
   as: ComponentType<Parameters<typeof SideNav.Link>[0]>;
+  /** How many things wait for the reader in a category; none is shown for 0. */
+  counts?: Partial<Record<DrawerKey, number>> | undefined;
 }
 
 /**
  * The dashboard's eleven categories: icon, label, and the plan where nothing in it is free. Those in which no page is
  * built come last and lead nowhere.
  */
-export function CategoryLinks({ as: Line }: CategoryLinksProps) {
+export function CategoryLinks({ as: Line, counts = {} }: CategoryLinksProps) {
   const { search } = useLocation();
   const current = drawerKey(new URLSearchParams(search).get('category')) ?? 'dashboard';
   const unbuilt = useUnbuiltDrawer();
@@ -61,12 +71,14 @@ export function CategoryLinks({ as: Line }: CategoryLinksProps) {
       {DRAWER.filter(({ key }) => !unbuilt.has(key)).map(({ key, label, icon }) => {
         const Icon = ICONS[icon];
         const tier = CATEGORY_TIERS[key];
+        const count = counts[key] ?? 0;
         return (
           <Line key={key} asChild current={key === current}>
             <Link to={categoryPath(key)} preventScrollReset>
               {Icon ? <Icon aria-hidden /> : null}
               {tier ? `${label} ` : label}
               {tier ? <PlanBadge plan={tier} /> : null}
+              {count > 0 ? <WaitingCount count={count} /> : null}
             </Link>
           </Line>
         );

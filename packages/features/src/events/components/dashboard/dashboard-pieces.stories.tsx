@@ -9,6 +9,7 @@ import { ActionItemsList, ActionItemsSkeleton } from './action-items-list';
 import { NextEventCard, NextEventSkeleton } from './next-event-card';
 import { NoUpcomingEvent } from './no-upcoming-event';
 import { ReplyCounts, ReplyCountsSkeleton } from './reply-counts';
+import { WeekAhead, WeekAheadSkeleton } from './week-ahead';
 
 const now = new Date('2030-07-01T12:00:00Z');
 const on = (day: string) => new Date(`${day}T12:00:00Z`);
@@ -71,21 +72,44 @@ export const NoEventYet: Story = { args: { children: <GettingStarted /> } };
 
 const items = Array.from({ length: 7 }, (_, n) => ({
   id: `n${n}`,
-  text:
-    n === 1
-      ? `4 households have not answered ${undatedEvent.name}, and replies close tomorrow.`
-      : `Event ${n + 1} is a draft: guests cannot answer yet.`,
-  action: n === 1 ? 'Remind them' : 'Publish it',
+  ...([
+    {
+      kind: 'mail' as const,
+      title: 'The mail to Aunt Ifeoma did not arrive',
+      detail: storyEvent.name,
+      due: { label: 'Since Friday', level: 'late' as const },
+      people: [{ id: 'p1', name: 'Ifeoma Eze', invited_as: 'Aunt Ifeoma' }],
+      action: 'See which',
+    },
+    {
+      kind: 'remind' as const,
+      title: '4 households have not answered',
+      detail: `${undatedEvent.name} · replies close 1 Jul 2030`,
+      due: { label: 'Today', level: 'today' as const },
+      people: [
+        { id: 'p2', name: 'Amara Okafor', invited_as: 'Amara and Tom' },
+        { id: 'p3', name: 'Tom Kelly', invited_as: 'Amara and Tom' },
+      ],
+      action: 'Remind 4',
+    },
+  ][n] ?? {
+    kind: 'publish' as const,
+    title: 'Still a draft: guests cannot answer',
+    detail: `Event ${n + 1}`,
+    due: null,
+    people: [],
+    action: 'Publish it',
+  }),
   to: '/rsvp',
 }));
 export const ActionItems: Story = {
   args: { children: <ActionItemsList items={items} /> },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
     await userEvent.click(canvas.getByRole('button', { name: 'Show all 7' }));
     await expect(canvas.getAllByRole('listitem')).toHaveLength(7);
     await userEvent.click(canvas.getByRole('button', { name: 'Show fewer' }));
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
   },
 };
 export const ActionItemsNothing: Story = { args: { children: <ActionItemsList items={[]} /> } };
@@ -106,6 +130,29 @@ export const Counts: Story = {
 };
 export const CountsNothing: Story = { args: { children: <ReplyCounts eventId="e1" counts={emptyCounts} /> } };
 export const CountsLoading: Story = { args: { children: <ReplyCountsSkeleton /> } };
+
+const week = [
+  {
+    id: 'e1',
+    name: 'Okafor family reunion',
+    start_date: '2030-07-06',
+    end_date: '2030-07-08',
+    local_start: '15:00:00',
+    rsvp_closes_on: '2030-07-03',
+  },
+];
+export const Week: Story = {
+  args: { children: <WeekAhead events={week} today="2030-07-01" /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Replies close: Okafor family reunion',
+      'Okafor family reunion, 15:00',
+      'Okafor family reunion goes on',
+    ]);
+  },
+};
+export const WeekWithNothing: Story = { args: { children: <WeekAhead events={[]} today="2030-07-01" /> } };
+export const WeekLoading: Story = { args: { children: <WeekAheadSkeleton /> } };
 
 export const Lines: Story = {
   args: { children: <EventLines events={[storyEvent, undatedEvent, rightToLeftEvent]} /> },

@@ -4,7 +4,14 @@ import { GettingStarted } from '../../components/dashboard/getting-started';
 import { NextEventCard, NextEventSkeleton } from '../../components/dashboard/next-event-card';
 import { NoUpcomingEvent } from '../../components/dashboard/no-upcoming-event';
 import { useNextEvent } from '../../hooks/use-dashboard';
-import { ActionItemsPanel, CountsPanel, CountsPlace, LatestAnswersPanel, YourEventsPanel } from './panels';
+import {
+  ActionItemsPanel,
+  CountsPanel,
+  CountsPlace,
+  LatestAnswersPanel,
+  WeekAheadPanel,
+  YourEventsPanel,
+} from './panels';
 
 const COLUMNS = 'grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]';
 
@@ -31,6 +38,7 @@ export function AtAGlance() {
         {canWrite ? <ActionItemsPanel orgId={orgId} /> : null}
         {event ? <LatestAnswersPanel event={event} /> : null}
       </div>
+      <WeekAheadPanel orgId={orgId} />
       <YourEventsPanel />
     </>
   );

@@ -1,16 +1,20 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Skeleton, textLinkVariants } from '@foregather/ui';
 import { useUser } from '@foregather/features/core/session';
+import { dayInZone, deviceZone } from '@foregather/words';
 import { QueryPanel } from '@foregather/features/patterns';
 import { ActionItemsList, ActionItemsSkeleton } from '../../components/dashboard/action-items-list';
 import { EventLines, EventLinesSkeleton } from '../../components/dashboard/event-lines';
 import { LatestAnswers, LatestAnswersSkeleton } from '../../components/dashboard/latest-answers';
 import { ReplyCounts, ReplyCountsSkeleton } from '../../components/dashboard/reply-counts';
+import { WeekAhead, WeekAheadSkeleton } from '../../components/dashboard/week-ahead';
 import {
   useActionItems,
   useEventsSummary,
   useLatestAnswers,
   useReplyCounts,
+  useWeekAhead,
 } from '../../hooks/use-dashboard';
 import { rsvpPaths } from '../../../rsvp/paths';
 import { eventPaths } from '../../paths';
@@ -70,6 +74,21 @@ export const CountsPlace = () => (
     <ReplyCountsSkeleton />
   </div>
 );
+
+/** What falls into the next seven days, by the reader's own calendar. */
+export function WeekAheadPanel({ orgId }: { orgId: string }) {
+  const [today] = useState(() => dayInZone(new Date(), deviceZone()));
+  return (
+    <QueryPanel
+      title="Week ahead"
+      query={useWeekAhead(orgId, today)}
+      skeleton={<WeekAheadSkeleton />}
+      loadingLabel="Loading the week ahead"
+    >
+      {(events) => <WeekAhead events={events} today={today} />}
+    </QueryPanel>
+  );
+}
 
 /** The reader's newest events, and the way to all of them. */
 export function YourEventsPanel() {

@@ -1,0 +1,1 @@
+export { WeekStrip, type WeekEntry, type WeekStripProps } from './week-strip';
