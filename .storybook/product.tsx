@@ -10,6 +10,7 @@ import {
   TermsProvider,
 } from '@foregather/features/core/session';
 import { loadCatalogue } from '@foregather/features/load-catalogue';
+import { loadRecordSources } from '@foregather/features/load-record-sources';
 import { loadWholeCatalogue } from '../packages/features/src/testing/every-page-built';
 import {
   backend,
@@ -108,6 +109,7 @@ export async function prepare(context: Parameters<typeof loadWorker>[0]): Promis
         queries={queries}
         auth={auth}
         catalogue={everyPageBuilt ? loadWholeCatalogue : loadCatalogue}
+        records={loadRecordSources}
       >
         {/* The toolbar's words win over those the account prefers. */}
         <TermsProvider type={type}>

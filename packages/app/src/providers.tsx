@@ -1,5 +1,6 @@
 import { AppRouter, CoreProviders, type RouterContext } from '@foregather/features/core/shell';
 import { loadCatalogue } from '@foregather/features/load-catalogue';
+import { loadRecordSources } from '@foregather/features/load-record-sources';
 import { lazy, Suspense } from 'react';
 import type { createRouter } from './router';
 
@@ -13,7 +14,7 @@ export interface AppProps extends RouterContext {
 /** The whole app: the providers of every page, the router, and the one toaster. */
 export function App({ queries, auth, router }: AppProps) {
   return (
-    <CoreProviders queries={queries} auth={auth} catalogue={loadCatalogue}>
+    <CoreProviders queries={queries} auth={auth} catalogue={loadCatalogue} records={loadRecordSources}>
       <AppRouter router={router} />
       <Suspense fallback={null}>
         <Toaster />

@@ -7,6 +7,7 @@ import { AppRouter, CoreProviders, type RouteDef } from '../core/shell';
 import { configureDb, createDb, createQueryClient } from '../core/base';
 import { createAuthStore, skipPreferredType } from '../core/session';
 import { loadCatalogue } from '../load-catalogue';
+import { loadRecordSources } from '../load-record-sources';
 import { routes as productRoutes } from '../routes';
 import { asBuilt, loadWholeCatalogue } from './every-page-built';
 import { memoryRouter } from './memory-router';
@@ -66,6 +67,7 @@ export function open(
       queries={queries}
       auth={auth}
       catalogue={everyPageBuilt ? loadWholeCatalogue : loadCatalogue}
+      records={loadRecordSources}
     >
       <AppRouter router={router} />
       <Toaster />

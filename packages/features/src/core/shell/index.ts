@@ -5,6 +5,7 @@ export { DRAWER, drawerKey } from './catalogue/drawer';
 export { FeatureSections } from './catalogue/feature-sections';
 export { featureFor, joinCatalogue, visibleFeatures } from './catalogue/features';
 export { upgradeLine } from './catalogue/locked';
+export { type FoundRecord, type LoadRecordSources, type RecordSource } from './catalogue/record-source';
 export { type Catalogue, type DrawerKey, type Feature } from './catalogue/types';
 export { anEvent, groupNoun, guestNoun, guestNouns, memberNouns } from './catalogue/words';
 export { BrandLink } from './chrome/brand-link';

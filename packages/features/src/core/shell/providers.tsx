@@ -4,6 +4,8 @@ import { useAuth } from '../session/access/auth-context';
 import { AuthProvider } from '../session/access/auth-provider';
 import type { AuthStore } from '../session/access/auth-store';
 import { CatalogueContext, type LoadCatalogue } from './catalogue/catalogue-context';
+import type { LoadRecordSources } from './catalogue/record-source';
+import { RecordSourceContext } from './catalogue/record-source-context';
 import { TermsProvider } from '../session/terminology/terms-provider';
 import { usePreferredType } from '../session/terminology/preferred-type';
 
@@ -19,16 +21,20 @@ export interface CoreProvidersProps {
   auth: AuthStore;
   /** Loads the features of all domains; must keep its identity. */
   catalogue: LoadCatalogue;
+  /** Loads what the search finds beside features; must keep its identity. Without it features alone are found. */
+  records?: LoadRecordSources;
   children: ReactNode;
 }
 
 /** The providers of every page: cache, session, catalogue, terms. The same in the app, in stories and in journeys. */
-export function CoreProviders({ queries, auth, catalogue, children }: CoreProvidersProps) {
+export function CoreProviders({ queries, auth, catalogue, records, children }: CoreProvidersProps) {
   return (
     <QueryClientProvider client={queries}>
       <AuthProvider store={auth}>
         <CatalogueContext value={catalogue}>
-          <PreferredTerms>{children}</PreferredTerms>
+          <RecordSourceContext value={records}>
+            <PreferredTerms>{children}</PreferredTerms>
+          </RecordSourceContext>
         </CatalogueContext>
       </AuthProvider>
     </QueryClientProvider>

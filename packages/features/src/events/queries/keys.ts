@@ -2,6 +2,7 @@
 export const eventKeys = {
   all: ['events'] as const,
   list: (orgId: string) => [...eventKeys.all, 'list', orgId] as const,
+  names: (orgId: string) => [...eventKeys.all, 'names', orgId] as const,
   summary: (userId: string) => [...eventKeys.all, 'summary', userId] as const,
   next: (orgId: string) => [...eventKeys.all, 'next', orgId] as const,
   actionItems: (orgId: string) => [...eventKeys.all, 'action-items', orgId] as const,

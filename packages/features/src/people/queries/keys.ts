@@ -10,5 +10,6 @@ export const peopleKeys = {
   groups: (orgId: string) => [...peopleKeys.all, 'groups', orgId] as const,
   similar: (orgId: string, wanted: { email: string; name: string }) =>
     [...peopleKeys.all, 'similar', orgId, wanted] as const,
+  found: (orgId: string, text: string) => [...peopleKeys.all, 'found', orgId, text] as const,
   import: (importId: string) => [...peopleKeys.all, 'import', importId] as const,
 };

@@ -4,6 +4,7 @@ import { useTerms } from '../../session/terminology/terms-provider';
 import { CATEGORIES } from './categories';
 import { ICONS } from './icons';
 import { DIMMED, upgradeLine } from './locked';
+import { MatchedText } from './matched-text';
 import type { Feature } from './types';
 
 /** On the tint of the active option, 60 % would have too little contrast for text. */
@@ -12,6 +13,8 @@ const DIMMED_OPTION = `${DIMMED} in-data-active:text-foreground/70 contrast-more
 export interface FeatureOptionProps {
   id: string;
   feature: Feature;
+  /** The search text, marked in the title. */
+  query: string;
   /** Whether this is the active option. */
   active: boolean;
   /** Whether it is above the plan in force: then it is dimmed and names the plan. */
@@ -21,7 +24,7 @@ export interface FeatureOptionProps {
 }
 
 /** One result of the feature search. */
-export function FeatureOption({ id, feature, active, locked, onPoint, onChoose }: FeatureOptionProps) {
+export function FeatureOption({ id, feature, query, active, locked, onPoint, onChoose }: FeatureOptionProps) {
   const terms = useTerms();
   const Icon = ICONS[feature.icon];
   const category = CATEGORIES.find(({ key }) => key === feature.category);
@@ -43,7 +46,9 @@ export function FeatureOption({ id, feature, active, locked, onPoint, onChoose }
       <Icon aria-hidden className={`mt-0.5 size-4 ${locked ? DIMMED_OPTION : ''}`} />
       <span className="grid min-w-0 gap-0.5">
         <span className={`grid gap-0.5 wrap-anywhere ${locked ? DIMMED_OPTION : ''}`}>
-          <span className="font-semibold">{labelText(feature.title, terms)}</span>
+          <span className="font-semibold">
+            <MatchedText text={labelText(feature.title, terms)} query={query} />
+          </span>
           <span>{labelText(feature.description, terms)}</span>
           <span className={`text-xs ${locked ? '' : 'text-muted-foreground'}`}>{category?.title}</span>
         </span>

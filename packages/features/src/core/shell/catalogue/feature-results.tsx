@@ -1,13 +1,17 @@
 import { announce } from '@foregather/ui';
 import { useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useIsAdmin } from '../../session/access/admin';
 import { useTerms } from '../../session/terminology/terms-provider';
 import { ComingSoonNames } from './coming-soon-names';
 import { FeatureOption } from './feature-option';
+import { allKey, RecordGroups, recordKey } from './record-groups';
+import { recordAnnouncement, recordLine } from './record-words';
 import { searchFeatures } from './search';
 import type { Catalogue, Feature } from './types';
 import { useLocked } from './use-locked';
 import { useOpenFeature } from './use-open-feature';
+import { useRecordSearch } from './use-record-search';
 
 export interface FeatureResultsProps {
   catalogue: Catalogue;
@@ -19,7 +23,7 @@ export interface FeatureResultsProps {
   keys: Ref<(event: KeyboardEvent<HTMLInputElement>) => void>;
   /** Called with the id of the active option, for aria-activedescendant. */
   onActive: (optionId: string | undefined) => void;
-  /** Called when a feature is chosen; `opened` is false when a notice was shown instead of its page. */
+  /** Called when a result is chosen; `opened` is false when a notice was shown instead of its page. */
   onChosen: (opened: boolean) => void;
 }
 
@@ -33,38 +37,58 @@ const countText = (count: number, unbuilt: number, query: string) => {
   return unbuilt === count ? `${found}, coming soon` : `${found}, ${unbuilt} of them coming soon`;
 };
 
-/** The list under the search box, with its keys (ARIA Authoring Practices, editable combobox with list autocomplete). */
+/**
+ * The list under the search box, with its keys (ARIA Authoring Practices, editable combobox with list autocomplete):
+ * features at once, and for signed-in readers people and events as soon as they are read.
+ */
 export function FeatureResults({ catalogue, id, query, keys, onActive, onChosen }: FeatureResultsProps) {
   const list = useRef<HTMLDivElement>(null);
   const terms = useTerms();
+  const navigate = useNavigate();
   const isAdmin = useIsAdmin() === true;
   const isLocked = useLocked();
   const openFeature = useOpenFeature();
+  const records = useRecordSearch(query);
   const matching = searchFeatures(catalogue, query, { isAdmin, terms });
   const found = matching.filter((feature) => !feature.unbuilt);
   const unbuilt = matching.filter((feature) => feature.unbuilt);
-  // The first result is active until keys or pointer change it; a new query starts again.
-  const [pointed, setPointed] = useState({ query, index: 0 });
-  const active =
-    pointed.query === query ? Math.min(pointed.index, found.length - 1) : Math.min(0, found.length - 1);
-  const point = (index: number) => setPointed({ query, index });
-  const activeId = active < 0 ? undefined : `${id}-${active}`;
   const text = countText(matching.length, unbuilt.length, query);
+  const line = recordLine(records);
+  const spoken = [text, recordAnnouncement(records)].filter(Boolean).join('. ');
 
   const choose = (feature: Feature) => onChosen(openFeature(feature));
+  const open = (to: string) => {
+    void navigate(to);
+    onChosen(true);
+  };
+  const featureKey = (feature: Feature) => `feature-${feature.key}`;
+  const items = [
+    ...found.map((feature) => ({ key: featureKey(feature), choose: () => choose(feature) })),
+    ...records.groups.flatMap((group) => [
+      ...group.records.map((record) => ({ key: recordKey(group, record), choose: () => open(record.to) })),
+      ...(group.more ? [{ key: allKey(group), choose: () => open(group.source.all(query.trim()).to) }] : []),
+    ]),
+  ];
+  // The first result is active until keys or pointer change it; a new query starts again. By its key, because people
+  // and events join the list while it is open.
+  const [pointed, setPointed] = useState<{ query: string; key: string }>();
+  const at = pointed?.query === query ? items.findIndex(({ key }) => key === pointed.key) : 0;
+  const active = items[Math.max(0, at)];
+  const point = (key: string | undefined) => setPointed(key === undefined ? undefined : { query, key });
+  const activeId = active && `${id}-${active.key}`;
+
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const chosen = found[active];
-    if (step !== undefined && found.length > 0) {
+    if (step !== undefined && items.length > 0) {
       event.preventDefault();
-      point((active + step + found.length) % found.length);
+      point(items[(Math.max(0, at) + step + items.length) % items.length]?.key);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      if (chosen) choose(chosen);
+      active?.choose();
     }
   };
   useImperativeHandle(keys, () => onKeyDown);
-  useEffect(() => announce(text), [text]);
+  useEffect(() => announce(spoken), [spoken]);
   useEffect(() => {
     onActive(activeId);
     list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
@@ -84,21 +108,33 @@ export function FeatureResults({ catalogue, id, query, keys, onActive, onChosen 
         id={id}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="listbox"
-        aria-label="Features"
+        aria-label={records.state === 'off' ? 'Features' : 'Features, people and events'}
         className="max-h-[min(60dvh,28rem)] overflow-y-auto overscroll-contain not-empty:p-1"
       >
-        {found.map((feature, index) => (
+        {found.map((feature) => (
           <FeatureOption
             key={feature.key}
-            id={`${id}-${index}`}
+            id={`${id}-${featureKey(feature)}`}
             feature={feature}
-            active={index === active}
+            query={query}
+            active={featureKey(feature) === active?.key}
             locked={isLocked(feature)}
-            onPoint={() => point(index)}
+            onPoint={() => point(featureKey(feature))}
             onChoose={() => choose(feature)}
           />
         ))}
+        <RecordGroups
+          groups={records.groups}
+          query={query}
+          listId={id}
+          activeKey={active?.key}
+          onPoint={point}
+          onChoose={open}
+        />
       </div>
+      {line === '' ? null : (
+        <p className="border-t border-border px-3 py-2 text-muted-foreground wrap-anywhere">{line}</p>
+      )}
       {unbuilt.length > 0 ? (
         <p className="border-t border-border px-3 py-2 text-muted-foreground wrap-anywhere">
           <ComingSoonNames features={unbuilt} most={NAMES_SHOWN} />

@@ -1,5 +1,7 @@
 import { Search } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useAuth } from '../../session/access/auth-context';
+import { useLoadRecordSources } from './record-source-context';
 import { useCatalogueViews } from './use-catalogue-views';
 import { useSearchKeys } from './use-search-keys';
 
@@ -9,8 +11,9 @@ export interface FeatureSearchProps {
 }
 
 /**
- * The search box of the page shell: finds a feature by its title, description, category or plan. `/` and Ctrl or Cmd
- * with K lead to it from anywhere. The list, its keyboard control and the catalogue load on first focus.
+ * The search box of the page shell: finds a feature by its title, description, category or plan, and for signed-in
+ * readers the people and events of their organisation. `/` and Ctrl or Cmd with K lead to it from anywhere. The list, its
+ * keyboard control, the catalogue and what finds people and events load on first focus.
  */
 export function FeatureSearch({ inHeader = false }: FeatureSearchProps) {
   const id = useId();
@@ -22,10 +25,15 @@ export function FeatureSearch({ inHeader = false }: FeatureSearchProps) {
   const [failed, setFailed] = useState(false);
   const keys = useRef<(event: KeyboardEvent<HTMLInputElement>) => void>(null);
   const { part: views, fetchPart } = useCatalogueViews();
+  const loadRecords = useLoadRecordSources();
+  const { session } = useAuth();
+  const findsRecords = session !== null && loadRecords !== undefined;
   const searching = open && query.trim() !== '';
   const listed = searching && views !== undefined;
 
   const prepare = async () => {
+    // Ahead of the search, which loads it again and says what failed.
+    if (findsRecords) loadRecords().catch(() => undefined);
     if (!views) setFailed(!(await fetchPart()));
   };
   const search = (text: string) => {
@@ -63,7 +71,7 @@ export function FeatureSearch({ inHeader = false }: FeatureSearchProps) {
         // A native datalist cannot show why a result is locked.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="combobox"
-        aria-label="Find a feature"
+        aria-label={findsRecords ? 'Find people and events, or a feature' : 'Find a feature'}
         aria-autocomplete="list"
         aria-expanded={listed}
         aria-controls={listed ? id : undefined}
@@ -71,7 +79,7 @@ export function FeatureSearch({ inHeader = false }: FeatureSearchProps) {
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
-        placeholder="Find a feature"
+        placeholder={findsRecords ? 'Find people and events' : 'Find a feature'}
         value={query}
         onFocus={() => void prepare()}
         onClick={() => setOpen(true)}
