@@ -36,7 +36,7 @@ const routes: RouteDef[] = [
 
 const enter = (as?: Account) => open(as ? '/room' : '/open-room', { as, routes, everyPageBuilt: true });
 const search = async (text: string) => {
-  const box = await screen.findByRole('combobox', { name: 'Find a feature' });
+  const box = await screen.findByRole('combobox', { name: /^Find / });
   await user.clear(box);
   await user.type(box, text);
   return box;

@@ -11,9 +11,9 @@ export function markedParts(text: string, query: string): TextPart[] {
   const letters = [...text];
   // Folding can change the number of letters, so each one is folded alone, with where it came from.
   const folded = letters.flatMap((letter, at) =>
-    [...(/\s/.test(letter) ? ' ' : foldText(letter))].map((plain) => ({ plain, at })),
+    (/\s/.test(letter) ? ' ' : foldText(letter)).split('').map((unit) => ({ unit, at })),
   );
-  const plain = folded.map((one) => one.plain).join('');
+  const plain = folded.map((one) => one.unit).join('');
   const marked = new Set<number>();
   for (const word of searchWords(query)) {
     const begin = ` ${plain}`.indexOf(` ${word}`);

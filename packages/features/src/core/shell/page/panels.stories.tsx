@@ -70,7 +70,7 @@ export const NotFound: Story = {
   render: () => <PageAt path="/dashbaord" />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Page not found' }, SLOW)).toBeVisible();
-    await expect(canvas.getByRole('combobox', { name: 'Find a feature' })).toBeVisible();
+    await expect(canvas.getByRole('combobox', { name: /^Find people and events/ })).toBeVisible();
   },
 };
 export const RefusedAdminPage: Story = {
