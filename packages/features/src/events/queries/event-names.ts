@@ -13,6 +13,8 @@ export async function readEventNames(orgId: string, signal: AbortSignal) {
       .order('start_date', { ascending: false, nullsFirst: true })
       .order('id')
       .limit(READ_ROWS)
+      // As for people: the cache repeats it once, and somebody who types waits.
+      .retry(false)
       .abortSignal(signal),
   );
 }

@@ -16,7 +16,8 @@ export async function readFoundPeople(orgId: string, text: string, signal: Abort
     .order('id')
     .limit(READ_ROWS);
   for (const word of searchWords(text)) query = query.ilike('search_text', containsPattern(word));
-  return unwrap(await query.abortSignal(signal));
+  // The cache repeats a failed read once; the client's own repeats would keep somebody who types waiting for long.
+  return unwrap(await query.retry(false).abortSignal(signal));
 }
 
 export type FoundPerson = Awaited<ReturnType<typeof readFoundPeople>>[number];

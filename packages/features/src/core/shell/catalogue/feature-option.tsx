@@ -13,7 +13,7 @@ const DIMMED_OPTION = `${DIMMED} in-data-active:text-foreground/70 contrast-more
 export interface FeatureOptionProps {
   id: string;
   feature: Feature;
-  /** The search text, marked in the title. */
+  /** The search text, marked in the title of one that can be opened. */
   query: string;
   /** Whether this is the active option. */
   active: boolean;
@@ -47,7 +47,8 @@ export function FeatureOption({ id, feature, query, active, locked, onPoint, onC
       <span className="grid min-w-0 gap-0.5">
         <span className={`grid gap-0.5 wrap-anywhere ${locked ? DIMMED_OPTION : ''}`}>
           <span className="font-semibold">
-            <MatchedText text={labelText(feature.title, terms)} query={query} />
+            {/* The dimmed text of a locked feature has too little contrast on the colour of a mark. */}
+            <MatchedText text={labelText(feature.title, terms)} query={locked ? '' : query} />
           </span>
           <span>{labelText(feature.description, terms)}</span>
           <span className={`text-xs ${locked ? '' : 'text-muted-foreground'}`}>{category?.title}</span>

@@ -1,7 +1,7 @@
-import { backend, scenario } from '@foregather/mocks';
+import { backend, failing, pending, scenario } from '@foregather/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useLocation } from 'react-router-dom';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { withRouter } from '../../../testing/with-router';
 import { FeatureSearch } from './feature-search';
 
@@ -9,7 +9,13 @@ const { organiser } = scenario.emptyAccount;
 
 /** Shows the address that a choice opened. */
 function Where() {
-  return <p>You are at {useLocation().pathname}</p>;
+  const { pathname, search } = useLocation();
+  return (
+    <p>
+      You are at {pathname}
+      {decodeURIComponent(search)}
+    </p>
+  );
 }
 
 const meta = {
@@ -206,5 +212,82 @@ export const Visitor: Story = {
     await userEvent.clear(box());
     await userEvent.type(box(), 'forum');
     await expect(await canvas.findByText('Upgrade to Premium to access this feature')).toBeVisible();
+    await expect(box()).toHaveAttribute('placeholder', 'Find a feature');
+    await expect(screen.getByRole('listbox', { name: 'Features' })).toBeVisible();
+    await expect(screen.queryByRole('group')).toBeNull();
+  },
+};
+
+const inTheFamily = {
+  parameters: { scenario: 'familyReunion', as: scenario.familyReunion.organiser },
+} satisfies Partial<Story>;
+
+/** People and events of the organisation join the features; the keys run through all of them. */
+export const PeopleAndEvents: Story = {
+  ...inTheFamily,
+  tags: ['visual'],
+  play: async ({ canvas, userEvent }) => {
+    await expect(box()).toHaveAttribute('placeholder', 'Find people and events');
+    await userEvent.type(box(), 'reunion');
+    const events = await screen.findByRole('group', { name: 'Events' }, SLOW);
+    const features = screen.getAllByRole('option');
+    await expect(within(events).getByRole('option', { name: /Okafor summer reunion/ })).toBeVisible();
+    await expect(features.length).toBeGreaterThan(1);
+    // From the first feature back round to the last result.
+    await userEvent.keyboard('{ArrowUp}');
+    await waitFor(() => expect(pointedAt()).toHaveTextContent('Okafor summer reunion'));
+    await userEvent.clear(box());
+    await userEvent.type(box(), 'okafor');
+    const people = await screen.findByRole('group', { name: 'People' }, SLOW);
+    await expect(within(people).getAllByRole('option')).toHaveLength(6);
+    await waitFor(() => expect(pointedAt()).toBe(within(people).getAllByRole('option')[0]));
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
+    await waitFor(() => expect(pointedAt()).toHaveTextContent('All people matching "okafor"'));
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByText('You are at /directory?q=okafor')).toBeVisible();
+    await expect(box()).toHaveValue('');
+    await userEvent.type(box(), 'okafor');
+    await expect(await screen.findByRole('group', { name: 'People' }, SLOW)).toBeVisible();
+  },
+};
+
+/** Features can be chosen while people and events are read. */
+export const StillLooking: Story = {
+  ...inTheFamily,
+  beforeEach: ({ msw }) => msw.use(pending('rest/v1/persons')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(box(), 'reunion');
+    await expect(await canvas.findByText('Looking for people and events…', {}, SLOW)).toBeVisible();
+    await expect(screen.getAllByRole('option').length).toBeGreaterThan(0);
+  },
+};
+
+export const NobodyOfThatName: Story = {
+  ...inTheFamily,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(box(), 'zeppelin');
+    await expect(await canvas.findByText('No people or events found', {}, SLOW)).toBeVisible();
+    await expect(canvas.getByText('No features found matching "zeppelin"')).toBeVisible();
+    await waitFor(() =>
+      expect(document.querySelector('[data-announcer="polite"]')).toHaveTextContent(
+        'No features found matching "zeppelin". No people or events found',
+      ),
+    );
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.queryByRole('listbox')).toBeNull();
+  },
+};
+
+/** What could be read can be chosen; the reason for the rest stands below. */
+export const PeopleCannotBeRead: Story = {
+  ...inTheFamily,
+  tags: ['visual'],
+  beforeEach: ({ msw }) => msw.use(failing('rest/v1/persons', 403)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(box(), 'reunion');
+    await expect(
+      await canvas.findByText(/^People and events could not all be searched\. ./, {}, SLOW),
+    ).toBeVisible();
+    await expect(screen.getByRole('option', { name: /Okafor summer reunion/ })).toBeVisible();
   },
 };

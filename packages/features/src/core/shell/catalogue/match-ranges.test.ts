@@ -12,6 +12,7 @@ test.each([
   ['at the start', 'Ngozi Okafor', 'ngo', '[Ngo]zi Okafor'],
   ['without its accents', 'García Márquez', 'marquez gar', '[Gar]cía [Márquez]'],
   ['with letters that fold to two', 'İnci Straße', 'stra', 'İnci [Stra]ße'],
+  ['with accents of their own', 'Pe\u0301ter', 'pe', '[Pe\u0301]ter'],
   ['at the start of a word before the middle of one', 'Johanna Anders', 'an', 'Johanna [An]ders'],
   ['in the middle where nothing begins with it', 'Johanna', 'ann', 'Joh[ann]a'],
   ['where two words overlap, once', 'Ngozi', 'ngo ngoz', '[Ngoz]i'],

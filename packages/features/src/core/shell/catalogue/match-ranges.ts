@@ -6,9 +6,12 @@ export interface TextPart {
   marked: boolean;
 }
 
+/** Letters with their accents, however they are written, so that none is cut apart. */
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
 /** A text cut where the words of a search begin and end in it: once each, at the start of a word where there is one. */
 export function markedParts(text: string, query: string): TextPart[] {
-  const letters = [...text];
+  const letters = Array.from(graphemes.segment(text), ({ segment }) => segment);
   // Folding can change the number of letters, so each one is folded alone, with where it came from.
   const folded = letters.flatMap((letter, at) =>
     (/\s/.test(letter) ? ' ' : foldText(letter)).split('').map((unit) => ({ unit, at })),

@@ -32,11 +32,18 @@ const alone = { ...signedIn, featureSearch: false };
 const routes: RouteDef[] = [
   page('/room', 'Room', async () => ({ Page: FeatureSearch }), alone),
   page('/open-room', 'Open room', async () => ({ Page: FeatureSearch }), { ...site, featureSearch: false }),
+  page('/hall', 'Hall', saying('The hall'), signedIn),
   page('/event-details/:eventId', 'Event', saying('The event'), alone),
   page('/directory', 'Directory', saying('The directory'), alone),
 ];
-const enter = (as?: Account, search = '') =>
-  open(as ? `/room${search}` : '/open-room', { as, routes, everyPageBuilt: true });
+const enter = (as?: Account) => open(as ? '/room' : '/open-room', { as, routes, everyPageBuilt: true });
+/** A page of another organisation than the own one, with the search of the shell. */
+const enterAt = async (orgId: string, as: Account) => {
+  const [named] = await rows<{ name: string }>('select name from public.orgs where id = $1::uuid', [orgId]);
+  open(`/hall?org=${orgId}`, { as, routes, everyPageBuilt: true });
+  await screen.findByRole('heading', { name: 'The hall' });
+  await screen.findByRole('button', { name: `Organisation: ${named?.name}` });
+};
 
 const search = async (text: string) => {
   const box = await screen.findByRole('combobox', { name: /^Find / });
@@ -121,6 +128,7 @@ describe('people', () => {
     enter(organiser);
     await search('zephyrine');
     await nobody();
+    expect(screen.queryByRole('group')).toBeNull();
   });
 });
 
@@ -235,7 +243,7 @@ describe('who may find whom', () => {
     enter(organiser);
     await search('zephyrine');
     await nobody();
-    enter(organiser, `?org=${other}`);
+    await enterAt(other, organiser);
     await search('zephyrine');
     await screen.findByRole('option', { name: /^Zéphyrine Ito/ });
     await search('okafor');
@@ -247,7 +255,7 @@ describe('who may find whom', () => {
       "insert into public.org_members (org_id, user_id, role, accepted_at) values ($1::uuid, $2::uuid, 'scanner', now()) returning org_id",
       [org.id, stranger.id],
     );
-    enter(stranger, `?org=${org.id}`);
+    await enterAt(org.id, stranger);
     await search('okafor');
     await group('Events');
     expect(screen.queryByRole('group', { name: 'People' })).toBeNull();
