@@ -204,8 +204,9 @@ export const AdminsFindTheirOwn: Story = {
   },
 };
 
+/** Nobody is signed in: null, since Storybook takes an undefined parameter for one that is not given. */
 export const Visitor: Story = {
-  parameters: { scenario: 'emptyAccount', as: undefined },
+  parameters: { scenario: 'emptyAccount', as: null },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(box(), 'moderation');
     await expect(await canvas.findByText('No features found matching "moderation"', {}, SLOW)).toBeVisible();
