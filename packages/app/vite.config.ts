@@ -39,6 +39,14 @@ function isHeavy(id: string, graph: ModuleGraph, seen = new Set<string>()): bool
 /** Only forms filter a list while somebody types; the pages without a form do not load it. */
 const COMBOBOX = /packages\/ui\/src\/combobox/;
 
+/**
+ * Modules of pages that the search of the header uses too, when it is loaded. Shared by one more, each would become a file
+ * of its own, and a request of these pages; so they stay with what the pages load beside them.
+ */
+const DAY = /packages\/(ui\/src\/(date-tile|tokens\.ts)|features\/src\/core\/shell\/page\/event-cover)/;
+const PEOPLE =
+  /packages\/features\/src\/people\/(household-roles|search-text|queries\/(households|keys))\.ts/;
+
 /** Modules that five or more pages share go into one file, except those that would make each load forms or overlays. */
 const light = (id: string, graph: ModuleGraph) => (COMBOBOX.test(id) || isHeavy(id, graph) ? null : 'shared');
 
@@ -79,6 +87,14 @@ export default defineConfig({
             { name: 'forms', test: FORMS, priority: 3, minShareCount: 2 },
             { name: 'overlays', test: OVERLAYS, priority: 2, minShareCount: 2 },
             { name: 'icons', test: /node_modules\/lucide-react\//, priority: 1, minShareCount: 2 },
+            {
+              name: 'event-cover',
+              test: DAY,
+              priority: 1,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            { name: 'people', test: PEOPLE, priority: 1, minShareCount: 2 },
             { name: light, debugName: 'shared', minShareCount: 5, includeDependenciesRecursively: false },
           ],
         },

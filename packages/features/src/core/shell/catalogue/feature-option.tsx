@@ -1,6 +1,7 @@
 import { Badge, PlanBadge } from '@foregather/ui';
 import { labelText } from '../../session/terminology/terms';
 import { useTerms } from '../../session/terminology/terms-provider';
+import { ACTIVE_OPTION } from './active-option';
 import { CATEGORIES } from './categories';
 import { ICONS } from './icons';
 import { DIMMED, upgradeLine } from './locked';
@@ -39,7 +40,7 @@ export function FeatureOption({ id, feature, query, active, locked, onPoint, onC
       aria-selected={active}
       data-active={active || undefined}
       data-locked={locked || undefined}
-      className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 rounded-sm px-2 py-2 data-active:bg-hover pointer-coarse:min-h-11"
+      className={`grid cursor-pointer grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 rounded-sm px-2 py-2 pointer-coarse:min-h-11 ${ACTIVE_OPTION}`}
       onPointerMove={onPoint}
       onClick={onChoose}
     >

@@ -1,3 +1,4 @@
+import { ACTIVE_OPTION } from './active-option';
 import type { RecordGroup } from './rank-records';
 import { RecordOption } from './record-option';
 import type { FoundRecord } from './record-source';
@@ -57,7 +58,7 @@ export function RecordGroups({ groups, query, listId, activeKey, onPoint, onChoo
             tabIndex={-1}
             aria-selected={last === activeKey}
             data-active={last === activeKey || undefined}
-            className="cursor-pointer content-center rounded-sm px-2 py-2 font-semibold wrap-anywhere underline underline-offset-4 data-active:bg-hover pointer-coarse:min-h-11"
+            className={`cursor-pointer content-center rounded-sm px-2 py-2 font-semibold wrap-anywhere underline underline-offset-4 pointer-coarse:min-h-11 ${ACTIVE_OPTION}`}
             onPointerMove={() => onPoint(last)}
             onClick={() => onChoose(all.to)}
           >

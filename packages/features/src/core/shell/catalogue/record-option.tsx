@@ -1,5 +1,6 @@
 import { Avatar, DateTile } from '@foregather/ui';
 import { readerLocale } from '@foregather/words';
+import { ACTIVE_OPTION } from './active-option';
 import { MatchedText } from './matched-text';
 import { reasonOf } from './rank-records';
 import type { FoundRecord } from './record-source';
@@ -38,7 +39,7 @@ export function RecordOption({ id, record, query, active, onPoint, onChoose }: R
       tabIndex={-1}
       aria-selected={active}
       data-active={active || undefined}
-      className="grid cursor-pointer grid-cols-[3rem_minmax(0,1fr)] items-center gap-x-3 rounded-sm px-2 py-1.5 data-active:bg-hover pointer-coarse:min-h-11"
+      className={`grid cursor-pointer grid-cols-[3rem_minmax(0,1fr)] items-center gap-x-3 rounded-sm px-2 py-1.5 pointer-coarse:min-h-11 ${ACTIVE_OPTION}`}
       onPointerMove={onPoint}
       onClick={onChoose}
     >

@@ -1,11 +1,11 @@
-import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { queryOptions, QueryObserver, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { errorMessage } from '../../base/data/errors';
 import { SEARCH_DELAY } from '../../base/forms/use-search-text';
 import { matchesSearch, searchWords } from '../../base/forms/search-words';
 import { useAuth } from '../../session/access/auth-context';
 import { rankRecords, type RecordGroup } from './rank-records';
-import type { LoadRecordSources } from './record-source';
+import type { FoundRecord, LoadRecordSources, RecordSource } from './record-source';
 import { useLoadRecordSources } from './record-source-context';
 
 /** One letter matches nearly everybody. */
@@ -42,6 +42,39 @@ function useAfterPause(text: string): string | undefined {
   return asked === text ? asked : undefined;
 }
 
+interface SourceRead {
+  data: readonly FoundRecord[] | undefined;
+  error: Error | null;
+  isPending: boolean;
+}
+
+/**
+ * What the sources answer to a search, in their order; undefined until they are asked. Written with observers, because
+ * `useQueries` would add a kilobyte to the first page of everybody.
+ */
+function useReads(
+  sources: readonly RecordSource[] | undefined,
+  orgId: string | undefined,
+  text: string | undefined,
+): readonly SourceRead[] | undefined {
+  const client = useQueryClient();
+  const [reads, setReads] = useState<{ to: string; orgId: string; all: readonly SourceRead[] }>();
+  useEffect(() => {
+    if (sources === undefined || orgId === undefined || text === undefined) return;
+    const observers = sources.map(
+      (source) => new QueryObserver(client, { ...source.read(orgId, text), staleTime: FRESH }),
+    );
+    const show = () =>
+      setReads({ to: text, orgId, all: observers.map((observer) => observer.getCurrentResult()) });
+    const stops = observers.map((observer) => observer.subscribe(show));
+    show();
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [client, sources, orgId, text]);
+  return reads !== undefined && reads.to === text && reads.orgId === orgId ? reads.all : undefined;
+}
+
 const stillNamed = (groups: readonly RecordGroup[], text: string) =>
   groups
     .map((group) => ({ ...group, records: group.records.filter(({ name }) => matchesSearch(name, text)) }))
@@ -58,22 +91,19 @@ export function useRecordSearch(query: string): RecordSearch {
   const on = orgId !== undefined && load !== undefined && text.length >= LETTERS_NEEDED;
   const asked = useAfterPause(text);
   const sources = useQuery({ ...sourcesQuery(load), enabled: on });
-  const asking = on && asked !== undefined ? (sources.data ?? []) : [];
-  const reads = useQueries({
-    queries: asking.map((source) => ({ ...source.read(orgId ?? '', text), staleTime: FRESH })),
-  });
+  const reads = useReads(sources.data, orgId, on ? asked : undefined);
   const [last, setLast] = useState<{ of: string; groups: readonly RecordGroup[] }>();
 
   if (!on) return { state: 'off', groups: [], reason: undefined };
-  const error = sources.error ?? reads.find((read) => read.error !== null)?.error;
-  const waiting = sources.isPending || asked === undefined || reads.some((read) => read.isPending);
+  const waiting = reads === undefined || reads.some((read) => read.isPending);
   if (waiting && !sources.error) {
     // Of the same organisation only: the reader may have changed to another one since.
     const kept = last?.of.startsWith(`${orgId} `) ? last.groups : [];
     return { state: 'reading', groups: stillNamed(kept, text), reason: undefined };
   }
-  const groups = asking
-    .map((source, index) => rankRecords(source, reads[index]?.data ?? [], text))
+  const error = sources.error ?? reads?.find((read) => read.error !== null)?.error;
+  const groups = (sources.data ?? [])
+    .map((source, index) => rankRecords(source, reads?.[index]?.data ?? [], text))
     .filter(({ records }) => records.length > 0);
   const of = `${orgId} ${text}`;
   if (last?.of !== of) setLast({ of, groups });
