@@ -3,7 +3,7 @@ import { PUBLISHABLE_KEY, sessionFor, SUPABASE_URL, type Account } from '@forega
 import { act, cleanup, render } from '@testing-library/react';
 import type { NavigateOptions, To } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
-import { AppRouter, CoreProviders, type RouteDef } from '../core/shell';
+import { AppRouter, CoreProviders, type LoadRecordSources, type RouteDef } from '../core/shell';
 import { configureDb, createDb, createQueryClient } from '../core/base';
 import { createAuthStore, skipPreferredType } from '../core/session';
 import { loadCatalogue } from '../load-catalogue';
@@ -22,6 +22,8 @@ export interface OpenOptions {
   routes?: readonly RouteDef[];
   /** Catalogue and routes as if every page were built: for what is linked, locked, found and opened. */
   everyPageBuilt?: boolean;
+  /** What the search finds beside features, in place of the product's. */
+  records?: LoadRecordSources;
 }
 
 let clients = 0;
@@ -49,7 +51,13 @@ function clientFor(as: Account | undefined) {
  */
 export function open(
   path: string,
-  { as, firstVisit = false, routes = productRoutes, everyPageBuilt = false }: OpenOptions = {},
+  {
+    as,
+    firstVisit = false,
+    routes = productRoutes,
+    everyPageBuilt = false,
+    records = loadRecordSources,
+  }: OpenOptions = {},
 ) {
   // A second call within one test replaces the first.
   cleanup();
@@ -67,7 +75,7 @@ export function open(
       queries={queries}
       auth={auth}
       catalogue={everyPageBuilt ? loadWholeCatalogue : loadCatalogue}
-      records={loadRecordSources}
+      records={records}
     >
       <AppRouter router={router} />
       <Toaster />

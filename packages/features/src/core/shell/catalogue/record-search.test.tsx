@@ -203,6 +203,15 @@ describe('when it cannot be read', () => {
   });
 });
 
+test('when the code of the search cannot be loaded, features are found all the same', async () => {
+  const records = () => Promise.reject(new Error('The file is gone.'));
+  open('/room', { as: organiser, routes, everyPageBuilt: true, records });
+  await search('polls');
+  await screen.findByText(/^People and events could not all be searched\. An unexpected error occurred\./);
+  await user.click(await screen.findByRole('option', { name: /^Polls/ }));
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
 describe('who may find whom', () => {
   test('a visitor finds features alone, and nothing is asked for', async () => {
     const asked = [requestsFor('persons'), requestsFor('events')];
