@@ -1,7 +1,7 @@
 'use client';
 import { CalendarDays } from 'lucide-react';
 import { useId, useMemo, useRef, useState, type ComponentProps } from 'react';
-import { Calendar, focusDay, type CalendarBase } from '../calendar';
+import type { CalendarBase } from '../calendar';
 import { FieldError } from '../field';
 import { cn } from '../lib/cn';
 import { composeRefs } from '../lib/compose-refs';
@@ -14,6 +14,9 @@ import { exampleDay, useDayInput, type DayProblemText } from '../lib/use-day-inp
 import { useFormReset } from '../lib/use-form-reset';
 import { useLocale } from '../lib/use-locale';
 import { Popover } from '../popover';
+import { Skeleton } from '../skeleton';
+
+import { usePickerCalendar } from './use-picker-calendar';
 
 export type DatePickerProps = Omit<
   ComponentProps<'input'>,
@@ -43,6 +46,8 @@ export type DatePickerProps = Omit<
     hintText?: ((example: string) => string) | undefined;
     /** Name of the button that opens the calendar, given the day that is chosen or ''. */
     pickText?: ((day: string) => string) | undefined;
+    /** What it says in place of the calendar when that cannot be loaded; how a day is written follows. */
+    notLoadedText?: string | undefined;
     /** What it says to what it cannot read, where the default words do not fit. */
     problemText?: Partial<DayProblemText> | undefined;
     /** For the box: 'max-w-none' where it is to be as wide as its column. */
@@ -69,11 +74,13 @@ export function DatePicker({
   calendar,
   hintText = strings.datePicker.hint,
   pickText = strings.datePicker.pick,
+  notLoadedText = strings.datePicker.notLoaded,
   problemText,
   name,
   className,
   ref,
   onBlur,
+  onFocus,
   onKeyDown,
   ...props
 }: DatePickerProps) {
@@ -83,6 +90,7 @@ export function DatePicker({
   const input = useRef<HTMLInputElement>(null);
   const inputRef = useMemo(() => composeRefs(input, ref), [ref]);
   const [open, setOpen] = useState(false);
+  const [PickerCalendar, loadCalendar] = usePickerCalendar();
   const [day, setDay, resetDay] = useControllable({ value, defaultValue, onValueChange });
   const limits = { min, max, isDisabledDay };
   const { written, shownProblem, problemId, wired } = useDayInput(
@@ -98,11 +106,15 @@ export function DatePicker({
     written.forget();
     resetDay();
   });
+  const show = (next: boolean) => {
+    if (next) loadCalendar();
+    setOpen(next);
+  };
   const fixed = Boolean(props.disabled || props.readOnly);
   const pickLabel = pickText(words.writeFull(day));
   return (
     <div data-slot="date-picker" className="grid min-w-0 gap-1.5">
-      <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Root open={open} onOpenChange={show}>
         <Popover.Anchor asChild>
           <div className={cn('relative max-w-60 min-w-0', className)}>
             <input
@@ -117,7 +129,11 @@ export function DatePicker({
                 onKeyDown?.(event);
                 if (event.key !== 'ArrowDown' || event.defaultPrevented || fixed) return;
                 event.preventDefault();
-                setOpen(true);
+                show(true);
+              }}
+              onFocus={(event) => {
+                loadCalendar();
+                onFocus?.(event);
               }}
               onBlur={(event) => {
                 written.leave();
@@ -127,26 +143,38 @@ export function DatePicker({
             />
             <span className="absolute inset-y-0 end-1 flex items-center">
               <Popover.Trigger asChild>
-                <button type="button" aria-label={pickLabel} disabled={fixed} className={controlButton}>
+                <button
+                  type="button"
+                  aria-label={pickLabel}
+                  disabled={fixed}
+                  className={controlButton}
+                  onPointerEnter={loadCalendar}
+                >
                   <CalendarDays aria-hidden />
                 </button>
               </Popover.Trigger>
             </span>
           </div>
         </Popover.Anchor>
-        <Popover.Content aria-label={pickLabel} className="w-auto p-3" onOpenAutoFocus={focusDay}>
-          <Calendar
-            {...calendar}
-            {...limits}
-            locale={locale}
-            today={today}
-            value={day}
-            onValueChange={(next) => {
-              written.forget();
-              setDay(next);
-              setOpen(false);
-            }}
-          />
+        <Popover.Content aria-label={pickLabel} className="w-auto p-3">
+          {PickerCalendar === undefined ? (
+            <Skeleton className="h-82 w-63 pointer-coarse:h-102 pointer-coarse:w-77" />
+          ) : PickerCalendar === null ? (
+            <p className="max-w-63 text-meta">{`${notLoadedText} ${hintText(exampleDay(locale))}`}</p>
+          ) : (
+            <PickerCalendar
+              {...calendar}
+              {...limits}
+              locale={locale}
+              today={today}
+              value={day}
+              onValueChange={(next) => {
+                written.forget();
+                setDay(next);
+                setOpen(false);
+              }}
+            />
+          )}
         </Popover.Content>
       </Popover.Root>
       <span id={`${base}-hint`} hidden>

@@ -274,10 +274,11 @@ export const calendar = {
   start: 'Choose the first day.',
   end: (first: string) => `From ${first}. Now choose the last day.`,
 } as const;
-/** DatePicker: `hintText`, `pickText`, `problemText`, one sentence for each thing that can be wrong with a day */
+/** DatePicker: `hintText`, `pickText`, `notLoadedText`, `problemText`, one sentence for each thing that can be wrong with a day */
 export const datePicker = {
   hint: (example: string) => `Write a day, such as ${example}.`,
   pick: (day: string) => (day === '' ? 'Choose a day' : `Choose another day than ${day}`),
+  notLoaded: 'The calendar could not be loaded.',
   unreadable: (example: string) => `Write a day, such as ${example}.`,
   noSuchDay: 'There is no such day in the calendar. Check day and month.',
   tooEarly: (first: string) => `Choose ${first} or a later day.`,
