@@ -19,6 +19,26 @@ export interface HeadcountPanelProps {
   rowsPath: (show: RepliesShow) => string;
 }
 
+const maybes = (count: number) => (count === 1 ? 'the one maybe has' : `the ${count} maybes have`);
+
+/** How many to plan for: those who come, and up to those who may. */
+function Expected({ people }: Pick<Headcount, 'people'>) {
+  const most = people.yes + people.maybe;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="font-display text-[3.75rem]/none font-number tabular-nums">
+        <bdi aria-hidden>{people.maybe === 0 ? people.yes : `${people.yes}–${most}`}</bdi>
+        <span className="sr-only">{people.maybe === 0 ? people.yes : `${people.yes} to ${most}`}</span>
+      </span>{' '}
+      <span className="max-w-[26ch] text-body text-muted-foreground">
+        {people.maybe === 0
+          ? `${personUnit(people.yes)} coming so far`
+          : `people, once ${maybes(people.maybe)} decided`}
+      </span>
+    </p>
+  );
+}
+
 /** Live counts of an event. Every number leads to its rows. */
 export function HeadcountPanel({ counts, rowsPath }: HeadcountPanelProps) {
   const { people, places, households, waitlist } = counts;
@@ -29,6 +49,7 @@ export function HeadcountPanel({ counts, rowsPath }: HeadcountPanelProps) {
   );
   return (
     <div className="grid gap-5">
+      <Expected people={people} />
       <CapacityMeter taken={places.taken} held={places.held} size={places.size} />
       <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
         <Stat label={link('yes', REPLY_NAMES.yes)} value={people.yes} change={personUnit(people.yes)} />
