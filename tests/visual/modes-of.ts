@@ -1,5 +1,14 @@
 import { FORCED_COLORS_FOR, RIGHT_TO_LEFT_FOR } from './chosen';
-import { AS_WRITTEN, FORCED_COLORS, LIGHT, PAGE_WIDTHS, RIGHT_TO_LEFT, THEMES, type Mode } from './modes';
+import {
+  AS_WRITTEN,
+  FORCED_COLORS,
+  LIGHT,
+  PAGE,
+  PAGE_WIDTHS,
+  RIGHT_TO_LEFT,
+  THEMES,
+  type Mode,
+} from './modes';
 
 /** What decides how a story is photographed. */
 export interface StoryFacts {
@@ -9,13 +18,14 @@ export interface StoryFacts {
   tags: readonly string[];
 }
 
-/** Parts of the product are seen once each: what their pieces look like in dark is the design system's business. */
+/** Parts of the product are seen once each, its pages (tagged `page`) on two widths in two themes: what their pieces look like in dark is the design system's business. */
 export const isProduct = (title: string) => title.startsWith('Features/');
 
 /** The ways in which a story is photographed, here and by Chromatic: none for most. */
 export function modesOf({ title, name, tags }: StoryFacts): readonly Mode[] {
   if (!tags.includes('visual')) return [];
   if (tags.includes('as-written')) return [AS_WRITTEN];
+  if (tags.includes('page')) return PAGE;
   if (tags.includes('pattern')) return PAGE_WIDTHS;
   // Further stories tagged `visual` show a place or a size; colours are the grid's business.
   if (isProduct(title) || name !== 'All Variants') return [LIGHT];

@@ -39,4 +39,13 @@ export const PAGE_WIDTHS: readonly Mode[] = WIDTHS.map((width) => ({
   page: light,
   width,
 }));
+/** Pages of the product: on a desktop and on a phone, in both themes. */
+export const PAGE: readonly Mode[] = [1280, 360].flatMap((width) =>
+  (['light', 'dark'] as const).map((theme) => ({
+    ...plain,
+    name: `w${width}-${theme}`,
+    page: { theme, contrast: 'normal' as const },
+    width,
+  })),
+);
 export const AS_WRITTEN: Mode = { ...plain, name: 'as-written' };

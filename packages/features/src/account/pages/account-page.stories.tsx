@@ -16,6 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {
+  tags: ['visual', 'page'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
     await expect(await canvas.findByText(/You own it\.$/)).toBeVisible();

@@ -16,6 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {
+  tags: ['visual', 'page'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Time zone')).toBeVisible();
     await expect(await canvas.findByText(/^Nothing was measured in the last 24 hours\./)).toBeVisible();

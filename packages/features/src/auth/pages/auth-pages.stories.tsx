@@ -15,6 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const SignIn: Story = {
+  tags: ['visual', 'page'],
   args: { path: '/login' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Sign in' })).toBeVisible();
@@ -34,6 +35,7 @@ export const WrongPasswordKeepsTheEmail: Story = {
 };
 
 export const SignUp: Story = {
+  tags: ['visual', 'page'],
   args: { path: '/signup?plan=premium' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Premium')).toBeVisible();
@@ -49,6 +51,7 @@ export const SignUpSaysWhatIsMissing: Story = {
 };
 
 export const ForgotPassword: Story = {
+  tags: ['visual', 'page'],
   args: { path: '/forgot-password' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Email' }), 'nobody@example.org');

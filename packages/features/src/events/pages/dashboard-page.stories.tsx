@@ -19,6 +19,7 @@ type Story = StoryObj<typeof meta>;
 const SLOW = { timeout: 10_000 };
 
 export const Filled: Story = {
+  tags: ['visual', 'page'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: event.name }, SLOW)).toBeVisible();
     await expect(await canvas.findByRole('link', { name: 'Not answered' }, SLOW)).toBeVisible();
@@ -43,6 +44,7 @@ export const ViewerOnBusiness: Story = {
   },
 };
 export const Empty: Story = {
+  tags: ['visual', 'page'],
   parameters: { scenario: 'emptyAccount', as: scenario.emptyAccount.organiser },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Import list' }, SLOW)).toBeVisible();
@@ -57,6 +59,7 @@ export const Loading: Story = {
 };
 /** One tile that fails leaves the others. */
 export const NeedsFailed: Story = {
+  tags: ['visual', 'page'],
   beforeEach: ({ msw }) => msw.use(failing('rest/v1/rpc/event_needs', 403)),
   play: async ({ canvas }) => {
     const needs = within(await canvas.findByRole('region', { name: 'Needs you today' }, SLOW));

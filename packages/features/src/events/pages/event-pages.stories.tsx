@@ -20,11 +20,13 @@ const empty = { scenario: 'emptyAccount', as: scenario.emptyAccount.organiser };
 const SLOW = { timeout: 10_000 };
 
 export const Events: Story = {
+  tags: ['visual', 'page'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: event.name }, SLOW)).toBeVisible();
   },
 };
 export const EventsEmpty: Story = {
+  tags: ['visual', 'page'],
   parameters: empty,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^No .* yet$/, {}, SLOW)).toBeVisible();
@@ -38,6 +40,7 @@ export const EventsFailed: Story = {
 };
 
 export const Details: Story = {
+  tags: ['visual', 'page'],
   args: { path: `/event-details/${event.id}` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: event.name }, SLOW)).toBeVisible();
@@ -67,12 +70,14 @@ export const DetailsOfAStranger: Story = {
 };
 
 export const Create: Story = {
+  tags: ['visual', 'page'],
   args: { path: '/create-event' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Save and continue' }, SLOW)).toBeVisible();
   },
 };
 export const Edit: Story = {
+  tags: ['visual', 'page'],
   args: { path: `/edit-event/${event.id}` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByDisplayValue(event.name, {}, SLOW)).toBeVisible();

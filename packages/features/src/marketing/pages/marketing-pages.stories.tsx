@@ -13,6 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Home: Story = {
+  tags: ['visual', 'page'],
   args: { path: '/' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('50,000')).toBeVisible();
@@ -28,7 +29,7 @@ export const HomeWithoutLimits: Story = {
 };
 
 export const About: Story = {
-  tags: ['visual'],
+  tags: ['visual', 'page'],
   args: { path: '/about' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'About Foregather', level: 1 })).toBeVisible();
@@ -36,6 +37,7 @@ export const About: Story = {
 };
 
 export const Terms: Story = {
+  tags: ['visual', 'page'],
   args: { path: '/terms' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Terms', level: 1 })).toBeVisible();
@@ -43,6 +45,7 @@ export const Terms: Story = {
 };
 
 export const Privacy: Story = {
+  tags: ['visual', 'page'],
   args: { path: '/privacy' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Privacy', level: 1 })).toBeVisible();
@@ -50,6 +53,7 @@ export const Privacy: Story = {
 };
 
 export const NotFound: Story = {
+  tags: ['visual', 'page'],
   args: { path: '/dashbaord' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Page not found' })).toBeVisible();

@@ -31,7 +31,7 @@ const hasPrices: NonNullable<Story['play']> = async ({ canvas }) => {
   await waitFor(() => expect(canvas.getByText('$129')).toBeVisible());
 };
 
-export const Pricing: Story = { tags: ['visual'], args: { path: '/pricing' }, play: hasPrices };
+export const Pricing: Story = { tags: ['visual', 'page'], args: { path: '/pricing' }, play: hasPrices };
 export const PricingOnFree: Story = {
   tags: ['visual'],
   args: { path: '/pricing' },
@@ -80,7 +80,7 @@ export const PricingFailed: Story = {
 };
 
 export const Premium: Story = {
-  tags: ['visual'],
+  tags: ['visual', 'page'],
   args: { path: '/premium' },
   parameters: signedIn,
   play: async ({ canvas }) => {

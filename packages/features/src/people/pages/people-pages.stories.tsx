@@ -17,6 +17,7 @@ type Story = StoryObj<typeof meta>;
 const SLOW = { timeout: 10_000 };
 
 export const Filled: Story = {
+  tags: ['visual', 'page'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('120 people', {}, SLOW)).toBeVisible();
   },
@@ -42,18 +43,21 @@ export const Searched: Story = {
   },
 };
 export const Households: Story = {
+  tags: ['visual', 'page'],
   args: { path: '/directory?view=households' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('45 households', {}, SLOW)).toBeVisible();
   },
 };
 export const Import: Story = {
+  tags: ['visual', 'page'],
   args: { path: '/directory?view=import' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Or paste names', {}, SLOW)).toBeVisible();
   },
 };
 export const Empty: Story = {
+  tags: ['visual', 'page'],
   parameters: { scenario: 'emptyAccount', as: scenario.emptyAccount.organiser },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Nobody in the/, {}, SLOW)).toBeVisible();

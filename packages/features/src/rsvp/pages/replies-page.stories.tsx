@@ -19,6 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {
+  tags: ['visual', 'page'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('table', { name: 'Invitations' }, SLOW)).toBeVisible();
     await expect(await canvas.findByRole('link', { name: 'Invited 45' }, SLOW)).toHaveAttribute(
@@ -41,6 +42,7 @@ export const FullClass: Story = {
 };
 
 export const Empty: Story = {
+  tags: ['visual', 'page'],
   parameters: { scenario: 'emptyAccount', as: scenario.emptyAccount.organiser },
   play: async ({ canvas }) => {
     const create = await canvas.findByRole('link', { name: /^Create/ });
@@ -64,6 +66,7 @@ export const Failed: Story = {
 };
 
 export const GuestsPage: Story = {
+  tags: ['visual', 'page'],
   args: { path: `/rsvp/${scenario.familyReunion.silentInvitation.token}` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Send reply' })).toBeVisible();

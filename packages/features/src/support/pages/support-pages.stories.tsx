@@ -17,6 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Contact: Story = {
+  tags: ['visual', 'page'],
   args: { path: '/contact' },
   parameters: { as: undefined },
   play: async ({ canvas }) => {
@@ -33,6 +34,7 @@ export const ContactWithAnAccount: Story = {
 };
 
 export const OwnRequests: Story = {
+  tags: ['visual', 'page'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: requests.open.subject })).toBeVisible();
     await expect(canvas.queryByText(requests.ofColleague.subject)).toBeNull();
