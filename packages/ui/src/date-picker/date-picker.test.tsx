@@ -9,7 +9,7 @@ vi.mock('./picker-calendar', () => {
 
 test('a calendar that cannot be loaded leaves the field to type in, and says how', async () => {
   const user = userEvent.setup();
-  const heard = vi.fn();
+  const heard = vi.fn<(day: string) => void>();
   render(<DatePicker aria-label="Starts on" locale="en" today="2030-07-04" onValueChange={heard} />);
   await user.click(screen.getByRole('button', { name: 'Choose a day' }));
   await screen.findByText('The calendar could not be loaded. Write a day, such as Fri, Jul 12, 2030.');

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, waitFor } from 'storybook/test';
 import { Stat } from '.';
 
 const meta = {
@@ -11,6 +13,27 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+
+/** It passes the numbers in between, and stops at the new one. */
+export const RollsToItsNewValue: Story = {
+  render: function Rolling(args) {
+    const [value, setValue] = useState(12);
+    return (
+      <div className="grid gap-2">
+        <Stat {...args} value={value} />
+        <button type="button" onClick={() => setValue(48)}>
+          Answer
+        </button>
+      </div>
+    );
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const shown = () => Number(canvasElement.querySelector('[data-slot=stat-value]')?.textContent);
+    await expect(shown()).toBe(12);
+    await userEvent.click(canvas.getByRole('button', { name: 'Answer' }));
+    await waitFor(() => expect(shown()).toBe(48));
+  },
+};
 
 export const AllVariants: Story = {
   tags: ['visual'],

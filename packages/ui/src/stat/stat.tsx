@@ -1,11 +1,13 @@
+'use client';
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../lib/cn';
+import { useRolledNumber } from '../lib/use-rolled-number';
 
 export type StatProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** What is counted: 'Coming'. With a link inside, the number opens its rows. */
   label: ReactNode;
-  /** The number, formatted for the reader. */
+  /** The number. A text, such as one formatted for the reader, changes at once; a number rolls to its new value. */
   value: string | number;
   /** What changed, in words: '3 more than yesterday'. */
   change?: string | undefined;
@@ -15,6 +17,7 @@ export type StatProps = Omit<ComponentProps<'div'>, 'children'> & {
 
 /** One number that matters today. At most four in a row. */
 export function Stat({ label, value, change, trend, className, ...rest }: StatProps) {
+  const drawn = useRolledNumber(value);
   const Trend = trend === 'down' ? TrendingDown : TrendingUp;
   return (
     <div data-slot="stat" className={cn('relative flex min-w-0 flex-col gap-0.5', className)} {...rest}>
@@ -22,7 +25,7 @@ export function Stat({ label, value, change, trend, className, ...rest }: StatPr
         {label}
       </p>
       <p data-slot="stat-value" className="font-display text-number font-number tabular-nums wrap-anywhere">
-        {value}
+        {drawn}
       </p>
       {change ? (
         <p data-slot="stat-change" className="flex items-center gap-1.5 text-meta text-muted-foreground">

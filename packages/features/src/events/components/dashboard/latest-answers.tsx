@@ -23,16 +23,22 @@ function when(at: string, zone: string, now: Date): string {
 }
 
 interface AnswerLineProps {
+  /** It came in while the page was open. */
+  fresh: boolean;
   eventId: string;
   answer: LatestAnswer;
   zone: string;
   now: Date;
 }
 
-function AnswerLine({ eventId, answer: { name, at, withdrawn, people }, zone, now }: AnswerLineProps) {
+/** A new answer enters from the top, as it does in the list. */
+const ENTERS =
+  'transition duration-base ease-out-soft starting:-translate-y-2 starting:opacity-0 motion-reduce:starting:translate-y-0';
+
+function AnswerLine({ eventId, answer: { name, at, withdrawn, people }, zone, now, fresh }: AnswerLineProps) {
   const [first] = people;
   return (
-    <li className={`${LINE} hover:bg-hover first:rounded-t-lg last:rounded-b-lg`}>
+    <li className={`${LINE} hover:bg-hover first:rounded-t-lg last:rounded-b-lg ${fresh ? ENTERS : ''}`}>
       <Avatar
         name={first?.name ?? name}
         tintFor={first?.id}
@@ -60,6 +66,7 @@ function AnswerLine({ eventId, answer: { name, at, withdrawn, people }, zone, no
 /** Who answered last, and what; each line opens their reply. */
 export function LatestAnswers({ eventId, answers, zone, now }: LatestAnswersProps) {
   const [drawnAt] = useState(() => new Date());
+  const [first] = useState(() => new Set(answers.map(({ id, at }) => `${id} ${at}`)));
   if (answers.length === 0)
     return (
       <p className={`${FRAME} p-6 text-body text-muted-foreground`}>
@@ -69,7 +76,15 @@ export function LatestAnswers({ eventId, answers, zone, now }: LatestAnswersProp
   return (
     <ul className={`${FRAME} divide-y`}>
       {answers.map((answer) => (
-        <AnswerLine key={answer.id} eventId={eventId} answer={answer} zone={zone} now={now ?? drawnAt} />
+        <AnswerLine
+          // A changed answer enters like a new one.
+          key={`${answer.id} ${answer.at}`}
+          fresh={!first.has(`${answer.id} ${answer.at}`)}
+          eventId={eventId}
+          answer={answer}
+          zone={zone}
+          now={now ?? drawnAt}
+        />
       ))}
     </ul>
   );
