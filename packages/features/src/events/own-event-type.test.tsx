@@ -23,6 +23,12 @@ test('a device without a choice takes the words of the organiser’s next event,
   expect(calls).toHaveLength(1);
 });
 
+test('opened at one event, the menu speaks of its kind until the events are read', async () => {
+  open(`/event-details/${event.id}`, { as: organiser });
+  await heading(event.name);
+  expect(await screen.findAllByRole('link', { name: 'Branch Directory', hidden: true })).not.toHaveLength(0);
+});
+
 test('when all are over it is that of the latest', async () => {
   await rows(
     "update public.events set start_date = '2020-07-01', end_date = null, rsvp_closes_on = null where id = $1::uuid returning id",

@@ -28,7 +28,7 @@ export { useStartTrial } from './plans/start-trial';
 export { organisationSubscriptionQuery, subscriptionQuery } from './plans/subscription';
 export { planOfSearch, upgradePath } from './plans/upgrade-path';
 export { EVENT_TYPES, eventTypeById, type EventTypeId, FIRST_EVENT_TYPE } from './terminology/event-types';
-export { noteOwnEventType } from './terminology/own-event-type';
+export { guessOwnEventType, noteOwnEventType } from './terminology/own-event-type';
 export {
   type PreferredType,
   readPreferredType,

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { db, unwrap } from '@foregather/features/core/base';
-import { noteOwnEventType } from '@foregather/features/core/session';
+import { guessOwnEventType, noteOwnEventType } from '@foregather/features/core/session';
 import { firstEvent } from '../first-event';
 import { eventKeys } from './keys';
 
@@ -35,15 +35,18 @@ export type EventListItem = Awaited<
 export const eventQuery = (eventId: string) =>
   queryOptions({
     queryKey: eventKeys.detail(eventId),
-    queryFn: async ({ signal }) =>
-      unwrap(
+    queryFn: async ({ signal, client }) => {
+      const event = unwrap(
         await db()
           .from('events')
           .select('*, capacity_pools(id, size, taken, held, overbooked, counts)')
           .eq('id', eventId)
           .abortSignal(signal)
           .maybeSingle(),
-      ),
+      );
+      guessOwnEventType(client, event?.event_type_id);
+      return event;
+    },
     staleTime: 30_000,
   });
 

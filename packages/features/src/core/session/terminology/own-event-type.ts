@@ -12,6 +12,11 @@ export function noteOwnEventType(queries: QueryClient, typeId: string | undefine
   if (typeId !== undefined) queries.setQueryData(KEY, typeId);
 }
 
+/** The type of an event that was opened before any list of events: nearer than the default until one is read. */
+export function guessOwnEventType(queries: QueryClient, typeId: string | undefined): void {
+  if (queries.getQueryData(KEY) === undefined) noteOwnEventType(queries, typeId);
+}
+
 /** The type that was told last; undefined while no event was read. Makes no call of its own. */
 export function useOwnEventType(): EventType | undefined {
   const { data } = useQuery<string>({
