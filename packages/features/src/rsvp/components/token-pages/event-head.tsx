@@ -18,7 +18,7 @@ export function EventHead({ view, inApp }: EventHeadProps) {
         {event.noun}.
       </p>
       <h1 className="text-2xl wrap-anywhere">{event.name}</h1>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
+      <dl className="grid grid-cols-[auto_minmax(9rem,1fr)] gap-x-4 gap-y-2">
         <Fact term="When">{eventWhen(event)}</Fact>
         {event.location_name ? <Fact term="Where">{event.location_name}</Fact> : null}
         {event.address ? (
@@ -40,7 +40,7 @@ export function EventHead({ view, inApp }: EventHeadProps) {
 function Fact({ term, copy, children }: { term: string; copy?: string | undefined; children: string }) {
   return (
     <>
-      <dt className="text-muted-foreground">{term}</dt>
+      <dt className="wrap-anywhere text-muted-foreground">{term}</dt>
       <dd className="min-w-0 font-semibold wrap-anywhere">
         {children}
         {copy ? (
