@@ -41,9 +41,11 @@ const COMBOBOX = /packages\/ui\/src\/combobox/;
 
 /**
  * Modules of pages that the search of the header uses too, when it is loaded. Shared by one more, each would become a file
- * of its own, and a request of these pages; so they stay with what the pages load beside them.
+ * of its own, and a request of these pages; so they stay with what the pages load beside them. The locale of the week
+ * strip is read by the date fields too: on the dashboard it comes with the days.
  */
-const DAY = /packages\/(ui\/src\/(date-tile|tokens\.ts)|features\/src\/core\/shell\/page\/event-cover)/;
+const DAY =
+  /packages\/(ui\/src\/(date-tile|tokens\.ts|lib\/use-locale)|features\/src\/core\/shell\/page\/event-cover)/;
 const PEOPLE =
   /packages\/features\/src\/people\/(household-roles|search-text|queries\/(households|keys))\.ts/;
 
