@@ -1,13 +1,16 @@
 import {
   Accordion,
+  ActionRow,
   AspectRatio,
   Avatar,
   AvatarStack,
   BarChart,
+  Button,
   CapacityMeter,
   Card,
   ChartFrame,
   Cluster,
+  CompositionBar,
   DateTile,
   Disclosure,
   Grid,
@@ -31,6 +34,7 @@ import {
   TicketStub,
   Timeline,
   VideoFrame,
+  WeekStrip,
 } from '@foregather/ui';
 import { GUESTS } from '../patterns/guests';
 
@@ -74,6 +78,35 @@ export function Data() {
           <Stat label="No answer yet" value={38} />
         </Grid>
         <Guests />
+        <ul aria-label="What waits for you" className="grid">
+          <li>
+            <ActionRow
+              media={<Avatar name="Ifeoma Eze" decorative />}
+              title="The mail to Aunt Ifeoma did not arrive"
+              due="Since Friday"
+              dueLevel="late"
+              action={
+                <Button size="sm" variant="outline">
+                  Correct address
+                </Button>
+              }
+            />
+          </li>
+        </ul>
+        <CompositionBar
+          parts={[
+            { id: 'yes', label: 'coming', value: 38, tone: 'yes' },
+            { id: 'maybe', label: 'maybe', value: 5, tone: 'maybe' },
+            { id: 'no', label: 'not coming', value: 7, tone: 'no' },
+            { id: 'open', label: 'not answered', value: 11, tone: 'open' },
+          ]}
+        />
+        <WeekStrip
+          aria-label="The week ahead"
+          from="2030-07-12"
+          today="2030-07-12"
+          entries={[{ id: 'r', day: '2030-07-15', content: 'Replies close' }]}
+        />
         <Grid columns="cards" gap={6}>
           <List.Root aria-label="Latest answers" framed>
             {GUESTS.slice(0, 2).map(({ id, name, answer }) => (

@@ -40,6 +40,8 @@ export function headcountOf({ pool, meals, invitations, replies }: Planned) {
       no: no.length,
       maybe: maybe.length,
       waitlisted: waitlisted.length,
+      // Everybody of an invitation without a reply, whether or not it was sent.
+      unanswered: silent.reduce((sum, { household }) => sum + (household?.people.length ?? 1), 0),
       plus_ones: yes.filter(({ guestNo }) => guestNo !== null).length,
     },
     by_age: Object.fromEntries(

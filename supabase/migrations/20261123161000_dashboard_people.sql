@@ -74,6 +74,23 @@ comment on function public.event_needs(uuid) is
 revoke execute on function public.event_needs(uuid) from public, anon;
 grant execute on function public.event_needs(uuid) to authenticated;
 
+-- With the rights of its owner: who helps with one event reads its invitations, not the directory behind them.
+create function public.unanswered_people(event_id uuid) returns int
+  language sql stable security definer set search_path = ''
+as $$
+  -- The same people as private.invited_people() names, of the invitations without a reply.
+  select count(*)::int
+  from public.invitations i
+  left join public.household_members m on m.household_id = i.household_id and (m.to_date is null or m.to_date >= current_date)
+  join public.persons p on p.id = coalesce(i.person_id, m.person_id) and p.deleted_at is null and p.status not in ('deceased', 'removed')
+  where i.event_id = unanswered_people.event_id and i.reply_state = 'silent'
+    and (i.org_id = any ((select private.my_orgs('read'))::uuid[]) or i.event_id = any ((select private.my_events('read'))::uuid[]))
+$$;
+comment on function public.unanswered_people(uuid) is
+  'How many people belong to the invitations of an event that have no reply; 0 for who may not read these invitations. A number alone, so that helpers of one event have it without the directory.';
+revoke execute on function public.unanswered_people(uuid) from public, anon;
+grant execute on function public.unanswered_people(uuid) to authenticated;
+
 create or replace function public.rsvp_headcount(event_id uuid) returns jsonb
   language sql stable set search_path = ''
 as $$
@@ -83,12 +100,7 @@ as $$
     'people', (select jsonb_build_object('yes', count(*) filter (where a.reply = 'yes'), 'no', count(*) filter (where a.reply = 'no'),
         'maybe', count(*) filter (where a.reply = 'maybe'), 'waitlisted', count(*) filter (where a.reply = 'waitlisted'),
         'plus_ones', count(*) filter (where a.reply = 'yes' and a.is_plus_one),
-        -- The same people as private.invited_people() names, of the invitations without a reply.
-        'unanswered', (select count(*)
-          from public.invitations i
-          left join public.household_members m on m.household_id = i.household_id and (m.to_date is null or m.to_date >= current_date)
-          join public.persons p on p.id = coalesce(i.person_id, m.person_id) and p.deleted_at is null and p.status not in ('deceased', 'removed')
-          where i.event_id = e.id and i.reply_state = 'silent'))
+        'unanswered', public.unanswered_people(e.id))
       from public.rsvp_people a where a.event_id = e.id),
     'by_age', (select jsonb_object_agg(b.band, jsonb_build_object('yes', b.yes, 'maybe', b.maybe, 'waitlisted', b.waitlisted))
       from (select x.band, count(a.id) filter (where a.reply = 'yes') as yes, count(a.id) filter (where a.reply = 'maybe') as maybe,

@@ -33,24 +33,6 @@ describe.each(ENGINES)('accounts and plans on %s', (engine) => {
   });
   afterAll(() => database.close());
 
-  it('starts a profile with the language and zone of the device, and without what is none', async () => {
-    const profile = async (metadata: Record<string, unknown>) =>
-      (
-        await rows(db, 'select locale, timezone from public.profiles where id = $1', [
-          (await account(metadata)).id,
-        ])
-      )[0];
-    expect(await profile({ locale: 'de-DE', timezone: 'Europe/Berlin' })).toEqual({
-      locale: 'de-DE',
-      timezone: 'Europe/Berlin',
-    });
-    expect(await profile({ locale: 'no language', timezone: 'Mars/Olympus' })).toEqual({
-      locale: null,
-      timezone: null,
-    });
-    expect(await profile({})).toEqual({ locale: null, timezone: null });
-  });
-
   it('threat 1: nobody gives themselves a plan, by a change or by the free row', async () => {
     const { id, me } = await account();
     await expect(change(me, id, 'plan_type', 'business')).rejects.toMatchObject(refused);

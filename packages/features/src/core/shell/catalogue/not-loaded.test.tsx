@@ -47,7 +47,7 @@ const routes: RouteDef[] = [
 test('a list that cannot be loaded says so, keeps what was typed, and comes with the next letter', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   open('/box', { as: organiser, routes, everyPageBuilt: true });
-  const box = await screen.findByRole('combobox', { name: 'Find a feature' });
+  const box = await screen.findByRole('combobox', { name: 'Find people and events, or a feature' });
   await user.type(box, 'poll');
   await screen.findByText('The features could not be loaded. Check your connection, then type again.');
   expect(box).toHaveProperty('value', 'poll');
