@@ -29,6 +29,13 @@ test('opened at one event, the menu speaks of its kind until the events are read
   expect(await screen.findAllByRole('link', { name: 'Branch Directory', hidden: true })).not.toHaveLength(0);
 });
 
+test('a page that reads no events has the words of the visit before', async () => {
+  open('/manage-events', { as: organiser });
+  await heading('Family reunions');
+  open('/directory', { as: organiser });
+  expect(await heading('Branch Directory')).toBeDefined();
+});
+
 test('when all are over it is that of the latest', async () => {
   await rows(
     "update public.events set start_date = '2020-07-01', end_date = null, rsvp_closes_on = null where id = $1::uuid returning id",

@@ -1,4 +1,7 @@
 import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import * as z from 'zod/mini';
+import { localStorageItem } from '../../base/local-storage';
 import { eventTypeById } from './event-types';
 import type { EventType } from './terms';
 
@@ -17,13 +20,20 @@ export function guessOwnEventType(queries: QueryClient, typeId: string | undefin
   if (queries.getQueryData(KEY) === undefined) noteOwnEventType(queries, typeId);
 }
 
-/** The type that was told last; undefined while no event was read. Makes no call of its own. */
-export function useOwnEventType(): EventType | undefined {
-  const { data } = useQuery<string>({
+/** What was told last on this device, one key per user: a page that reads no events has the words of the visit before. */
+const kept = (userId: string) => localStorageItem(`foregather:own-event-type:${userId}`, z.string());
+
+/** The type that was told last; undefined while this device has read no event of theirs. Makes no call of its own. */
+export function useOwnEventType(userId: string | undefined): EventType | undefined {
+  const { data: told } = useQuery<string>({
     queryKey: KEY,
     queryFn: skipToken,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
-  return eventTypeById(data);
+  const before = useMemo(() => (userId ? kept(userId).read() : null), [userId]);
+  useEffect(() => {
+    if (userId && told !== undefined) kept(userId).write(told);
+  }, [userId, told]);
+  return eventTypeById(told ?? before);
 }

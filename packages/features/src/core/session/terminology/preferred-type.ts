@@ -91,7 +91,7 @@ export function usePreferredType(userId: string | undefined): PreferredType {
     () => (userId ? JSON.stringify(store(userId).read()) : 'null'),
     () => 'null',
   );
-  const own = useOwnEventType();
+  const own = useOwnEventType(userId);
   const kept = preferenceSchema.safeParse(JSON.parse(text));
   const preferred = kept.success ? fromPreference(kept.data) : START;
   return preferred.chosen || !own ? preferred : { ...preferred, type: own };
