@@ -94,16 +94,17 @@ export async function watchReplies(page: Page, eventId: string): Promise<void> {
   await expect(page.getByText('“We bring the old photographs.”')).toBeVisible();
   await expectAccessible(page);
 
-  await button(page, 'Enter a reply of Olof').click();
-  const dialog = page.getByRole('dialog', { name: 'Enter a reply' });
-  await dialog
-    .getByRole('group', { name: /^Is Olof.* coming\?$/ })
-    .getByRole('radio', { name: 'Yes' })
-    .check();
+  // The household opens beside the list, on a phone in its place, and one press is the answer.
+  await page.getByRole('link', { name: /^Olof/ }).click();
+  const household = page.getByRole('complementary', { name: /^Olof/ });
+  const olof = household.getByRole('group', { name: /^Answer of Olof/ });
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Save reply' }).click();
-  await expect(dialog).toHaveCount(0);
+  await olof.getByRole('button', { name: 'Yes: Coming' }).click();
+  await expect(olof.getByRole('button', { name: 'Yes: Coming' })).toHaveAttribute('aria-pressed', 'true');
   await expect(shows.getByRole('link', { name: 'Coming 4' })).toBeVisible();
+  await expect(page.getByText(/^Olof.*: Coming$/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(household).toHaveCount(0);
 
   await button(page, 'Send one reminder').click();
   const remind = page.getByRole('dialog', { name: 'Remind who has not answered' });

@@ -7,7 +7,7 @@ export type RepliesShow = RepliesSearch['show'];
 /** Addresses of this domain's pages. */
 export const rsvpPaths = {
   /** The replies to an event; what has its default value is left out. */
-  replies: ({ event, show, q }: Partial<RepliesSearch> = {}) =>
-    withSearch('/rsvp', { event, show: show === 'all' ? undefined : show, q }),
+  replies: ({ event, show, q, invitation }: Partial<RepliesSearch> = {}) =>
+    withSearch('/rsvp', { event, show: show === 'all' ? undefined : show, q, invitation }),
   reply: (token: string) => `/rsvp/${encodeURIComponent(token)}`,
 };

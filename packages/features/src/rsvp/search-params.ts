@@ -22,5 +22,7 @@ export const repliesSearch = z.object({
   event: z.catch(z.string(), ''),
   show: z.catch(z.enum(SHOWS), 'all'),
   q: z.catch(z.string().check(z.maxLength(200)), ''),
+  /** The invitation whose answers stand beside the list; an id that is not in it opens nothing. */
+  invitation: z.catch(z.string(), ''),
 });
 export type RepliesSearch = z.output<typeof repliesSearch>;

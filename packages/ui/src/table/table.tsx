@@ -139,7 +139,7 @@ export type RowProps = ComponentProps<'tr'> & {
   selected?: boolean | undefined;
 };
 
-/** One thing. */
+/** One thing. Marked while a link in it is the current one: what it leads to is open beside the table. */
 export function Row({ selected, className, ...rest }: RowProps) {
   return (
     <tr
@@ -147,7 +147,7 @@ export function Row({ selected, className, ...rest }: RowProps) {
       role="row"
       {...(selected === undefined ? {} : { 'aria-selected': selected })}
       className={cn(
-        'group/row hover:bg-hover aria-selected:bg-selected aria-selected:text-selected-foreground',
+        'group/row hover:bg-hover aria-selected:bg-selected aria-selected:text-selected-foreground has-aria-[current=true]:bg-selected has-aria-[current=true]:text-selected-foreground',
         'max-md:relative max-md:flex max-md:flex-col max-md:rounded-lg max-md:border max-md:bg-card max-md:p-4 max-md:text-card-foreground',
         className,
       )}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import type { CompositionTone } from '@foregather/ui';
 
 export interface FilterChip {
   id: string;
@@ -9,7 +10,17 @@ export interface FilterChip {
   /** The address that shows them. */
   to: string;
   current: boolean;
+  /** What its rows say of themselves, as a dot in the colour that says the same on faces and bars. */
+  tone?: CompositionTone;
 }
+
+const DOTS: Readonly<Record<CompositionTone, string>> = {
+  yes: 'bg-answer-yes',
+  maybe: 'bg-answer-maybe',
+  no: 'bg-answer-no',
+  wait: 'bg-answer-wait',
+  open: 'border border-dashed border-muted-foreground',
+};
 
 /** Chips whose numbers count the same thing. */
 export interface FilterChipGroup {
@@ -26,7 +37,7 @@ interface ChipListProps {
 function ChipList({ chips, labelledBy }: ChipListProps) {
   return (
     <ul aria-labelledby={labelledBy} className="flex flex-wrap gap-2">
-      {chips.map(({ id, label: name, count, to, current }) => (
+      {chips.map(({ id, label: name, count, to, current, tone }) => (
         <li key={id}>
           <Link
             to={to}
@@ -34,6 +45,9 @@ function ChipList({ chips, labelledBy }: ChipListProps) {
             preventScrollReset
             className="inline-flex min-h-8.5 items-center gap-2 rounded-full border border-input bg-card px-3 font-item text-foreground text-sm focus-ring hover:bg-hover aria-[current]:border-selected-edge aria-[current]:bg-selected aria-[current]:text-selected-foreground pointer-coarse:min-h-11"
           >
+            {tone ? (
+              <span aria-hidden className={`size-2.5 rounded-full forced-colors:hidden ${DOTS[tone]}`} />
+            ) : null}
             {name} <span className="font-number tabular-nums">{count}</span>
           </Link>
         </li>

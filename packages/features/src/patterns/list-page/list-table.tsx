@@ -47,6 +47,7 @@ function ValueCell<Row>({ column, row }: { column: ListColumn<Row>; row: Row }) 
     <Table.Cell
       label={column.header}
       numeric={column.numeric}
+      data-phone={column.atEndOnPhone ? 'end' : undefined}
       className={cn(column.className, (nothing || column.hideOnPhone) && 'max-md:hidden')}
     >
       {nothing ? '–' : value}

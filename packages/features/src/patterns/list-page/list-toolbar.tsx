@@ -29,8 +29,8 @@ export function ListToolbar({
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
       {search ? <ListSearchField {...search} /> : null}
-      {filters.map(({ id, label, value, options, onChange }) => (
-        <Field key={id} label={label} className="flex items-center gap-2">
+      {filters.map(({ id, label, value, options, onChange, className = '' }) => (
+        <Field key={id} label={label} className={`flex items-center gap-2 ${className}`}>
           <NativeSelect
             value={value}
             onChange={(event) => onChange(event.currentTarget.value)}

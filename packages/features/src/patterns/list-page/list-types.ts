@@ -17,6 +17,10 @@ export interface ListColumn<Row> {
   className?: string;
   /** Left out under 768 px, where a row is two lines (`phone="rows"`). */
   hideOnPhone?: boolean;
+  /**
+   * Under 768 px it stands at the end of both lines, in the place of the row's actions: they are in what the row opens.
+   */
+  atEndOnPhone?: boolean;
 }
 
 /** One column of a CSV file. */
@@ -27,6 +31,8 @@ export interface ExportColumn<Row> {
 
 /** A choice that narrows the list: 'State'. */
 export interface ListFilter {
+  /** Such as `lg:hidden`, where from that width on something else offers the same. */
+  className?: string;
   id: string;
   label: string;
   value: string;

@@ -8,15 +8,17 @@ export interface InvitationActionsProps {
   row: InvitationRow;
   /** State of the event. */
   eventStatus: string;
+  /** Beside an open household there is no room for more, and the answers are there. */
+  menuOnly?: boolean;
   onAction: (action: InvitationAction, row: InvitationRow) => void;
 }
 
 /** What the organiser does most with an invitation, a pen on a phone, and a menu of the rest. */
-export function InvitationActions({ row, eventStatus, onAction }: InvitationActionsProps) {
+export function InvitationActions({ row, eventStatus, menuOnly = false, onAction }: InvitationActionsProps) {
   const answered = row.reply === 'answered';
   return (
     <>
-      {isPossible('reply', row, eventStatus) ? (
+      {!menuOnly && isPossible('reply', row, eventStatus) ? (
         <Button
           size="sm"
           variant="outline"

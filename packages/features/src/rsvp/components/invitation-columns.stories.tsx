@@ -19,7 +19,7 @@ const meta = {
     rows: EXAMPLE_ROWS,
     rowId: ({ id }) => id,
     rowName: ({ name }) => name,
-    columns: invitationColumns('Europe/Berlin'),
+    columns: invitationColumns({ zone: 'Europe/Berlin' }),
     align: 'top',
     search: { value: '', placeholder: 'Name or email', onChange: fn() },
     onPrint: fn(),

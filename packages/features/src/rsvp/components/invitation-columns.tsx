@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { Avatar, Badge } from '@foregather/ui';
 import { answersInWords } from '@foregather/words';
 import type { ListColumn } from '@foregather/features/patterns';
@@ -6,13 +7,35 @@ import { mailWords, replyWords } from '../invitations/words';
 
 /** Faces shown in a row; the rest is counted. */
 const FACES = 8;
+const FACES_ON_A_PHONE = 3;
 
 const plusOnesText = (count: number) => (count === 1 ? 'May bring one guest' : `May bring ${count} guests`);
 
-function Invited({ row }: { row: InvitationRow }) {
+/** Where a row opens. */
+export interface InvitationLink {
+  id: string;
+  to: string;
+  /** It is the one that is open. */
+  current: boolean;
+}
+
+function Invited({ row, link }: { row: InvitationRow; link: InvitationLink | undefined }) {
   return (
     <>
-      <bdi>{row.name}</bdi>
+      {link ? (
+        <Link
+          id={link.id}
+          to={link.to}
+          aria-current={link.current ? 'true' : undefined}
+          preventScrollReset
+          // The whole cell is the target, on a phone the whole row.
+          className="rounded-sm focus-ring hover:underline after:absolute after:inset-0"
+        >
+          <bdi>{row.name}</bdi>
+        </Link>
+      ) : (
+        <bdi>{row.name}</bdi>
+      )}
       {row.revokedAt === null ? null : (
         <Badge tone="warning" className="ms-2">
           Link turned off
@@ -25,18 +48,28 @@ function Invited({ row }: { row: InvitationRow }) {
 /** Everybody of the household with the answer drawn on the face, and a dashed circle for guests they may bring. */
 function Faces({ row }: { row: InvitationRow }) {
   if (row.people.length === 0) return <span className="text-muted-foreground">Nobody in this household</span>;
-  const rest = row.people.length - FACES;
+  const more = (shown: number) => row.people.length - shown;
   const guests = row.plusOnesAllowed - row.people.filter(({ plusOne }) => plusOne).length;
   return (
-    <ul className="flex flex-wrap items-center gap-x-2.5 gap-y-1 [--avatar-rim:var(--background)]">
-      {row.people.slice(0, FACES).map((person) => (
-        <li key={person.key} className="flex" title={person.name}>
+    <ul className="flex items-center gap-x-2.5 gap-y-1 [--avatar-rim:var(--background)] md:max-xl:flex-wrap max-md:justify-end max-md:gap-x-2">
+      {row.people.slice(0, FACES).map((person, at) => (
+        <li
+          key={person.key}
+          className={at < FACES_ON_A_PHONE ? 'flex' : 'hidden md:flex'}
+          title={person.name}
+        >
           <Avatar name={person.name} size="row" tintFor={person.key} answer={person.answer} />
         </li>
       ))}
-      {rest > 0 ? <li className="text-meta text-muted-foreground">and {rest} more</li> : null}
+      {more(FACES_ON_A_PHONE) > 0 ? <li className="text-meta md:hidden">+{more(FACES_ON_A_PHONE)}</li> : null}
+      {more(FACES) > 0 ? (
+        <li className="text-meta text-muted-foreground max-md:hidden">and {more(FACES)} more</li>
+      ) : null}
       {guests > 0 ? (
-        <li className="flex items-center gap-1 text-meta text-muted-foreground" title={plusOnesText(guests)}>
+        <li
+          className={`flex items-center gap-1 text-meta text-muted-foreground ${more(FACES_ON_A_PHONE) < 0 ? '' : 'max-md:hidden'}`}
+          title={plusOnesText(guests)}
+        >
           <Avatar name={plusOnesText(guests)} size="row" anonymous />
           {guests > 1 ? <span aria-hidden>{guests}</span> : null}
         </li>
@@ -91,16 +124,40 @@ function ReplyState({ row, zone }: { row: InvitationRow; zone: string }) {
   return <span className="text-meta text-muted-foreground">{replyWords(row, zone)}</span>;
 }
 
-/** Invitations with who is asked, what each answered and how far the mail got. `zone`: days are told in the event's. */
-export const invitationColumns = (zone: string): ListColumn<InvitationRow>[] => [
-  { id: 'name', header: 'Invited', cell: (row) => <Invited row={row} /> },
-  { id: 'people', header: 'People', hideOnPhone: true, cell: (row) => <Faces row={row} /> },
-  { id: 'answer', header: 'Answer', cell: (row) => <Answer row={row} zone={zone} /> },
-  {
-    id: 'reply',
-    header: 'Reply',
-    hideOnPhone: true,
-    cell: (row) => (isUntouched(row) ? null : <ReplyState row={row} zone={zone} />),
-  },
-  { id: 'mail', header: 'Mail', hideOnPhone: true, cell: (row) => <MailState row={row} zone={zone} /> },
-];
+export interface InvitationColumnsOptions {
+  /** Days are told in the event's. */
+  zone: string;
+  /** A household is open beside them: only what tells one from the other stays. */
+  beside?: boolean;
+  /** Where a row opens; without it, nowhere. */
+  link?: (row: InvitationRow) => InvitationLink;
+}
+
+/** Invitations with who is asked, what each answered and how far the mail got. */
+export function invitationColumns({
+  zone,
+  beside = false,
+  link,
+}: InvitationColumnsOptions): ListColumn<InvitationRow>[] {
+  const always: ListColumn<InvitationRow>[] = [
+    {
+      id: 'name',
+      header: 'Invited',
+      className: 'md:relative',
+      cell: (row) => <Invited row={row} link={link?.(row)} />,
+    },
+    { id: 'people', header: 'People', atEndOnPhone: true, cell: (row) => <Faces row={row} /> },
+    { id: 'answer', header: 'Answer', cell: (row) => <Answer row={row} zone={zone} /> },
+  ];
+  if (beside) return always;
+  return [
+    ...always,
+    {
+      id: 'reply',
+      header: 'Reply',
+      hideOnPhone: true,
+      cell: (row) => (isUntouched(row) ? null : <ReplyState row={row} zone={zone} />),
+    },
+    { id: 'mail', header: 'Mail', hideOnPhone: true, cell: (row) => <MailState row={row} zone={zone} /> },
+  ];
+}

@@ -240,6 +240,7 @@ test('the address keeps what differs from the start, and unknown values mean the
     event: '',
     show: 'all',
     q: 'a',
+    invitation: '',
   });
 });
 

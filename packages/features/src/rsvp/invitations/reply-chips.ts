@@ -1,3 +1,4 @@
+import type { CompositionTone } from '@foregather/ui';
 import type { FilterChipGroup } from '@foregather/features/patterns';
 import type { Headcount } from '../../events';
 import { SHOW_LABELS } from '../labels';
@@ -14,6 +15,15 @@ const GROUPS: readonly { label: string; shows: readonly Show[] }[] = [
 
 /** Filters that are only there while something is in them; the chosen one always is. */
 const RARE: readonly Show[] = ['withdrawn', 'waitlisted', 'not-sent', 'undelivered', 'revoked'];
+
+/** Answers, and none, have the colour they have on faces and bars. */
+const TONES: Readonly<Partial<Record<Show, CompositionTone>>> = {
+  yes: 'yes',
+  maybe: 'maybe',
+  no: 'no',
+  waitlisted: 'wait',
+  silent: 'open',
+};
 
 /** The number of a filter: people for answers, invitations for the rest. */
 export function filterCount(show: Show, counts: Headcount, rows: readonly InvitationRow[]): number {
@@ -51,6 +61,7 @@ export const replyChips = (
         count: filterCount(show, counts, rows),
         to: rsvpPaths.replies({ event, show, q }),
         current: show === shown,
+        ...(TONES[show] === undefined ? {} : { tone: TONES[show] }),
       }))
       .filter(({ id, count, current }) => count > 0 || current || !RARE.includes(id)),
   })).filter(({ chips }) => chips.length > 0);

@@ -39,6 +39,9 @@ const CHANNELS: Readonly<Record<string, string>> = {
   import: 'from a list',
 };
 
+/** How a reply came: 'by phone'; '' where that is not known. */
+export const channelWords = (channel: string | null): string => CHANNELS[channel ?? ''] ?? '';
+
 /** What goes with a reply that is taken back: 'Ada: Coming, Ben: Maybe, with meals, diets and the note.' */
 export function goesText(people: readonly RowPerson[], note: string | null): string {
   const answers = people.flatMap(({ name, answer }) =>
@@ -53,7 +56,7 @@ export function replyWords(row: InvitationRow, zone: string): string {
     return `${REPLY_NAMES.withdrawn} ${dayOf(row.repliedAt, zone)}`;
   }
   if (row.repliedAt !== null) {
-    const how = CHANNELS[row.channel ?? ''];
+    const how = channelWords(row.channel);
     return `${REPLY_NAMES.answered} ${dayOf(row.repliedAt, zone)}${how ? `, ${how}` : ''}`;
   }
   const reminded = row.remindedAt === null ? '' : `, reminded ${dayOf(row.remindedAt, zone)}`;

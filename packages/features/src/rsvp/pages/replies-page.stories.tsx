@@ -1,6 +1,6 @@
 import { failing, pending, scenario } from '@foregather/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { PageAt } from '../../testing/page-at';
 
 const { organiser } = scenario.familyReunion;
@@ -26,6 +26,20 @@ export const Filled: Story = {
       'aria-current',
       'page',
     );
+  },
+};
+
+/** A household beside the list; on a phone in its place. */
+export const HouseholdOpen: Story = {
+  tags: ['visual', 'page'],
+  args: { path: `/rsvp?invitation=${scenario.familyReunion.repliedInvitation.id}` },
+  play: async ({ canvas }) => {
+    const { household } = scenario.familyReunion.repliedInvitation;
+    const panel = await canvas.findByRole('complementary', { name: household.name }, SLOW);
+    await expect(await within(panel).findAllByRole('group', { name: /^Answer of / }, SLOW)).toHaveLength(
+      household.people.length,
+    );
+    await expect(within(panel).getByRole('heading', { name: household.name })).toHaveFocus();
   },
 };
 

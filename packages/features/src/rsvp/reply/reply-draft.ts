@@ -120,6 +120,27 @@ export type ReplyPayload = {
   when_full: 'refuse' | 'waitlist';
 };
 
+/** A person as the reply names them; who does not come eats nothing. */
+export function personLine(person: PersonDraft, reply: Answer): ReplyPayload['people'][number] {
+  const comes = reply !== 'no';
+  return {
+    person_id: person.personId,
+    reply,
+    age_band: person.ageBand,
+    meal_option_id: comes && person.mealOptionId !== '' ? person.mealOptionId : null,
+    diet: comes && person.diet !== '' ? person.diet : null,
+  };
+}
+
+/** A guest whom the household brings, as the reply names them. */
+export const guestLine = (guest: PlusOneDraft, reply: 'yes' | 'maybe'): ReplyPayload['guests'][number] => ({
+  name: guest.name === '' ? null : guest.name,
+  age_band: guest.ageBand,
+  reply,
+  meal_option_id: guest.mealOptionId === '' ? null : guest.mealOptionId,
+  diet: guest.diet === '' ? null : guest.diet,
+});
+
 const tooLong = (max: number) => `Use ${max} characters or fewer.`;
 
 /** Checks a draft in words. The database checks again; its refusals come back under the same field names. */
@@ -145,15 +166,7 @@ export function validateDraft(
     else if (person.answer === 'maybe' && !view.event.allow_maybe)
       errors[field('answer')] = `Choose yes or no for ${name}.`;
     checkShared(person, field('meal'), field('diet'));
-    if (person.answer === '') continue;
-    const comes = person.answer !== 'no';
-    people.push({
-      person_id: person.personId,
-      reply: person.answer,
-      age_band: person.ageBand,
-      meal_option_id: comes && person.mealOptionId !== '' ? person.mealOptionId : null,
-      diet: comes && person.diet !== '' ? person.diet : null,
-    });
+    if (person.answer !== '') people.push(personLine(person, person.answer));
   }
 
   const plusOnes: ReplyPayload['guests'] = [];
@@ -169,13 +182,7 @@ export function validateDraft(
       errors[field('answer')] = 'Choose yes or no for this guest.';
     if (guest.name.length > GUEST_NAME_MAX) errors[field('name')] = tooLong(GUEST_NAME_MAX);
     checkShared(guest, field('meal'), field('diet'));
-    plusOnes.push({
-      name: guest.name === '' ? null : guest.name,
-      age_band: guest.ageBand,
-      reply: guest.answer,
-      meal_option_id: guest.mealOptionId === '' ? null : guest.mealOptionId,
-      diet: guest.diet === '' ? null : guest.diet,
-    });
+    plusOnes.push(guestLine(guest, guest.answer));
   }
 
   if (draft.note.length > NOTE_MAX) errors[fieldName.note] = tooLong(NOTE_MAX);

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { Skeleton } from '@foregather/ui';
 import { ListView, useConfirmAct, useExport, useShownRows, useUrlState } from '@foregather/features/patterns';
 import { exportColumns } from '../../components/export-columns';
 import { InvitationActions } from '../../components/invitation-actions';
@@ -8,9 +9,14 @@ import type { useReplyActions } from '../../hooks/use-reply-actions';
 import { hasEnded, type InvitationAction } from '../../invitations/possible-actions';
 import { type InvitationRow, narrow } from '../../invitations/row';
 import { type ExportRow, readExportRows } from '../../queries/export';
+import { rsvpPaths } from '../../paths';
 import { repliesSearch } from '../../search-params';
 import type { RepliesEvent } from './replies-event';
 import { type OpenDialog, RowDialogs } from './row-dialogs';
+import { invitationLinkId, useOpenHousehold } from './use-open-household';
+
+/** Read when a household is first opened: the list does not wait for its switches. */
+const OpenHousehold = lazy(async () => ({ default: (await import('./open-household')).OpenHousehold }));
 
 export interface InvitationListProps {
   event: RepliesEvent;
@@ -21,14 +27,16 @@ export interface InvitationListProps {
   onSend: (rows: readonly InvitationRow[]) => void;
 }
 
-/** The invitations of an event with what can be done with one or several. */
+/** The invitations of an event with what can be done with one or several, and beside them the household that is open. */
 export function InvitationList({ event, rows, canEdit, actions, onSend }: InvitationListProps) {
   const [search, setSearch] = useUrlState(repliesSearch);
   const { takeBack, revoke, renew } = useInvitationActions(event.id);
   const { ask, dialog } = useConfirmAct();
   const replies = useExport<ExportRow>();
-  const [open, setOpen] = useState<OpenDialog>();
+  const [dialogOpen, setDialogOpen] = useState<OpenDialog>();
   const list = useShownRows(narrow(rows, { show: search.show, q: search.q }));
+  const household = useOpenHousehold(list.shown, rows);
+  const { row: open } = household;
   const narrowed = search.show !== 'all' || search.q !== '';
 
   const act = (action: InvitationAction, row: InvitationRow) => {
@@ -36,49 +44,87 @@ export function InvitationList({ event, rows, canEdit, actions, onSend }: Invita
     else if (action === 'take-back') ask(takeBack(row));
     else if (action === 'revoke') ask(revoke(row));
     else if (action === 'renew') ask(renew(row));
-    else setOpen({ action, row });
+    else setDialogOpen({ action, row });
   };
 
+  const columns = invitationColumns({
+    zone: event.zone,
+    beside: open !== undefined,
+    link: ({ id }) => ({
+      id: invitationLinkId(id),
+      to: rsvpPaths.replies({ ...search, event: event.id, invitation: id }),
+      current: id === open?.id,
+    }),
+  });
+
   return (
-    <>
-      <ListView
-        label="Invitations"
-        rows={list.shown}
-        rowId={({ id }) => id}
-        rowName={({ name }) => name}
-        columns={invitationColumns(event.zone)}
-        phone="rows"
-        search={{
-          value: search.q,
-          placeholder: 'Name or email',
-          onChange: (q) => setSearch({ event: event.id, q }, { replace: true }),
-        }}
-        onExport={() =>
-          replies.exportFile({
-            name: 'replies.csv',
-            columns: exportColumns(event.zone),
-            rows: async () => readExportRows(event.id),
-          })
-        }
-        exporting={replies.exporting}
-        onPrint={list.print}
-        more={list.more}
-        noMatch={
-          narrowed ? 'No invitation matches. Check the spelling, or show all.' : 'Nobody is invited yet.'
-        }
-        bulk={
-          canEdit && !hasEnded(event.status)
-            ? [{ id: 'send', label: 'Send their invitations', open: (chosen) => onSend(chosen) }]
-            : undefined
-        }
-        rowActions={
-          canEdit
-            ? (row) => <InvitationActions row={row} eventStatus={event.status} onAction={act} />
-            : undefined
-        }
-      />
+    <div
+      className={open ? 'grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]' : undefined}
+    >
+      <div className={open ? 'max-lg:hidden print:block' : undefined}>
+        <ListView
+          label="Invitations"
+          rows={list.shown}
+          rowId={({ id }) => id}
+          rowName={({ name }) => name}
+          columns={columns}
+          phone="rows"
+          search={{
+            value: search.q,
+            placeholder: 'Name or email',
+            onChange: (q) => setSearch({ event: event.id, q }, { replace: true }),
+          }}
+          onExport={() =>
+            replies.exportFile({
+              name: 'replies.csv',
+              columns: exportColumns(event.zone),
+              rows: async () => readExportRows(event.id),
+            })
+          }
+          exporting={replies.exporting}
+          onPrint={list.print}
+          more={list.more}
+          noMatch={
+            narrowed ? 'No invitation matches. Check the spelling, or show all.' : 'Nobody is invited yet.'
+          }
+          bulk={
+            canEdit && !hasEnded(event.status)
+              ? [{ id: 'send', label: 'Send their invitations', open: (chosen) => onSend(chosen) }]
+              : undefined
+          }
+          rowActions={
+            canEdit
+              ? (row) => (
+                  <InvitationActions
+                    row={row}
+                    eventStatus={event.status}
+                    menuOnly={open !== undefined}
+                    onAction={act}
+                  />
+                )
+              : undefined
+          }
+        />
+      </div>
+      {open ? (
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <OpenHousehold
+            key={open.id}
+            event={event}
+            canEdit={canEdit}
+            onAction={act}
+            {...household}
+            row={open}
+          />
+        </Suspense>
+      ) : null}
       {dialog}
-      <RowDialogs event={event} dialog={open} onClose={() => setOpen(undefined)} actions={actions} />
-    </>
+      <RowDialogs
+        event={event}
+        dialog={dialogOpen}
+        onClose={() => setDialogOpen(undefined)}
+        actions={actions}
+      />
+    </div>
   );
 }
