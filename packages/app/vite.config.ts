@@ -23,6 +23,7 @@ const OVERLAYS =
 const SLOT = /node_modules\/@radix-ui\/react-(slot|compose-refs)\//;
 /** The checks of the shell itself; forms add the rest of zod. */
 const CHECKS = /node_modules\/zod\/(v4\/)?(mini|core)\//;
+const SIDE_NAV = /packages\/ui\/src\/side-nav\//;
 
 interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
@@ -85,7 +86,13 @@ export default defineConfig({
             { name: 'query', test: /node_modules\/@tanstack\//, priority: 5 },
             // The packages that every page loads.
             { name: 'shell', tags: ['$initial'], priority: 4 },
-            { name: 'slot', test: SLOT, priority: 5 },
+            // With the column of links that stands beside two pages and in the drawer, all of which need it.
+            {
+              name: 'slot',
+              test: (id) => SLOT.test(id) || SIDE_NAV.test(id),
+              priority: 5,
+              includeDependenciesRecursively: false,
+            },
             { name: 'forms', test: FORMS, priority: 3, minShareCount: 2 },
             { name: 'overlays', test: OVERLAYS, priority: 2, minShareCount: 2 },
             { name: 'icons', test: /node_modules\/lucide-react\//, priority: 1, minShareCount: 2 },

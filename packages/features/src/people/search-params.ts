@@ -7,6 +7,8 @@ export type PeopleFilterName = (typeof PEOPLE_FILTERS)[number];
 export const directorySearch = z.object({
   q: z.catch(z.string().check(z.maxLength(200)), ''),
   filter: z.catch(z.enum(PEOPLE_FILTERS), 'all'),
+  /** Only who is in this group or in one below it. */
+  group: z.catch(z.uuid(), ''),
   view: z.catch(z.enum(['people', 'households', 'import']), 'people'),
 });
 export type DirectorySearch = z.output<typeof directorySearch>;

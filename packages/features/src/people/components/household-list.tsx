@@ -1,72 +1,101 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { Button, Card } from '@foregather/ui';
+import { AvatarStack, Button } from '@foregather/ui';
 import type { Household } from '../queries/households';
 import { HOUSEHOLD_ROLES, type HouseholdRole } from '../household-roles';
 import { HOUSEHOLD_ROLE_LABELS } from '../labels';
 
 export interface HouseholdListProps {
   households: readonly Household[];
+  /** Background of a group's band, by its id. */
+  tints: ReadonlyMap<string, string>;
   canWrite: boolean;
   onRename: (household: Household) => void;
   onRemove: (household: Household) => void;
 }
 
+type Member = Household['household_members'][number];
+
 const roleOf = (role: string): HouseholdRole => HOUSEHOLD_ROLES.find((known) => known === role) ?? 'other';
 
-const byName = (one: Household['household_members'][number], other: typeof one) =>
+/** Adults first, then by name. */
+const inOrder = (one: Member, other: Member) =>
+  Number(one.role === 'child') - Number(other.role === 'child') ||
   one.persons.name_sort.localeCompare(other.persons.name_sort);
 
-/** Households with who belongs to them. */
-export function HouseholdList({ households, canWrite, onRename, onRemove }: HouseholdListProps) {
+/** 'Ada Okafor', 'Tobe Okafor (child)' */
+const nameOf = ({ role, persons }: Member) =>
+  roleOf(role) === 'adult'
+    ? persons.full_name
+    : `${persons.full_name} (${HOUSEHOLD_ROLE_LABELS[roleOf(role)].toLowerCase()})`;
+
+/** The group that most of a household belong to. */
+function groupOf(members: readonly Member[]) {
+  const groups = members.flatMap(({ persons }) => persons.group_members.map((member) => member.groups));
+  const share = (id: string) => groups.filter((group) => group.id === id).length;
+  return groups.toSorted((one, other) => share(other.id) - share(one.id))[0];
+}
+
+/** Households as name tags: the band of their group, who belongs to them, faces. */
+export function HouseholdList({ households, tints, canWrite, onRename, onRemove }: HouseholdListProps) {
   return (
-    <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-3">
       {households.map((household) => (
         <li key={household.id}>
-          <Card.Root className="h-full">
-            <Card.Header>
-              <Card.Title level={2}>{household.name}</Card.Title>
-              {canWrite ? (
-                <Card.Aside className="flex gap-1">
-                  <Button
-                    size="icon"
-                    variant="ghost"
-                    aria-label={`Rename ${household.name}`}
-                    onClick={() => onRename(household)}
-                  >
-                    <Pencil aria-hidden />
-                  </Button>
-                  <Button
-                    size="icon"
-                    variant="ghost"
-                    aria-label={`Remove ${household.name}`}
-                    onClick={() => onRemove(household)}
-                  >
-                    <Trash2 aria-hidden />
-                  </Button>
-                </Card.Aside>
-              ) : null}
-            </Card.Header>
-            <Card.Content>
-              {household.household_members.length === 0 ? (
-                <p className="text-muted-foreground text-sm">
-                  Nobody yet. Choose this household when you add or edit a person.
-                </p>
-              ) : (
-                <ul className="grid gap-1 text-sm">
-                  {household.household_members.toSorted(byName).map(({ role, persons }) => (
-                    <li key={persons.id} className="flex justify-between gap-4">
-                      <span className="min-w-0 wrap-anywhere">{persons.full_name}</span>
-                      {roleOf(role) === 'adult' ? null : (
-                        <span className="text-muted-foreground">{HOUSEHOLD_ROLE_LABELS[roleOf(role)]}</span>
-                      )}
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </Card.Content>
-          </Card.Root>
+          <HouseholdTag
+            household={household}
+            tints={tints}
+            onRename={canWrite ? () => onRename(household) : undefined}
+            onRemove={canWrite ? () => onRemove(household) : undefined}
+          />
         </li>
       ))}
     </ul>
+  );
+}
+
+interface HouseholdTagProps {
+  household: Household;
+  tints: ReadonlyMap<string, string>;
+  onRename: (() => void) | undefined;
+  onRemove: (() => void) | undefined;
+}
+
+function HouseholdTag({ household, tints, onRename, onRemove }: HouseholdTagProps) {
+  const members = household.household_members.toSorted(inOrder);
+  const group = groupOf(members);
+  const band = (group && tints.get(group.id)) ?? 'bg-border';
+  return (
+    <article className="flex h-full flex-col overflow-hidden rounded-lg border bg-card text-card-foreground [--avatar-rim:var(--card)]">
+      <div aria-hidden className={`h-1.5 forced-colors:border-b ${band}`} />
+      <div className="flex flex-1 flex-col gap-2 px-4 pt-2.5 pb-2">
+        <div className="flex items-baseline justify-between gap-3">
+          <h2 className="min-w-0 text-item font-heading wrap-anywhere">
+            <bdi>{household.name}</bdi>
+          </h2>
+          {group ? <p className="shrink-0 text-meta text-muted-foreground">{group.name}</p> : null}
+        </div>
+        <p className="text-meta text-muted-foreground wrap-anywhere">
+          {members.length === 0
+            ? 'Nobody yet. Choose this household when you add or edit a person.'
+            : members.map(nameOf).join(', ')}
+        </p>
+        <div className="mt-auto flex min-h-control items-center justify-between gap-2">
+          <AvatarStack
+            aria-label={`Members of ${household.name}`}
+            people={members.map(({ persons }) => ({ id: persons.id, name: persons.full_name }))}
+          />
+          {onRename && onRemove ? (
+            <span className="-me-2 ms-auto flex">
+              <Button size="icon" variant="ghost" aria-label={`Rename ${household.name}`} onClick={onRename}>
+                <Pencil aria-hidden />
+              </Button>
+              <Button size="icon" variant="ghost" aria-label={`Remove ${household.name}`} onClick={onRemove}>
+                <Trash2 aria-hidden />
+              </Button>
+            </span>
+          ) : null}
+        </div>
+      </div>
+    </article>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Avatar, Badge } from '@foregather/ui';
 import type { ExportColumn, ListColumn } from '@foregather/features/patterns';
 import { householdOf } from '../household-roles';
@@ -18,8 +19,7 @@ const detailsOf = (person: DirectoryPerson, fields: Fields) =>
     .map(({ label, value }) => `${label}: ${value}`)
     .join(' · ');
 
-/** The directory on screen, one line a person. `group`: what the reader calls a group; `fields`: its own fields. */
-export const peopleColumns = (group: string, fields: Fields): ListColumn<DirectoryPerson>[] => [
+const allColumns = (group: string, fields: Fields): ListColumn<DirectoryPerson>[] => [
   {
     id: 'name',
     header: 'Name',
@@ -65,6 +65,24 @@ export const peopleColumns = (group: string, fields: Fields): ListColumn<Directo
       ]
     : []),
 ];
+
+/** These stand in the table whatever the rows say: an empty one tells that nobody has a household yet. */
+const ALWAYS = ['name', 'household'];
+
+const isEmpty = (value: ReactNode) => value === null || value === undefined || value === '';
+
+/**
+ * The directory on screen, one line a person, with the columns that `people` have something for: a list of names has no
+ * use for four columns of dashes. `group`: what the reader calls a group; `fields`: its own fields.
+ */
+export const peopleColumns = (
+  group: string,
+  fields: Fields,
+  people: readonly DirectoryPerson[],
+): ListColumn<DirectoryPerson>[] =>
+  allColumns(group, fields).filter(
+    ({ id, cell }) => ALWAYS.includes(id) || people.some((person) => !isEmpty(cell(person))),
+  );
 
 /** The directory as a file. */
 export const peopleFileColumns = (group: string, fields: Fields): ExportColumn<DirectoryPerson>[] => [

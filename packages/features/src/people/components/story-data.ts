@@ -54,6 +54,14 @@ export const storyPeople = [
 /** As many as a large family has. */
 export const manyPeople = Array.from({ length: 300 }, (_, n) => person(100 + n, `Person ${n + 1} Okafor`));
 
+/** A branch of a family with three places, and its friends. */
+export const storyTree = [
+  { id: 'g4', name: 'Friends of the family', parent_id: null, people: 6 },
+  { id: 'g3', name: 'Hamburg and the islands before its coast', parent_id: 'g1', people: 6 },
+  { id: 'g2', name: 'Lagos', parent_id: 'g1', people: 14 },
+  { id: 'g1', name: 'Okafor', parent_id: null, people: 20 },
+] as const;
+
 export const storyFields = [
   { id: 'f1', label: 'Diet' },
   { id: 'f2', label: 'T-shirt size' },
@@ -70,8 +78,19 @@ export const storyHouseholds: Household[] = [
     name: 'Okafor household',
     row_version: 1,
     household_members: [
-      { role: 'adult', persons: { id: 'p1', full_name: 'Amaka Okafor', name_sort: 'amaka okafor' } },
-      { role: 'child', persons: { id: 'p4', full_name: 'Ada Okafor', name_sort: 'ada okafor' } },
+      {
+        role: 'adult',
+        persons: {
+          id: 'p1',
+          full_name: 'Amaka Okafor',
+          name_sort: 'amaka okafor',
+          group_members: [{ groups: { id: 'g1', name: 'Lagos' } }],
+        },
+      },
+      {
+        role: 'child',
+        persons: { id: 'p4', full_name: 'Ada Okafor', name_sort: 'ada okafor', group_members: [] },
+      },
     ],
   },
   { id: 'h2', name: 'Household of nobody yet', row_version: 1, household_members: [] },

@@ -29,9 +29,10 @@ import type { Household } from '../queries/households';
 import type { PersonDraft } from '../schema';
 
 /** The people the search lets through, page by page; `readAll` for the file. */
-export function usePeople(orgId: string, search: PeopleFilter) {
+export function usePeople(orgId: string, search: PeopleFilter, { enabled = true } = {}) {
   const query = useInfiniteQuery({
     ...directoryQuery(orgId, search),
+    enabled,
     placeholderData: keepPreviousData,
   });
   const list = useKeysetRows(query);

@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import { PageHeader, Tabs } from '@foregather/ui';
+import { PageHeader, Skeleton, Tabs } from '@foregather/ui';
 import { PageMain } from '@foregather/features/core/shell';
 import { useCan, useOrganisation, useTerms } from '@foregather/features/core/session';
 import { useUrlState } from '@foregather/features/patterns';
 import { useQuery } from '@tanstack/react-query';
 import { AddPersonButton, ImportListButton } from '../components/directory-actions';
+import { DirectoryRail } from '../components/directory-rail';
 import { usePeople } from '../hooks/use-directory';
+import { useGroups } from '../hooks/use-groups';
 import { householdsText, peopleCountText } from '../labels';
 import type { DirectoryPerson } from '../queries/directory';
 import { profileFieldsQuery } from '../queries/fields';
@@ -32,11 +34,12 @@ function Directory({ orgId }: { orgId: string }) {
   const terms = useTerms();
   const canEdit = useCan('people.edit');
   const [search, setSearch] = useUrlState(directorySearch);
-  const found = usePeople(orgId, search);
+  const { counts, tree, tints, groupIds, ready } = useGroups(orgId, search.group);
+  const found = usePeople(orgId, { ...search, groupIds }, { enabled: ready });
   const households = useQuery(householdsQuery(orgId));
   const fields = useQuery(profileFieldsQuery(orgId)).data ?? [];
   const [editing, setEditing] = useState<DirectoryPerson | 'new'>();
-  const narrowed = search.q !== '' || search.filter !== 'all';
+  const narrowed = search.q !== '' || search.filter !== 'all' || search.group !== '';
   const nobody = found.data?.length === 0 && !found.stale && !narrowed;
   const add = () => setEditing('new');
   const bring = () => setSearch({ view: 'import' });
@@ -64,34 +67,47 @@ function Directory({ orgId }: { orgId: string }) {
           secondary={canEdit ? <AddPersonButton variant="secondary" onClick={add} /> : undefined}
         />
       ) : (
-        <Tabs.Root
-          value={search.view === 'households' ? 'households' : 'people'}
-          onValueChange={(view) => setSearch(directorySearch.parse({ ...search, view }))}
-        >
-          <Tabs.List aria-label="What to list" className="print:hidden">
-            <Tabs.Trigger value="people">People</Tabs.Trigger>
-            <Tabs.Trigger value="households">Households</Tabs.Trigger>
-          </Tabs.List>
-          <Tabs.Content value="people">
-            <PeoplePanel
-              found={found}
-              search={search}
-              onSearch={setSearch}
-              canEdit={canEdit}
-              fields={fields}
-              onEdit={setEditing}
-            />
-          </Tabs.Content>
-          <Tabs.Content value="households">
-            <HouseholdsPanel
-              orgId={orgId}
-              found={households}
-              query={search.q}
-              onQuery={(q) => setSearch({ q }, { replace: true })}
-              canEdit={canEdit}
-            />
-          </Tabs.Content>
-        </Tabs.Root>
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
+          <aside className="max-lg:hidden lg:sticky lg:top-[calc(var(--spacing-header)+1rem)] print:hidden">
+            {counts.data ? (
+              <DirectoryRail counts={counts.data} tree={tree} tints={tints} search={search} />
+            ) : counts.isPending ? (
+              <Skeleton className="h-60" />
+            ) : null}
+          </aside>
+          <Tabs.Root
+            className="min-w-0"
+            value={search.view === 'households' ? 'households' : 'people'}
+            onValueChange={(view) => setSearch(directorySearch.parse({ ...search, view }))}
+          >
+            <Tabs.List aria-label="What to list" className="print:hidden">
+              <Tabs.Trigger value="people">People</Tabs.Trigger>
+              <Tabs.Trigger value="households">Households</Tabs.Trigger>
+            </Tabs.List>
+            <Tabs.Content value="people">
+              <PeoplePanel
+                found={found}
+                search={search}
+                onSearch={setSearch}
+                canEdit={canEdit}
+                tree={tree}
+                fields={fields}
+                onEdit={setEditing}
+              />
+            </Tabs.Content>
+            <Tabs.Content value="households">
+              <HouseholdsPanel
+                orgId={orgId}
+                found={households}
+                query={search.q}
+                onQuery={(q) => setSearch({ q }, { replace: true })}
+                canEdit={canEdit}
+                groupIds={groupIds}
+                tints={tints}
+              />
+            </Tabs.Content>
+          </Tabs.Root>
+        </div>
       )}
       <PersonEditor
         orgId={orgId}

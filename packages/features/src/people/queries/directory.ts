@@ -11,7 +11,10 @@ const COLUMNS =
   'id, full_name, name_sort, nickname, email, phone, birth_year, former_names, notes, age_band, status, row_version, household_members(role, households(id, name)), group_members(groups(id, name)), profile_values(field_id, value), import_issues(code, field, value, message)';
 
 /** What the list is narrowed to. */
-export type PeopleFilter = Pick<DirectorySearch, 'q' | 'filter'>;
+export interface PeopleFilter extends Pick<DirectorySearch, 'q' | 'filter' | 'group'> {
+  /** The ids of `group` and of those below it. */
+  groupIds: readonly string[];
+}
 /** The sort key of the last row of a page. */
 export interface PeopleAfter {
   name_sort: string;
@@ -24,16 +27,17 @@ export interface PeopleAfter {
  */
 export async function readPeoplePage(
   orgId: string,
-  { q, filter }: PeopleFilter,
+  { q, filter, group, groupIds }: PeopleFilter,
   after: PeopleAfter | null,
   signal?: AbortSignal,
 ) {
-  const columns =
+  const joined =
     filter === 'no-household'
       ? COLUMNS.replace('household_members(', 'household_members!left(')
       : filter === 'to-check'
         ? COLUMNS.replace('import_issues(', 'import_issues!inner(')
         : COLUMNS;
+  const columns = group === '' ? joined : `${joined}, in_group:group_members!inner()`;
   let query = db()
     .from('persons')
     .select(columns as typeof COLUMNS, after === null ? { count: 'exact' } : {})
@@ -43,6 +47,7 @@ export async function readPeoplePage(
     .limit(DIRECTORY_PAGE);
   for (const word of searchWords(q)) query = query.ilike('search_text', containsPattern(word));
   if (filter === 'no-household') query = query.is('household_members', null);
+  if (group !== '') query = query.in('in_group.group_id', [...groupIds]);
   if (filter === 'no-contact') query = query.is('email', null).is('phone', null);
   if (after) {
     const name = `"${after.name_sort.replace(/["\\]/g, (letter) => `\\${letter}`)}"`;
@@ -62,7 +67,7 @@ export type DirectoryPerson = DirectoryPage['rows'][number];
 /** Pages of the directory, by name. */
 export const directoryQuery = (orgId: string, search: PeopleFilter) =>
   infiniteQueryOptions({
-    queryKey: peopleKeys.directory(orgId, { q: search.q, filter: search.filter }),
+    queryKey: peopleKeys.directory(orgId, { q: search.q, filter: search.filter, group: search.group }),
     queryFn: ({ pageParam, signal }) => readPeoplePage(orgId, search, pageParam, signal),
     initialPageParam: null as PeopleAfter | null,
     getNextPageParam: ({ next }) => next,

@@ -14,7 +14,9 @@ export const householdsQuery = (orgId: string) =>
         unwrap(
           await db()
             .from('households')
-            .select('id, name, row_version, household_members(role, persons(id, full_name, name_sort))')
+            .select(
+              'id, name, row_version, household_members(role, persons(id, full_name, name_sort, group_members(groups(id, name))))',
+            )
             .eq('org_id', orgId)
             .order('name_sort')
             .order('id')

@@ -2238,6 +2238,10 @@ export type Database = {
         Args: { token: string }
         Returns: Json
       }
+      directory_counts: {
+        Args: { org_id: string }
+        Returns: Json
+      }
       downgrade_plan: {
         Args: { plan_type_param: string }
         Returns: {
@@ -2518,6 +2522,10 @@ export type Database = {
       submit_rsvp: {
         Args: { token: string; reply: Json; idempotency_key?: string }
         Returns: Json
+      }
+      unanswered_people: {
+        Args: { event_id: string }
+        Returns: number
       }
       undo_event_end: {
         Args: { event_id: string }

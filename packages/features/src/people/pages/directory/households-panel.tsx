@@ -20,10 +20,20 @@ export interface HouseholdsPanelProps {
   query: string;
   onQuery: (query: string) => void;
   canEdit: boolean;
+  /** Only households with somebody in one of these groups; empty: all. */
+  groupIds: readonly string[];
+  /** Background of a group's band, by its id. */
+  tints: ReadonlyMap<string, string>;
 }
 
 /** Households on screen at first, and more at each press. */
 const SHOWN = 60;
+
+const isIn =
+  (groupIds: readonly string[]) =>
+  ({ household_members: members }: Household) =>
+    groupIds.length === 0 ||
+    members.some(({ persons }) => persons.group_members.some(({ groups }) => groupIds.includes(groups.id)));
 
 /** By the name of the household or of somebody in it. */
 const matches = (query: string) => (household: Household) =>
@@ -33,7 +43,7 @@ const matches = (query: string) => (household: Household) =>
   );
 
 const CARDS = (
-  <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+  <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-3">
     {['a', 'b', 'c', 'd', 'e', 'f'].map((card) => (
       <Skeleton key={card} className="h-32" />
     ))}
@@ -41,13 +51,21 @@ const CARDS = (
 );
 
 /** The list of households with its search. */
-export function HouseholdsPanel({ orgId, found, query, onQuery, canEdit }: HouseholdsPanelProps) {
+export function HouseholdsPanel({
+  orgId,
+  found,
+  query,
+  onQuery,
+  canEdit,
+  groupIds,
+  tints,
+}: HouseholdsPanelProps) {
   const removals = useRemovals();
   const save = useSaveHousehold(orgId);
   const { ask, dialog } = useConfirmAct();
   const [editing, setEditing] = useState<Household | 'new'>();
   const household = editing === 'new' ? undefined : editing;
-  const list = useShownRows((found.data ?? []).filter(matches(query)), SHOWN);
+  const list = useShownRows((found.data ?? []).filter(matches(query)).filter(isIn(groupIds)), SHOWN);
   const add = canEdit ? (
     <Button variant="outline" onClick={() => setEditing('new')}>
       Add household
@@ -87,6 +105,7 @@ export function HouseholdsPanel({ orgId, found, query, onQuery, canEdit }: House
             {(rows) => (
               <HouseholdList
                 households={rows}
+                tints={tints}
                 canWrite={canEdit}
                 onRename={setEditing}
                 onRemove={(removed) => ask(removals.household(removed))}

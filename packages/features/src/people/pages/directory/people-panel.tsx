@@ -6,6 +6,7 @@ import { peopleColumns, peopleFileColumns } from '../../components/people-column
 import { PeopleSkeleton } from '../../components/people-skeleton';
 import { PersonActions } from '../../components/person-actions';
 import { useDismissIssues, useMergePeople, useRemovals, type usePeople } from '../../hooks/use-directory';
+import type { PlacedGroup } from '../../group-tree';
 import { FILTER_LABELS } from '../../labels';
 import type { DirectoryPerson } from '../../queries/directory';
 import { directorySearch, type DirectorySearch, PEOPLE_FILTERS } from '../../search-params';
@@ -15,13 +16,14 @@ export interface PeoplePanelProps {
   search: DirectorySearch;
   onSearch: (change: Partial<DirectorySearch>, options?: { replace: boolean }) => void;
   canEdit: boolean;
+  tree: readonly PlacedGroup[];
   /** Fields the organisation added. */
   fields: readonly { id: string; label: string }[];
   onEdit: (person: DirectoryPerson) => void;
 }
 
 /** People as a list, with what can be done with one or several. */
-export function PeoplePanel({ found, search, onSearch, canEdit, fields, onEdit }: PeoplePanelProps) {
+export function PeoplePanel({ found, search, onSearch, canEdit, tree, fields, onEdit }: PeoplePanelProps) {
   const terms = useTerms();
   const removals = useRemovals();
   const merge = useMergePeople();
@@ -48,7 +50,7 @@ export function PeoplePanel({ found, search, onSearch, canEdit, fields, onEdit }
         rowId={({ id }) => id}
         rowName={({ full_name: name }) => name}
         phone="rows"
-        columns={peopleColumns(terms.group, fields)}
+        columns={peopleColumns(terms.group, fields, found.data ?? [])}
         search={{
           value: search.q,
           placeholder: 'Name, email, phone or detail',
@@ -58,10 +60,31 @@ export function PeoplePanel({ found, search, onSearch, canEdit, fields, onEdit }
           {
             id: 'filter',
             label: 'Show',
+            // From this width on the groups beside the list say the same, with numbers.
+            className: 'lg:hidden',
             value: search.filter,
             options: PEOPLE_FILTERS.map((value) => ({ value, label: FILTER_LABELS[value] })),
             onChange: (filter) => onSearch(directorySearch.parse({ ...search, filter })),
           },
+          ...(tree.length > 0
+            ? [
+                {
+                  id: 'group',
+                  label: terms.group,
+                  className: 'lg:hidden',
+                  value: search.group,
+                  options: [
+                    { value: '', label: 'All' },
+                    // A choice list knows no levels: a dash before the name says how deep it is.
+                    ...tree.map(({ id, name, depth }) => ({
+                      value: id,
+                      label: `${'– '.repeat(depth)}${name}`,
+                    })),
+                  ],
+                  onChange: (group: string) => onSearch({ group }),
+                },
+              ]
+            : []),
         ]}
         csv={{
           fileName: 'directory.csv',
