@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { accept, acceptedNames, BASELINE, readAccepted, readRecord, sameDrawing } from './baseline';
 import { OVER_LIMIT } from './over-limit';
-import { PICTURE_LIMIT } from './reduce';
+import { PAGE_PICTURE_LIMIT, PICTURE_LIMIT } from './reduce';
 
 let folder = '';
 beforeEach(() => {
@@ -59,7 +59,10 @@ test('a picture of the baseline always comes with the record of what drew it', (
 });
 
 test('every picture is within the limit of bytes, but for the stories named with a reason', () => {
-  const heavy = acceptedNames().filter((name) => (readAccepted(name)?.length ?? 0) > PICTURE_LIMIT);
+  const isPage = (name: string) => /\.w\d+-(light|dark)$/.test(name);
+  const heavy = acceptedNames().filter(
+    (name) => (readAccepted(name)?.length ?? 0) > (isPage(name) ? PAGE_PICTURE_LIMIT : PICTURE_LIMIT),
+  );
   const storyOf = (name: string) => name.slice(0, name.lastIndexOf('.'));
   expect(heavy.filter((name) => !(storyOf(name) in OVER_LIMIT))).toEqual([]);
   // A reason goes when its pictures fit.

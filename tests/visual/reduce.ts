@@ -5,6 +5,9 @@ import { decode, digestOf, encodeSmall, type Picture } from './png';
 /** Bytes that an accepted picture may have, so that the repository stays small with hundreds of them. */
 export const PICTURE_LIMIT = 20_000;
 
+/** The same of a whole page of the product: a list of 45 households has 2,700 px of words and faces (decision 21). */
+export const PAGE_PICTURE_LIMIT = 128_000;
+
 /** Tried in turn until the picture is small enough: fewer and fewer colours. */
 const STEPS = [{ quality: 100 }, { quality: 60 }, { quality: 30 }, { colours: 16 }] as const;
 

@@ -16,6 +16,7 @@ const meta = {
     defaultValues: filled,
     zones: ['Africa/Lagos', 'Europe/Berlin'],
     ownZone: 'Europe/Berlin',
+    host: 'Ngozi Okafor',
     onSave: fn(async () => undefined),
     onCancel: fn(),
   },
@@ -32,6 +33,28 @@ export const Filled: Story = {
         expect.any(String),
       ),
     );
+  },
+};
+
+/** What is typed stands in the guest's phone at once; the bar says that it is not saved. A text that is no day is none. */
+export const PreviewFollows: Story = {
+  tags: ['!visual'],
+  play: async ({ canvas, userEvent }) => {
+    const preview = within(canvas.getByRole('complementary', { name: 'As your guests see it' }));
+    await expect(preview.getByText('Lake weekend')).toBeVisible();
+    await expect(canvas.queryByText(/not saved yet$/)).toBeNull();
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Name of the/ }), ' at Wannsee');
+    await expect(preview.getByText('Lake weekend at Wannsee')).toBeVisible();
+    await expect(canvas.getByText('One change not saved yet')).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Place/ }), 'Boat house');
+    await expect(preview.getByText('Boat house')).toBeVisible();
+    await expect(canvas.getByText('2 changes not saved yet')).toBeVisible();
+    const starts = canvas.getByRole('textbox', { name: /^Starts on/ });
+    await userEvent.clear(starts);
+    await userEvent.type(starts, 'some Saturday');
+    await expect(preview.getByText('Date not yet known')).toBeVisible();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Guests may answer maybe' }));
+    await expect(preview.queryByText('Maybe')).toBeNull();
   },
 };
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { PageHeader, toast } from '@foregather/ui';
 import { type PageLoader, PageMain, PageTerms } from '@foregather/features/core/shell';
-import { useTerms, eventTypeById } from '@foregather/features/core/session';
+import { eventTypeById, useAuth, useTerms } from '@foregather/features/core/session';
 import { RequireAbility, useOwnNavigate } from '@foregather/features/patterns';
 import { EventForm } from '../components/event-form';
 import { changesForGuests, eventFormValues } from '../form-values';
@@ -41,9 +41,12 @@ function EditEvent({ eventId }: { eventId: string }) {
   const [opened] = useState(event);
   const save = useEditEvent(eventId);
   const { zones, ownZone } = useZones();
+  const { user, displayName, organisation } = useAuth();
+  // As the guests' page says it: the one who made the event. Of somebody else's only the organisation is known here.
+  const host = event.user_id === user?.id ? displayName : (organisation?.name ?? displayName);
   const back = () => navigate(eventPaths.details(eventId));
   return (
-    <PageMain width="form" className="grid grid-cols-1 gap-6">
+    <PageMain className="grid grid-cols-1 gap-6">
       <PageHeader
         title={`Edit ${terms.noun}`}
         description={
@@ -58,6 +61,7 @@ function EditEvent({ eventId }: { eventId: string }) {
         defaultValues={eventFormValues(opened)}
         zones={zones}
         ownZone={ownZone}
+        host={host}
         onCancel={() => void back()}
         onSave={async (draft) => {
           await save(draft, opened.row_version);

@@ -123,7 +123,22 @@ export function Form<Input extends FieldValues, Output>({
             {cancelLabel}
           </Button>
         ) : null}
+        {stickyActions ? <UnsavedChanges count={Object.keys(form.formState.dirtyFields).length} /> : null}
       </FormActions>
     </form>
+  );
+}
+
+/** Says at the end of the bar that there is something to save. */
+function UnsavedChanges({ count }: { count: number }) {
+  return (
+    <p className="text-meta text-muted-foreground empty:hidden sm:ms-auto sm:me-16">
+      {count === 0 ? null : (
+        <>
+          <span aria-hidden className="me-2 inline-block size-2.5 rounded-full bg-highlight align-baseline" />
+          {count === 1 ? 'One change not saved yet' : `${String(count)} changes not saved yet`}
+        </>
+      )}
+    </p>
   );
 }

@@ -1,4 +1,5 @@
 /** What a token page is made of, for the server and the application alike: nothing here needs a browser or Node. */
+export { EventHead, type EventHeadProps } from './event-head';
 export { type FieldErrors, type FormValues, textOf } from './form-values';
 export { LinkProblem, type LinkProblemProps } from './link-problem';
 export type { ProblemKind } from './problem-kind';

@@ -1,8 +1,12 @@
 import { buttonVariants } from '@foregather/ui';
 import { dayText, zoneCity } from '@foregather/words';
-import { TokenMain, TokenNotice, type TokenViewProps } from '@foregather/features/patterns/token-page';
+import {
+  EventHead,
+  TokenMain,
+  TokenNotice,
+  type TokenViewProps,
+} from '@foregather/features/patterns/token-page';
 import { hasAnswered, type ReplyView } from '../../reply/reply-view';
-import { EventHead } from './event-head';
 import { ReplyForm } from './reply-form';
 import { ClosedNotice, PlacesNote, WaitlistNotice } from './reply-notices';
 import { ReplySummary } from './reply-summary';
@@ -18,7 +22,16 @@ export function ReplyPageView({ data: view, search, form, submission, notice }: 
   return (
     <TokenMain>
       {cancelled ? <ClosedNotice view={view} /> : null}
-      <EventHead view={view} inApp={form.send !== undefined} />
+      <EventHead
+        event={view.event}
+        invitation={
+          <>
+            {view.host.name} invites <strong className="text-foreground">{view.addressed_to}</strong> to this{' '}
+            {view.event.noun}.
+          </>
+        }
+        inApp={form.send !== undefined}
+      />
       <TokenNotice>{notice}</TokenNotice>
       {cancelled ? null : <ClosedNotice view={view} />}
       <WaitlistNotice view={view} form={form} />
