@@ -6,7 +6,7 @@ import { AuthError } from './errors';
 
 /**
  * Limits against guessing and mail bombing (docs/security.md, threats 49, 50, 58, 65 and 92). The counters are rows, so
- * they survive a restart; their keys contain hashes, not addresses.
+ * they survive a restart. Their keys name a mail address by its hash, and a client by its network address.
  */
 export interface RateLimits {
   /** Counts a request of a client; throws `over_request_rate_limit`. */
