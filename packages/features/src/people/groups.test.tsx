@@ -49,6 +49,19 @@ test('a group shows its people and those of the groups below it, in both views a
   expect(screen.getAllByRole('button', { name: /^Rename / })).toHaveLength(2);
 });
 
+test('where there is no room beside the list, one choice above it has the groups too', async () => {
+  await seedGroups();
+  const router = open('/directory', { as: organiser });
+  await rail();
+  const choice = await screen.findByRole('combobox', { name: 'Show', hidden: true });
+  await user.selectOptions(choice, screen.getByRole('option', { name: '– Lagos', hidden: true }));
+  await screen.findByText(`${String(size(second))} people match`);
+  expect(new URLSearchParams(router.state.location.search).get('group')).toBe(lagos);
+  await user.selectOptions(choice, 'Everyone');
+  await screen.findByText('120 people');
+  expect(router.state.location.search).toBe('');
+});
+
 test('the address of a group can be shared: what is below it is known before its people are asked for', async () => {
   await seedGroups();
   open(`/directory?group=${branch}`, { as: organiser });

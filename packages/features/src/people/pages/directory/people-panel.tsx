@@ -9,7 +9,7 @@ import { useDismissIssues, useMergePeople, useRemovals, type usePeople } from '.
 import type { PlacedGroup } from '../../group-tree';
 import { FILTER_LABELS } from '../../labels';
 import type { DirectoryPerson } from '../../queries/directory';
-import { directorySearch, type DirectorySearch, PEOPLE_FILTERS } from '../../search-params';
+import { type DirectorySearch, PEOPLE_FILTERS } from '../../search-params';
 
 export interface PeoplePanelProps {
   found: ReturnType<typeof usePeople>;
@@ -62,29 +62,18 @@ export function PeoplePanel({ found, search, onSearch, canEdit, tree, fields, on
             label: 'Show',
             // From this width on the groups beside the list say the same, with numbers.
             className: 'lg:hidden',
-            value: search.filter,
-            options: PEOPLE_FILTERS.map((value) => ({ value, label: FILTER_LABELS[value] })),
-            onChange: (filter) => onSearch(directorySearch.parse({ ...search, filter })),
+            value: search.group === '' ? search.filter : search.group,
+            // One choice for both: a second one would come with the groups, and push the rows down.
+            options: [
+              ...PEOPLE_FILTERS.map((value) => ({ value, label: FILTER_LABELS[value] })),
+              // A choice list knows no levels: a dash before the name says how deep it is.
+              ...tree.map(({ id, name, depth }) => ({ value: id, label: `${'– '.repeat(depth)}${name}` })),
+            ],
+            onChange: (value) => {
+              const filter = PEOPLE_FILTERS.find((known) => known === value);
+              onSearch(filter ? { filter, group: '' } : { filter: 'all', group: value });
+            },
           },
-          ...(tree.length > 0
-            ? [
-                {
-                  id: 'group',
-                  label: terms.group,
-                  className: 'lg:hidden',
-                  value: search.group,
-                  options: [
-                    { value: '', label: 'All' },
-                    // A choice list knows no levels: a dash before the name says how deep it is.
-                    ...tree.map(({ id, name, depth }) => ({
-                      value: id,
-                      label: `${'– '.repeat(depth)}${name}`,
-                    })),
-                  ],
-                  onChange: (group: string) => onSearch({ group }),
-                },
-              ]
-            : []),
         ]}
         csv={{
           fileName: 'directory.csv',
