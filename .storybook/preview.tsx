@@ -6,6 +6,7 @@ import { expectColoursInEveryMode } from './axe-modes';
 import { chromaticParametersOf } from './chromatic';
 import { expectNoClassConflicts } from './class-conflicts';
 import { EVENT_TYPE_ITEMS } from './event-types';
+import { ownFaces } from './own-faces';
 import { setPageAttributes } from './page-attributes';
 import { PLAN_ITEMS, ROLE_ITEMS } from './roles';
 import { expectReflow } from './reflow';
@@ -23,6 +24,8 @@ const StatusDocsContainer = lazy(async () => ({
 }));
 
 const inTestRun = '__vitest_browser__' in globalThis;
+/** The run of every landing looks at a story once, in light; every mode of colour, contrast and reflow is the full run's. */
+const onceOnly = import.meta.env['STORIES'] === 'once';
 if (inTestRun) stayOnPage();
 // Pages load their modules when opened: on a busy machine that alone takes longer than the library's one second.
 configure({ asyncUtilTimeout: WAIT_LIMIT_MS });
@@ -30,14 +33,15 @@ configure({ asyncUtilTimeout: WAIT_LIMIT_MS });
 const preview: Preview = {
   // The faces are `font-display: optional`: without this the first story of a page shows whichever was quicker.
   beforeAll: async () => {
-    await Promise.all([...document.fonts].map((face) => face.load()));
+    await Promise.all(ownFaces(document.fonts).map((face) => face.load()));
   },
   loaders: [
     async (context) =>
       context.title.startsWith('Features/') ? (await import('./product')).prepare(context) : {},
   ],
   parameters: {
-    a11y: { test: 'error' },
+    // A run reads violations alone; the workbench shows what passed as well.
+    a11y: { test: 'error', ...(inTestRun ? { options: { resultTypes: ['violations'] } } : {}) },
     layout: 'padded',
     controls: { expanded: true, sort: 'requiredFirst' },
     docs: {
@@ -154,7 +158,7 @@ const preview: Preview = {
     // In test runs only: in the workbench the page would flicker through its themes.
     if (!inTestRun) return;
     expectNoClassConflicts();
-    if (!tags.includes('visual')) return;
+    if (!tags.includes('visual') || onceOnly) return;
     await expectColoursInEveryMode();
     await expectReflow();
   },

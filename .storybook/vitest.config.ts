@@ -8,10 +8,21 @@ import { BOOT_LIMIT_MS, JOURNEY_LIMIT_MS, WAIT_LIMIT_MS } from '../tests/setup/l
 /** Without one Playwright looks for its own. */
 const executablePath = findChromium();
 
+/** `once`: each story is looked at in light alone (preview.tsx). */
+const STORIES = process.env['STORIES'] ?? 'in every mode';
+/** Only stories with one of these tags, such as `visual,gate`. */
+const tags = process.env['STORY_TAGS']?.split(',');
+
 export default defineConfig({
-  plugins: [storybookTest({ configDir: fileURLToPath(new URL('.', import.meta.url)) })],
+  plugins: [
+    storybookTest({
+      configDir: fileURLToPath(new URL('.', import.meta.url)),
+      ...(tags ? { tags: { include: tags } } : {}),
+    }),
+  ],
   test: {
     name: 'storybook',
+    env: { STORIES },
     testTimeout: JOURNEY_LIMIT_MS,
     hookTimeout: BOOT_LIMIT_MS,
     expect: { poll: { timeout: WAIT_LIMIT_MS } },

@@ -6,7 +6,7 @@ interface Generator {
 
 /**
  * What `npm run generate` runs, in this order: what later ones read comes first. The design system is built before its
- * public types and sizes are read from the build.
+ * public types are read from the build.
  */
 export const GENERATORS: readonly Generator[] = [
   { what: 'styles and constants from the design tokens', command: ['npm', 'run', 'tokens'] },
@@ -15,11 +15,8 @@ export const GENERATORS: readonly Generator[] = [
   { what: 'the table of routes as data', command: ['npm', 'run', 'generate:routes'] },
   { what: 'the rows of the feature catalogue', command: ['npm', 'run', 'generate:catalogue'] },
   { what: 'the persona matrix', command: ['npm', 'run', 'generate:matrix'] },
-  { what: 'docs/status.md', command: ['npm', 'run', 'status'] },
   { what: 'the built design system', command: ['npm', 'run', 'build', '-w', 'packages/ui'] },
   { what: 'its public types', command: ['npm', 'run', 'api', '-w', 'packages/ui'] },
-  { what: 'its budgets of size', command: ['npm', 'run', 'size', '-w', 'packages/ui'] },
-  { what: 'docs/components.md', command: ['npm', 'run', 'status:components'] },
   { what: 'the format of all of it', command: ['npm', 'run', 'format'] },
 ];
 

@@ -46,13 +46,16 @@ describe('migrations', () => {
       expect(`${version}_${name}`).toMatch(/^20\d{12}_[a-z][a-z_]+$/);
   });
 
-  it('make the same tables, constraints, policies, functions and grants on both engines', async () => {
-    const [pglite, postgres] = await Promise.all(ENGINES.map((engine) => readCatalogue(db(engine))));
-    for (const part of Object.keys(pglite ?? {})) {
-      expect(pglite?.[part]?.length).toBeGreaterThan(10);
-      expect({ [part]: postgres?.[part] }).toEqual({ [part]: pglite?.[part] });
-    }
-  });
+  it.runIf(ENGINES.length > 1)(
+    'make the same tables, constraints, policies, functions and grants on both engines',
+    async () => {
+      const [pglite, postgres] = await Promise.all(ENGINES.map((engine) => readCatalogue(db(engine))));
+      for (const part of Object.keys(pglite ?? {})) {
+        expect(pglite?.[part]?.length).toBeGreaterThan(10);
+        expect({ [part]: postgres?.[part] }).toEqual({ [part]: pglite?.[part] });
+      }
+    },
+  );
 
   it.each(ENGINES)(
     'leave no table without row-level security, comment and primary key on %s',

@@ -1,19 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { labelText, termsFor, EVENT_TYPES } from '@foregather/features/core/session';
 import { type PageRoute, type RouteDef } from '@foregather/features/core/shell';
 import { routes } from '@foregather/features/routes';
 import { WORKAROUNDS, WORKAROUND_LINKS } from '../../packages/features/src/core/shell/unbuilt/workarounds';
-import { routeStatus } from '../../scripts/lib/route-status';
 
 /** Pages that are not built say so, and link to one that is. */
 const isPage = (def: RouteDef): def is PageRoute => def.kind === 'page';
 const pages = routes.filter(isPage);
 const open = pages.filter(({ meta }) => meta.unbuilt).map(({ path }) => path);
-
-test('docs/status.md is current (npm run generate)', () => {
-  expect(readFileSync(new URL('../../docs/status.md', import.meta.url), 'utf8')).toBe(routeStatus());
-});
 
 test('every page that is not built has a workaround, and no other page has one', () => {
   expect(Object.keys(WORKAROUNDS).toSorted()).toEqual(open.toSorted());

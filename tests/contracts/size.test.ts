@@ -1,68 +1,57 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
-import * as z from 'zod';
+import { expect, test } from 'vitest';
 import { entryOf, filesOf, pageOf, readManifest } from '../../packages/app/manifest';
 import { readPages } from '../../packages/features/route-list';
 
 /**
- * What a browser loads before a page is visible, measured on the production build that `npm test` creates first: the
- * entry, the page's chunk, and their static imports. Lazily loaded files do not count.
+ * What a browser loads before a page is visible, measured on the production build that a run makes first: the entry, the
+ * page's chunk, and their static imports. What is loaded on use does not count. The ceilings are those of goals P4 and P5
+ * in docs/performance.md: fixed, so that a page is no occasion to set a figure.
  */
+const KIB = 1024;
+const COLD = { bytes: 320 * KIB, requests: 36 };
+const WARM = { median: 40 * KIB, most: 220 * KIB };
+
 const client = fileURLToPath(new URL('../../packages/app/dist/client/', import.meta.url));
 const manifest = readManifest(client);
 const entry = entryOf(manifest);
-const budget = z
-  .object({
-    pages: z.record(z.string(), z.number()),
-    requests: z.number(),
-    change: z.object({ median: z.number(), medianOfModules: z.number(), most: z.number() }),
-  })
-  .parse(JSON.parse(readFileSync(new URL('./size.json', import.meta.url), 'utf8')));
+const pages = readPages();
+/** The lists that an organiser opens first. */
+const LISTS = ['events/pages/manage-events-page.tsx', 'people/pages/directory-page.tsx'];
 
-const gzipped = (file: string) => gzipSync(readFileSync(`${client}${file}`), { level: 9 }).length;
+const sizes = new Map<string, number>();
+function gzipped(file: string): number {
+  const known = sizes.get(file) ?? gzipSync(readFileSync(`${client}${file}`), { level: 9 }).length;
+  sizes.set(file, known);
+  return known;
+}
+const weigh = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + gzipped(file), 0);
+const inKib = (bytes: number) => Math.round((bytes / KIB) * 10) / 10;
 
-describe('bytes before a page stands', () => {
-  test.each(Object.entries(budget.pages))('%s', (module, most) => {
-    const files = filesOf(manifest, entry, ...(module === 'shell' ? [] : [pageOf(manifest, module)]));
-    const bytes = [...files].reduce((sum, file) => sum + gzipped(file), 0);
-    console.info(`${module}: ${(bytes / 1024).toFixed(1)} KiB in ${files.size} files`);
-    expect(bytes).toBeLessThanOrEqual(most);
+test('a list opened cold loads at most 320 KiB in 36 requests', () => {
+  const cold = LISTS.map((module) => {
+    const files = filesOf(manifest, entry, pageOf(manifest, module));
     // The document and /config.json are added.
-    expect(files.size + 2).toBeLessThanOrEqual(budget.requests);
+    return { module, bytes: weigh(files), requests: files.size + 2 };
   });
+  for (const { module, bytes, requests } of cold)
+    console.info(`${module}: ${inKib(bytes)} KiB in ${requests} requests`);
+  expect(cold.filter(({ bytes, requests }) => bytes > COLD.bytes || requests > COLD.requests)).toEqual([]);
 });
 
-const routeModules = readPages().map(({ module }) => module);
-
-/**
- * The bytes that a page adds once the dashboard is loaded (goal P5: the median over all routes). Over the modules that are
- * built, one page with a form was seen too: the libraries of forms are fetched once a visit, and a median that counted
- * them again with each page would only say how many of the pages built so far have a form.
- */
-test('bytes of a warm route change', () => {
-  const seen = [entry, pageOf(manifest, 'events/pages/dashboard-page.tsx')];
-  const dashboard = filesOf(manifest, ...seen);
-  const withForms = filesOf(manifest, ...seen, pageOf(manifest, 'events/pages/edit-event-page.tsx'));
-  const added = (module: string, standing: Set<string>) =>
-    [...filesOf(manifest, pageOf(manifest, module))]
-      .filter((file) => !standing.has(file))
-      .reduce((sum, file) => sum + gzipped(file), 0);
-  const sorted = (modules: readonly string[], standing: Set<string>) =>
-    modules
-      .map((module) => ({ module, bytes: added(module, standing) }))
-      .toSorted((one, other) => one.bytes - other.bytes);
-  const all = sorted(routeModules, dashboard);
-  const built = sorted([...new Set(routeModules)], withForms);
-  const middle = (list: typeof all) => list[Math.floor(list.length / 2)]?.bytes ?? Number.NaN;
-  const most = all.at(-1);
-  const kib = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`;
-  console.info(
-    `${all.length} routes: median ${kib(middle(all))}; their ${built.length} modules: median ${kib(middle(built))}, most ${kib(most?.bytes ?? 0)} (${most?.module ?? ''})`,
-  );
-  expect(all.length).toBeGreaterThan(150);
-  expect(middle(all)).toBeLessThanOrEqual(budget.change.median);
-  expect(middle(built)).toBeLessThanOrEqual(budget.change.medianOfModules);
-  expect(most?.bytes).toBeLessThanOrEqual(budget.change.most);
+test('a page opened from the dashboard adds at most 220 KiB, and 40 KiB in the median', () => {
+  const dashboard = filesOf(manifest, entry, pageOf(manifest, 'events/pages/dashboard-page.tsx'));
+  const added = pages
+    .map(({ module }) => ({
+      module,
+      bytes: weigh([...filesOf(manifest, pageOf(manifest, module))].filter((file) => !dashboard.has(file))),
+    }))
+    .toSorted((one, other) => one.bytes - other.bytes);
+  const median = added[Math.floor(added.length / 2)]?.bytes ?? Number.NaN;
+  const most = added.at(-1);
+  console.info(`median ${inKib(median)} KiB, most ${inKib(most?.bytes ?? 0)} KiB (${most?.module ?? ''})`);
+  expect(median).toBeLessThanOrEqual(WARM.median);
+  expect(added.filter(({ bytes }) => bytes > WARM.most)).toEqual([]);
 });

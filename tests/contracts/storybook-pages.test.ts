@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
-import { shownSource } from '../../.storybook/start/shown-source';
 import { git } from '../visual/git';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -17,38 +16,6 @@ const tracked = (...patterns: string[]) =>
           file.endsWith(`/${name}`),
         ),
     );
-
-/** Components that are not in the kitchen sink, each with the reason. */
-const ELSEWHERE: Readonly<Record<string, string>> = {
-  'back-to-top': 'seen only after scrolling',
-  'chat-box': 'floats over the page and would hide a part of it',
-  'live-region': 'seen by nobody',
-};
-
-const pascal = (folder: string) =>
-  folder.replace(/(^|-)(\w)/g, (_whole, _dash, letter: string) => letter.toUpperCase());
-/** Where the component's name is not its folder's. */
-const NAMES: Readonly<Record<string, string>> = {
-  'alert-dialog': 'ConfirmDialog',
-  chart: 'ChartFrame',
-  skeleton: 'SkeletonGroup',
-  toast: 'Toaster',
-};
-
-test('the kitchen sink shows every component of the root', () => {
-  const folders = [...read('packages/ui/src/index.ts').matchAll(/^export \* from '\.\/([a-z-]+)'/gm)].map(
-    ([, folder = '']) => folder,
-  );
-  expect(folders.length).toBeGreaterThan(80);
-  const page = tracked('.storybook/kitchen-sink/*.tsx').map(read).join('\n');
-  const missing = folders.filter(
-    (folder) =>
-      folder !== 'tokens' &&
-      !(folder in ELSEWHERE) &&
-      !new RegExp(`<${NAMES[folder] ?? pascal(folder)}\\b`).test(page),
-  );
-  expect(missing).toEqual([]);
-});
 
 /** Ids of all pages and stories, by what their files say. */
 function ids(): Set<string> {
@@ -75,10 +42,4 @@ test('links from page to page lead somewhere', () => {
   );
   expect(links.length).toBeGreaterThan(10);
   expect(links.filter(({ id }) => !known.has(id))).toEqual([]);
-});
-
-test('a button, a dialog, a form and a toast take ten lines', () => {
-  const shown = shownSource(read('.storybook/start/ten-lines.tsx'));
-  expect(shown.trim().split('\n')).toHaveLength(10);
-  for (const part of ['<Button', '<Dialog.', '<form', 'toast.']) expect(shown).toContain(part);
 });

@@ -4,20 +4,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'vite';
-import * as z from 'zod';
 import { dist } from './ui-modules';
 
 /** Bundles the built package as an application would, and measures its size over React. */
 
 const packageFolder = fileURLToPath(new URL('../../packages/ui/', import.meta.url));
-
-const manifestSchema = z.object({ exports: z.record(z.string(), z.unknown()) });
-
-/** The entries with code, as consumers import them: '.', './button' and so on. */
-export const codeEntries = (): string[] =>
-  Object.keys(
-    manifestSchema.parse(JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8'))).exports,
-  ).filter((entry) => !/\.(css|json)$/.test(entry));
 
 const LUCIDE = join(
   dirname(createRequire(import.meta.url).resolve('lucide-react/package.json')),
@@ -96,10 +87,3 @@ export async function bundle(code: string): Promise<{ js: string; css: string }>
 }
 
 export const gzipped = (text: string | Buffer): number => gzipSync(text, { level: 9 }).length;
-
-/** Bytes after gzip -9 of everything an entry exports. */
-export const weigh = async (entry: string): Promise<number> =>
-  gzipped((await bundle(`export * from '@foregather/ui${entry.slice(1)}';`)).js);
-
-/** Of the prebuilt style sheet. */
-export const weighStyles = (): number => gzipped(readFileSync(join(dist, 'styles.css')));

@@ -1,37 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import * as z from 'zod';
-import { bundle, codeEntries, gzipped, weigh, weighStyles } from './ui-bundle';
+import { bundle, gzipped } from './ui-bundle';
 
-/** The bytes that each entry of `@foregather/ui` adds to a page over React (performance goal P6). */
-const { budgets } = z
-  .object({ budgets: z.record(z.string(), z.number()) })
-  .parse(JSON.parse(readFileSync(new URL('./ui-size.json', import.meta.url), 'utf8')));
-
-/** Milliseconds for a bundle of each of 120 entries, on a busy machine. */
-const ALL_ENTRIES_LIMIT_MS = 600_000;
-
-/** Writes budgets for new entries and lowers those of the others. */
-const AGAIN = 'npm run generate';
-
-test(`every entry has a budget, and every budget an entry (${AGAIN})`, () => {
-  expect(Object.keys(budgets)).toEqual([...codeEntries(), './styles.css']);
-});
-
-test(
-  `every entry adds no more bytes over React than its budget (${AGAIN})`,
-  async () => {
-    const heavier = [];
-    for (const entry of [...codeEntries(), './styles.css']) {
-      const bytes = entry === './styles.css' ? weighStyles() : await weigh(entry);
-      const budget = budgets[entry] ?? 0;
-      if (bytes > budget) heavier.push(`${entry}: ${bytes} bytes, its budget is ${budget}`);
-    }
-    expect(heavier).toEqual([]);
-  },
-  ALL_ENTRIES_LIMIT_MS,
-);
-
+/** What a page that takes one part of `@foregather/ui` pays over React (performance goal P6). */
 describe('a button alone', () => {
   test.each(['@foregather/ui/button', '@foregather/ui'])('from %s stays under 1.5 kB', async (from) => {
     const { js } = await bundle(`export { Button } from '${from}';`);

@@ -28,7 +28,9 @@ for (const { name, options } of SCREENS) {
   test.describe(name, () => {
     test.use({ ...options, locale: 'en-GB', timezoneId: 'Europe/Berlin' });
 
-    test(`an organiser plans a family reunion, on a ${name}`, async ({ page, browser }) => {
+    test(`an organiser plans a family reunion, on a ${name}`, {
+      tag: name === 'phone' ? ['@gate'] : [],
+    }, async ({ page, browser }) => {
       test.setTimeout(420_000);
       const quiet = watch(page);
       let eventId = '';

@@ -53,7 +53,9 @@ function expectNothingOf(text: string, sent = ''): void {
   }
 }
 
-test('sees no row of any table of the other organisation, by select, count or filter', async () => {
+test('sees no row of any table of the other organisation, by select, count or filter', {
+  tag: '@gate',
+}, async () => {
   for (const table of TENANT_TABLES) {
     const own = await owner.client.from(table).select('*', { count: 'exact' });
     expect([table, own.error]).toEqual([table, null]);
@@ -66,7 +68,7 @@ test('sees no row of any table of the other organisation, by select, count or fi
   }
 });
 
-test('threat 32: no embed of 20 shapes shows a row of another organisation', async () => {
+test('threat 32: no embed of 20 shapes shows a row of another organisation', { tag: '@gate' }, async () => {
   const shapes = [
     'event_types?select=*,events(*)',
     'event_types?select=id,events!inner(*)',
@@ -105,7 +107,7 @@ test('threat 32: no embed of 20 shapes shows a row of another organisation', asy
   }
 });
 
-test('threat 33: filters, counts and order tell nothing about hidden rows', async () => {
+test('threat 33: filters, counts and order tell nothing about hidden rows', { tag: '@gate' }, async () => {
   const questions = [
     `persons?search_text=ilike.*${CANARY}*`,
     `persons?id=eq.${sample.person}`,
@@ -130,7 +132,9 @@ test('threat 33: filters, counts and order tell nothing about hidden rows', asyn
   }
 });
 
-test('threats 33, 44: a text search without an index is refused before it reads a row, hidden or not', async () => {
+test('threats 33, 44: a text search without an index is refused before it reads a row, hidden or not', {
+  tag: '@gate',
+}, async () => {
   const questions = [
     `persons?full_name=like.*${CANARY}*`,
     `persons?or=(full_name.like.O*,id.eq.${sample.person})`,
@@ -147,7 +151,9 @@ test('threats 33, 44: a text search without an index is refused before it reads 
   }
 });
 
-test('threat 30, 31: no insert, update, upsert or delete reaches the other organisation', async () => {
+test('threat 30, 31: no insert, update, upsert or delete reaches the other organisation', {
+  tag: '@gate',
+}, async () => {
   const org_id = owner.orgId;
   const inserts: [string, Record<string, unknown>][] = [
     ['persons', { org_id, full_name: 'Intruder' }],
@@ -209,7 +215,7 @@ test('threat 30, 31: no insert, update, upsert or delete reaches the other organ
   }
 });
 
-test('no function acts on or tells of the other organisation', async () => {
+test('no function acts on or tells of the other organisation', { tag: '@gate' }, async () => {
   const { event, invitation, person, household, importId } = sample;
   const calls: [string, Record<string, unknown>][] = [
     ['create_invitations', { event_id: event, person_ids: [sample.child] }],
@@ -268,7 +274,7 @@ test('no function acts on or tells of the other organisation', async () => {
   expect(removed).toEqual({ persons: 0, households: 0 });
 });
 
-test("threat 7, 8, 9, 10, 11: asking with another's id answers as for nobody", async () => {
+test("threat 7, 8, 9, 10, 11: asking with another's id answers as for nobody", { tag: '@gate' }, async () => {
   for (const id of [owner.userId, stranger.userId, crypto.randomUUID()]) {
     const { client } = stranger;
     expect((await client.rpc('is_admin', { user_id: id })).data).toBe(false);
@@ -288,7 +294,7 @@ test("threat 7, 8, 9, 10, 11: asking with another's id answers as for nobody", a
   expect(batch.text).not.toContain('owner@example.com');
 });
 
-test('threat 1, 3: no column of the subscription can be written', async () => {
+test('threat 1, 3: no column of the subscription can be written', { tag: '@gate' }, async () => {
   const values: Record<string, unknown> = {
     plan_type: 'business',
     is_trial: true,
@@ -320,7 +326,7 @@ test('threat 1, 3: no column of the subscription can be written', async () => {
   expect((await rest(server, mine, { token: stranger.accessToken })).text).toBe(at.text);
 });
 
-test('threat 2: the trial starts once, for as long as the server says', async () => {
+test('threat 2: the trial starts once, for as long as the server says', { tag: '@gate' }, async () => {
   const first = await stranger.client.rpc('start_trial');
   expect(first.error).toBeNull();
   const days =
@@ -331,7 +337,7 @@ test('threat 2: the trial starts once, for as long as the server says', async ()
   expect(plan.data).toMatchObject({ plan_type: 'free', plan_in_force: 'premium' });
 });
 
-test('threat 4, 5, 6: what an account says about itself grants nothing', async () => {
+test('threat 4, 5, 6: what an account says about itself grants nothing', { tag: '@gate' }, async () => {
   const stored = await owner.client.from('subscriptions').select('plan_type').single();
   expect(stored.data).toEqual({ plan_type: 'free' });
   const forged = await stranger.client.auth.updateUser({
@@ -356,7 +362,9 @@ test('threat 4, 5, 6: what an account says about itself grants nothing', async (
   expect(plan.data).toEqual({ plan_type: 'free' });
 });
 
-test('threat 67: a visitor lists no links, and a link tells a fixed set of facts', async () => {
+test('threat 67: a visitor lists no links, and a link tells a fixed set of facts', {
+  tag: '@gate',
+}, async () => {
   for (const table of ['share_tokens', 'invitations', 'rsvps']) {
     const answer = await rest(server, table);
     expect([table, answer.status >= 400 || answer.text === '[]']).toEqual([table, true]);

@@ -30,7 +30,9 @@ test.afterAll(() => server.stop());
 
 const answered = (page: Page) => page.getByRole('heading', { name: 'Your reply' });
 
-test('is one small document without script, and nothing moves while it loads', async ({ page }) => {
+test('is one small document without script, and nothing moves while it loads', { tag: '@gate' }, async ({
+  page,
+}) => {
   const quiet = watch(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.resourceType()} ${request.url()}`));
@@ -96,7 +98,7 @@ for (const { name, width, zoom } of [
   });
 }
 
-test('is answered by keyboard alone', async ({ page }) => {
+test('is answered by keyboard alone', { tag: '@gate' }, async ({ page }) => {
   await page.goto(`${link}?edit=1`);
   const group = page.getByRole('group').first();
   await tabTo(page, group.getByRole('radio', { checked: true }));
@@ -109,9 +111,9 @@ test('is answered by keyboard alone', async ({ page }) => {
   await expect(answered(page)).toBeVisible();
 });
 
-test('a reply at 23:30 in Honolulu for an event in Berlin shows the right day on both sides', async ({
-  browser,
-}) => {
+test('a reply at 23:30 in Honolulu for an event in Berlin shows the right day on both sides', {
+  tag: '@gate',
+}, async ({ browser }) => {
   const closes = (day: string) =>
     owner.client.from('events').update({ rsvp_closes_on: day }).eq('id', sample.event).select('id').single();
   expect((await closes('2027-06-19')).error).toBeNull();

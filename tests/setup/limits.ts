@@ -1,6 +1,6 @@
 /**
  * Limits of all tests. They end what hangs, and stand far above what a machine under load needs: no test depends on how
- * fast its machine is, and none is tried a second time.
+ * fast its machine is.
  */
 
 /** One test, such as a journey through several pages. */

@@ -6,7 +6,8 @@ import { startPostgresServer } from '../../packages/supabase-embedded/src/driver
  * Workers inherit the environment; the server ends with the process that runs this.
  */
 export async function setup(): Promise<void> {
-  if (process.env[SHARED_PORT] !== undefined) return;
+  // A run on the embedded engine alone needs none.
+  if (process.env[SHARED_PORT] !== undefined || process.env['DATABASE_ENGINES'] === 'pglite') return;
   const { port } = await startPostgresServer();
   process.env[SHARED_PORT] = String(port);
 }

@@ -40,13 +40,23 @@ test('a pattern is taken in three widths, a page with a theme of its own as it i
   ]);
 });
 
-test('other visual stories and parts of the product are taken once', () => {
+test('other visual stories are taken once', () => {
+  expect(
+    names(entry('overlays-drawer--from-the-start', 'Overlays/Drawer', 'From The Start', ['visual'])),
+  ).toEqual(['overlays-drawer--from-the-start.light']);
+});
+
+test('of the product the chosen pages are taken, on two widths in two themes', () => {
   expect(
     names(
-      entry('overlays-drawer--from-the-start', 'Overlays/Drawer', 'From The Start', ['visual']),
+      entry('features-events-pages--details', 'Features/Events/Pages', 'Details', ['visual']),
       entry('features-x--all-variants', 'Features/X', 'All Variants', ['visual']),
     ),
-  ).toEqual(['overlays-drawer--from-the-start.light', 'features-x--all-variants.light']);
+  ).toEqual(
+    ['w1280-light', 'w1280-dark', 'w360-light', 'w360-dark'].map(
+      (mode) => `features-events-pages--details.${mode}`,
+    ),
+  );
 });
 
 test('what comes with scrolling is taken as it is in sight, all else as the whole page', () => {

@@ -48,3 +48,20 @@ export const RIGHT_TO_LEFT_FOR: Readonly<Record<string, string>> = {
   'Event pieces/Pennant': 'the cut points the other way',
   'Event pieces/Ticket stub': 'the stub changes sides',
 };
+
+/**
+ * The pages of the product that are photographed, by title and name of their stories: one for each kind of page. More
+ * pictures of pages would change with every honest change and show nothing that these do not.
+ */
+export const PAGE_PICTURES: readonly string[] = [
+  'Features/Account/Settings page: Filled',
+  'Features/Auth/Pages: Sign In',
+  'Features/Events/Dashboard: Filled',
+  'Features/Events/Pages: Details',
+  'Features/Events/Pages: Edit',
+  'Features/Marketing/Pages: Home',
+  'Features/Marketing/Plan pages: Pricing',
+  'Features/People/Directory page: Filled',
+  'Features/Replies/Page: Filled',
+  'Features/Support/Pages: Own Requests',
+];

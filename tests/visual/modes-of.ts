@@ -1,4 +1,4 @@
-import { FORCED_COLORS_FOR, RIGHT_TO_LEFT_FOR } from './chosen';
+import { FORCED_COLORS_FOR, PAGE_PICTURES, RIGHT_TO_LEFT_FOR } from './chosen';
 import {
   AS_WRITTEN,
   FORCED_COLORS,
@@ -18,17 +18,17 @@ export interface StoryFacts {
   tags: readonly string[];
 }
 
-/** Parts of the product are seen once each, its pages (tagged `page`) on two widths in two themes: what their pieces look like in dark is the design system's business. */
+/** Of the product ten pages are photographed, on two widths in two themes: what their parts look like is the design system's business. */
 export const isProduct = (title: string) => title.startsWith('Features/');
 
 /** The ways in which a story is photographed, here and by Chromatic: none for most. */
 export function modesOf({ title, name, tags }: StoryFacts): readonly Mode[] {
   if (!tags.includes('visual')) return [];
+  if (isProduct(title)) return PAGE_PICTURES.includes(`${title}: ${name}`) ? PAGE : [];
   if (tags.includes('as-written')) return [AS_WRITTEN];
-  if (tags.includes('page')) return PAGE;
   if (tags.includes('pattern')) return PAGE_WIDTHS;
   // Further stories tagged `visual` show a place or a size; colours are the grid's business.
-  if (isProduct(title) || name !== 'All Variants') return [LIGHT];
+  if (name !== 'All Variants') return [LIGHT];
   const modes = [
     ...THEMES,
     ...(title in FORCED_COLORS_FOR ? [FORCED_COLORS] : []),

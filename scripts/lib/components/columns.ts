@@ -122,10 +122,4 @@ export const COLUMNS: readonly Column[] = [
       return tags.length === 1 ? yes(tags[0]) : no('not exactly one status tag');
     },
   },
-  {
-    title: 'Size',
-    means:
-      'the most the entry may weigh, in kilobytes after gzip, React left out: the budget that a test holds',
-    read: ({ size }) => (size === undefined ? no('no budget') : yes(size)),
-  },
 ];

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { componentFolders } from '../../../packages/ui/exports';
 import { readKeyboard, type Keyboard } from './keyboard';
 import { COMPONENT_LIST, FOLDER_OF } from './list';
-import { readSizes } from './sizes';
 import { readStories, type StoryFacts } from './stories';
 import { propsFaults } from './types';
 
@@ -28,7 +27,6 @@ export interface ComponentFacts {
   rendersOnServer: boolean;
   /** Names of all accepted pictures, without ending. */
   pictures: ReadonlySet<string>;
-  size: string | undefined;
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -45,7 +43,7 @@ function surroundings() {
   const exportsOf: unknown = JSON.parse(read('packages/ui/package.json'));
   const baseline = join(root, 'tests/visual/baseline');
   return {
-    axeIsError: /a11y: \{ test: 'error' \}/.test(preview),
+    axeIsError: /a11y: \{ test: 'error'[, ]/.test(preview),
     axeReadsModes: /tags\.includes\('visual'\)/.test(preview) && /expectColoursInEveryMode\(\)/.test(preview),
     isOnServer: (folder: string) =>
       serverTest.includes('glob<') &&
@@ -64,7 +62,6 @@ function surroundings() {
             .map((file) => file.slice(0, -'.png'.length))
         : [],
     ),
-    sizes: readSizes(join(root, 'tests/contracts/ui-size.json')),
   };
 }
 
@@ -98,7 +95,6 @@ function factsOf(
     axeReadsModes: all.axeReadsModes,
     rendersOnServer: all.isOnServer(folder),
     pictures: all.pictures,
-    size: all.sizes.get(folder),
   };
 }
 

@@ -5,36 +5,35 @@ export interface Shard {
   count: number;
 }
 
-/** What `npm test -- …` asks for. */
+/** What `npm test -- …` and `npm run test:full -- …` ask for. */
 export interface TestRequest {
+  /** Everything there is, and not only what every landing passes. */
+  full: boolean;
   /** Names of steps; none means all. */
   only: readonly string[];
   /** Only what a change can break: since this commit or branch, or since the merge base with main when null. */
   changed?: { since: string | null };
   /** One part of the whole, for machines that share it. */
   shard?: Shard;
-  /** Keep the shares of this run as the accepted ones. */
-  acceptTimes: boolean;
 }
 
-/** Reads the arguments of `npm test`. Throws with the usage when they make no sense. */
+/** Reads the arguments of a test run. Throws with the usage when they make no sense. */
 export function parseTestArguments(args: readonly string[]): TestRequest {
   // `--changed` alone means the merge base; parseArgs wants a value for every option that can have one.
   const { values, positionals } = parseArgs({
     args: args.map((arg) => (arg === '--changed' ? '--changed=' : arg)),
     allowPositionals: true,
     options: {
+      full: { type: 'boolean', default: false },
       changed: { type: 'string' },
       shard: { type: 'string' },
-      'accept-times': { type: 'boolean', default: false },
     },
   });
-  const request: TestRequest = { only: positionals, acceptTimes: values['accept-times'] };
+  // A change may break what no landing runs, so its choice is made from everything.
+  const request: TestRequest = { full: values.full || values.changed !== undefined, only: positionals };
   if (values.changed !== undefined) request.changed = { since: values.changed || null };
   if (values.shard !== undefined) request.shard = parseShard(values.shard);
   if (request.changed && request.shard) throw new Error('Use --changed or --shard, not both.');
-  if (request.acceptTimes && (request.changed || request.shard || request.only.length > 0))
-    throw new Error('--accept-times needs a run of everything.');
   return request;
 }
 

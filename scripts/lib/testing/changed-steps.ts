@@ -1,6 +1,6 @@
 import { readDomains, type Sources } from './sources';
 import { mentionsAny, namesInSql } from './sql-names';
-import { STEPS, type Step } from './steps';
+import { FULL, type Step } from './steps';
 
 /** The choice for a change, and what it leaves to the whole run. */
 export interface Choice {
@@ -13,7 +13,7 @@ const FEATURES = 'packages/features/src/';
 const MIGRATION = /^supabase\/migrations\/.+\.sql$/;
 /** Everything depends on these. */
 const WHOLE =
-  /^(?:package-lock\.json|vitest\.config\.ts|tsconfig\.base\.json|scripts\/(?:test\.mjs|build\.mjs|lib\/(?:testing\/|stale|chromium)).*)$/;
+  /^(?:package-lock\.json|vitest\.config\.ts|tsconfig\.base\.json|scripts\/(?:test\.ts|build\.mjs|lib\/(?:testing\/|stale|chromium)).*)$/;
 const CODE = /\.(?:[cm]?[jt]sx?|css)$/;
 const TEST = /\.(?:test|stories|spec)\.tsx?$/;
 
@@ -48,7 +48,7 @@ const PROJECTS = ['unit', 'dom', 'stories', 'backend', 'database', 'reliability'
  */
 export function stepsForChange(files: readonly string[], sources: Sources): Choice {
   if (files.length === 0) return { steps: [], left: [] };
-  if (files.some((file) => WHOLE.test(file))) return { steps: [...STEPS], left: [] };
+  if (files.some((file) => WHOLE.test(file))) return { steps: [...FULL], left: [] };
   const domains = touchedDomains(files, sources);
   const graph = files.filter(
     (file) => sources.exists(file) && CODE.test(file) && domainOf(file, sources) === null,
@@ -56,13 +56,13 @@ export function stepsForChange(files: readonly string[], sources: Sources): Choi
   const chosen = new Map<string, Step>();
   const add = (step: Step) => chosen.set(step.name, step);
 
-  for (const step of STEPS) {
+  for (const step of FULL) {
     const wanted = BY_PATH.some(
       ([name, paths]) => name === step.name && files.some((file) => paths.test(file) && !isInnerTest(file)),
     );
     if (wanted || ALWAYS.includes(step.name)) add(step);
   }
-  for (const step of STEPS) {
+  for (const step of FULL) {
     if (chosen.has(step.name)) continue;
     if (!PROJECTS.includes(step.name)) continue;
     const named = testsByName(step.name, files, domains, sources);
@@ -157,13 +157,15 @@ function related(step: Step, files: readonly string[]): Step {
   const [runner = '', , ...rest] = step.command;
   return {
     ...step,
-    command: [runner, 'related', '--run', ...rest, '--passWithNoTests', ...files],
+    command: [runner, 'related', '--run', ...rest, '--passWithNoTests'],
+    files,
     mayBeEmpty: true,
   };
 }
 
 const only = (step: Step, files: readonly string[]): Step => ({
   ...step,
-  command: [...step.command, ...files, '--passWithNoTests'],
+  command: [...step.command, '--passWithNoTests'],
+  files,
   mayBeEmpty: true,
 });

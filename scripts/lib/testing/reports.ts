@@ -8,6 +8,8 @@ export interface Counts {
 
 export interface Failure {
   name: string;
+  /** The test file, as its runner takes it to run it alone. */
+  file: string;
   error: string;
 }
 
@@ -54,8 +56,12 @@ export const vitestReport: ReportReader = {
     return vitestSchema.parse(report).testResults.flatMap((file) => {
       const failed = file.assertionResults.filter(({ status }) => status === 'failed');
       if (failed.length > 0)
-        return failed.map((one) => ({ name: one.fullName, error: (one.failureMessages ?? []).join('\n') }));
-      return file.status === 'failed' ? [{ name: file.name, error: file.message }] : [];
+        return failed.map((one) => ({
+          name: one.fullName,
+          file: file.name,
+          error: (one.failureMessages ?? []).join('\n'),
+        }));
+      return file.status === 'failed' ? [{ name: file.name, file: file.name, error: file.message }] : [];
     });
   },
 };
@@ -117,6 +123,7 @@ export const playwrightReport: ReportReader = {
         .filter(({ ok }) => !ok)
         .map(({ file, line, title, tests }) => ({
           name: `${file}:${line} ${title}`,
+          file,
           error: tests
             .flatMap((test) =>
               test.results.flatMap(({ errors }) => errors.map(({ message }) => message ?? '')),

@@ -1,10 +1,12 @@
 import { playwrightReport, vitestReport, type ReportReader } from './reports';
 
-/** One step of `npm test`: a command of node_modules/.bin, two of which run at a time. */
+/** One step of a test run: a command of node_modules/.bin, two of which run at a time. */
 export interface Step {
   name: string;
-  /** Runner and arguments, without those that name its report. */
+  /** Runner and arguments, without test files and those that name its report. */
   command: readonly string[];
+  /** The test files to run, or folders of them; without them all of the step. */
+  files?: readonly string[];
   /** How its report is read; without one the step is a single check: its exit code. */
   report?: ReportReader;
   /** Environment beside the inherited one. */
@@ -28,16 +30,16 @@ const playwright = (name: string, ...args: string[]): Step => ({
   needsChromium: true,
 });
 
-/** All steps. The long ones come first, so that the two lanes end close together. */
-export const STEPS: readonly Step[] = [
-  vitest('stories', 'storybook', { needsChromium: true }),
-  playwright('e2e'),
-  playwright('crawl', '--config=tests/e2e/crawl/playwright.config.ts', '--project=pages'),
-  vitest('database', 'database'),
-  vitest('reliability', 'reliability'),
-  vitest('backend', 'backend'),
-  vitest('dom', 'dom*'),
-  vitest('unit', 'unit'),
+const CRAWL = '--config=tests/e2e/crawl/playwright.config.ts';
+
+const dom = vitest('dom', 'dom*');
+const unit = vitest('unit', 'unit*');
+const databaseTypes: Step = {
+  name: 'database-types',
+  command: ['tsx', '--conditions=@foregather/source', 'scripts/database-types.ts', '--check'],
+};
+/** Read the whole program and take seconds. */
+const CHECKS: readonly Step[] = [
   { name: 'types', command: ['tsc', '-b'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   {
@@ -46,36 +48,76 @@ export const STEPS: readonly Step[] = [
   },
   { name: 'unused', command: ['knip'] },
   { name: 'format', command: ['biome', 'format', '.'] },
-  {
-    name: 'database-types',
-    command: ['tsx', '--conditions=@foregather/source', 'scripts/database-types.ts', '--check'],
-  },
+];
+
+/** Stories of the gate are looked at once, in light: see .storybook/vitest.config.ts. */
+const ONCE = { STORIES: 'once' };
+
+/**
+ * What every landing passes, `npm test`: each rule once, at the cheapest level that fails for the right reason. The long
+ * ones come first, so that the two lanes end close together.
+ */
+export const GATE: readonly Step[] = [
+  dom,
+  vitest('stories', 'storybook', {
+    files: ['packages/features', '.storybook/patterns'],
+    needsChromium: true,
+    env: ONCE,
+  }),
+  vitest('database', 'database', { env: { DATABASE_ENGINES: 'pglite' } }),
+  // One or two a component: all its variants, and the proof by keyboard.
+  vitest('stories-ui', 'storybook', {
+    files: ['packages/ui'],
+    needsChromium: true,
+    env: { ...ONCE, STORY_TAGS: 'visual,gate' },
+  }),
+  playwright('journeys', '--grep=@gate'),
+  unit,
+  playwright('smoke', CRAWL, '--project=smoke'),
+  ...CHECKS,
+  databaseTypes,
+];
+
+/** Everything, `npm run test:full`. */
+export const FULL: readonly Step[] = [
+  vitest('stories', 'storybook', { needsChromium: true }),
+  playwright('e2e'),
+  playwright('crawl', CRAWL, '--project=pages', '--project=smoke'),
+  vitest('database', 'database'),
+  vitest('reliability', 'reliability'),
+  vitest('backend', 'backend'),
+  dom,
+  unit,
+  ...CHECKS,
+  databaseTypes,
   { name: 'package-ui', command: ['tsx', 'scripts/check-package.ts', 'packages/ui', '--built'] },
   { name: 'consumers', command: ['tsx', 'tests/consumers/run.ts'], needsChromium: true },
   { name: 'package-backend', command: ['tsx', 'scripts/check-package.ts', 'packages/supabase-embedded'] },
 ];
 
-/** The steps of those names. Throws for a name that no step has. */
-export function namedSteps(only: readonly string[]): readonly Step[] {
-  const unknown = only.filter((name) => !STEPS.some((step) => step.name === name));
+/** Those of the names; all without names. Throws for a name that no step has. */
+export function namedSteps(only: readonly string[], all: readonly Step[]): readonly Step[] {
+  const unknown = only.filter((name) => !all.some((step) => step.name === name));
   if (unknown.length > 0)
-    throw new Error(
-      `No such step: ${unknown.join(', ')}. Steps: ${STEPS.map(({ name }) => name).join(', ')}.`,
-    );
-  return only.length === 0 ? STEPS : STEPS.filter(({ name }) => only.includes(name));
+    throw new Error(`No such step: ${unknown.join(', ')}. Steps: ${all.map(({ name }) => name).join(', ')}.`);
+  return only.length === 0 ? all : all.filter(({ name }) => only.includes(name));
 }
 
-/** The command with the reporters that write for people to the log and for us to a file. */
-export function reporting(step: Step, reportFile: string): Pick<Step, 'command' | 'env'> {
+/** The whole command, with the reporters that write for people to the log and for us to a file. */
+export function reporting(
+  { files = [], env = {}, ...step }: Step,
+  reportFile: string,
+): Required<Pick<Step, 'command' | 'env'>> {
+  const command = [...step.command, ...files];
   if (step.report === vitestReport) {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
-    return { command: [...step.command, ...reporters], env: step.env ?? {} };
+    return { command: [...command, ...reporters], env };
   }
   if (step.report === playwrightReport) {
     return {
-      command: [...step.command, '--reporter=line,json'],
-      env: { ...step.env, PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile },
+      command: [...command, '--reporter=line,json'],
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile },
     };
   }
-  return { command: step.command, env: step.env ?? {} };
+  return { command, env };
 }

@@ -1,20 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { parseTestArguments } from './arguments';
-import { builtPagesIn, countBuiltPages } from './built-pages';
 import { changedFiles } from './changed-files';
 import { stepsForChange } from './changed-steps';
 import { countsOf, playwrightReport, vitestReport } from './reports';
 import { shardOf } from './shard';
 import type { Sources } from './sources';
 import { mentionsAny, namesInSql } from './sql-names';
-import { namedSteps, reporting, STEPS } from './steps';
-import { grownSteps, parseShares, secondsAPage, sharesOf } from './times';
+import { FULL, GATE, namedSteps, reporting } from './steps';
 
 describe('arguments', () => {
   test('name steps, a change, a part of the whole', () => {
-    expect(parseTestArguments([])).toEqual({ only: [], acceptTimes: false });
-    expect(parseTestArguments(['unit', 'dom'])).toEqual({ only: ['unit', 'dom'], acceptTimes: false });
+    expect(parseTestArguments([])).toEqual({ full: false, only: [] });
+    expect(parseTestArguments(['--full', 'unit', 'dom'])).toEqual({ full: true, only: ['unit', 'dom'] });
     expect(parseTestArguments(['--changed', 'unit'])).toMatchObject({
+      full: true,
       only: ['unit'],
       changed: { since: null },
     });
@@ -28,33 +27,35 @@ describe('arguments', () => {
 
   test('refuse what does not go together', () => {
     expect(() => parseTestArguments(['--changed', '--shard=1/2'])).toThrow('not both');
-    expect(() => parseTestArguments(['--accept-times', 'unit'])).toThrow('everything');
   });
 });
 
 describe('steps', () => {
   test('have names of their own, and an unknown one is refused with all that there are', () => {
-    expect(new Set(STEPS.map(({ name }) => name)).size).toBe(STEPS.length);
-    expect(namedSteps([])).toBe(STEPS);
-    expect(namedSteps(['unit', 'stories']).map(({ name }) => name)).toEqual(['stories', 'unit']);
-    expect(() => namedSteps(['unti'])).toThrow(/unti\. Steps: stories, e2e/);
+    for (const steps of [GATE, FULL]) {
+      expect(new Set(steps.map(({ name }) => name)).size).toBe(steps.length);
+      expect(namedSteps([], steps)).toBe(steps);
+    }
+    expect(namedSteps(['unit', 'stories'], FULL).map(({ name }) => name)).toEqual(['stories', 'unit']);
+    expect(() => namedSteps(['unti'], FULL)).toThrow(/unti\. Steps: stories, e2e/);
   });
 
   test('write a report where their runner has one', () => {
-    const [stories] = namedSteps(['stories']);
-    const [e2e] = namedSteps(['e2e']);
-    const [types] = namedSteps(['types']);
+    const [stories] = namedSteps(['stories'], FULL);
+    const [e2e] = namedSteps(['e2e'], FULL);
+    const [types] = namedSteps(['types'], FULL);
     if (!stories || !e2e || !types) throw new Error('A step is gone.');
     expect(reporting(stories, 'x.json').command).toContain('--outputFile.json=x.json');
     expect(reporting(e2e, 'x.json').env).toEqual({ PLAYWRIGHT_JSON_OUTPUT_NAME: 'x.json' });
     expect(reporting(types, 'x.json').command).toEqual(['tsc', '-b']);
+    expect(reporting({ ...stories, files: ['a.stories.tsx'] }, 'x.json').command).toContain('a.stories.tsx');
   });
 
   test('dealt out to machines, every check runs once and every runner everywhere', () => {
-    const parts = [1, 2, 3].map((index) => shardOf(STEPS, { index, count: 3 }));
+    const parts = [1, 2, 3].map((index) => shardOf(FULL, { index, count: 3 }));
     const runs = (name: string) => parts.filter((part) => part.some((step) => step.name === name)).length;
-    expect(STEPS.map((step) => [step.name, runs(step.name)])).toEqual(
-      STEPS.map((step) => [step.name, step.report ? 3 : 1]),
+    expect(FULL.map((step) => [step.name, runs(step.name)])).toEqual(
+      FULL.map((step) => [step.name, step.report ? 3 : 1]),
     );
     expect(parts[1]?.find(({ name }) => name === 'dom')?.command).toContain('--shard=2/3');
   });
@@ -102,8 +103,8 @@ describe('reports', () => {
       ],
     };
     expect(vitestReport.failures(failing)).toEqual([
-      { name: 'adds', error: '1 is not 2' },
-      { name: 'b.test.ts', error: 'No such module' },
+      { name: 'adds', file: 'a.test.ts', error: '1 is not 2' },
+      { name: 'b.test.ts', file: 'b.test.ts', error: 'No such module' },
     ]);
     expect(countsOf(step, failing, 1)).toMatchObject({ failed: 1 });
     const spec = {
@@ -117,7 +118,9 @@ describe('reports', () => {
       stats: { expected: 1, flaky: 0, unexpected: 1, skipped: 0 },
       suites: [{ suites: [{ specs: [spec, { ...spec, ok: true }] }] }],
     };
-    expect(playwrightReport.failures(report)).toEqual([{ name: 'c.spec.ts:3 opens', error: 'timed out' }]);
+    expect(playwrightReport.failures(report)).toEqual([
+      { name: 'c.spec.ts:3 opens', file: 'c.spec.ts', error: 'timed out' },
+    ]);
     expect(playwrightReport.counts(report)).toEqual({ passed: 1, failed: 1, skipped: 0 });
   });
 });
@@ -150,13 +153,13 @@ describe('a change', () => {
       left,
       names: steps.map(({ name }) => name),
       files: (name: string) =>
-        (steps.find((step) => step.name === name)?.command ?? []).filter((part) => part in files),
+        (steps.find((step) => step.name === name)?.files ?? []).filter((part) => part in files),
     };
   };
 
   test('of nothing runs nothing, of the lock file everything', () => {
     expect(choice().names).toEqual([]);
-    expect(choice('package-lock.json').names).toEqual(STEPS.map(({ name }) => name));
+    expect(choice('package-lock.json').names).toEqual(FULL.map(({ name }) => name));
   });
 
   test('of a domain runs it, who looks at it, and the contracts', () => {
@@ -225,29 +228,5 @@ describe('a change', () => {
     expect([...names].sort()).toEqual(['events', 'holds', 'meals', 'orgs', 'sweep']);
     expect(mentionsAny("from('meals')", names)).toBe(true);
     expect(mentionsAny("from('meals_eaten')", names)).toBe(false);
-  });
-});
-
-describe('times', () => {
-  test('a step whose share doubles has grown, and a small one never has', () => {
-    const accepted = { a: 0.8, b: 0.15, c: 0.02 };
-    expect(grownSteps({ a: 80, b: 15, c: 2 }, accepted)).toEqual([]);
-    expect(grownSteps({ a: 60, b: 36, c: 4 }, accepted)).toEqual([
-      'b takes 36.0 % of all steps and took 15.0 %.',
-    ]);
-    expect(grownSteps({ a: 800, b: 150, new: 300 }, accepted)).toEqual([
-      'new takes 24.0 % of all steps and has no accepted share.',
-    ]);
-    expect(sharesOf({ a: 3, b: 1 })).toEqual({ a: 0.75, b: 0.25 });
-    expect(parseShares('{"why": "", "shares": {"a": 1}}')).toEqual({ a: 1 });
-  });
-
-  test('are said by built page, beside the budget', () => {
-    expect(secondsAPage(540, 27)).toBe(
-      '20.0 s a built page (27 of them). The budget is 8 s a page and 15 minutes for what does not grow: 1116 s.',
-    );
-    expect(builtPagesIn('# Pages\n\n213 of 240 addresses lead to a page that')).toBe(27);
-    expect(() => builtPagesIn('')).toThrow('npm run generate');
-    expect(countBuiltPages(`${import.meta.dirname}/../../../`)).toBeGreaterThan(0);
   });
 });

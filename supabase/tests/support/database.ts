@@ -11,7 +11,11 @@ import { LONG } from '../../../packages/supabase-embedded/src/testing/scale';
 import type { Driver, Migration } from '../../../packages/supabase-embedded/src/types';
 
 export type Engine = 'pglite' | 'postgres15';
-export const ENGINES: readonly Engine[] = ['pglite', 'postgres15'];
+const ALL_ENGINES: readonly Engine[] = ['pglite', 'postgres15'];
+/** Both, or the one that `DATABASE_ENGINES` names: a landing runs on that of `npm start`. */
+export const ENGINES: readonly Engine[] = ALL_ENGINES.filter(
+  (engine) => (process.env['DATABASE_ENGINES'] ?? engine) === engine,
+);
 /** For what takes long and hardly differs by engine: the one of `npm start`, and in the long form both. */
 export const ENGINES_OF_LONG_TESTS: readonly Engine[] = LONG ? ENGINES : ['pglite'];
 

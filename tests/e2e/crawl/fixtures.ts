@@ -14,6 +14,8 @@ interface Visitors {
    * Opens a page as this role at this width. One context per role serves the whole run, so that files are loaded once.
    */
   open: (role: Role, width: number) => Promise<Visitor>;
+  /** The page that this role opened before at this width, its problems forgotten: one address after another. */
+  again: (role: Role, width: number) => Promise<Visitor>;
   /** To be called after sign-out or a changed password: the next page of this role starts with a new session. */
   leave: (role: Role) => Promise<void>;
   site: Site;
@@ -40,12 +42,21 @@ export const test = base.extend<object, { visitors: Visitors }>({
         contexts.set(role, context);
         return context;
       };
+      const open = async (role: Role, width: number): Promise<Visitor> => {
+        const page = await (await contextOf(role)).newPage();
+        await page.setViewportSize({ width, height: HEIGHT[width] ?? 900 });
+        return { page, problems: listen(page) };
+      };
+      const opened = new Map<string, Visitor>();
       await use({
         site,
-        open: async (role, width) => {
-          const page = await (await contextOf(role)).newPage();
-          await page.setViewportSize({ width, height: HEIGHT[width] ?? 900 });
-          return { page, problems: listen(page) };
+        open,
+        again: async (role, width) => {
+          const key = `${role} ${width}`;
+          const visitor = opened.get(key) ?? (await open(role, width));
+          opened.set(key, visitor);
+          visitor.problems.found.length = 0;
+          return visitor;
         },
         leave: async (role) => {
           await contexts.get(role)?.close();

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import journeys from '../../../playwright.config.ts';
 
-/** Crawls the pages of the product: `pages` in `npm test`, `every-route` by `npm run test:crawl`. */
+/** Opens the pages of the product: `smoke` in `npm test`, `pages` in the full run, `every-route` by `npm run test:crawl`. */
 export default defineConfig({
   ...journeys,
   testDir: '.',
@@ -12,6 +12,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 1,
   projects: [
+    { name: 'smoke', testMatch: 'smoke.spec.ts' },
     { name: 'pages', testMatch: ['prober.spec.ts', 'pages.spec.ts'] },
     { name: 'every-route', testMatch: 'every-route.spec.ts' },
   ],

@@ -6,11 +6,11 @@ import { createSampleEvent } from '../support/sample-event.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import type { SeededIds } from './routes.ts';
 
-const ACCOUNTS = { business: 'bea@example.com', admin: 'ada@example.com' } as const;
+export const ACCOUNTS = { business: 'bea@example.com', admin: 'ada@example.com' } as const;
 export type SignedInRole = keyof typeof ACCOUNTS;
 
 /** What the tests need to know about the started server; passed through the environment. */
-const siteSchema = z.object({
+export const siteSchema = z.object({
   url: z.string(),
   dataDir: z.string(),
   ids: z.object({ event: z.string(), editedEvent: z.string(), replyToken: z.string() }),
@@ -61,24 +61,36 @@ async function makeAdmin(dataDir: string, userId: string): Promise<void> {
   }
 }
 
-/** Starts the product on seeded data and publishes its URL to the tests; returns a function that stops it. */
-export async function startSeededSite(): Promise<() => Promise<void>> {
+/** Makes a data folder with the seeded rows; nothing runs on it afterwards. */
+export async function seedDataFolder(): Promise<Pick<Site, 'dataDir' | 'ids'>> {
   const first = await startServer();
   const { ids, admin } = await seed(first);
   await first.stop({ keepData: true });
   await makeAdmin(first.dataDir, admin.userId);
-  const server = await startServer({}, { dataDir: first.dataDir });
-  const site: Site = { url: server.url, dataDir: server.dataDir, ids };
+  return { dataDir: first.dataDir, ids };
+}
+
+/** Starts the product on seeded data and publishes its URL to the tests; returns a function that stops it. */
+export async function startSeededSite(): Promise<() => Promise<void>> {
+  const { dataDir, ids } = await seedDataFolder();
+  const server = await startServer({}, { dataDir });
+  const site: Site = { url: server.url, dataDir, ids };
   process.env[VARIABLE] = JSON.stringify(site);
   return async () => {
     await server.stop();
   };
 }
 
-/** A new session of this role, in the form in which the app stores it in the browser. */
-export async function signIn(site: Site, role: SignedInRole): Promise<{ name: string; value: string }[]> {
+export const signIn = (site: Site, role: SignedInRole) =>
+  newSession(site, { email: ACCOUNTS[role], password: PASSWORD });
+
+/** A new session of this account, in the form in which the app stores it in the browser. */
+export async function newSession(
+  site: Pick<Site, 'url'>,
+  account: { email: string; password: string },
+): Promise<{ name: string; value: string }[]> {
   const client = await connect(site);
-  const { data, error } = await client.auth.signInWithPassword({ email: ACCOUNTS[role], password: PASSWORD });
+  const { data, error } = await client.auth.signInWithPassword(account);
   if (error) throw error;
   return [
     // The storage key that the client uses for a URL on this machine.

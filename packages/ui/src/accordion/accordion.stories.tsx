@@ -65,6 +65,7 @@ export const TabGoesThroughTheQuestions: Story = {
 };
 
 export const ArrowsHomeAndEndMoveBetweenQuestions: Story = {
+  tags: ['gate'],
   play: async ({ canvas, userEvent }) => {
     const [first, second, third] = canvas.getAllByRole('button');
     first?.focus();

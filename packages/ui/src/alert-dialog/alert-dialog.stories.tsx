@@ -93,6 +93,7 @@ export const EscapeIsTheSafeAnswer: Story = {
 };
 
 export const EnterOnTheActionActsOnceAndCloses: Story = {
+  tags: ['gate'],
   args: { open: true },
   play: async ({ args, userEvent }) => {
     await screen.findByRole('alertdialog');

@@ -59,6 +59,7 @@ function Pay() {
 }
 
 export const AppearsWithoutTakingFocus: Story = {
+  tags: ['gate'],
   render: () => <Pay />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();

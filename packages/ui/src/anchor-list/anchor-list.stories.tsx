@@ -34,6 +34,7 @@ export const TabGoesFromLinkToLink: Story = {
 
 /** What the browser does with the link is left out in a test run; that the press arrives at the right one is not. */
 export const EnterFollowsTheLink: Story = {
+  tags: ['gate'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     let followed = '';
     canvasElement.addEventListener('click', (event) => {

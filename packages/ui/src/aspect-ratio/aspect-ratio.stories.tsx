@@ -41,6 +41,7 @@ export const EmptyKeepsItsPlace: Story = {
 };
 
 export const TabPassesItBy: Story = {
+  tags: ['gate'],
   render: (args) => (
     <>
       <AspectRatio {...args} />

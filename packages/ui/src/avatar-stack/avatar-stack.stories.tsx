@@ -47,6 +47,7 @@ export const Nobody: Story = {
 };
 
 export const TabPassesItBy: Story = {
+  tags: ['gate'],
   render: (args) => (
     <>
       <AvatarStack {...args} />

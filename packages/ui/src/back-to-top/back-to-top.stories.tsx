@@ -52,6 +52,7 @@ export const ComesAfter300AndGoesUp: Story = {
 };
 
 export const EnterAndSpaceGoUp: Story = {
+  tags: ['gate'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     for (const key of ['{Enter}', ' ']) {
       window.scrollTo({ top: 400, behavior: 'instant' });

@@ -34,6 +34,7 @@ export const Default: Story = {
 };
 
 export const EnterPutsItAwayAndFocusGoesOn: Story = {
+  tags: ['gate'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Dismiss this notice' })).toHaveFocus();

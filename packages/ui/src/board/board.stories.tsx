@@ -110,6 +110,7 @@ export const SpacePicksUpAndDrops: Story = {
 };
 
 export const ArrowsMoveWithinAColumn: Story = {
+  tags: ['gate'],
   play: async ({ userEvent }) => {
     handle('Book the hall').focus();
     await userEvent.keyboard('{Enter}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');

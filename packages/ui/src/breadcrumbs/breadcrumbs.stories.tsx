@@ -19,6 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const TabAndEnterFollowALink: Story = {
+  tags: ['gate'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     const followed: string[] = [];
     canvasElement.addEventListener('click', (event) => {

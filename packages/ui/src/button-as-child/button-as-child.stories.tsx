@@ -21,6 +21,7 @@ export const Default: Story = {
 };
 
 export const EnterFollowsTheLink: Story = {
+  tags: ['gate'],
   args: { onClick: fn((event: { preventDefault(): void }) => event.preventDefault()) },
   play: async ({ args, userEvent }) => {
     await userEvent.tab();

@@ -56,6 +56,7 @@ export const TabReachesEach: Story = {
 };
 
 export const EnterAndSpaceActivate: Story = {
+  tags: ['gate'],
   play: async ({ userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');

@@ -51,6 +51,7 @@ export const Disabled: Story = {
 export const Pending: Story = { args: { ...WithIcon.args, pending: true } };
 
 export const EnterActivates: Story = {
+  tags: ['gate'],
   play: async ({ args, userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');

@@ -69,6 +69,7 @@ export const TabGoesInOnce: Story = {
 };
 
 export const ArrowsGoFromDayToDay: Story = {
+  tags: ['gate'],
   play: async ({ canvas, userEvent }) => {
     await goIn(userEvent);
     await userEvent.keyboard('{ArrowRight}');

@@ -40,6 +40,7 @@ export const OneTabStopForTheDays: Story = {
 };
 
 export const ArrowsMoveByDayAndWeek: Story = {
+  tags: ['gate'],
   args: { defaultValue: '2030-07-12' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /July 12/ }));

@@ -23,6 +23,7 @@ export const AnnouncesItself: Story = {
 };
 
 export const TabGoesToTheActions: Story = {
+  tags: ['gate'],
   args: { actions: <Button variant="outline">Send reminder</Button> },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();

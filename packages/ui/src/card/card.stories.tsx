@@ -83,6 +83,7 @@ export const WholeCardIsTheLink: Story = {
 };
 
 export const TabAndEnterReachLinkAndActions: Story = {
+  tags: ['gate'],
   ...WholeCardIsTheLink,
   play: async ({ canvas, canvasElement, userEvent }) => {
     edit.mockClear();

@@ -115,6 +115,7 @@ export const TabGoesInOnce: Story = {
 };
 
 export const ArrowsWalkThroughTheValues: Story = {
+  tags: ['gate'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.tab();
     await userEvent.tab();

@@ -54,6 +54,7 @@ export const AllVariants: Story = { tags: ['visual'] };
 export const Phone: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } };
 
 export const EnterOnTheLauncherOpensAndEscapeReturns: Story = {
+  tags: ['gate'],
   render: (args) => <Chat {...args} startsOpen={false} />,
   play: async ({ args, canvas, userEvent }) => {
     const launcher = canvas.getByRole('button', { name: 'Help & Support' });

@@ -42,6 +42,7 @@ function Held(args: ComponentProps<typeof CheckboxGroup>) {
 }
 
 export const TabAndSpace: Story = {
+  tags: ['gate'],
   render: (args) => <Held {...args} />,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();

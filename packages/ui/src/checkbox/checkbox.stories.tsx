@@ -15,6 +15,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const SpaceTicksIt: Story = {
+  tags: ['gate'],
   play: async ({ args, canvas, userEvent }) => {
     const box = canvas.getByRole('checkbox', { name: 'Tell me about replies by e-mail' });
     await userEvent.tab();

@@ -54,6 +54,7 @@ const question = (
 );
 
 export const ArrowKeysMoveTheChoice: Story = {
+  tags: ['gate'],
   render: () => question,
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();

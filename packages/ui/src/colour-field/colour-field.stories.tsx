@@ -32,6 +32,7 @@ export const TabGoesToPickerAndCode: Story = {
 };
 
 export const EnterAndSpaceOpenThePicker: Story = {
+  tags: ['gate'],
   play: async ({ canvas, userEvent }) => {
     const picker = canvas.getByLabelText('Pick a colour');
     // What opens is the browser's; a key that presses the swatch without anybody in its way is all that is ours.

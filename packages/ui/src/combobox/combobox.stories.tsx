@@ -25,6 +25,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const DownOpensAndEnterChooses: Story = {
+  tags: ['gate'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('combobox', { name: 'Household' });
     await userEvent.tab();

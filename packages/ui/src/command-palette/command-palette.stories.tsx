@@ -109,6 +109,7 @@ export const EnterOpensAndEscapeReturnsTheFocus: Story = {
 };
 
 export const ArrowsMoveAndEnterChooses: Story = {
+  tags: ['gate'],
   args: { open: true },
   play: async ({ args, userEvent }) => {
     await palette();

@@ -136,6 +136,7 @@ export const LettersJumpToAnItem: Story = {
 };
 
 export const ArrowsOpenAndCloseTheInnerMenu: Story = {
+  tags: ['gate'],
   play: async ({ args, canvas, userEvent }) => {
     await openAt(canvas.getByRole('link'));
     await userEvent.keyboard('s{ArrowRight}');

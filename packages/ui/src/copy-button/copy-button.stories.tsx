@@ -14,6 +14,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const CopiesAndSaysSo: Story = {
+  tags: ['gate'],
   play: async ({ args, canvas, userEvent }) => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await userEvent.tab();

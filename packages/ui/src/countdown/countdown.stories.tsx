@@ -98,6 +98,7 @@ export const Narrow: Story = {
 };
 
 export const TabPassesItBy: Story = {
+  tags: ['gate'],
   render: (args) => (
     <>
       <Countdown {...args} />

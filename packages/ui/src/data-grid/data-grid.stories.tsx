@@ -204,6 +204,7 @@ export const HundredThousandRows: Story = {
 };
 
 export const EnterGoesInAndEscapeComesBack: Story = {
+  tags: ['gate'],
   play: async ({ canvas, userEvent }) => {
     await goIn(userEvent);
     await userEvent.keyboard('{ArrowDown}{End}');

@@ -40,6 +40,7 @@ export const DigitsTypeTheParts: Story = {
 };
 
 export const ArrowsChangeAndMoveBetweenParts: Story = {
+  tags: ['gate'],
   args: { defaultValue: '2030-07-07' },
   play: async ({ canvas }) => {
     const keys = await realKeyboard();

@@ -132,6 +132,7 @@ export const DownOpensTheCalendar: Story = {
 };
 
 export const EnterOpensAndEscapeCloses: Story = {
+  tags: ['gate'],
   args: { defaultValue: '2030-07-12' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();

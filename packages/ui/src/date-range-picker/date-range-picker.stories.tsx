@@ -103,6 +103,7 @@ export const TwoDaysFromTheCalendar: Story = {
 };
 
 export const EscapeClosesTheCalendar: Story = {
+  tags: ['gate'],
   play: async ({ args, canvas, userEvent }) => {
     const open = canvas.getByRole('button', { name: 'Choose days' });
     await userEvent.tab();

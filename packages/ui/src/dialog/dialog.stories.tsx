@@ -86,6 +86,7 @@ export const LongContentScrolls: Story = {
 };
 
 export const EnterOpensAndFocusesInside: Story = {
+  tags: ['gate'],
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Add a person' }).focus();
     await userEvent.keyboard('{Enter}');

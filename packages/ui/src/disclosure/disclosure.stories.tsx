@@ -16,6 +16,7 @@ export const Default: Story = {};
 
 /** Enter and Space on a `summary` are the browser's own, so its own keyboard presses them. */
 export const EnterAndSpaceOpenAndClose: Story = {
+  tags: ['gate'],
   play: async ({ canvas }) => {
     const keys = await realKeyboard();
     if (!keys) return;

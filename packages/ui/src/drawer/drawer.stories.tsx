@@ -52,6 +52,7 @@ const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()
 export const Default: Story = {};
 
 export const EnterOpensAndFocusesInside: Story = {
+  tags: ['gate'],
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Edit Ada Okafor' }).focus();
     await userEvent.keyboard('{Enter}');

@@ -93,6 +93,7 @@ export const SpaceOpensOnTheFirstItem: Story = {
 };
 
 export const ArrowsMoveAndEnterChooses: Story = {
+  tags: ['gate'],
   play: async ({ args, canvas, userEvent }) => {
     canvas.getByRole('button').focus();
     await userEvent.keyboard('{ArrowDown}');

@@ -31,6 +31,7 @@ export const SearchWithoutResult: Story = {
 };
 
 export const TabGoesToTheActions: Story = {
+  tags: ['gate'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Add classmate' })).toHaveFocus();

@@ -31,6 +31,7 @@ export const WithActions: Story = {
 };
 
 export const TabGoesToTheActions: Story = {
+  tags: ['gate'],
   ...WithActions,
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();

@@ -50,6 +50,7 @@ function Form() {
 }
 
 export const FocusMovesToItAndOnToTheField: Story = {
+  tags: ['gate'],
   render: () => <Form />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));

@@ -48,6 +48,7 @@ export const TakesAChosenFile: Story = {
 };
 
 export const KeyboardReachesIt: Story = {
+  tags: ['gate'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     const input = canvas.getByLabelText(/Guest list/);

@@ -68,6 +68,7 @@ export const FocusShowsItAndLeavingHidesIt: Story = {
 };
 
 export const EscapeHidesItAndKeepsFocus: Story = {
+  tags: ['gate'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await shown();

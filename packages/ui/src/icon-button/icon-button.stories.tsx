@@ -33,6 +33,7 @@ export const FocusShowsTheName: Story = {
 };
 
 export const EscapeHidesTheName: Story = {
+  tags: ['gate'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await screen.findByRole('tooltip');

@@ -89,6 +89,7 @@ export const AChosenPictureIsCutToShape: Story = {
 };
 
 export const ArrowKeysMoveAndSizeTheFrame: Story = {
+  tags: ['gate'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(canvas.getByLabelText(/Cover picture/), picture());
     await waitFor(() => expect(canvas.getByRole('group', { name: FRAME })).toHaveFocus());

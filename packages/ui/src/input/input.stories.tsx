@@ -31,6 +31,7 @@ export const TypingReportsEachCharacter: Story = {
 };
 
 export const TabSelectsWhatIsInIt: Story = {
+  tags: ['gate'],
   args: { defaultValue: 'Ada' },
   play: async ({ canvas }) => {
     const keys = await realKeyboard();

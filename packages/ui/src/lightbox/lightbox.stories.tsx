@@ -132,6 +132,7 @@ export const ArrowsFollowTheDirectionOfTheText: Story = {
 };
 
 export const PlusZoomsAndArrowsMove: Story = {
+  tags: ['gate'],
   args: { index: 0 },
   play: async ({ userEvent }) => {
     await viewer();

@@ -67,6 +67,7 @@ export const TheWholeRowIsTheLink: Story = {
 };
 
 export const TabGoesToTheLinkThenToItsEnd: Story = {
+  tags: ['gate'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'Ada Okafor' })).toHaveFocus();

@@ -57,6 +57,7 @@ export const OnAPhoneOfApple: Story = {
 };
 
 export const TabGoesFromLinkToLinkAndEnterOpens: Story = {
+  tags: ['gate'],
   args: { device: 'geo', onClick: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();

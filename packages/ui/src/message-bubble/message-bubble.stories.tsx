@@ -45,6 +45,7 @@ export const Mine: Story = {
 export const Sending: Story = { args: { from: 'me', author: undefined, state: 'sending' } };
 
 export const FailedIsSentAgainByEnter: Story = {
+  tags: ['gate'],
   args: { from: 'me', author: undefined, state: 'failed', onRetry: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('Not sent')).toBeVisible();

@@ -46,6 +46,7 @@ export const Default: Story = {};
 export const AllVariants: Story = { tags: ['visual'], args: { defaultOpen: true } };
 
 export const EnterOpensAndEscapeReturnsFocus: Story = {
+  tags: ['gate'],
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: 'Open menu' });
     trigger.focus();

@@ -54,6 +54,7 @@ export const TabWritesItOutInFull: Story = {
 };
 
 export const WhatCannotBeReadStays: Story = {
+  tags: ['gate'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox');
     await userEvent.tab();

@@ -37,6 +37,7 @@ export const WithADuty: Story = {
 export const NameAlone: Story = { args: { belonging: undefined, note: undefined, greeting: '' } };
 
 export const TabPassesItBy: Story = {
+  tags: ['gate'],
   render: (args) => (
     <>
       <NameTagCard {...args} />

@@ -55,6 +55,7 @@ export const Choosing: Story = {
 
 /** The keys are the browser's own. */
 export const ArrowsAndLettersChoose: Story = {
+  tags: ['gate'],
   play: async ({ args, canvas }) => {
     const keys = await realKeyboard();
     if (!keys) return;

@@ -16,6 +16,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const ArrowKeysCount: Story = {
+  tags: ['gate'],
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('spinbutton', { name: 'Plus-ones' });
     await userEvent.tab();

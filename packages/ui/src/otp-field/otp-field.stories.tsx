@@ -118,6 +118,7 @@ export const ControlBackspaceClearsAll: Story = {
 };
 
 export const ArrowsMoveBetweenBoxes: Story = {
+  tags: ['gate'],
   args: { defaultValue: '123' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('textbox', { name: 'Character 2 of 6' }));

@@ -64,6 +64,7 @@ export const SpacePicksUpAndDrops: Story = {
 };
 
 export const EnterAndArrowUpMoveIt: Story = {
+  tags: ['gate'],
   play: async ({ userEvent }) => {
     button(`Move ${ANSWER} with the arrow keys`).focus();
     await userEvent.keyboard('{Enter}{ArrowUp}');

@@ -32,6 +32,7 @@ export const Default: Story = {
 };
 
 export const TabGoesToTheLinkThenTheActions: Story = {
+  tags: ['gate'],
   args: {
     eyebrow: <TextLink href="#events">All events</TextLink>,
     actions: <Button variant="primary-action">Send invitations</Button>,

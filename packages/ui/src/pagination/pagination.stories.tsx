@@ -23,6 +23,7 @@ export const PlainClickStaysInThePage: Story = {
 };
 
 export const EnterFollowsTheLink: Story = {
+  tags: ['gate'],
   play: async ({ args, canvas, userEvent }) => {
     canvas.getByRole('link', { name: 'Page 12' }).focus();
     await userEvent.keyboard('{Enter}');

@@ -16,6 +16,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const SpaceOnTheEyeShowsThePassword: Story = {
+  tags: ['gate'],
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByLabelText('Password');
     await expect(field).toHaveAttribute('type', 'password');

@@ -33,6 +33,7 @@ export const Default: Story = {
 };
 
 export const TypedAsAtHome: Story = {
+  tags: ['gate'],
   play: async ({ args, canvas, userEvent }) => {
     const country = canvas.getByRole('combobox');
     const number = canvas.getByRole('textbox');

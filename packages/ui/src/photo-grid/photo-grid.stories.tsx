@@ -122,6 +122,7 @@ export const SpaceSelects: Story = {
 };
 
 export const ArrowsMoveOverTheGrid: Story = {
+  tags: ['gate'],
   args: FOUR_COLUMNS,
   play: async ({ canvas, userEvent }) => {
     const box = (name: string) => canvas.getByRole('checkbox', { name: `Select ${name}` });

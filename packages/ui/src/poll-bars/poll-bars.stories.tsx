@@ -66,6 +66,7 @@ export const NobodyYet: Story = {
 };
 
 export const TabPassesItBy: Story = {
+  tags: ['gate'],
   render: (args) => (
     <>
       <PollBars {...args} />

@@ -65,6 +65,7 @@ export const SpaceOpens: Story = {
 };
 
 export const TabGoesRoundInside: Story = {
+  tags: ['gate'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Filter' }));
     const box = await screen.findByRole('checkbox');

@@ -60,6 +60,7 @@ export const EnterSavesTheDrawing: Story = {
 };
 
 export const SpaceSavesThePictureThatScans: Story = {
+  tags: ['gate'],
   args: { downloads: true, fileName: 'okafor' },
   play: async ({ canvas, userEvent }) => {
     const save = watchSave();

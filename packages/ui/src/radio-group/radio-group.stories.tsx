@@ -27,6 +27,7 @@ export const Default: Story = {
 };
 
 export const ArrowKeysMoveTheChoice: Story = {
+  tags: ['gate'],
   args: { defaultValue: 'yes' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();

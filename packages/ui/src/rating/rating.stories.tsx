@@ -28,6 +28,7 @@ export const Default: Story = {
 };
 
 export const ArrowKeysMoveTheChoice: Story = {
+  tags: ['gate'],
   args: { defaultValue: 3 },
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await userEvent.tab();

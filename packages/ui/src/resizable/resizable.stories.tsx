@@ -43,6 +43,7 @@ export const Default: Story = {
 };
 
 export const ArrowsMoveTheHandle: Story = {
+  tags: ['gate'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
     const handle = canvas.getByRole('separator');

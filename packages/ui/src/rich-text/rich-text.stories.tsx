@@ -64,6 +64,7 @@ export const TypingMakesJson: Story = {
 };
 
 export const KeysForBoldAndUndo: Story = {
+  tags: ['gate'],
   play: async () => {
     await atEnd();
     const keys = await realKeyboard();

@@ -44,6 +44,7 @@ export const TabReachesItAndShowsTheBars: Story = {
 
 /** The keys are the browser's, and so is the scrolling; that it scrolls is what shows the bars. */
 export const KeysScrollIt: Story = {
+  tags: ['gate'],
   play: async ({ canvas }) => {
     const keys = await realKeyboard();
     if (!keys) return;

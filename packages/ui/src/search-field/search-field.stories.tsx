@@ -55,6 +55,7 @@ export const CannotBeEmptiedWhereNothingCanBeTyped: Story = {
 };
 
 export const EscapeClosesADialogOnlyWhenEmpty: Story = {
+  tags: ['gate'],
   render: (args) => (
     <Dialog.Root defaultOpen>
       <Dialog.Content>

@@ -25,6 +25,7 @@ export const Default: Story = {
 };
 
 export const WithActions: Story = {
+  tags: ['gate'],
   args: {
     actions: <Button variant="outline">Add room</Button>,
     children: <a href="#mill">The Mill</a>,

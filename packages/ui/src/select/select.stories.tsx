@@ -97,6 +97,7 @@ export const SpaceEnterAndArrowsOpen: Story = {
 };
 
 export const ArrowsMoveOverWhatCannotBeChosen: Story = {
+  tags: ['gate'],
   play: async ({ args, canvas, userEvent }) => {
     const control = canvas.getByRole('combobox');
     await userEvent.tab();

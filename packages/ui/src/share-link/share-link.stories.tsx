@@ -90,6 +90,7 @@ export const SpaceOnShareOpensTheSheet: Story = {
 };
 
 export const EnterOnShareOpensTheSheet: Story = {
+  tags: ['gate'],
   play: async ({ canvas, userEvent }) => {
     let close = () => {};
     sheet.mockReturnValue(

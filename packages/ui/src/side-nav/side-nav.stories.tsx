@@ -41,6 +41,7 @@ export const Default: Story = {
   },
 };
 export const TabAndEnterFollowALink: Story = {
+  tags: ['gate'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     const followed: string[] = [];
     canvasElement.addEventListener('click', (event) => {

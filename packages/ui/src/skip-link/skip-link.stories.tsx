@@ -26,6 +26,7 @@ export const Default: Story = {
 };
 
 export const EnterMovesPastTheNavigation: Story = {
+  tags: ['gate'],
   ...Default,
   play: async ({ canvas, userEvent }) => {
     const link = canvas.getByRole('link', { name: 'Skip to content' });

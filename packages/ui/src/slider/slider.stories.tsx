@@ -38,6 +38,7 @@ export const Default: Story = {
 };
 
 export const ArrowsGoOneStep: Story = {
+  tags: ['gate'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
     const thumb = canvas.getByRole('slider');

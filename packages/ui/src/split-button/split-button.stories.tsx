@@ -55,6 +55,7 @@ export const TabGoesToTheMenuButton: Story = {
 };
 
 export const DownOpensTheMenuAndEnterChooses: Story = {
+  tags: ['gate'],
   play: async ({ args, canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Other ways to send' }).focus();
     await userEvent.keyboard('{ArrowDown}');

@@ -40,6 +40,7 @@ export const EnterGoesBackToADoneStep: Story = {
 };
 
 export const TabAndSpaceGoBack: Story = {
+  tags: ['gate'],
   args: { current: 'where' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();

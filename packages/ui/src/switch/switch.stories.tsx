@@ -22,6 +22,7 @@ export const Default: Story = {
 export const On: Story = { args: { defaultChecked: true } };
 
 export const SpaceTurnsItOnAndOff: Story = {
+  tags: ['gate'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
     const control = canvas.getByRole('switch');

@@ -177,6 +177,7 @@ export const LongWordsOnATablet: Story = {
 export const NoResult: Story = { args: { empty: true } };
 
 export const HeaderSorts: Story = {
+  tags: ['gate'],
   play: async ({ canvas, userEvent }) => {
     const header = canvas.getByRole('columnheader', { name: 'Name' });
     await expect(header).toHaveAttribute('aria-sort', 'ascending');

@@ -35,6 +35,7 @@ export const Default: Story = {};
 export const AllVariants: Story = { tags: ['visual'] };
 
 export const ArrowsMoveAndShow: Story = {
+  tags: ['gate'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('tab', { name: /Everyone/ })).toHaveFocus();

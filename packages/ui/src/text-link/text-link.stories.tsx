@@ -15,6 +15,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const TabReachesItAndEnterFollows: Story = {
+  tags: ['gate'],
   args: { onClick: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();

@@ -24,6 +24,7 @@ export const EnterStartsANewLine: Story = {
 };
 
 export const TabLeavesIt: Story = {
+  tags: ['gate'],
   render: (args) => (
     <>
       <Textarea {...args} />

@@ -191,6 +191,7 @@ export const NotValid: Story = { args: { state: 'void' } };
 export const NoDateYet: Story = { args: { date: null, facts: [], details: undefined } };
 
 export const TabPassesItBy: Story = {
+  tags: ['gate'],
   render: (args) => (
     <>
       <TicketStub {...args} />

@@ -38,6 +38,7 @@ export const DigitsTypeHoursAndMinutes: Story = {
 };
 
 export const ArrowsChangeAndMoveBetweenParts: Story = {
+  tags: ['gate'],
   args: { defaultValue: '10:30' },
   play: async ({ canvas }) => {
     const keys = await realKeyboard();

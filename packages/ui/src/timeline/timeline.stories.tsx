@@ -37,6 +37,7 @@ export const Default: Story = {
 };
 
 export const TabGoesToWhatIsInside: Story = {
+  tags: ['gate'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'Where to stand' })).toHaveFocus();

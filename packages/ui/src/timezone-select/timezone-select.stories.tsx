@@ -53,6 +53,7 @@ export const SuggestedFirst: Story = {
 };
 
 export const ArrowsMoveAndEnterTakes: Story = {
+  tags: ['gate'],
   args: { suggested: ['Europe/Lisbon', 'Africa/Lagos'] },
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('combobox', { name: 'Time zone' });

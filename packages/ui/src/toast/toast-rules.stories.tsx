@@ -94,6 +94,7 @@ export const SwipeOfTheAuthChannelNeedsMore: Story = {
 };
 
 export const FocusKeepsIt: Story = {
+  tags: ['gate'],
   play: async ({ canvas, userEvent }) => {
     const elsewhere = canvas.getByRole('button', { name: 'Somewhere else' });
     elsewhere.focus();

@@ -96,6 +96,7 @@ export const ThreeAtMost: Story = {
 };
 
 export const AltTGoesToTheToastsAndCloses: Story = {
+  tags: ['gate'],
   render: () => {
     const { store, toast } = setup();
     toast('Changes saved', { duration: Infinity });

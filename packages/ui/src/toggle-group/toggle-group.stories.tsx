@@ -86,6 +86,7 @@ export const TabIsOneStop: Story = {
 };
 
 export const ArrowsMoveWithoutChoosing: Story = {
+  tags: ['gate'],
   render: () => <ToggleGroup.Root {...one} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();

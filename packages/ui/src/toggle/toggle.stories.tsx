@@ -28,6 +28,7 @@ export const Pressed: Story = {
 };
 
 export const EnterToggles: Story = {
+  tags: ['gate'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');

@@ -42,6 +42,7 @@ export const FocusShowsAndDescribes: Story = {
 };
 
 export const EscapeHides: Story = {
+  tags: ['gate'],
   play: async ({ userEvent }) => {
     await userEvent.tab();
     await screen.findByRole('tooltip');

@@ -48,6 +48,7 @@ export const ShadowAfterTenPixels: Story = {
 };
 
 export const TabAndEnterFollowALink: Story = {
+  tags: ['gate'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     const followed: string[] = [];
     canvasElement.addEventListener('click', (event) => {

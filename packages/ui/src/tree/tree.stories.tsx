@@ -115,6 +115,7 @@ export const LeftClosesAndGoesOut: Story = {
 };
 
 export const ArrowsTurnAroundInRightToLeft: Story = {
+  tags: ['gate'],
   globals: { dir: 'rtl' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();

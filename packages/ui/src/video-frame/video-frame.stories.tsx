@@ -68,6 +68,7 @@ export const TheTranscriptOpens: Story = {
 };
 
 export const EnterTriesAgain: Story = {
+  tags: ['gate'],
   args: { sources: BROKEN, preload: 'metadata' },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('This video did not load.'));

@@ -1,0 +1,35 @@
+/**
+ * Every page that is built, on a phone, as the role that sees most of it: it opens, says what it is, and nothing fails.
+ * Part of every landing, so it takes about a second a page: one browser, one server, a sign-in for each role.
+ */
+import { expect } from '@playwright/test';
+import { brand } from '@foregather/features/core/base/brand';
+import { readPages } from '../../../packages/features/route-list';
+import { test } from './fixtures.ts';
+import { settle } from './settle.ts';
+import { addressOf, allRoutes, bestRole } from './routes.ts';
+
+const built = new Set(readPages().flatMap(({ path, unbuilt }) => (unbuilt ? [] : [path])));
+
+for (const route of allRoutes().filter(({ path }) => built.has(path))) {
+  const role = bestRole(route);
+  test(`${route.path} as ${role}`, async ({ visitors }) => {
+    const { page, problems } = await visitors.again(role, 360);
+    await page.goto(visitors.site.url + addressOf(route.path, visitors.site.ids));
+    await page.locator('h1').first().waitFor();
+    await settle(page, problems);
+    const shown = await page.evaluate(() => ({
+      headings: [...document.querySelectorAll('h1')].filter((heading) => heading.checkVisibility()).length,
+      title: document.title,
+      wider: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    }));
+    expect(problems.found).toEqual([]);
+    expect(shown).toEqual({
+      headings: 1,
+      title: expect.stringMatching(/^(?!.*(?:undefined|null|\{|\}))./),
+      wider: 0,
+    });
+    // Only the home page has the product's name alone as its title.
+    if (route.path !== '/') expect(shown.title).not.toBe(brand.name);
+  });
+}
