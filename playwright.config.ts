@@ -9,6 +9,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   // The crawl has its own configuration.
   testIgnore: 'crawl/**',
+  globalSetup: './tests/e2e/support/global-setup.ts',
   outputDir: 'test-results/e2e',
   // As in tests/setup/limits.ts; a journey in a browser holds several of those in jsdom.
   timeout: 3 * JOURNEY_LIMIT_MS,

@@ -39,14 +39,27 @@ export default defineConfig({
           environment: 'node',
           setupFiles: ['tests/setup/web-socket.ts'],
           include: [
-            'packages/{words,ui,features,app}/**/*.test.ts',
+            'packages/{words,covers,ui,features,app}/**/*.test.ts',
             'packages/ui/tokens/**/*.test.ts',
             'scripts/**/*.test.ts',
-            'tests/contracts/**/*.test.ts',
             'tests/visual/**/*.test.ts',
             'supabase/functions/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.database.test.ts'],
+          // Half of the time of a small file went into reading modules that the file before had read.
+          isolate: false,
+          ...LIMITS,
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'unit-isolated',
+          environment: 'node',
+          setupFiles: ['tests/setup/web-socket.ts'],
+          // They build and read the product as it ships, and leave a process in its production mode.
+          include: ['tests/contracts/**/*.test.ts'],
           ...LIMITS,
         },
       },
@@ -84,6 +97,8 @@ export default defineConfig({
           setupFiles: ['tests/setup/web-socket.ts'],
           globalSetup: ['tests/setup/postgres.ts'],
           include: ['packages/supabase-embedded/src/**/*.test.ts', 'mocks/**/*.test.ts'],
+          // As for the database: the engine is compiled once for all files.
+          isolate: false,
           ...LIMITS,
         },
       },

@@ -1,8 +1,6 @@
 import axe from 'axe-core';
+import { COLOUR_RULES } from '../tests/setup/axe-rules.ts';
 import { MODES } from './modes';
-
-/** Colours are all that changes between modes, so only the rules that look at colours run again. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined)));
 

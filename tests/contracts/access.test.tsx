@@ -224,7 +224,7 @@ test('the list has routes of each kind, and each plan a role that opens it and o
 });
 
 describe.each(ROLES)('%s', (role) => {
-  test.each(KINDS)('%s routes', { timeout: 120_000 }, async (kind) => {
+  test.each(KINDS)('%s routes', async (kind) => {
     const reader = await enter(role);
     const deviations: string[] = [];
     for (const row of rows.filter(({ access }) => access === kind)) {

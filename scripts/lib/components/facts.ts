@@ -45,7 +45,7 @@ function surroundings() {
   const exportsOf: unknown = JSON.parse(read('packages/ui/package.json'));
   const baseline = join(root, 'tests/visual/baseline');
   return {
-    axeIsError: /a11y: \{ test: 'error' \}/.test(preview),
+    axeIsError: /a11y: \{ test: 'error'[, ]/.test(preview),
     axeReadsModes: /tags\.includes\('visual'\)/.test(preview) && /expectColoursInEveryMode\(\)/.test(preview),
     isOnServer: (folder: string) =>
       serverTest.includes('glob<') &&

@@ -37,7 +37,7 @@ export const STEPS: readonly Step[] = [
   vitest('reliability', 'reliability'),
   vitest('backend', 'backend'),
   vitest('dom', 'dom*'),
-  vitest('unit', 'unit'),
+  vitest('unit', 'unit*'),
   { name: 'types', command: ['tsc', '-b'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { brand } from '@foregather/features/core/base/brand';
 import { readPages, readRouteList } from '../../../packages/features/route-list';
+import type { Scheme } from '../support/axe.ts';
 import { test, type Visitor } from './fixtures.ts';
 import { visit } from './page-checks.ts';
 import { Prober } from './prober.ts';
@@ -9,7 +10,7 @@ import { addressOf, allRoutes, type Role, type CrawlRoute } from './routes.ts';
 
 export interface CrawlOptions {
   width: number;
-  schemes: readonly ('light' | 'dark')[];
+  schemes: readonly Scheme[];
   /** Number of similar links that are clicked; of the others only the URLs are checked. */
   alike: number;
 }
@@ -45,7 +46,8 @@ const FRAME_PAGES: Readonly<Record<Role, readonly [string, string]>> = {
 async function toTheEnd(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
-    const loading = document.querySelector('[aria-busy="true"], [data-slot^="skeleton"]') !== null;
+    const loading =
+      document.querySelector('#root:empty, [aria-busy="true"], [data-slot^="skeleton"]') !== null;
     if (scrollY <= 300) return !loading;
     const button = document.querySelector('[aria-label="Back to top"][data-state="shown"]');
     // In the first frames of its transition it is still hidden.

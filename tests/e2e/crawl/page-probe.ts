@@ -170,6 +170,9 @@ export function installProbe(): void {
     return element.matches('a, button') && (clipped || outside);
   };
 
+  /** A control stays the same when the number that its name ends in changes: "Notifications, 3 unread". */
+  const uncounted = (name: string) => name.replace(/, \d+ \p{L}+$/u, '');
+
   /** Links are similar if they look alike; other controls only within list rows and with the same name. */
   function shapeOf(element: Element, role: string, name: string): string {
     const parent = element.parentElement;
@@ -198,7 +201,7 @@ export function installProbe(): void {
         element instanceof HTMLAnchorElement || element instanceof HTMLAreaElement ? element.href : '';
       const name = nameOf(element);
       // The attribute as written: the same on every page, also for links within the page.
-      const alike = `${role}|${name}|${element.getAttribute('href') ?? ''}`;
+      const alike = `${role}|${uncounted(name)}|${element.getAttribute('href') ?? ''}`;
       const nth = times.get(alike) ?? 0;
       times.set(alike, nth + 1);
       if (isCurrent(element, kind)) return [];

@@ -60,6 +60,22 @@ test('a page without fault is found without fault, and every control was pressed
   expect(pressed).toBe(13);
 });
 
+test('a control whose name counts something is found again after the count has changed', async ({ page }) => {
+  const { found, pressed, vanished } = await open(page, {
+    '/': `<title>Counted · Foregather</title><main><h1>Counted</h1>
+      <button id="first">First</button> <button id="bell" aria-label="Notifications">Bell</button><p id="out"></p></main>
+      <script>
+        const bell = document.getElementById('bell');
+        let unread = 0;
+        document.getElementById('first').onclick = () => bell.setAttribute('aria-label', 'Notifications, ' + ++unread + ' unread');
+        bell.onclick = () => { document.getElementById('out').textContent += 'x'; };
+      </script>`,
+  });
+  expect(found).toEqual([]);
+  expect(vanished).toEqual([]);
+  expect(pressed).toBe(2);
+});
+
 test('dead controls are found: on the page, behind a dialog, under a cover, leading nowhere', async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { axeFindings } from './axe.ts';
 
 export interface Watch {
   /** Throws when there were unexpected messages, requests or error responses. */
@@ -29,19 +29,10 @@ export function watch(page: Page): Watch {
   return { expectQuiet: () => expect(problems).toEqual([]) };
 }
 
-/** Runs axe in light and dark, with every WCAG 2.2 AA rule and best practices. */
+/** Expects nothing that axe finds in light and dark, with every WCAG 2.2 AA rule and best practices, and no sideways scrolling. */
 export async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.evaluate(async () => {
-      // Colours during a transition are not findings. Animations that run on, such as a toast's timer, are not awaited.
-      const settled = document.getAnimations().map(({ finished }) => finished.catch(() => undefined));
-      await Promise.race([Promise.all(settled), new Promise((resolve) => setTimeout(resolve, 600))]);
-    });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
-    expect([page.url(), colorScheme, found]).toEqual([page.url(), colorScheme, []]);
-  }
+  const found = await axeFindings(page);
+  expect(found, page.url()).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   // Nothing may overflow the screen horizontally.
   expect(

@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { freePort } from '../../../packages/supabase-embedded/src/testing/free-port.ts';
 import { BOOT_LIMIT_MS, WAIT_LIMIT_MS } from '../../setup/limits.ts';
+import { newDataFolder } from './data-folder.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -38,7 +37,7 @@ export async function startServer(
   given: { dataDir?: string; port?: number } = {},
 ): Promise<RunningServer> {
   const port = given.port ?? (await freePort());
-  const dataDir = given.dataDir ?? (await mkdtemp(join(tmpdir(), 'foregather-e2e-')));
+  const dataDir = given.dataDir ?? (await newDataFolder());
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,

@@ -6,7 +6,7 @@ import { createTestBackend, type TestBackend } from '../../testing/backend';
 import { TEST_KEYS } from '../../testing/fakes';
 import { forSuite } from '../../testing/for-suite';
 import { forgeToken } from '../../testing/forge-token';
-import type { Driver } from '../../types';
+import type { Driver, Migration } from '../../types';
 import type { RealtimeOptions } from '../types';
 import { fixture } from './fixture';
 import { transport } from './transport';
@@ -26,14 +26,15 @@ export interface RealtimeHost {
   stop(): Promise<void>;
 }
 
-/** A backend with the tables of the fixture behind the Node server, on a free port of this machine. */
+/** A backend with the tables of the fixture, or of other migrations, behind the Node server, on a free port of this machine. */
 export async function startHost(
   kind: 'pglite' | 'pg' | Driver,
   realtime: RealtimeOptions = {},
+  migrations: readonly Migration[] = [fixture],
 ): Promise<RealtimeHost> {
   const backend = await createTestBackend({
     driver: kind,
-    migrations: [fixture],
+    migrations,
     realtime,
     auth: { confirmEmail: false },
   });
