@@ -1,4 +1,4 @@
-/** The layers: app -> features -> ui and words; nothing looks at app; words and supabase-embedded know nobody. */
+/** The layers: app -> features -> ui, words and covers; nothing looks at app; words, covers and supabase-embedded know nobody. */
 const domains = Object.keys(require('./packages/features/domain-graph.json')).join('|');
 /** The floors of core from the ground up, and the folders of each in the order they may stand on each other. */
 const floors = {
@@ -20,7 +20,7 @@ module.exports = {
       name: 'not-to-unresolvable',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^npm:|\\?inline$' },
+      to: { couldNotResolve: true, pathNot: '^npm:|\\?(inline|raw)$' },
     },
     {
       name: 'words-know-nobody',
@@ -30,11 +30,18 @@ module.exports = {
       to: { path: '.', pathNot: '^packages/words/' },
     },
     {
+      name: 'covers-know-nobody',
+      comment: 'A cover is drawn from its arguments alone, in a browser, on Node and in an edge function.',
+      severity: 'error',
+      from: { path: '^packages/covers/', pathNot: testFiles },
+      to: { path: '.', pathNot: '^packages/covers/' },
+    },
+    {
       name: 'ui-knows-no-product',
       severity: 'error',
       from: { path: '^packages/ui/' },
       to: {
-        path: '^packages/(words|features|app|supabase-embedded)/|^mocks/|node_modules/(react-router|react-router-dom|@tanstack/(react-)?query[^/]*|zod|@supabase)/',
+        path: '^packages/(words|covers|features|app|supabase-embedded)/|^mocks/|node_modules/(react-router|react-router-dom|@tanstack/(react-)?query[^/]*|zod|@supabase)/',
       },
     },
     {

@@ -39,7 +39,7 @@ export default defineConfig({
           environment: 'node',
           setupFiles: ['tests/setup/web-socket.ts'],
           include: [
-            'packages/{words,ui,features,app}/**/*.test.ts',
+            'packages/{words,covers,ui,features,app}/**/*.test.ts',
             'packages/ui/tokens/**/*.test.ts',
             'scripts/**/*.test.ts',
             'tests/visual/**/*.test.ts',

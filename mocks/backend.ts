@@ -13,6 +13,7 @@ import {
   type MemoryMailer,
   type TestClock,
 } from '@foregather/supabase-embedded/testing/fakes';
+import { senderDomain } from './name-system';
 
 /** Address at which stories and tests reach the backend. Nothing listens there: MSW hands the requests over. */
 export const SUPABASE_URL = 'http://supabase.test';
@@ -82,6 +83,7 @@ export async function openBackend(
       redirectAllowList: ['http://localhost:*/**', 'http://127.0.0.1:*/**'],
       rateLimits: false,
     },
+    functions: { 'sender-domain': { handler: senderDomain } },
     storage: storage ?? { files: createMemoryFiles(() => clock.now()) },
     log: (entry) => {
       if (entry['level'] === 'error') console.error(entry);

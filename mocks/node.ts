@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { cachedSnapshot, loadMigrations } from '@foregather/supabase-embedded/testing';
 import { bootFrom } from './backend';
 import { handlers } from './handlers';
+import { closeSockets } from './realtime';
 import type { ScenarioName } from './scenarios';
 import { resetTo } from './seed';
 import { MIGRATIONS_FOLDER } from './snapshot';
@@ -24,7 +25,10 @@ export function useScenario(name: ScenarioName): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   beforeEach(() => resetTo(name));
   afterEach(() => server.resetHandlers());
-  afterAll(() => server.close());
+  afterAll(() => {
+    closeSockets();
+    server.close();
+  });
 }
 
 export { backend, PUBLISHABLE_KEY, SUPABASE_URL, type MockBackend } from './backend';

@@ -43,6 +43,12 @@ export const realtimeHandler: WebSocketHandler = link.addEventListener('connecti
   });
 });
 
+/** Ends all sockets. One that outlives its page is sent frames of a document that is gone. */
+export function closeSockets(): void {
+  // A normal close keeps a client from trying again.
+  for (const client of link.clients) client.close();
+}
+
 async function asFrame(data: WebSocketData): Promise<string | Uint8Array<ArrayBuffer>> {
   if (typeof data === 'string') return data;
   if (data instanceof Blob) return new Uint8Array(await data.arrayBuffer());

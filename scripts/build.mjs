@@ -9,11 +9,13 @@ const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const SHARED = ['package-lock.json', 'tsconfig.base.json', 'scripts/lib', 'scripts/build.mjs'];
 const SOURCES = [
   'packages/words/src',
+  'packages/covers/src',
   'packages/ui/src',
   'packages/features/src',
   'packages/features/package.json',
   'packages/ui/package.json',
   'packages/words/package.json',
+  'packages/covers/package.json',
 ];
 
 export async function buildBackend() {

@@ -142,7 +142,9 @@ try {
   await desk.getByLabel('Email').fill(account.email);
   await desk.getByLabel('Password', { exact: true }).fill(account.password);
   await desk.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await desk.getByLabel('What do you bring together most often?').selectOption({ label: 'Family' });
+  await desk
+    .getByRole('combobox', { name: 'What do you bring together most often?' })
+    .selectOption({ label: 'Family' });
   await desk.getByRole('button', { name: 'Use this type' }).click();
   for (const [path, name, ready] of [
     ['/dashboard', 'dashboard-desktop', 'Okafor family reunion'],

@@ -44,6 +44,8 @@ export function headcountOf({ pool, meals, invitations, replies }: Planned) {
       unanswered: silent.reduce((sum, { household }) => sum + (household?.people.length ?? 1), 0),
       plus_ones: yes.filter(({ guestNo }) => guestNo !== null).length,
     },
+    // Every answer is dated by the moment at which the scenario is loaded.
+    recent: { yes: yes.length, no: no.length, maybe: maybe.length },
     by_age: Object.fromEntries(
       AGES.map((band) => [
         band,

@@ -7,8 +7,8 @@ import { filesOf, pageOf, readManifest } from './manifest.ts';
 /** An address without parameters has a document of its own; that of the home page is the application's. */
 const isPlain = (address: string) => /^\/[\w/-]+$/.test(address);
 
-/** The faces of every page; the mono one is for codes alone. */
-const isTextFont = (file: string) => file.endsWith('.woff2') && !file.includes('-mono-');
+/** The faces of every page; the mono one is for codes alone, the poster cut for guests' pages. */
+const isTextFont = (file: string) => file.endsWith('.woff2') && !/-(mono|poster)-/.test(file);
 
 /** Names the fonts in the document, so that the browser asks for them with the first script, not after the style sheet. */
 export function fontPreloads(): Plugin {

@@ -10,6 +10,8 @@ const proxied = [
   '/auth/v1',
   '/realtime/v1',
   '/functions/v1',
+  '/storage/v1',
+  '/covers',
   '/config.json',
   '/healthz',
   '/mail',
@@ -21,9 +23,11 @@ const OVERLAYS =
   /node_modules\/(@radix-ui|@floating-ui|react-remove-scroll|react-style-singleton|aria-hidden|tslib)/;
 /** Links that look like buttons need this part of Radix alone. */
 const SLOT = /node_modules\/@radix-ui\/react-(slot|compose-refs)\//;
+/** What stands in the page and not over it, such as tabs, needs these parts of Radix and none that place a layer. */
+const IN_PAGE =
+  /node_modules\/@radix-ui\/(primitive|react-(context|primitive|id|presence|direction|collection|roving-focus|tabs|use-[a-z-]+))\//;
 /** The checks of the shell itself; forms add the rest of zod. */
 const CHECKS = /node_modules\/zod\/(v4\/)?(mini|core)\//;
-const SIDE_NAV = /packages\/ui\/src\/side-nav\//;
 
 interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
@@ -31,27 +35,14 @@ interface ModuleGraph {
 
 /** Whether a module imports the libraries of forms or of overlays, directly or indirectly. */
 function isHeavy(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
-  if ([REACT, SLOT, CHECKS].some((light) => light.test(id)) || seen.has(id)) return false;
+  if ([REACT, SLOT, IN_PAGE, CHECKS].some((light) => light.test(id)) || seen.has(id)) return false;
   seen.add(id);
   if (FORMS.test(id) || OVERLAYS.test(id)) return true;
   return (graph.getModuleInfo(id)?.importedIds ?? []).some((next) => isHeavy(next, graph, seen));
 }
 
-/** Only forms filter a list while somebody types; the pages without a form do not load it. */
-const COMBOBOX = /packages\/ui\/src\/combobox/;
-
-/**
- * Modules of pages that the search of the header uses too, when it is loaded. Shared by one more, each would become a file
- * of its own, and a request of these pages; so they stay with what the pages load beside them. The locale of the week
- * strip is read by the date fields too: on the dashboard it comes with the days.
- */
-const DAY =
-  /packages\/(ui\/src\/(date-tile|tokens\.ts|lib\/use-locale)|features\/src\/core\/shell\/page\/event-cover)/;
-const PEOPLE =
-  /packages\/features\/src\/people\/(household-roles|search-text|queries\/(households|keys))\.ts/;
-
 /** Modules that five or more pages share go into one file, except those that would make each load forms or overlays. */
-const light = (id: string, graph: ModuleGraph) => (COMBOBOX.test(id) || isHeavy(id, graph) ? null : 'shared');
+const light = (id: string, graph: ModuleGraph) => (isHeavy(id, graph) ? null : 'shared');
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), fontPreloads(), routeDocuments()],
@@ -83,27 +74,14 @@ export default defineConfig({
           groups: [
             { name: 'react', test: REACT, priority: 5 },
             { name: 'supabase', test: /node_modules\/@supabase\//, priority: 5 },
-            { name: 'query', test: /node_modules\/@tanstack\//, priority: 5 },
+            { name: 'query', test: /node_modules\/@tanstack\/(react-)?query/, priority: 5 },
             // The packages that every page loads.
             { name: 'shell', tags: ['$initial'], priority: 4 },
-            // With the column of links that stands beside two pages and in the drawer, all of which need it.
-            {
-              name: 'slot',
-              test: (id) => SLOT.test(id) || SIDE_NAV.test(id),
-              priority: 5,
-              includeDependenciesRecursively: false,
-            },
+            { name: 'slot', test: SLOT, priority: 5, includeDependenciesRecursively: false },
+            { name: 'in-page', test: IN_PAGE, priority: 4, includeDependenciesRecursively: false },
             { name: 'forms', test: FORMS, priority: 3, minShareCount: 2 },
             { name: 'overlays', test: OVERLAYS, priority: 2, minShareCount: 2 },
             { name: 'icons', test: /node_modules\/lucide-react\//, priority: 1, minShareCount: 2 },
-            {
-              name: 'event-cover',
-              test: DAY,
-              priority: 1,
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
-            },
-            { name: 'people', test: PEOPLE, priority: 1, minShareCount: 2 },
             { name: light, debugName: 'shared', minShareCount: 5, includeDependenciesRecursively: false },
           ],
         },

@@ -14,7 +14,7 @@ export default defineConfig({
   publicDir: false,
   resolve: { conditions: ['@foregather/source', 'module', 'node', 'development|production'] },
   ssr: {
-    noExternal: [/^@foregather\/(words|ui|features)/],
+    noExternal: [/^@foregather\/(words|covers|ui|features)/],
     external: ['@foregather/supabase-embedded'],
     resolve: { conditions: ['@foregather/source', 'module', 'node', 'development|production'] },
   },
@@ -30,6 +30,8 @@ export default defineConfig({
         // Each runs in threads of its own, which load it as a file.
         'function-admin-session-management': at('server/functions/admin-session-management.ts'),
         'function-deliver-outbox': at('server/functions/deliver-outbox.ts'),
+        'function-mail-events': at('server/functions/mail-events.ts'),
+        'function-sender-domain': at('server/functions/sender-domain.ts'),
       },
       external: [/^@foregather\/supabase-embedded/],
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -1,9 +1,12 @@
 import { readdirSync } from 'node:fs';
+import { register } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { labelText, termsFor, type Label, type Terms } from '@foregather/features/core/session';
 import { type RouteDef, type PageModule } from '@foregather/features/core/shell';
 import { routesByDomain } from '@foregather/features/routes';
 import type { ListedRoute } from '../../packages/features/route-list';
+
+register('./ignore-styles.mjs', import.meta.url);
 
 const sources = fileURLToPath(new URL('../../packages/features/src/', import.meta.url));
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
@@ -17,14 +17,22 @@ const COLUMNS =
 
 /** A page of each pattern that is not built yet, whichever those are now. */
 const waiting = (fits: (path: string) => boolean) => {
-  const found = routes.find(({ path, unbuilt, plan }) => unbuilt && plan === 'free' && fits(path));
+  const nameOf = (path: string) =>
+    path
+      .split('/')
+      .filter((part) => part !== '' && !part.startsWith(':'))
+      .join('-');
+  // Some have a page already, which says what is to come, or share their name with a list.
+  const isFree = (domain: string, page: string, path: string) =>
+    routes.every((route) => route.path === path || nameOf(route.path) !== page) &&
+    !existsSync(`${root}packages/features/src/${domain}/pages/${page}-page.tsx`);
+  const found = routes.find(
+    ({ domain, path, unbuilt, plan }) =>
+      unbuilt && plan === 'free' && fits(path) && isFree(domain, nameOf(path), path),
+  );
   if (!found)
     throw new Error('No page waits to be built: the tests of the generator need a route of their own.');
-  const page = found.path
-    .split('/')
-    .filter((part) => part !== '' && !part.startsWith(':'))
-    .join('-');
-  return { domain: found.domain, page };
+  return { domain: found.domain, page: nameOf(found.path) };
 };
 const plain = (path: string) => /^\/[a-z-]+$/.test(path);
 const withId = (path: string) => /^\/[a-z-]+\/:\w+$/.test(path);

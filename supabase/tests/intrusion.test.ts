@@ -12,12 +12,28 @@ const NOT_FOUND = { code: 'PT404', hint: 'link_not_found' };
 const open = (db: Driver, token: string) => rpc(db, anon, 'rsvp_by_token', { token });
 
 /** One value for each parameter of an exposed procedure, out of somebody else's organisation. */
-function foreignArguments(party: Party, supportRequest: unknown): Record<string, unknown> {
+function foreignArguments(
+  party: Party,
+  supportRequest: unknown,
+  messageId: unknown,
+): Record<string, unknown> {
   const { id, invitation, people } = home(party);
   const [person, other] = people;
   return {
     org_id: party.org,
     event_id: party.event,
+    only_event: party.event,
+    only_kind: 'reply',
+    before: null,
+    before_id: null,
+    since: '2030-01-01',
+    until: '2030-01-31',
+    outcome: 'sent',
+    domain: null,
+    old_address: 'household1@example.org',
+    address: 'mallory@example.org',
+    suppression_id: party.event,
+    most: 100,
     invitation_id: invitation,
     invitation_ids: [invitation],
     household_id: id,
@@ -38,6 +54,9 @@ function foreignArguments(party: Party, supportRequest: unknown): Record<string,
     idempotency_key: null,
     send_at: null,
     person: JSON.stringify({ full_name: 'Mallory' }),
+    people: JSON.stringify([{ full_name: 'Mallory' }]),
+    photo_path: `${party.org}/${person}`,
+    agreed: true,
     household: JSON.stringify({ id }),
     file_name: 'x.csv',
     file_sha256: 'b'.repeat(64),
@@ -47,6 +66,7 @@ function foreignArguments(party: Party, supportRequest: unknown): Record<string,
     decisions: '{}',
     n: 2,
     changes: JSON.stringify({ full_name: 'Mallory' }),
+    telling: JSON.stringify({ when: 'now', subject: 'Mallory', body: '{"type": "doc", "content": []}' }),
     plan_type_param: 'business',
     token: 'A'.repeat(43),
     topic: 'reminder',
@@ -62,6 +82,22 @@ function foreignArguments(party: Party, supportRequest: unknown): Record<string,
     close_it: true,
     accept: true,
     role: 'viewer',
+    message_id: messageId,
+    audience: '{}',
+    kind: 'announcement',
+    corrections: '{}',
+    row_version: 1,
+    note: 'Hello',
+    stamp: null,
+    state: 'on',
+    approval: 'at_once',
+    opens_on: null,
+    closes_on: null,
+    max_party: 8,
+    expected_version: null,
+    request_ids: [party.event],
+    decision: 'approve',
+    steps: JSON.stringify([{ step: 'invitation', anchor: 'start', offset_days: -7, local_time: '10:00' }]),
   };
 }
 
@@ -81,6 +117,7 @@ describe.each(ENGINES)('intrusion on %s', (engine) => {
   let malloryId: string;
   let importId: unknown;
   let supportRequest: unknown;
+  let messageId: unknown;
   beforeAll(async () => {
     database = await openDatabase(engine);
     db = database.driver;
@@ -106,6 +143,7 @@ describe.each(ENGINES)('intrusion on %s', (engine) => {
       request_key: null,
     });
     supportRequest = await value(db, 'select id from public.support_requests');
+    messageId = await value(db, 'select id from public.messages where event_id = $1', [party.event]);
     const account = await signUp(db, 'mallory@example.org');
     malloryId = account.id;
     mallory = user(account.id);
@@ -150,12 +188,13 @@ describe.each(ENGINES)('intrusion on %s', (engine) => {
     const before = await state();
     for (const { name, args } of procedures) {
       const values: Record<string, unknown> = {
-        ...foreignArguments(party, supportRequest),
+        ...foreignArguments(party, supportRequest, messageId),
         import_id: importId,
       };
       // A new parameter must be given a stranger's value here, or this test would prove nothing about it.
       expect(args.filter((arg) => !Object.hasOwn(values, arg)).map((arg) => `${name}(${arg})`)).toEqual([]);
       const given = Object.fromEntries(args.map((arg) => [arg, values[arg]]));
+      if (name === 'save_message') Object.assign(given, { message: '{"kind": "announcement"}' });
       if (name === 'record_rsvp') Object.assign(given, { household_id: null, person_id: null });
       const answer = await rpc(db, mallory, name, given).then(
         (body) => JSON.stringify(body),

@@ -42,9 +42,13 @@ describe.each(ENGINES)('replies on %s', (engine) => {
     expect(Object.keys(z.record(z.string(), z.unknown()).parse(view)).sort()).toEqual([
       'addressed_to',
       'closed_reason',
+      'coming',
+      'contact',
+      'door_word',
       'event',
       'guests',
       'host',
+      'looks',
       'meals',
       'note',
       'open',
@@ -54,6 +58,7 @@ describe.each(ENGINES)('replies on %s', (engine) => {
       'replied_at',
       'state',
       'waitlist',
+      'words',
     ]);
     expect(view).toMatchObject({
       addressed_to: 'Household 1',

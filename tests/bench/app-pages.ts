@@ -135,6 +135,8 @@ try {
     if (unbuilt || !/^\/[\w/-]+$/.test(path)) continue;
     if (/^\/(dashboard|login|signup|auth|reset-password|forgot-password)/.test(path)) continue;
     await page.goto(`${server.url}/dashboard`, { waitUntil: 'networkidle' });
+    // Comes beside the page, once it has its answers: it is no part of the change.
+    await page.locator('[data-slot=toaster]').waitFor({ state: 'attached' });
     const before = new Set(await resources(page));
     await page.evaluate(watch, false);
     // What a link does: the router gets the new address and loads the page beside the previous one.

@@ -60,3 +60,16 @@ test('a file has a kebab-case name, and a dot only before a suffix that says its
   );
   expect(odd).toEqual([]);
 });
+
+test('a wait sets no limit of its own: one for a quiet machine ends a test on a busy one', () => {
+  // The helpers that other teams get are tested with waits that must end.
+  const waiting = tracked.filter(
+    (file) => /\.(test|stories)\.tsx$/.test(file) && !file.startsWith('packages/ui/src/testing/'),
+  );
+  expect(waiting.filter((file) => /\btimeout: ?\d/.test(read(file)))).toEqual([]);
+});
+
+test('a wait for a button of the kit reads aria-disabled: it never has `disabled`, so `toBeEnabled` holds at once', () => {
+  const product = tracked.filter((file) => /^packages\/(features|app)\/.*\.tsx?$/.test(file));
+  expect(product.filter((file) => read(file).includes('.toBeEnabled('))).toEqual([]);
+});

@@ -48,8 +48,11 @@ test('from sign-up to a household’s reply by keyboard alone; the date is not y
 
   await press(page, page.getByRole('link', { name: /^Create/ }).first());
   await type(page, /^Name of the/, 'Boord weekend');
-  await tabTo(page, page.getByLabel('Kind of event'));
-  await page.keyboard.type('Family');
+  // Of the pictures the chosen one has the focus; arrow keys choose another.
+  await tabTo(page, page.getByRole('radio', { name: 'Club', exact: true }));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Family', exact: true })).toBeChecked();
   await press(page, button(page, 'Save and continue'));
   await expect(page.getByLabel('Starts on')).toBeVisible();
   await press(page, button(page, 'Save and continue'));
@@ -57,11 +60,13 @@ test('from sign-up to a household’s reply by keyboard alone; the date is not y
   await press(page, button(page, 'Save and continue'));
   // The same button is busy during the save before it shows the last step's name.
   await expect(page.getByLabel(/^Last day for replies/)).toBeVisible();
+  await press(page, button(page, 'Save and continue'));
+  await expect(page.getByRole('radio', { name: 'Poster' })).toBeAttached();
   await press(page, button(page, 'Save family reunion'));
   await expect(page.getByRole('heading', { level: 1, name: 'Boord weekend' })).toBeVisible();
   await expect(page.getByText('Date not yet known').first()).toBeVisible();
   await press(page, button(page, 'Publish'));
-  await expect(button(page, 'Pause replies')).toBeVisible();
+  await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
 
   await press(
     page,
@@ -101,7 +106,8 @@ test('from sign-up to a household’s reply by keyboard alone; the date is not y
   await tabTo(page, page.getByRole('radio', { name: 'Yes' }).first());
   await page.keyboard.press('Space');
   await press(page, button(page, 'Send reply'));
-  await expect(page.getByRole('heading', { name: 'Your reply' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'See you there, Tabea' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your ticket' })).toContainText('Tabea Boord');
 
   await page.goto(organiser);
   await expect(

@@ -377,9 +377,13 @@ test('threat 67: a visitor lists no links, and a link tells a fixed set of facts
   expect(Object.keys(JSON.parse(told.text)).toSorted()).toEqual([
     'addressed_to',
     'closed_reason',
+    'coming',
+    'contact',
+    'door_word',
     'event',
     'guests',
     'host',
+    'looks',
     'meals',
     'note',
     'open',
@@ -389,6 +393,7 @@ test('threat 67: a visitor lists no links, and a link tells a fixed set of facts
     'replied_at',
     'state',
     'waitlist',
+    'words',
   ]);
   expect(told.text).not.toContain('@example.com');
   expect(told.text).not.toContain(owner.orgId);

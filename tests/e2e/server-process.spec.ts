@@ -7,13 +7,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { connect, openAccount, PASSWORD, readConfig, readKeys } from './support/client.ts';
+import { emptyDataFolder } from './support/data-folder.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 let server: RunningServer;
 test.beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({}, { dataDir: await emptyDataFolder() });
 });
 test.afterAll(() => server.stop());
 

@@ -29,6 +29,8 @@ export interface ProductBackendOptions {
   folderKeysFile: string;
   keysFile: string | undefined;
   mailer: Mailer;
+  /** Who sends mails and how reports of them come in, by the names of the environment. */
+  mailEnv?: Record<string, string>;
   siteUrl: string;
   /** Settings for sign-in and sessions from the operator's file. */
   auth?: FileAuthConfig;
@@ -78,7 +80,7 @@ export async function openProductBackend(options: ProductBackendOptions): Promis
       log,
       functions: hosted.functions,
       storage: options.storage(driver),
-      env: { SITE_URL: siteUrl, BRAND_NAME: brandName },
+      env: { ...options.mailEnv, SITE_URL: siteUrl, BRAND_NAME: brandName },
       migrations,
       // Policies on realtime.messages decide who may join a channel (docs/security.md, threat 94).
       realtime: { privateOnly: true },

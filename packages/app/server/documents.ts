@@ -1,9 +1,29 @@
-import { serveTokenPages } from '@foregather/features/patterns/token-page/server';
+import { serveTokenPages, type TokenRequestContext } from '@foregather/features/patterns/token-page/server';
 import { tokenPages } from '@foregather/features/token-pages';
+import largeType from '@foregather/features/large-type.css?inline';
+import ownClock from '@foregather/features/own-clock-element.js?raw';
+import showcase from '@foregather/features/showcase.css?inline';
 import css from '@foregather/features/token-pages.css?inline';
+import { serveCovers } from './covers/covers.ts';
+import { keepPictures } from './covers/kept-pictures.ts';
+import { readPhotos } from './covers/photos.ts';
+import { linkPictures } from './link-preview/link-pictures.ts';
 import { type VisitorRpcOptions, visitorRpc } from './visitor-rpc.ts';
 
-/** Pages this host renders itself; null leaves the path to the built app. */
-export function createDocuments(options: VisitorRpcOptions & { brandName: string }) {
-  return serveTokenPages(tokenPages, { rpc: visitorRpc(options), css, brandName: options.brandName });
+/** Pages and pictures this host makes itself; null leaves the path to the built app. */
+export function createDocuments(options: VisitorRpcOptions & { brandName: string; siteUrl: string }) {
+  const kept = keepPictures();
+  const readPhoto = readPhotos(options);
+  const covers = serveCovers({ kept, readPhoto });
+  const pages = serveTokenPages(tokenPages, {
+    rpc: visitorRpc(options),
+    css,
+    ownCss: { showcase, 'large-type': largeType },
+    scripts: { 'own-clock': ownClock },
+    brandName: options.brandName,
+    siteUrl: options.siteUrl,
+    drawLinkPicture: linkPictures(kept, readPhoto),
+  });
+  return async (request: Request, context: TokenRequestContext) =>
+    (await covers(request)) ?? pages(request, context);
 }

@@ -30,6 +30,8 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must start/],
   [{ SITE_URL: 'javascript:alert(1)' }, /SITE_URL/],
   [{ SUPABASE_URL: 'https://x.example' }, /belong together/],
+  [{ DKIM_SELECTOR: 'a b' }, /DKIM_SELECTOR/],
+  [{ DKIM_KEY_FILE: 'dkim.pem' }, /DKIM_KEY_FILE needs DKIM_SELECTOR/],
 ])('%o is refused by name', (source, message) => {
   expect(() => readEnv(source)).toThrow(message);
 });

@@ -24,6 +24,19 @@ const envSchema = z
     SITE_URL: optional(z.url({ protocol: /^https?$/ })),
     SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'SMTP_URL must start with smtp:// or smtps://.')),
     MAIL_FROM: optional(z.string().max(200)),
+    BOUNCE_ADDRESS: optional(
+      z.email().regex(/^[^@+]{1,11}@/, 'The part before the @ has at most 11 characters and no plus sign.'),
+    ),
+    DKIM_SELECTOR: optional(
+      z
+        .string()
+        .max(63)
+        .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i, 'A selector has letters, digits, dots and hyphens.'),
+    ),
+    DKIM_KEY_FILE: optional(z.string().max(1000)),
+    MAIL_EVENTS_SECRET: optional(z.string().min(24, 'Take at least 24 characters.').max(200)),
+    SENDGRID_WEBHOOK_KEY: optional(z.base64().max(500)),
+    MAILGUN_WEBHOOK_KEY: optional(z.string().min(16).max(200)),
     STORAGE_S3_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
     STORAGE_S3_BUCKET: optional(
       z.string().regex(/^[a-z0-9][a-z0-9.-]{1,62}$/, 'This is no name of a bucket.'),
@@ -58,10 +71,26 @@ const envSchema = z
       path: ['STORAGE_S3_ENDPOINT'],
     },
   )
+  .refine((env) => env.BOUNCE_ADDRESS === undefined || env.MAIL_EVENTS_SECRET !== undefined, {
+    error: 'BOUNCE_ADDRESS needs MAIL_EVENTS_SECRET, which marks each return address as ours.',
+    path: ['BOUNCE_ADDRESS'],
+  })
+  .refine((env) => env.DKIM_KEY_FILE === undefined || env.DKIM_SELECTOR !== undefined, {
+    error: 'DKIM_KEY_FILE needs DKIM_SELECTOR, the name under which the key is published.',
+    path: ['DKIM_KEY_FILE'],
+  })
   .refine((env) => Boolean(env.SUPABASE_URL) === Boolean(env.SUPABASE_ANON_KEY), {
     error: 'SUPABASE_URL and SUPABASE_ANON_KEY belong together.',
     path: ['SUPABASE_URL'],
   });
+
+/** The variables that say how reports of mails come in. */
+const MAIL_REPORTS = [
+  'BOUNCE_ADDRESS',
+  'MAIL_EVENTS_SECRET',
+  'SENDGRID_WEBHOOK_KEY',
+  'MAILGUN_WEBHOOK_KEY',
+] as const;
 
 export const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.');
 
@@ -95,6 +124,10 @@ export interface ServerEnv {
   siteUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
+  /** The name of the key that mails are signed with, and the file with it where this server signs. */
+  dkim: { selector: string; keyFile: string | undefined } | undefined;
+  /** What the functions of mail need beside it, by the names of the environment: only what is set. */
+  mailReports: Record<string, string>;
   /** A bucket of an S3-compatible service for uploaded files, instead of the data folder. */
   s3: S3Env | undefined;
   /** A hosted project to stand in front of, instead of the embedded backend. */
@@ -123,6 +156,19 @@ export function readEnv(source: Record<string, string | undefined>): ServerEnv {
     siteUrl: env.SITE_URL?.replace(/\/$/, ''),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    dkim:
+      env.DKIM_SELECTOR === undefined
+        ? undefined
+        : {
+            selector: env.DKIM_SELECTOR,
+            keyFile: env.DKIM_KEY_FILE === undefined ? undefined : resolve(env.DKIM_KEY_FILE),
+          },
+    mailReports: Object.fromEntries(
+      MAIL_REPORTS.flatMap((name) => {
+        const value = env[name];
+        return value === undefined ? [] : [[name, value]];
+      }),
+    ),
     s3:
       env.STORAGE_S3_ENDPOINT &&
       env.STORAGE_S3_BUCKET &&

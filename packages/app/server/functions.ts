@@ -1,7 +1,9 @@
 import type { EdgeFunction } from '@foregather/supabase-embedded';
 import { isolatedFunction } from '@foregather/supabase-embedded/node';
 
-const NAMES = ['admin-session-management', 'deliver-outbox'] as const;
+const NAMES = ['admin-session-management', 'deliver-outbox', 'mail-events', 'sender-domain'] as const;
+/** Checks its callers itself: providers and mail servers have no token of ours. */
+const OPEN: ReadonlySet<string> = new Set(['mail-events']);
 
 export interface ProductFunctions {
   functions: Record<string, EdgeFunction>;
@@ -23,7 +25,9 @@ export function hostFunctions(): ProductFunctions {
     }),
   }));
   return {
-    functions: Object.fromEntries(hosted.map(({ name, handler }) => [name, { handler }])),
+    functions: Object.fromEntries(
+      hosted.map(({ name, handler }) => [name, { handler, verifyJwt: !OPEN.has(name) }]),
+    ),
     close: async () => {
       await Promise.all(hosted.map((one) => one.close()));
     },

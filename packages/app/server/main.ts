@@ -13,6 +13,7 @@ import { createDocuments } from './documents.ts';
 import { readEnv, type ServerEnv } from './env.ts';
 import { isPage } from './known-pages.ts';
 import { logLine } from './log.ts';
+import { readMailSender } from './mail-sender.ts';
 import { keepPolicyReports } from './policy-reports.ts';
 import { productStorage } from './storage.ts';
 
@@ -49,16 +50,11 @@ async function serveEmbedded(env: ServerEnv): Promise<void> {
     );
   }
   const mailbox = env.smtpUrl === undefined ? createMailbox(folder.mail) : undefined;
-  const smtp =
-    env.smtpUrl === undefined
-      ? undefined
-      : createSmtpMailer({
-          url: env.smtpUrl,
-          from: env.mailFrom ?? `${brand.name} <no-reply@${new URL(publicUrl(env)).hostname}>`,
-        });
+  const siteUrl = publicUrl(env);
+  const sender = await readMailSender(env, siteUrl, brand.name);
+  const smtp = sender && createSmtpMailer(sender.smtp);
   const mailer = smtp ?? mailbox;
   if (!mailer) throw new Error('There is neither a mail server nor a mailbox.');
-  const siteUrl = publicUrl(env);
   const backend = await openProductBackend({
     databaseUrl: env.databaseUrl,
     dataDir: folder.root,
@@ -66,6 +62,7 @@ async function serveEmbedded(env: ServerEnv): Promise<void> {
     folderKeysFile: folder.keysFile,
     keysFile: env.keysFile,
     mailer,
+    mailEnv: { ...env.mailReports, ...sender?.env },
     siteUrl,
     auth: readAuthConfig(env, process.env),
     storage: (driver) => productStorage(folder, env, driver),
@@ -84,6 +81,7 @@ async function serveEmbedded(env: ServerEnv): Promise<void> {
     ...(mailbox ? { mailbox } : {}),
     documents: createDocuments({
       baseUrl: siteUrl,
+      siteUrl,
       anonKey: backend.keys.publishableKey,
       brandName: brand.name,
       send: (request, ip) => backend.fetch(request, { ip }),
@@ -120,6 +118,7 @@ async function serveHosted(env: ServerEnv, hosted: NonNullable<ServerEnv['hosted
     policy: { connect: [hosted.url, hosted.url.replace(/^http/, 'ws')], img: [hosted.url] },
     documents: createDocuments({
       baseUrl: hosted.url,
+      siteUrl: publicUrl(env),
       anonKey: hosted.anonKey,
       brandName: brand.name,
       send: (request) => fetch(request, { signal: AbortSignal.timeout(10_000) }),

@@ -173,6 +173,15 @@ export interface MailMessage {
   /** Mails with the same id are the same mail. */
   messageId?: string;
   headers?: Record<string, string>;
+  /** Where a mail server sends it back to, where that is not the sender (the envelope's sender). */
+  returnPath?: string;
+  /** A calendar file (iTIP): a part of its own beside text and HTML, and `invite.ics`. */
+  calendar?: MailCalendar;
+}
+
+export interface MailCalendar {
+  method: 'REQUEST' | 'CANCEL';
+  content: string;
 }
 
 export interface Mailer {

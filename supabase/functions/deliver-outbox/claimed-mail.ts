@@ -1,17 +1,15 @@
 import * as z from 'zod';
+import { MESSAGE_KINDS } from '../_shared/mail/message-mail.ts';
 
-export const MAIL_KINDS = [
-  'invitation',
-  'reminder',
-  'announcement',
-  'waitlist_offer',
-  'cancellation',
-] as const;
+const day = z.string().nullable();
+
+const when = { start_date: day, end_date: day, local_start: day, local_end: day, zone: z.string() };
+const where = { location_name: z.string().nullable(), address: z.string().nullable() };
 
 /** One row of `claim_outbox`: everything a mail says, and the guest's tokens for its links. */
 export const claimedMailSchema = z.object({
   id: z.uuid(),
-  kind: z.enum(MAIL_KINDS),
+  kind: z.enum(MESSAGE_KINDS),
   /** The same at each try, so that a mail program that gets it twice shows it once. */
   message_id: z.string(),
   to_address: z.email(),
@@ -27,25 +25,57 @@ export const claimedMailSchema = z.object({
     name: z.string(),
     /** BCP 47 tag in whose way the host writes days and times; null where it is not known. */
     locale: z.string().nullable(),
+    /** Where an answer to the mail goes. */
+    reply_to: z.email().nullable(),
+    contact: z.object({ name: z.string().nullable(), phone: z.string().nullable() }).nullable(),
   }),
   event: z.object({
     name: z.string(),
     /** 'family reunion': the event type's word for sentences. */
     noun: z.string(),
-    start_date: z.string().nullable(),
-    end_date: z.string().nullable(),
-    local_start: z.string().nullable(),
-    local_end: z.string().nullable(),
-    zone: z.string(),
-    location_name: z.string().nullable(),
-    address: z.string().nullable(),
+    event_type_id: z.string(),
+    ...when,
+    ...where,
+    online_url: z.string().nullable(),
+    starts_at: z.string().nullable(),
+    ends_at: z.string().nullable(),
     rsvp_closes_on: z.string().nullable(),
     cancelled_reason: z.string().nullable(),
+    status: z.string().optional(),
+    summary: z.string().nullable(),
+    invitation_words: z.unknown(),
+    cover: z.object({
+      seed: z.int(),
+      variant: z.int().nullable(),
+      mood: z.enum(['day', 'golden', 'dusk']).nullable(),
+      number: z.int().nullable(),
+      photo: z.object({ path: z.string(), x: z.int(), y: z.int(), alt: z.string() }).nullable(),
+    }),
+    uid: z.string(),
   }),
   details: z.object({
     /** The household's name, or the person's. */
     addressed_to: z.string(),
-    people: z.array(z.string()),
+    people: z.array(
+      z.object({
+        name: z.string(),
+        reply: z.enum(['yes', 'no', 'maybe', 'waitlisted']).nullable(),
+        meal: z.string().nullable(),
+        guest_of: z.boolean(),
+      }),
+    ),
+    reply_state: z.enum(['none', 'submitted', 'withdrawn']),
+    before: z
+      .object({
+        ...when,
+        ...where,
+        online_url: z.string().nullable().optional(),
+        status: z.string().optional(),
+      })
+      .nullable(),
+    calendar: z
+      .object({ method: z.enum(['REQUEST', 'CANCEL']), sequence: z.int(), comes: z.boolean() })
+      .nullable(),
     offer: z.object({ quantity: z.number().int(), offer_expires_at: z.string() }).nullable(),
   }),
 });

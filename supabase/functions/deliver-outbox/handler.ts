@@ -1,10 +1,17 @@
+import { returnAddress } from '../_shared/mail/return-address.ts';
 import { renderMail } from '../_shared/mail/layout.ts';
+import { type MailSite, renderMessageMail } from '../_shared/mail/message-mail.ts';
+import { type CalendarFile, calendarOf } from './calendar.ts';
 import { claimedMailSchema } from './claimed-mail.ts';
-import { linksOf, mailFor } from './mails.ts';
+import { linksOf, messageOf } from './mails.ts';
+import { MESSAGE_TEST, testMailOf } from './message-test.ts';
 import { claimedNoticeSchema, noticeContent, noticeKinds } from './notices/index.ts';
 
 export interface DeliveryContext {
-  /** SUPABASE_URL, SUPABASE_SERVICE_ROLE_KEY, SITE_URL, BRAND_NAME. */
+  /**
+   * SUPABASE_URL, SUPABASE_SERVICE_ROLE_KEY, SITE_URL, BRAND_NAME; with BOUNCE_ADDRESS and MAIL_EVENTS_SECRET mails come
+   * back to an address that names each, and with a provider's webhook key the mail carries its id in that one's way.
+   */
   env: Readonly<Record<string, string>>;
   /** Role of the verified caller. */
   role: string;
@@ -17,22 +24,60 @@ export interface DeliveryContext {
     kind: string;
     messageId: string;
     headers: Record<string, string>;
+    /** Where a mail server sends it back to. */
+    returnPath?: string;
+    /** Goes with the mail as `invite.ics`, and as the third part of its words. */
+    calendar?: CalendarFile;
   }) => Promise<void>;
 }
 
 /** Mails of one call. A tick that finds more comes again at once through `more`. */
 const BATCH = 50;
 
+/** The heads of a mail that programs read: who wrote it, where an answer goes, how to end this kind of mail. */
+function headersOf(replyTo: string | null, unsubscribe: string | null): Record<string, string> {
+  return {
+    'Auto-Submitted': 'auto-generated',
+    ...(replyTo === null ? {} : { 'Reply-To': replyTo }),
+    ...(unsubscribe === null
+      ? {}
+      : { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+  };
+}
+
+/** How providers are told the id of a mail, which they give back in each report of it. */
+function providerHeaders(env: DeliveryContext['env'], id: string): Record<string, string> {
+  return {
+    ...(env['SENDGRID_WEBHOOK_KEY'] ? { 'X-SMTPAPI': JSON.stringify({ unique_args: { outbox: id } }) } : {}),
+    ...(env['MAILGUN_WEBHOOK_KEY'] ? { 'X-Mailgun-Variables': JSON.stringify({ outbox: id }) } : {}),
+  };
+}
+
+/** Where a mail comes back to; nothing where no mail server hands such mails in. */
+async function returnPathOf(env: DeliveryContext['env'], id: string): Promise<{ returnPath?: string }> {
+  const { BOUNCE_ADDRESS: address = '', MAIL_EVENTS_SECRET: secret = '' } = env;
+  return address === '' || secret === '' ? {} : { returnPath: await returnAddress(address, id, secret) };
+}
+
 /** What a claimed row says: a mail about an event, or a notice. Throws on a row of another shape. */
-function composed(row: unknown, siteUrl: string) {
+function composed(row: unknown, site: MailSite) {
   const kind = row !== null && typeof row === 'object' && 'kind' in row ? row.kind : null;
+  if (kind === MESSAGE_TEST) {
+    return { ...testMailOf(row, site), headers: headersOf(null, null), calendar: null };
+  }
   if (typeof kind === 'string' && noticeKinds.has(kind)) {
     const mail = claimedNoticeSchema.parse(row);
-    return { mail, content: noticeContent(mail, siteUrl), unsubscribe: null };
+    const said = renderMail(noticeContent(mail, site.url), site.brandName);
+    return { mail, said, headers: headersOf(null, null), calendar: null };
   }
   const mail = claimedMailSchema.parse(row);
-  const links = linksOf(siteUrl, mail);
-  return { mail, content: mailFor(mail, links), unsubscribe: links.unsubscribe };
+  const links = linksOf(site.url, mail);
+  return {
+    mail,
+    said: renderMessageMail(messageOf(mail, links), site),
+    headers: headersOf(mail.host.reply_to, links.unsubscribe),
+    calendar: calendarOf(mail, links.reply, new Date()),
+  };
 }
 
 /**
@@ -64,21 +109,15 @@ export async function deliverOutbox(context: DeliveryContext): Promise<Response>
   for (const row of rows) {
     const id = row !== null && typeof row === 'object' && 'id' in row ? row.id : null;
     try {
-      const { mail, content, unsubscribe } = composed(row, siteUrl);
+      const { mail, said, headers, calendar } = composed(row, { url: siteUrl, brandName });
       await context.send({
-        ...renderMail(content, brandName),
+        ...said,
         to: mail.to_address,
         kind: mail.kind,
         messageId: `<${mail.message_id}@${new URL(siteUrl).hostname}>`,
-        headers: {
-          'Auto-Submitted': 'auto-generated',
-          ...(unsubscribe === null
-            ? {}
-            : {
-                'List-Unsubscribe': `<${unsubscribe}>`,
-                'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-              }),
-        },
+        headers: { ...headers, ...providerHeaders(env, mail.message_id) },
+        ...(await returnPathOf(env, mail.message_id)),
+        ...(calendar === null ? {} : { calendar }),
       });
       await rpc('finish_outbox', { outbox_id: id, ok: true, error: null });
       sent += 1;

@@ -26,10 +26,12 @@ Deno.serve((request: Request) =>
     env,
     role: roleOf(request),
     fetch,
-    send: async ({ kind: _kind, ...message }) => {
+    send: async ({ kind: _kind, calendar, returnPath, ...message }) => {
       await transport.sendMail({
         ...message,
         from: env.MAIL_FROM,
+        ...(returnPath === undefined ? {} : { envelope: { from: returnPath, to: [message.to] } }),
+        ...(calendar === undefined ? {} : { icalEvent: { ...calendar, filename: 'invite.ics' } }),
         disableFileAccess: true,
         disableUrlAccess: true,
       });

@@ -1,43 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { renderMail } from '../_shared/mail/layout.ts';
-import { claimedMailSchema } from './claimed-mail.ts';
-import { linksOf, mailFor } from './mails.ts';
+import { mailOfReturnAddress } from '../_shared/mail/return-address.ts';
+import { renderMessageMail } from '../_shared/mail/message-mail.ts';
+import { type ClaimedMail, claimedMailSchema } from './claimed-mail.ts';
+import { claimedSample as claimed } from './claimed-sample.ts';
+import { type DeliveryContext, deliverOutbox } from './handler.ts';
+import { linksOf, messageOf } from './mails.ts';
 
-const claimed = claimedMailSchema.parse({
-  id: '00000000-0000-4000-8000-000000000007',
-  kind: 'invitation',
-  message_id: '00000000-0000-4000-8000-000000000007',
-  to_address: 'ada@example.org',
-  to_name: 'Ada',
-  subject: null,
-  body: null,
-  token: 'abcdefghijklmnopqrstuvwxyz0123',
-  unsubscribe_token: 'zyxwvutsrqponmlkjihgfedcba3210',
-  topic: 'invitation',
-  host: { name: 'Ngozi', locale: null },
-  event: {
-    name: 'Okafor reunion',
-    noun: 'family reunion',
-    start_date: '2030-07-12',
-    end_date: null,
-    local_start: '14:00',
-    local_end: null,
-    zone: 'Europe/Berlin',
-    location_name: 'Lakeside hall',
-    address: null,
-    rsvp_closes_on: '2030-07-01',
-    cancelled_reason: null,
-  },
-  details: {
-    addressed_to: 'Ada <Okafor>',
-    people: ['Ada', 'Obi'],
-    offer: { quantity: 2, offer_expires_at: '2030-06-20T22:30:00Z' },
-  },
-});
-const links = linksOf('https://events.example', claimed);
+const site = { url: 'https://events.example', brandName: 'Foregather' };
+const links = linksOf(site.url, claimed);
+const render = (mail: ClaimedMail) => renderMessageMail(messageOf(mail, links), site);
 
 describe.each(['invitation', 'reminder', 'announcement', 'waitlist_offer'] as const)('%s', (kind) => {
-  const mail = renderMail(mailFor({ ...claimed, kind }, links), 'Foregather');
+  const mail = render({ ...claimed, kind });
 
   test('says who asks, to what and when, and leads to the reply and out of the mails', () => {
     for (const part of [mail.text, mail.html]) {
@@ -60,21 +34,88 @@ describe.each(['invitation', 'reminder', 'announcement', 'waitlist_offer'] as co
 });
 
 test('days and times are written as the host writes them', () => {
-  const host = { name: 'Ngozi', locale: 'en-US' };
-  const { text } = renderMail(mailFor({ ...claimed, host, kind: 'waitlist_offer' }, links), 'Foregather');
+  const host = { ...claimed.host, locale: 'en-US' };
+  const { text } = render({ ...claimed, host, kind: 'waitlist_offer' });
   expect(text).toMatch(/Friday, July 12, 2030, 2:00\sPM \(Berlin time\)/u);
   expect(text).toMatch(/until Friday, June 21, 2030, 12:30\sAM \(Berlin time\)/u);
-  expect(renderMail(mailFor(claimed, links), 'Foregather').text).toContain('Friday 12 July 2030, 14:00');
+  expect(render(claimed).text).toContain('Friday 12 July 2030, 14:00');
 });
 
 test('an offer names its end on the clock of the event', () => {
-  const { text } = renderMail(mailFor({ ...claimed, kind: 'waitlist_offer' }, links), 'Foregather');
-  expect(text).toContain('until Friday 21 June 2030, 00:30 (Berlin time)');
+  const { text } = render({ ...claimed, kind: 'waitlist_offer' });
+  expect(text).toContain(
+    'The 2 places you waited for are free, and held for you until Friday 21 June 2030, 00:30 (Berlin time).',
+  );
 });
 
 test('threat 91: an address with a line break is refused before anything is sent', () => {
-  expect(
-    claimedMailSchema.safeParse({ ...claimed, to_address: 'ada@example.org\r\nBcc: all@example.org' })
-      .success,
-  ).toBe(false);
+  const broken = 'ada@example.org\r\nBcc: all@example.org';
+  expect(claimedMailSchema.safeParse({ ...claimed, to_address: broken }).success).toBe(false);
+  const host = { ...claimed.host, reply_to: broken };
+  expect(claimedMailSchema.safeParse({ ...claimed, host }).success).toBe(false);
+});
+
+describe('delivery', () => {
+  type Sent = Parameters<DeliveryContext['send']>[0];
+
+  async function deliver(row: ClaimedMail, more: Record<string, string> = {}) {
+    const sent: Sent[] = [];
+    const finished: unknown[] = [];
+    const answer = await deliverOutbox({
+      env: {
+        SUPABASE_URL: 'https://api.example',
+        SITE_URL: site.url,
+        SUPABASE_SERVICE_ROLE_KEY: 'key',
+        ...more,
+      },
+      role: 'service_role',
+      fetch: async (input, init) => {
+        const request = new Request(input, init);
+        if (request.url.endsWith('/claim_outbox')) return Response.json([row]);
+        finished.push(await request.json());
+        return new Response(null, { status: 204 });
+      },
+      send: async (message) => void sent.push(message),
+    });
+    expect(await answer.json()).toEqual({ sent: 1, failed: 0, more: false });
+    expect(finished).toEqual([{ outbox_id: row.id, ok: true, error: null }]);
+    const [message] = sent;
+    if (message === undefined) throw new Error('Nothing was sent.');
+    return message;
+  }
+
+  test('an answer goes to the host, and one click ends the kind of mail', async () => {
+    const { headers, calendar } = await deliver(claimed);
+    expect(headers).toMatchObject({
+      'Reply-To': 'ngozi@example.org',
+      'List-Unsubscribe': `<${links.unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+    expect(calendar).toBeUndefined();
+  });
+
+  test('it comes back to an address of its own, and tells providers its id, where either is set up', async () => {
+    const plain = await deliver(claimed);
+    expect(plain.returnPath).toBeUndefined();
+    expect(Object.keys(plain.headers).filter((name) => name.startsWith('X-'))).toEqual([]);
+    const secret = 'a secret of at least 24 characters';
+    const { returnPath, headers } = await deliver(claimed, {
+      BOUNCE_ADDRESS: 'bounces@mail.example',
+      MAIL_EVENTS_SECRET: secret,
+      SENDGRID_WEBHOOK_KEY: 'key',
+    });
+    expect(await mailOfReturnAddress(returnPath ?? '', secret)).toBe(claimed.message_id);
+    expect(headers['X-SMTPAPI']).toContain(claimed.message_id);
+  });
+
+  test('a confirmation brings the entry for the calendar, and cannot be unsubscribed from', async () => {
+    const { headers, calendar } = await deliver({
+      ...claimed,
+      kind: 'confirmation',
+      topic: null,
+      details: { ...claimed.details, calendar: { method: 'REQUEST', sequence: 0, comes: true } },
+    });
+    expect(headers).not.toHaveProperty('List-Unsubscribe');
+    expect(calendar).toMatchObject({ method: 'REQUEST', content: expect.stringContaining('BEGIN:VEVENT') });
+  });
 });

@@ -162,7 +162,14 @@ export const probes: Record<Ability, (world: AbilityWorld) => Probe> = {
   'replies.send': ({ event, silent }) =>
     probe('select public.send_invitations($1, array[$2::uuid])', event, silent),
   'replies.remind': ({ event }) => probe('select public.send_reminders($1)', event),
+  'open-invitation.read': ({ event }) => probe('select public.open_invitation_for_host($1)', event),
+  'open-invitation.edit': ({ event }) => probe(`select public.set_open_invitation($1, 'on', 'host')`, event),
   'messages.read': ({ event }) => probe('select 1 from public.messages where event_id = $1', event),
+  'messages.write': ({ event }) =>
+    probe(
+      `select public.save_message($1, gen_random_uuid(), '{"kind": "announcement", "subject": "News"}')`,
+      event,
+    ),
 
   'people.read': ({ loose }) => probe('select 1 from public.persons where id = $1', loose[0]),
   'people.edit': ({ org, loose }) =>

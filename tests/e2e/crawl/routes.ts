@@ -18,6 +18,8 @@ export interface SeededIds {
   /** A second event for the edit page, so that its changes do not affect other pages. */
   editedEvent: string;
   replyToken: string;
+  /** Of the open invitation to `event`. */
+  shareToken: string;
 }
 
 /** Well-formed ids without a row: pages must report that, not break. */
@@ -32,7 +34,7 @@ export function addressOf(path: string, ids: SeededIds): string {
     id: path.startsWith('/events/') ? ids.event : UNKNOWN_ID,
     reunionId: ids.event,
     token: path.startsWith('/rsvp/') ? ids.replyToken : UNKNOWN_TOKEN,
-    shareToken: UNKNOWN_TOKEN,
+    shareToken: ids.shareToken,
     venueId: UNKNOWN_ID,
     activityId: UNKNOWN_ID,
     pageId: UNKNOWN_ID,

@@ -13,7 +13,12 @@ export type SignedInRole = keyof typeof ACCOUNTS;
 export const siteSchema = z.object({
   url: z.string(),
   dataDir: z.string(),
-  ids: z.object({ event: z.string(), editedEvent: z.string(), replyToken: z.string() }),
+  ids: z.object({
+    event: z.string(),
+    editedEvent: z.string(),
+    replyToken: z.string(),
+    shareToken: z.string(),
+  }),
 });
 export type Site = z.output<typeof siteSchema>;
 const VARIABLE = 'CRAWL_SITE';
@@ -29,7 +34,7 @@ async function must(request: PromiseLike<{ error: { message: string } | null }>)
 const LONG_NAME =
   'The harbour weekend of the extended Okafor-Lindqvist-Featherstonehaugh family and all its friends';
 
-/** Creates an organisation with a live event, replies and a second event. The plan is written as a payment would. */
+/** Creates an organisation with a live event that is open to the public, replies and a second event. The plan is written as a payment would. */
 async function seed(server: RunningServer): Promise<{ ids: SeededIds; admin: Account }> {
   const business = await openAccount(server, ACCOUNTS.business, { full_name: 'Bea Business' });
   const admin = await openAccount(server, ACCOUNTS.admin, { full_name: 'Ada Admin' });
@@ -48,7 +53,19 @@ async function seed(server: RunningServer): Promise<{ ids: SeededIds; admin: Acc
           .single()
       ).data,
     );
-  return { ids: { event: sample.event, editedEvent: second.id, replyToken: sample.token }, admin };
+  const { token: shareToken } = z.object({ token: z.string() }).parse(
+    (
+      await business.client.rpc('set_open_invitation', {
+        event_id: sample.event,
+        state: 'on',
+        approval: 'host',
+      })
+    ).data,
+  );
+  return {
+    ids: { event: sample.event, editedEvent: second.id, replyToken: sample.token, shareToken },
+    admin,
+  };
 }
 
 /** Platform roles are assigned in the database: no API writes them. */

@@ -53,7 +53,7 @@ export interface Plan {
 
 const next = (page: Page) => page.getByRole('button', { name: 'Save and continue' }).click();
 
-/** The four steps of a new event; the draft is kept after each step, also across a reload. */
+/** The five steps of a new event; the draft is kept after each step, also across a reload. */
 export async function createEvent(page: Page, plan: Plan, options: { axe: boolean }): Promise<string> {
   const check = async () => (options.axe ? expectAccessible(page) : undefined);
   await page.getByLabel(/^Name of the/).fill(plan.name);
@@ -78,7 +78,10 @@ export async function createEvent(page: Page, plan: Plan, options: { axe: boolea
   await page.getByLabel('Last day for replies').fill(plan.closesOn);
   await page.getByLabel('Guests each household may bring').fill('1');
   await check();
-  await page.getByRole('button', { name: /^Save/ }).click();
+  await next(page);
+  await expect(page.getByRole('radio', { name: 'Poster' })).toBeAttached();
+  await check();
+  await page.getByRole('button', { name: /^Save (?!and)/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: plan.name })).toBeVisible();
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }

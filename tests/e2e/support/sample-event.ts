@@ -94,6 +94,8 @@ export async function createSampleEvent({ client, orgId }: Account): Promise<Sam
     start_date: '2027-07-10',
     local_start: '15:00',
     zone: 'Europe/Berlin',
+    // A copy of the recorded reply would leave two minutes later, amid a comparison of snapshots.
+    confirms_recorded: false,
   });
   const meal = await one('meal_options', { event_id: event, name: `${CANARY} stew` });
   await one('event_roles', { event_id: event, person_id: person.id, role: 'chair' });

@@ -1,7 +1,14 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { db, RequestError, unwrap, unwrapNothing } from '@foregather/features/core/base';
+import {
+  db,
+  publicImageAddress,
+  RequestError,
+  unwrap,
+  unwrapNothing,
+  unwrapStorage,
+} from '@foregather/features/core/base';
 import { accountKeys, type Profile, PROFILE_COLUMNS } from './queries';
-import type { ProfileDraft, ZoneDraft } from './schema';
+import type { NotificationChoice, ProfileDraft, ZoneDraft } from './schema';
 
 /** Saves name and time zone. The name also goes into the user's metadata, which the header and mails use. */
 export const updateProfileMutation = (queries: QueryClient, userId: string) =>
@@ -22,6 +29,31 @@ export const updateProfileMutation = (queries: QueryClient, userId: string) =>
       return profile;
     },
     onSuccess: (profile) => queries.setQueryData(accountKeys.profile(userId), profile),
+  });
+
+const AVATARS = 'avatars';
+
+/** Path of a picture in the bucket by its public address; null where it lies elsewhere, such as with an identity provider. */
+function avatarPath(address: string | null): string | null {
+  const folder = publicImageAddress(AVATARS, '');
+  return address?.startsWith(folder) ? address.slice(folder.length) : null;
+}
+
+/** Shows a picture beside the reader's name, or none; `had`: address of the one before, whose file goes. */
+export const updatePhotoMutation = (userId: string) =>
+  mutationOptions({
+    mutationFn: async ({ photo, had }: { photo: File | null; had: string | null }): Promise<void> => {
+      const bucket = db().storage.from(AVATARS);
+      const path = `${userId}/${crypto.randomUUID()}`;
+      if (photo) unwrapStorage(await bucket.upload(path, photo, { contentType: photo.type }));
+      const avatar_url = photo ? publicImageAddress(AVATARS, path) : null;
+      unwrapNothing(await db().from('profiles').update({ avatar_url }).eq('id', userId));
+      const { error } = await db().auth.updateUser({ data: { avatar_url } });
+      if (error) throw new RequestError(error.status ?? 0, error.message, { cause: error, code: error.code });
+      const gone = avatarPath(had);
+      // A person has ten pictures at most; a file that stays behind is shown nowhere.
+      if (gone !== null) await bucket.remove([gone]);
+    },
   });
 
 /** Saves the time zone alone, for the page that edits nothing else. */
@@ -54,3 +86,11 @@ export async function leaveOrganisation(orgId: string, userId: string): Promise<
   );
   if (left.length === 0) throw new RequestError(409, 'You are no member of this organisation any more.');
 }
+
+/** Saves what the reader wants to hear of one kind of news. */
+export const saveChoiceMutation = (queries: QueryClient, userId: string) =>
+  mutationOptions({
+    mutationFn: async (choice: NotificationChoice) =>
+      unwrapNothing(await db().from('notification_prefs').upsert(choice, { onConflict: 'user_id,kind' })),
+    onSettled: () => queries.invalidateQueries({ queryKey: accountKeys.choices(userId) }),
+  });

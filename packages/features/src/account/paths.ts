@@ -1,7 +1,12 @@
+import { withSearch } from '@foregather/features/core/base/address';
+
 /** Addresses of this domain's pages. */
 export const accountPaths = {
   settings: () => '/account-settings',
   account: () => '/account',
+  /** News of the last 90 days, narrowed to a kind or an event. */
+  notifications: ({ kind, event }: { kind?: string | undefined; event?: string | undefined } = {}) =>
+    withSearch('/account', { show: 'notifications', kind, event }),
   preferences: () => '/settings',
   profile: () => '/profile',
   profileFeatures: () => '/profile-features',

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { db, cacheTimes, type Tables, unwrap, unwrapMaybe } from '@foregather/features/core/base';
+import { NOTIFICATION_KINDS, type NotificationKind } from '@foregather/features/core/shell';
+import { type NotificationChoice, notificationChoiceSchema } from './schema';
 import * as z from 'zod/mini';
 
 export type Profile = Pick<Tables<'profiles'>, 'full_name' | 'first_name' | 'last_name' | 'timezone'>;
@@ -10,6 +12,7 @@ export const PROFILE_COLUMNS = 'full_name, first_name, last_name, timezone';
 export const accountKeys = {
   profile: (userId: string) => ['account', 'profile', userId] as const,
   invitations: (userId: string) => ['account', 'invitations', userId] as const,
+  choices: (userId: string) => ['account', 'notification-choices', userId] as const,
 };
 
 const invitationSchema = z.object({
@@ -50,5 +53,27 @@ export const profileQuery = (userId: string) =>
           .abortSignal(signal)
           .maybeSingle(),
       ),
+    ...cacheTimes('userBatch'),
+  });
+
+/** As private.notice_mode() decides it where nothing was chosen. */
+const unchosen = (kind: NotificationKind): NotificationChoice => ({
+  kind,
+  mode: kind === 'reply' ? 'daily' : 'now',
+  bell: true,
+});
+
+/** The choices of the reader for all kinds, in the order of the kinds. */
+export const notificationChoicesQuery = (userId: string) =>
+  queryOptions({
+    queryKey: accountKeys.choices(userId),
+    queryFn: async ({ signal }): Promise<NotificationChoice[]> => {
+      const chosen = z
+        .array(notificationChoiceSchema)
+        .parse(unwrap(await db().from('notification_prefs').select('kind, mode, bell').abortSignal(signal)));
+      return NOTIFICATION_KINDS.map(
+        (kind) => chosen.find((choice) => choice.kind === kind) ?? unchosen(kind),
+      );
+    },
     ...cacheTimes('userBatch'),
   });

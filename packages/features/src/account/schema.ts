@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { NOTIFICATION_KINDS } from '@foregather/features/core/shell';
 import { isZone } from '@foregather/words';
 
 const timezone = z
@@ -34,3 +35,23 @@ export const profileRefusals = {
 
 export const eventTypeSchema = z.object({ typeId: z.string() });
 export type EventTypeInput = z.input<typeof eventTypeSchema>;
+
+/** The reader's own picture; `had`: whether there was one when the form opened, `stays`: whether that one is kept. */
+export const ownPhotoSchema = z
+  .object({ photo: z.instanceof(File).nullable(), had: z.boolean(), stays: z.boolean() })
+  .refine(({ photo, had, stays }) => photo !== null || (had && !stays), {
+    path: ['photo'],
+    error: 'Choose a photo.',
+  });
+export type OwnPhotoDraft = z.output<typeof ownPhotoSchema>;
+
+/** How mail of a kind comes; said in words where it is chosen. */
+export const MAIL_MODES = ['now', 'daily', 'off'] as const;
+
+export const notificationChoiceSchema = z.object({
+  kind: z.enum(NOTIFICATION_KINDS),
+  mode: z.enum(MAIL_MODES),
+  bell: z.boolean(),
+});
+/** What somebody chose to hear of one kind of news. */
+export type NotificationChoice = z.output<typeof notificationChoiceSchema>;

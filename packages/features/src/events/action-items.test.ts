@@ -15,8 +15,8 @@ const row: ActionItemRow = {
   people: [],
 };
 const people = [
-  { id: 'p1', name: 'Ifeoma Eze', invited_as: 'Aunt Ifeoma' },
-  { id: 'p2', name: 'Tom Kelly', invited_as: 'Amara and Tom' },
+  { id: 'p1', name: 'Ifeoma Eze', invited_as: 'Aunt Ifeoma', photo: null },
+  { id: 'p2', name: 'Tom Kelly', invited_as: 'Amara and Tom', photo: null },
 ];
 const said = (change: Partial<ActionItemRow>, now = '2030-06-25T10:00:00Z') =>
   actionItemsOf([{ ...row, ...change }], new Date(now))[0];

@@ -114,6 +114,7 @@ describe('the dashboard', () => {
     expect(summary.map(({ name }) => name)).toEqual(Array.from({ length: 20 }, (_, n) => `Day ${25 - n}`));
     expect(Object.keys(summary[0] ?? {}).toSorted()).toEqual([
       'end_date',
+      'event_type_id',
       'id',
       'location_name',
       'name',

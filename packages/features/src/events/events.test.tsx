@@ -1,7 +1,8 @@
+/** Journeys of an event. Longer than 300 lines: making, changing and ending one read as one story. */
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { failing, scenario, server, useScenario } from '@foregather/mocks/node';
-import { makeViewer, press, rows, user } from '../testing/journey';
+import { choose, makeViewer, press, rows, user } from '../testing/journey';
 import { open } from '../testing/open';
 
 const { event, organiser, stranger, org } = scenario.familyReunion;
@@ -45,6 +46,35 @@ describe('an event that is there', () => {
     expect(await field(/^Name of the/)).toHaveProperty('value', 'Kept name');
     await press('Discard it');
     expect(await field(/^Name of the/)).toHaveProperty('value', event.name);
+  });
+
+  test('gets another picture and lettering, and says whom guests can ask', async () => {
+    const router = open(edit, { as: organiser });
+    const [before] = await rows('select cover_seed from public.events where id = $1::uuid', [event.id]);
+    await user.click(await screen.findByRole('radio', { name: 'Lakeside' }));
+    await press('Another one');
+    await user.click(await screen.findByRole('radio', { name: 'Dusk' }));
+    await user.click(await screen.findByRole('radio', { name: 'Name tag' }));
+    await write('Email address (optional)', 'no address');
+    await press(/^Save/);
+    expect((await screen.findAllByText('Write the address like ada@example.org.')).length).toBeGreaterThan(0);
+    await write('Email address (optional)', 'ngozi@example.org');
+    await user.click(await field('Show guests who is coming'));
+    await press(/^Save/);
+    await expect.poll(() => router.state.location.pathname).toBe(details);
+    const [now] = await rows(
+      `select cover_seed, cover_variant, cover_mood, lettering, contact_email, shows_guests
+       from public.events where id = $1::uuid`,
+      [event.id],
+    );
+    expect(now).toEqual({
+      cover_seed: Number(before?.['cover_seed']) + 1,
+      cover_variant: 1,
+      cover_mood: 'dusk',
+      lettering: 'name_tag',
+      contact_email: 'ngozi@example.org',
+      shows_guests: true,
+    });
   });
 
   test('somebody else’s newer version is not overwritten', async () => {
@@ -103,21 +133,23 @@ describe('an event that is there', () => {
 
   test('moves through its states, and a move that is refused says why', async () => {
     open(details, { as: organiser });
-    await press('Pause replies');
+    await choose(/^Actions for/, 'Pause replies');
+    await press(/^Pause and tell/);
     await screen.findByText('Paused', { selector: '[data-slot=badge]' });
     await press('Resume replies');
+    await press(/^Resume and tell/);
     await screen.findByText('Live', { selector: '[data-slot=badge]' });
     // What happened, not how an event is published.
     await screen.findByText('Replies resumed');
     expect(screen.queryByText('Published')).toBeNull();
-    await press('Cancel event');
+    await choose(/^Actions for/, 'Cancel event');
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Cancel event' }));
+    await user.click(await dialog.findByRole('button', { name: /^Cancel event and tell/ }));
     await dialog.findByText('Say why, so that your guests know.');
     await user.type(dialog.getByLabelText('Reason for your guests'), 'The lake is dry.');
-    await user.click(dialog.getByRole('button', { name: 'Cancel event' }));
+    await user.click(dialog.getByRole('button', { name: /^Cancel event and tell/ }));
     await screen.findByText('The lake is dry.');
-    for (const name of ['Resume replies', 'Change places', 'Add meal', 'Archive', 'Cancel event'])
+    for (const name of ['Resume replies', 'Change places', 'Add meal', /^Actions for/])
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
@@ -143,7 +175,7 @@ describe('an event that is there', () => {
     await press('Undo the cancellation');
     await screen.findByText('Live', { selector: '[data-slot=badge]' });
     await screen.findByText(new RegExp(`^One cancellation mail has gone out already, to ${mail?.name}`));
-    await press('Archive');
+    await choose(/^Actions for/, 'Archive');
     await press('Archive event');
     await screen.findByText('Archived', { selector: '[data-slot=badge]' });
     await press('Undo');
@@ -197,7 +229,7 @@ describe('an event that is there', () => {
     await screen.findByRole('heading', { level: 1, name: event.name });
     // The role is known by now, so the page shows its text for the reader's own organisation.
     await screen.findByText('Jollof rice with chicken', { selector: 'span' });
-    for (const name of ['Pause replies', 'Cancel event', 'Change places', 'Add meal']) {
+    for (const name of [/^Actions for/, 'Change places', 'Add meal']) {
       expect(screen.queryByRole('button', { name })).toBeNull();
     }
     open(edit, { as: stranger });
@@ -227,12 +259,17 @@ describe('a new event', () => {
     await press('Save and continue');
     expect(await field(/^Place/)).toHaveProperty('value', 'By the lake');
     await press('Save and continue');
+    await field(/^Last day for replies/);
+    await press('Save and continue');
+    await user.click(await screen.findByRole('radio', { name: 'Banner' }));
     // Not the step before's 'Save and continue', which is still there while it saves.
     await press(/^Save (?!and)/);
     await screen.findByRole('heading', { level: 1, name: 'Not yet dated' });
     expect(
-      await rows("select location_name, local_start from public.events where name = 'Not yet dated'"),
-    ).toEqual([{ location_name: 'By the lake', local_start: '15:00:00' }]);
+      await rows(
+        "select location_name, local_start, lettering from public.events where name = 'Not yet dated'",
+      ),
+    ).toEqual([{ location_name: 'By the lake', local_start: '15:00:00', lettering: 'banner' }]);
   });
 
   test('begins each step in its first field, and may be finished at any of them', async () => {
@@ -271,7 +308,7 @@ describe('a new event', () => {
 
   test('a kind of event brings its own words at once', async () => {
     open('/create-event', { as: organiser });
-    await user.selectOptions(await field('Kind of event'), 'Military');
+    await user.click(await screen.findByRole('radio', { name: 'Military' }));
     expect(await screen.findByRole('heading', { level: 1, name: /military/i })).toBeTruthy();
   });
 });

@@ -1,7 +1,26 @@
 export { firstEvent } from './first-event';
 export { HeadcountTables } from './components/headcount-panel';
+export { HomeFaces } from './components/telling/home-faces';
+export { LeftOutActs, type LeftOutDoors } from './components/telling/left-out-acts';
+export { PeopleDialog } from './components/telling/people-dialog';
+export { PlanLists } from './components/telling/plan-lists';
+export { useEventChanges } from './hooks/use-event-changes';
 export { setStatusMutation } from './mutations/events';
 export { eventQuery, eventsListQuery } from './queries/events';
 export { headcountQuery, type Headcount } from './queries/headcount';
+export { mealsQuery } from './queries/meals';
+export { noteOwnChange, ownChangeQuery } from './queries/own-changes';
 export { eventRoutes } from './routes';
 export { parseEventId } from './schema';
+export { type MessagePlan, type PlannedHome, planSchema } from './telling/plan';
+export { type Progress, progressOf } from './telling/progress';
+export {
+  blockedWords,
+  failureWords,
+  householdsText,
+  kindName,
+  mailsText,
+  peopleText,
+  plainWords,
+  reasonWords,
+} from './telling/words';

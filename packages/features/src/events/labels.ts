@@ -50,3 +50,6 @@ export const personUnit = (count: number) => (count === 1 ? 'person' : 'people')
 /** What a number of households is a part of: 'of 45 invitations'. */
 export const ofInvitations = (count: number) =>
   `of ${count === 1 ? 'one invitation' : `${count} invitations`}`;
+
+/** What a host hears when guests answered while the page was open. */
+export const newReplies = (count: number) => (count === 1 ? 'One new reply' : `${count} new replies`);

@@ -99,6 +99,7 @@ describe('the list', () => {
     await screen.findByRole('checkbox', { name: '1 of 1 selected' });
     await press('Cancel 1');
     const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText('Nobody has the invitation yet.');
     await user.type(dialog.getByLabelText('Reason for your guests'), 'Storm');
     // One alone is called by its name.
     await user.click(dialog.getByRole('button', { name: 'Cancel event' }));

@@ -13,6 +13,5 @@ export const marketingPaths = {
   reunionDemo: () => '/reunion-demo',
   testScenarios: () => '/test-scenarios',
   emailPreview: () => '/email-preview',
-  showcase: (shareToken: string) => `/showcase/${encodeURIComponent(shareToken)}`,
   demo: (slug: string) => `/demo/${encodeURIComponent(slug)}`,
 };

@@ -26,6 +26,5 @@ export const marketingRoutes: RouteDef[] = [
   unbuilt('/reunion-demo', 'Reunion demo', site),
   unbuilt('/test-scenarios', 'Test scenarios', site),
   unbuilt('/email-preview', 'Email preview', site),
-  unbuilt('/showcase/:shareToken', (t) => t.event, { ...site, noindex: true }),
   page('/demo/:slug', 'Demo', () => import('./pages/demo-page'), { ...noSearch, unbuilt: true }),
 ];

@@ -1,9 +1,13 @@
+import { withSearch } from '@foregather/features/core/base/address';
+
 /** Addresses of this domain's pages. */
 export const messagingPaths = {
-  messages: () => '/messages',
+  /** `event`: whose messages; `message`: the one that is open, `new`, or `series` for the plan of the series. */
+  messages: (search: { event?: string; message?: string } = {}) => withSearch('/messages', search),
   privateMessages: () => '/private-messages',
   chat: () => '/chat',
   forum: () => '/forum',
-  email: () => '/email',
+  /** What became of mails; `show` opens the rows of a number, narrowed to a receiving `domain`. */
+  email: (search: { span?: string; show?: string; domain?: string } = {}) => withSearch('/email', search),
   proEmailCampaigns: () => '/pro/email-campaigns',
 };

@@ -1,13 +1,13 @@
-import { alias, premium, pro, signedIn, unbuilt, type RouteDef } from '@foregather/features/core/shell';
+import { alias, page, premium, pro, signedIn, unbuilt, type RouteDef } from '@foregather/features/core/shell';
 
 export const messagingRoutes: RouteDef[] = [
-  unbuilt('/messages', 'Messages to guests', signedIn),
+  page('/messages', 'Messages to guests', () => import('./pages/messages-page'), signedIn),
   alias('/messaging', '/messages'),
   alias('/premium/messages', '/messages'),
   unbuilt('/private-messages', 'Private messages', premium),
   alias('/premium/private-messages', '/private-messages'),
   unbuilt('/chat', 'Event chat', premium),
   unbuilt('/forum', 'Forum', premium),
-  unbuilt('/email', 'E-mail delivery', signedIn),
+  page('/email', 'Delivery', () => import('./pages/email-page'), signedIn),
   unbuilt('/pro/email-campaigns', 'E-mail campaigns', pro),
 ];

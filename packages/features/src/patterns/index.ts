@@ -47,6 +47,7 @@ export {
   type FilterChipGroup,
   FilterChipGroups,
   FilterChips,
+  type HeldRowsOptions,
   type KeysetPage,
   type ListColumn,
   type ListFilter,
@@ -63,8 +64,11 @@ export {
   removalOf,
   type RemovalOptions,
   useExport,
+  useHeldRows,
   useKeysetRows,
   useShownRows,
+  WaitingRowsButton,
+  type WaitingRowsButtonProps,
 } from './list-page';
 export { LoadFailure, type QueryState, QueryView, type QueryViewProps } from './query-view';
 export { RequireAbility, type RequireAbilityProps } from './require-ability';

@@ -43,9 +43,9 @@ test.each(DIRECTORIES)(
     screen.getByText(`The ${name} is only clickable by administrators until it opens.`);
     expect(screen.queryByRole('heading', { name: 'What this page will hold' })).toBeNull();
     expect([...requests]).toContain('rpc/is_admin');
-    // Who is signed in, where they work, their plan and rights: what every page asks, and nothing more.
+    // Who is signed in, where they work, their plan, rights and own news: what every page asks, and nothing more.
     const everyPage =
-      /^(rpc\/(is_admin|is_super_admin_user|get_user_subscription_fast|org_subscription)|orgs?|org_members|profiles|subscriptions|query_performance_log)$/;
+      /^(rpc\/(is_admin|is_super_admin_user|get_user_subscription_fast|org_subscription)|orgs?|org_members|profiles|subscriptions|notifications|query_performance_log)$/;
     expect([...requests].filter((request) => !everyPage.test(request))).toEqual([]);
     await user.click(screen.getByRole('link', { name: 'Go to the dashboard' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));

@@ -24,7 +24,7 @@ export function householdsText(count: number | undefined): string {
 }
 
 /** The line under the heading: there from the start, since one that came later would push the list down. */
-export function peopleCountText(
+function peopleCountText(
   { count, stale, error }: { count: number | null; stale: boolean; error: unknown },
   narrowed: boolean,
 ): string | undefined {
@@ -34,6 +34,13 @@ export function peopleCountText(
   if (narrowed) return count === 1 ? 'One person matches' : `${count} people match`;
   return peopleText(count);
 }
+
+/** The same line for either list. */
+export const listedText = (
+  view: string,
+  people: Parameters<typeof peopleCountText>[0],
+  { households, narrowed }: { households: number | undefined; narrowed: boolean },
+) => (view === 'households' ? householdsText(households) : peopleCountText(people, narrowed));
 
 /** How old somebody counts as where it is set by hand (`persons.age_band`). */
 export const AGE_BAND_CHOICES = [

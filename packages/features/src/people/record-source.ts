@@ -11,7 +11,7 @@ const toRecord = (person: FoundPerson): FoundRecord => {
     name: person.full_name,
     meta: householdOf(person)?.households.name ?? groups.join(', '),
     to: peoplePaths.directory({ q: person.full_name }),
-    sign: { kind: 'face' },
+    sign: { kind: 'face', photo: person.photo_path },
     alsoFoundBy: [
       ...(person.nickname ? [`known as ${person.nickname}`] : []),
       ...person.former_names.map((name) => `formerly ${name}`),

@@ -9,6 +9,8 @@ export const directorySearch = z.object({
   filter: z.catch(z.enum(PEOPLE_FILTERS), 'all'),
   /** Only who is in this group or in one below it. */
   group: z.catch(z.uuid(), ''),
+  /** Whose form is open, of those that are found. */
+  person: z.catch(z.uuid(), ''),
   view: z.catch(z.enum(['people', 'households', 'import']), 'people'),
 });
 export type DirectorySearch = z.output<typeof directorySearch>;

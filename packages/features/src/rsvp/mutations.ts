@@ -2,7 +2,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import * as z from 'zod';
 import { db, unwrap } from '@foregather/features/core/base';
 import type { RpcAnswer } from '@foregather/features/patterns/token-page';
-import { headcountQuery } from '../events';
+import { headcountQuery, noteOwnChange } from '../events';
 import type { SendResult } from './invitations/sending';
 import { rsvpKeys } from './queries/keys';
 import { skippedSchema } from './queries/reminder';
@@ -11,11 +11,14 @@ import type { ReplyPayload } from './reply/reply-draft';
 
 /** The list and the counts of an event are one truth: both are read again after every change. */
 export const refreshReplies = async (queries: QueryClient, eventId: string) => {
+  noteOwnChange(queries, eventId);
   await Promise.all([
     queries.invalidateQueries({ queryKey: rsvpKeys.invitations(eventId) }),
     queries.invalidateQueries({ queryKey: rsvpKeys.reminder(eventId) }),
     queries.invalidateQueries({ queryKey: headcountQuery(eventId).queryKey }),
   ]);
+  // What was read because of the act shows at once, even where the pointer is among the rows.
+  noteOwnChange(queries, eventId);
 };
 
 const sendResultSchema = z.object({ queued: z.number().int(), skipped: z.array(skippedSchema) });
@@ -102,6 +105,44 @@ export const plusOnesMutation = (queries: QueryClient, eventId: string) =>
           .single(),
       ),
     onSettled: () => refreshReplies(queries, eventId),
+  });
+
+export interface PostalChange {
+  householdId: string | null;
+  personId: string | null;
+  /** What is noted already of a single person. */
+  contactId: string | undefined;
+  /** A line of the envelope each; empty: there is none. */
+  address: string;
+}
+
+/** Writes down where the post of a household, or of a person without one, goes. */
+export const postalMutation = (queries: QueryClient, eventId: string) =>
+  mutationOptions({
+    mutationFn: async ({ householdId, personId, contactId, address }: PostalChange) => {
+      const contacts = () => db().from('person_contacts');
+      if (householdId !== null)
+        unwrap(
+          await db()
+            .from('households')
+            .update({ address: address === '' ? null : { lines: address } })
+            .eq('id', householdId)
+            .select('id')
+            .single(),
+        );
+      else if (contactId !== undefined && address === '')
+        unwrap(await contacts().delete().eq('id', contactId).select('id').single());
+      else if (contactId !== undefined)
+        unwrap(await contacts().update({ value: address }).eq('id', contactId).select('id').single());
+      else if (personId !== null && address !== '')
+        unwrap(
+          await contacts()
+            .insert({ person_id: personId, kind: 'address', value: address })
+            .select('id')
+            .single(),
+        );
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: rsvpKeys.postal(eventId) }),
   });
 
 export interface ReplyToRecord {

@@ -16,6 +16,10 @@ export const SHOWS = [
 ] as const;
 export type Show = (typeof SHOWS)[number];
 
+/** What can be printed for the guests of an event. */
+export const PRINTS = ['letters', 'cards', 'labels', 'tags', 'poster'] as const;
+export type Print = (typeof PRINTS)[number];
+
 /** What the list of replies keeps in its address. */
 export const repliesSearch = z.object({
   /** Checked where it is used: a malformed id is an error panel, not another event. */
@@ -24,5 +28,7 @@ export const repliesSearch = z.object({
   q: z.catch(z.string().check(z.maxLength(200)), ''),
   /** The invitation whose answers stand beside the list; an id that is not in it opens nothing. */
   invitation: z.catch(z.string(), ''),
+  /** In place of the list, what is printed; `invitation` then says for whom. */
+  print: z.catch(z.enum(['', ...PRINTS]), ''),
 });
 export type RepliesSearch = z.output<typeof repliesSearch>;

@@ -10,6 +10,12 @@ export const user = userEvent.setup();
 /** Presses the button of this name once it appears. */
 export const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 
+/** Opens the menu of this name and chooses the item. */
+export async function choose(menu: string | RegExp, item: string): Promise<void> {
+  await press(menu);
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+}
+
 /** Imports pages in advance: on a busy machine the first import of one takes longer than a query waits. */
 export async function loadPages(...paths: string[]): Promise<void> {
   const wanted = routes.flatMap((def) => (def.kind === 'page' && paths.includes(def.path) ? [def] : []));

@@ -25,12 +25,15 @@ const RESERVED = new Set([
 
 /** Throws `MailRefused` unless the message has exactly one recipient and no control character in any header field. */
 export function assertSendable(message: MailMessage): void {
-  const { to, subject, messageId, headers = {} } = message;
+  const { to, subject, messageId, returnPath, headers = {} } = message;
   if (CONTROL.test(to) || !ADDRESS.test(to)) throw new MailRefused('A mail needs exactly one plain address.');
   if (CONTROL.test(subject)) throw new MailRefused('The subject of a mail has a control character.');
   if (subject.length > 500) throw new MailRefused('The subject of a mail is longer than 500 characters.');
   if (messageId !== undefined && (CONTROL.test(messageId) || messageId.length > 200)) {
     throw new MailRefused('The message id of a mail is invalid.');
+  }
+  if (returnPath !== undefined && (CONTROL.test(returnPath) || !ADDRESS.test(returnPath))) {
+    throw new MailRefused('The return address of a mail is no plain address.');
   }
   for (const [name, value] of Object.entries(headers)) {
     if (!HEADER_NAME.test(name) || RESERVED.has(name.toLowerCase())) {

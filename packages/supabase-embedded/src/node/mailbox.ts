@@ -29,6 +29,7 @@ const storedSchema = z.object({
   kind: z.string(),
   messageId: z.string().optional(),
   headers: z.record(z.string(), z.string()).optional(),
+  calendar: z.object({ method: z.enum(['REQUEST', 'CANCEL']), content: z.string() }).optional(),
 });
 
 /** Number of mails kept; older ones are deleted. */
@@ -89,11 +90,14 @@ export function createMailbox(folder: string, keep = KEPT): Mailbox {
 /** Null for an invalid file: the mailbox shows the others. */
 function readMail(file: string): StoredMail | null {
   try {
-    const { messageId, headers, ...mail } = storedSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    const { messageId, headers, calendar, ...mail } = storedSchema.parse(
+      JSON.parse(readFileSync(file, 'utf8')),
+    );
     return {
       ...mail,
       ...(messageId === undefined ? {} : { messageId }),
       ...(headers === undefined ? {} : { headers }),
+      ...(calendar === undefined ? {} : { calendar }),
     };
   } catch {
     return null;

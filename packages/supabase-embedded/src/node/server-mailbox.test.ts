@@ -49,6 +49,30 @@ describe('the mailbox', () => {
     expect((await ask(site.server, '/mail/api/messages')).body.toString()).toBe('[]');
   });
 
+  it('links a calendar file, keeps it over a restart, and has none for other mails', async () => {
+    const content = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
+    await site.mailbox.send({ ...mail, calendar: { method: 'CANCEL', content } });
+    const [stored] = site.mailbox.list();
+    const address = `/mail/messages/${stored?.id}`;
+    expect((await ask(site.server, address)).body.toString()).toContain(
+      `<a href="${address}/invite.ics">invite.ics</a> (ends the entry in a calendar)`,
+    );
+    const file = await ask(site.server, `${address}/invite.ics`);
+    expect(file.headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8; method=CANCEL',
+      'content-disposition': 'attachment; filename="invite.ics"',
+    });
+    expect(file.body.toString()).toBe(content);
+    await site.mailbox.send(mail);
+    const [plain] = site.mailbox.list();
+    expect((await ask(site.server, `/mail/messages/${plain?.id}/invite.ics`)).status).toBe(404);
+
+    const at = path.join(site.folder, 'mail-calendar');
+    await createMailbox(at).send({ ...mail, calendar: { method: 'REQUEST', content } });
+    expect(createMailbox(at).list()[0]?.calendar).toEqual({ method: 'REQUEST', content });
+    site.mailbox.clear();
+  });
+
   it('answers on this machine only, also when a proxy runs here', async () => {
     expect((await ask(site.server, '/mail', { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(
       403,

@@ -7,10 +7,12 @@ export interface SmtpOptions {
   url: string;
   /** Sender of every mail: an address, or a name and an address. */
   from: string;
+  /** Signs every mail (DKIM); left out where a provider does. `privateKey` is PEM. */
+  dkim?: { domainName: string; keySelector: string; privateKey: string };
 }
 
 /** Sends through a mail server. `send` rejects when the server refuses or cannot be reached; the caller retries. */
-export function createSmtpMailer({ url, from }: SmtpOptions): Mailer & { close(): void } {
+export function createSmtpMailer({ url, from, dkim }: SmtpOptions): Mailer & { close(): void } {
   const transport = createTransport({
     url,
     pool: true,
@@ -21,6 +23,7 @@ export function createSmtpMailer({ url, from }: SmtpOptions): Mailer & { close()
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
+    ...(dkim === undefined ? {} : { dkim }),
   });
   return {
     send: async (message) => {
@@ -28,6 +31,9 @@ export function createSmtpMailer({ url, from }: SmtpOptions): Mailer & { close()
       await transport.sendMail({
         from,
         to: { name: '', address: message.to },
+        ...(message.returnPath === undefined
+          ? {}
+          : { envelope: { from: message.returnPath, to: [message.to] } }),
         subject: message.subject,
         text: message.text,
         html: message.html,
@@ -35,6 +41,9 @@ export function createSmtpMailer({ url, from }: SmtpOptions): Mailer & { close()
         disableUrlAccess: true,
         ...(message.messageId === undefined ? {} : { messageId: message.messageId }),
         ...(message.headers === undefined ? {} : { headers: message.headers }),
+        ...(message.calendar === undefined
+          ? {}
+          : { icalEvent: { ...message.calendar, filename: 'invite.ics' } }),
       });
     },
     close: () => transport.close(),

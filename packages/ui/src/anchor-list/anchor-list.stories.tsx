@@ -87,6 +87,23 @@ export const LongText: Story = {
   },
 };
 
+/** Beside a form: what is filled in, and what is not yet. */
+export const PartsOfAForm: Story = {
+  args: {
+    label: 'Parts of the form',
+    current: 'when',
+    items: [
+      { id: 'what', label: 'What', done: true },
+      { id: 'when', label: 'When', done: true },
+      { id: 'where', label: 'Where', done: false },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'What (filled in)' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Where' })).toBeVisible();
+  },
+};
+
 export const RightToLeft: Story = {
   globals: { dir: 'rtl' },
   args: { current: 'train' },
@@ -97,4 +114,14 @@ export const RightToLeft: Story = {
   },
 };
 
-export const AllVariants: Story = { tags: ['visual'], args: { current: 'train' } };
+export const AllVariants: Story = {
+  tags: ['visual'],
+  args: {
+    current: 'train',
+    items: [
+      ...ITEMS,
+      { id: 'what', label: 'What', done: true },
+      { id: 'where', label: 'Where', done: false },
+    ],
+  },
+};

@@ -1,4 +1,5 @@
 'use client';
+import { Circle, CircleCheck } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn';
 import * as strings from '../lib/strings';
@@ -12,6 +13,8 @@ export interface AnchorItem {
   label: string;
   /** 2 for a subsection of the one before. Default: 1. */
   level?: AnchorLevel | undefined;
+  /** Of a form: whether what the part asks for is there. A check mark or an empty circle says so. */
+  done?: boolean | undefined;
 }
 
 export type AnchorListProps = Omit<ComponentProps<'nav'>, 'children'> & {
@@ -22,6 +25,15 @@ export type AnchorListProps = Omit<ComponentProps<'nav'>, 'children'> & {
   /** The current section, where the page does not want it derived from the scroll position. */
   current?: string | undefined;
 };
+
+function DoneMark({ done }: Pick<AnchorItem, 'done'>) {
+  if (done === undefined) return null;
+  return done ? (
+    <CircleCheck aria-hidden className="me-2 size-4 shrink-0 text-success-text" />
+  ) : (
+    <Circle aria-hidden className="me-2 size-4 shrink-0 text-muted-foreground" />
+  );
+}
 
 /** Links to the sections of the page; the one in view is marked. */
 export function AnchorList({
@@ -39,7 +51,7 @@ export function AnchorList({
         {label}
       </p>
       <ul className="border-s">
-        {items.map(({ id, label: text, level }) => (
+        {items.map(({ id, label: text, level, done }) => (
           <li key={id}>
             <a
               href={`#${id}`}
@@ -47,7 +59,9 @@ export function AnchorList({
               {...(id === now ? { 'aria-current': 'location' } : {})}
               className={anchorListLink({ level })}
             >
+              <DoneMark done={done} />
               {text}
+              {done ? <span className="sr-only">({strings.anchorList.done})</span> : null}
             </a>
           </li>
         ))}

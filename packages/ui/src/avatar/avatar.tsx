@@ -75,7 +75,9 @@ export function Avatar({
         ) : letters === '' ? (
           <UserRound className="size-1/2" />
         ) : (
-          <span>{letters}</span>
+          <span className={cn(small && answer !== undefined && isSigned(answer) && 'pe-1 pb-0.5')}>
+            {letters}
+          </span>
         )}
         {picture ? (
           <img

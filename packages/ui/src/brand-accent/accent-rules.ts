@@ -36,6 +36,7 @@ export const PAIRS: readonly AccentPair[] = [
   ['link', 'card', 4.5],
   ['link', 'popover', 4.5],
   ['link', 'muted', 4.5],
+  ['link', 'hover', 4.5],
   ['action-foreground', 'action', 4.5],
   ['action-foreground', 'action-hover', 4.5],
   ['ring', 'background', 3],
@@ -71,6 +72,7 @@ export const RULES: Readonly<Record<AccentMode, AccentRules>> = {
       card: '#ffffff',
       popover: '#ffffff',
       muted: '#f3f4f0',
+      hover: '#eff0eb',
     },
     own: {
       primary: [0.425, 0.072],
@@ -96,6 +98,7 @@ export const RULES: Readonly<Record<AccentMode, AccentRules>> = {
       card: '#141f1c',
       popover: '#1a2623',
       muted: '#1d2825',
+      hover: '#1b2724',
     },
     own: {
       primary: [0.735, 0.086],
@@ -121,6 +124,7 @@ export const RULES: Readonly<Record<AccentMode, AccentRules>> = {
       card: '#ffffff',
       popover: '#ffffff',
       muted: '#f3f4f0',
+      hover: '#eff0eb',
     },
     own: {
       primary: [0.352, 0.058],
@@ -146,6 +150,7 @@ export const RULES: Readonly<Record<AccentMode, AccentRules>> = {
       card: '#080f0d',
       popover: '#0d1614',
       muted: '#111a18',
+      hover: '#1b2724',
     },
     own: {
       primary: [0.893, 0.046],

@@ -36,7 +36,7 @@ export const SecondsOnTheLastDay: Story = {
     const seconds = canvasElement.querySelector('[data-unit=second]');
     const before = seconds?.textContent;
     await expect(canvasElement.querySelector('[data-unit=day]')).toBeNull();
-    await waitFor(() => expect(seconds?.textContent).not.toBe(before), { timeout: 5000 });
+    await waitFor(() => expect(seconds?.textContent).not.toBe(before));
     // The text for screen readers changes only once a minute.
     await expect(canvas.getByText('3 hours, 12 minutes')).toBeInTheDocument();
   },
@@ -54,7 +54,7 @@ export const NothingIsReadOutWhileItRuns: Story = {
 export const SaysItsEndOnce: Story = {
   args: { to: NOW + 1000, doneText: 'The doors are open' },
   play: async ({ args }) => {
-    await waitFor(() => expect(timer()).toHaveTextContent('The doors are open'), { timeout: 10_000 });
+    await waitFor(() => expect(timer()).toHaveTextContent('The doors are open'));
     await expect(args.onDone).toHaveBeenCalledTimes(1);
     await waitFor(() =>
       expect(screen.getByText('Until the doors open: The doors are open')).toHaveAttribute(

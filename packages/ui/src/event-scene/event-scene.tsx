@@ -47,14 +47,16 @@ export function EventScene({ type, repeat = false, className, ...rest }: EventSc
       {sun ? <Sun {...sun} x={repeat ? 4 * WIDTH - sun.x : sun.x} y={repeat ? sun.y + 26 : sun.y} /> : null}
       {repeat ? (
         <>
-          <symbol id={id} viewBox={`0 0 ${WIDTH} 220`}>
+          <symbol id={id} viewBox={`0 0 ${WIDTH} 220`} preserveAspectRatio="none">
             <Scene />
           </symbol>
           {TILES.map((tile) => (
             <use
               key={tile}
               href={`#${id}`}
-              width={WIDTH}
+              // Half a unit over its neighbours: where they only touch, what lies behind shines through.
+              x={-0.5}
+              width={WIDTH + 1}
               height={220}
               transform={
                 tile % 2 === 0 ? `translate(${tile * WIDTH})` : `translate(${(tile + 1) * WIDTH}) scale(-1 1)`

@@ -30,6 +30,28 @@ export const Default: Story = {
   },
 };
 
+/** Three buttons of a phone's dialog: the main one, and the two others beside each other. */
+export const ThreeOnAPhone: Story = {
+  tags: ['visual'],
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  args: {
+    align: 'end',
+    sticky: true,
+    children: (
+      <>
+        <Button type="submit">Add person</Button>
+        <Button variant="secondary">Add another</Button>
+        <Button variant="secondary-muted">Cancel</Button>
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const top = (name: string) => canvas.getByRole('button', { name }).getBoundingClientRect().top;
+    await expect(top('Add another')).toBeGreaterThan(top('Add person'));
+    await expect(top('Cancel')).toBe(top('Add another'));
+  },
+};
+
 export const AllVariants: Story = {
   tags: ['visual'],
   render: (args) => (

@@ -14,6 +14,8 @@ interface CropStepProps extends CropRules {
   file: File;
   round: boolean;
   maxEdge: number;
+  /** What is wrong with the picture as a whole: the form was sent before its part was taken. */
+  error: string | undefined;
   words: ImagePickerWords;
   onDone: (file: File) => void;
   onCancel: () => void;
@@ -28,6 +30,7 @@ export function CropStep({
   minWidth,
   round,
   maxEdge,
+  error,
   words,
   onDone,
   onCancel,
@@ -156,7 +159,9 @@ export function CropStep({
           ) : null}
         </div>
       ) : null}
-      {failed ? <FieldError id={`${helpId}-failed`}>{words.failed}</FieldError> : null}
+      {failed || error ? (
+        <FieldError id={`${helpId}-failed`}>{failed ? words.failed : error}</FieldError>
+      ) : null}
       <div className="flex flex-wrap gap-2">
         <Button pending={pending} disabled={!picture} onClick={() => void finish()}>
           {words.use}

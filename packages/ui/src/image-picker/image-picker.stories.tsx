@@ -315,3 +315,15 @@ export const AllVariants: Story = {
     await waitFor(() => expect(canvas.getByRole('group', { name: FRAME })).toBeVisible());
   },
 };
+
+/** A form sent while the part is being chosen says what is missing where the reader is. */
+export const ErrorWhileThePartIsChosen: Story = {
+  args: { aspect: 1, error: 'Choose a cover picture.' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(canvas.getByLabelText(/Cover picture/), picture());
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Use this part' })).not.toHaveAttribute('aria-disabled'),
+    );
+    await expect(canvas.getByText('Choose a cover picture.')).toBeVisible();
+  },
+};

@@ -200,6 +200,7 @@ export function ImagePicker({
           minWidth={minWidth}
           round={round}
           maxEdge={maxEdge}
+          error={error}
           words={words}
           onDone={done}
           onCancel={() => setCropping(null)}

@@ -29,7 +29,7 @@ export const stepDone = 'Done';
 export const skipToContent = 'Skip to content';
 
 // Content and overlays: one group per component folder, sorted.
-export const anchorList = { label: 'On this page' } as const;
+export const anchorList = { label: 'On this page', done: 'filled in' } as const;
 /** What a face says beside the name. */
 export const avatar = {
   answered: (name: string, answer: string) => `${name}, ${answer}`,

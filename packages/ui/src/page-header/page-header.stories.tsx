@@ -45,6 +45,21 @@ export const TabGoesToTheLinkThenTheActions: Story = {
   },
 };
 
+/** What the page is about stands on the title's line; the description keeps its own. */
+export const Beside: Story = {
+  tags: ['visual'],
+  args: {
+    title: 'Replies',
+    beside: 'Okafor family reunion, 12 Jul 2030',
+    description: undefined,
+    actions: <Button variant="primary-action">Send invitations</Button>,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveAccessibleName('Replies');
+    await expect(canvas.getByText('Okafor family reunion, 12 Jul 2030')).toBeVisible();
+  },
+};
+
 export const AllVariants: Story = {
   tags: ['visual'],
   // One page has one h1; this one shows the looks of several pages.

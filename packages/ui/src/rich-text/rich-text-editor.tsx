@@ -1,6 +1,6 @@
 'use client';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { use, useEffect, useId, useMemo, useRef, useState, type ComponentProps } from 'react';
+import { use, useEffect, useId, useMemo, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { FieldContext, useFieldControl } from '../field';
 import { announce } from '../lib/announce';
 import { cn } from '../lib/cn';
@@ -39,6 +39,8 @@ export type RichTextEditorProps = Omit<ComponentProps<'div'>, 'defaultValue' | '
   readOnly?: boolean | undefined;
   /** Read as required; that something is written is for the form to check, in its own words. */
   required?: boolean | undefined;
+  /** Beside the tools, such as a menu of what can be put in. `insert` writes plain text where the caret is. */
+  extraTools?: ((insert: (text: string) => void) => ReactNode) | undefined;
   /** Any of the editor's own texts, in your words. */
   words?: Partial<RichTextWords> | undefined;
 };
@@ -55,6 +57,9 @@ const WRITING =
   '[&_.ProseMirror-selectednode]:outline-2 [&_.ProseMirror-selectednode]:outline-offset-2 [&_.ProseMirror-selectednode]:outline-ring ' +
   '[&_a]:text-link [&_a]:underline [&_a]:underline-offset-4';
 
+/** More changes than a parent is ever behind; fewer than would fill the memory where it hands none back. */
+const UNDERWAY = 100;
+
 /** Text with headings, lists and links. What it makes is shown by `RichText`, which needs no editor. */
 export function RichTextEditor({
   value,
@@ -65,6 +70,7 @@ export function RichTextEditor({
   disabled = false,
   readOnly = false,
   required = false,
+  extraTools,
   words: ownWords,
   id,
   className,
@@ -83,6 +89,8 @@ export function RichTextEditor({
   const [asked, setAsked] = useState<LinkAsk | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const toolbar = useRef<HTMLDivElement>(null);
+  /** What the parent has heard of and may still hand back, while its writer is further on already. */
+  const underway = useRef<readonly string[]>([]);
   const fixed = disabled || readOnly;
 
   const length = useMemo(() => richTextLength(own), [own]);
@@ -130,6 +138,7 @@ export function RichTextEditor({
       const next = fromEditor(current.getJSON());
       const before = length;
       setWritten(next);
+      underway.current = [...underway.current.slice(1 - UNDERWAY), JSON.stringify(next)];
       onValueChange?.(next);
       const now = richTextLength(next);
       if (limit !== undefined && now > limit && before <= limit) announce(words.over(now - limit));
@@ -140,10 +149,15 @@ export function RichTextEditor({
     if (editor && editor.isEditable === fixed) editor.setEditable(!fixed, false);
   }, [editor, fixed]);
 
-  // What the parent sets from outside. What it hands back after a change is in the editor already.
+  // What the parent sets from outside. What it hands back after a change is in the editor already, or was: set again, it
+  // would take away what has been typed since.
   useEffect(() => {
-    if (!editor || !held || JSON.stringify(held) === JSON.stringify(fromEditor(editor.getJSON()))) return;
-    editor.commands.setContent(toEditor(held), { emitUpdate: false });
+    if (!editor || !held) return;
+    const text = JSON.stringify(held);
+    const isThere = text === JSON.stringify(fromEditor(editor.getJSON()));
+    if (!isThere && underway.current.includes(text)) return;
+    underway.current = [];
+    if (!isThere) editor.commands.setContent(toEditor(held), { emitUpdate: false });
   }, [editor, held]);
 
   useFormReset(box, () => {
@@ -192,6 +206,11 @@ export function RichTextEditor({
             controls={editor ? wired.id : undefined}
             onLink={askForLink}
           />
+        )}
+        {fixed || !extraTools ? null : (
+          <div className="border-b p-1">
+            {extraTools((text) => editor?.chain().focus().insertContent({ type: 'text', text }).run())}
+          </div>
         )}
         {editor ? (
           <EditorContent editor={editor} />

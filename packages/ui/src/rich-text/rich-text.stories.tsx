@@ -313,6 +313,35 @@ export const HeldByTheParent: Story = {
   },
 };
 
+function HeldLate() {
+  const [value, setValue] = useState(richTextFromPlain(''));
+  return (
+    <RichTextEditor
+      aria-label="Invitation"
+      value={value}
+      onValueChange={(next) => {
+        onValueChange(next);
+        setTimeout(() => setValue(next), 60);
+      }}
+    />
+  );
+}
+
+/** A parent that is slow to hand back what it heard takes nothing away that was typed since. */
+export const HandedBackLate: Story = {
+  tags: ['!visual'],
+  render: () => <HeldLate />,
+  play: async () => {
+    const text = await atEnd();
+    const keys = await realKeyboard();
+    if (!keys) return;
+    await keys.keyboard('Come hungry, stay late.');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await expect(text).toHaveTextContent('Come hungry, stay late.');
+    await expect(lastWords()).toBe('Come hungry, stay late.');
+  },
+};
+
 export const ReadOnly: Story = {
   args: { readOnly: true, defaultValue: richTextFromPlain('Dear all') },
   play: async ({ userEvent }) => {

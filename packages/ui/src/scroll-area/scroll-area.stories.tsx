@@ -77,7 +77,7 @@ export const BarsGo600msAfterTheLastScroll: Story = {
     const started = performance.now();
     await fireEvent.scroll(area);
     await waitFor(() => expect(area).toHaveAttribute('data-scrollbars', 'visible'));
-    await waitFor(() => expect(area).toHaveAttribute('data-scrollbars', 'hidden'), { timeout: 5000 });
+    await waitFor(() => expect(area).toHaveAttribute('data-scrollbars', 'hidden'));
     await expect(performance.now() - started).toBeGreaterThanOrEqual(SCROLL_HIDE_DELAY);
   },
 };
@@ -92,7 +92,7 @@ export const BarsStayWhileThePointerIsThere: Story = {
     await new Promise((resolve) => setTimeout(resolve, SCROLL_HIDE_DELAY + 200));
     await expect(area).toHaveAttribute('data-scrollbars', 'visible');
     await userEvent.unhover(area);
-    await waitFor(() => expect(area).toHaveAttribute('data-scrollbars', 'hidden'), { timeout: 5000 });
+    await waitFor(() => expect(area).toHaveAttribute('data-scrollbars', 'hidden'));
   },
 };
 

@@ -42,6 +42,7 @@ export const AllVariants: Story = {
       <Stat label="Invited" value={120} />
       <Stat label="Coming" value={48} change="3 more than yesterday" trend="up" />
       <Stat label="Not answered" value={27} change="2 fewer than yesterday" trend="down" />
+      <Stat label="Maybe" value={5} fresh="2 new this week" change="So plan for 48 to 53" />
       <Stat label="Places left" value="72" change="no change" />
     </div>
   ),

@@ -9,6 +9,8 @@ export type StatProps = Omit<ComponentProps<'div'>, 'children'> & {
   label: ReactNode;
   /** The number. A text, such as one formatted for the reader, changes at once; a number rolls to its new value. */
   value: string | number;
+  /** Beside the number, what is new in it: '6 new this week'. */
+  fresh?: string | undefined;
   /** What changed, in words: '3 more than yesterday'. */
   change?: string | undefined;
   /** Adds an arrow to the change. It says where the number went, not whether that is good. */
@@ -16,7 +18,7 @@ export type StatProps = Omit<ComponentProps<'div'>, 'children'> & {
 };
 
 /** One number that matters today. At most four in a row. */
-export function Stat({ label, value, change, trend, className, ...rest }: StatProps) {
+export function Stat({ label, value, fresh, change, trend, className, ...rest }: StatProps) {
   const drawn = useRolledNumber(value);
   const Trend = trend === 'down' ? TrendingDown : TrendingUp;
   return (
@@ -24,8 +26,16 @@ export function Stat({ label, value, change, trend, className, ...rest }: StatPr
       <p data-slot="stat-label" className="text-meta text-muted-foreground">
         {label}
       </p>
-      <p data-slot="stat-value" className="font-display text-number font-number tabular-nums wrap-anywhere">
-        {drawn}
+      <p
+        data-slot="stat-value"
+        className="flex flex-wrap items-baseline gap-x-2 font-display text-number font-number"
+      >
+        <span className="wrap-anywhere">{drawn}</span>
+        {fresh ? (
+          <span data-slot="stat-fresh" className="font-sans text-meta font-item text-success-text">
+            {fresh}
+          </span>
+        ) : null}
       </p>
       {change ? (
         <p data-slot="stat-change" className="flex items-center gap-1.5 text-meta text-muted-foreground">

@@ -107,7 +107,7 @@ export const FocusKeepsIt: Story = {
     await new Promise((resolve) => setTimeout(resolve, 2200));
     await expect(node).toHaveAttribute('data-state', 'open');
     elsewhere.focus();
-    await waitFor(() => expect(screen.queryByText('Read me')).toBeNull(), { timeout: 5000 });
+    await waitFor(() => expect(screen.queryByText('Read me')).toBeNull());
   },
 };
 

@@ -181,7 +181,7 @@ export const HoverKeepsIt: Story = {
     await expect(screen.getByText('Read me')).toBeVisible();
     await userEvent.unhover(screen.getByText('Read me'));
     await userEvent.hover(canvas.getByRole('button', { name: 'Show' }));
-    await waitFor(() => expect(screen.queryByText('Read me')).toBeNull(), { timeout: 5000 });
+    await waitFor(() => expect(screen.queryByText('Read me')).toBeNull());
   },
 };
 

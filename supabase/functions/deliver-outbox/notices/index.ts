@@ -1,11 +1,15 @@
 import type { MailContent } from '../../_shared/mail/layout.ts';
 import type { ClaimedNotice, NoticeKind } from './notice.ts';
+import { openInvitationNotices } from './open-invitation.ts';
+import { replyNotices } from './replies.ts';
 import { supportNotices } from './support.ts';
 
 export { claimedNoticeSchema } from './notice.ts';
 
 /** Every kind of notice, by the name it is queued under; a line a domain. */
-export const noticeKinds: ReadonlyMap<string, NoticeKind> = new Map(Object.entries({ ...supportNotices }));
+export const noticeKinds: ReadonlyMap<string, NoticeKind> = new Map(
+  Object.entries({ ...replyNotices, ...supportNotices, ...openInvitationNotices }),
+);
 
 /** What a notice says. Throws for a kind nobody has written words for. */
 export function noticeContent(notice: ClaimedNotice, siteUrl: string): MailContent {

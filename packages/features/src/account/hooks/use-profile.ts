@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '@foregather/ui';
 import { timezonesQuery } from '@foregather/features/core/base';
-import { useUser } from '@foregather/features/core/session';
-import { updateProfileMutation, updateZoneMutation } from '../mutations';
+import { avatarUrl, useUser } from '@foregather/features/core/session';
+import { updatePhotoMutation, updateProfileMutation, updateZoneMutation } from '../mutations';
 import { profileQuery } from '../queries';
-import type { ProfileDraft, ZoneDraft } from '../schema';
+import type { OwnPhotoDraft, ProfileDraft, ZoneDraft } from '../schema';
 
 const NO_ZONES: readonly string[] = [];
 
@@ -13,15 +13,22 @@ const NO_ZONES: readonly string[] = [];
  * thrown, for the form to show.
  */
 export function useProfile() {
-  const { id: userId } = useUser();
+  const user = useUser();
+  const { id: userId } = user;
   const queries = useQueryClient();
   const profile = useQuery(profileQuery(userId));
   const { data: zones = NO_ZONES } = useQuery(timezonesQuery());
   const updateProfile = useMutation(updateProfileMutation(queries, userId));
+  const updatePhoto = useMutation(updatePhotoMutation(userId));
   const updateZone = useMutation(updateZoneMutation(queries, userId));
   return {
     profile,
     zones,
+    photo: avatarUrl(user) ?? undefined,
+    savePhoto: async ({ photo }: OwnPhotoDraft) => {
+      await updatePhoto.mutateAsync({ photo, had: avatarUrl(user) });
+      toast.success(photo ? 'Photo saved' : 'Photo removed');
+    },
     saveProfile: async (draft: ProfileDraft) => {
       await updateProfile.mutateAsync(draft);
       toast.success('Changes saved');

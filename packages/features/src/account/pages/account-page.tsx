@@ -2,7 +2,14 @@ import { KeyValue } from '@foregather/ui';
 import { ButtonLink } from '@foregather/features/core/shell';
 import { dayInZone, dayText, deviceZone } from '@foregather/words';
 import { useAuth, useUser } from '@foregather/features/core/session';
-import { DetailPage, Panel, QueryPanel, useConfirmAct } from '@foregather/features/patterns';
+import {
+  DetailPage,
+  type LinkTab,
+  Panel,
+  QueryPanel,
+  useConfirmAct,
+  useUrlState,
+} from '@foregather/features/patterns';
 import { MembershipsList } from '../components/memberships-list';
 import { PlanPanel } from '../components/plan-panel';
 import { useOwnPlan } from '../hooks/use-own-plan';
@@ -10,9 +17,21 @@ import { useMemberships } from '../hooks/use-memberships';
 import { authPaths } from '../../auth/paths';
 import { accountPaths } from '../paths';
 import { marketingPaths } from '../../marketing/paths';
+import { accountViewSearch } from '../search-params';
+import { Notifications } from './account/notifications';
 
-/** Overview of the account: the user, the plan, invitations and organisations, and links to the settings. */
+/** The account at a glance, or its notifications; the address says which. */
 export function Page() {
+  const [{ show }] = useUrlState(accountViewSearch);
+  const tabs: readonly LinkTab[] = [
+    { label: 'Overview', to: accountPaths.account(), current: show === 'overview' },
+    { label: 'Notifications', to: accountPaths.notifications(), current: show === 'notifications' },
+  ];
+  return show === 'notifications' ? <Notifications tabs={tabs} /> : <Overview tabs={tabs} />;
+}
+
+/** The user, the plan, invitations and organisations, and links to the settings. */
+function Overview({ tabs }: { tabs: readonly LinkTab[] }) {
   const { email, created_at: since } = useUser();
   const { displayName } = useAuth();
   const { ask, dialog } = useConfirmAct();
@@ -22,6 +41,7 @@ export function Page() {
       width="form"
       title="My account"
       description={email ? `Signed in as ${email}` : undefined}
+      tabs={tabs}
       actions={
         <ButtonLink to={accountPaths.settings()} variant="outline">
           Change my details

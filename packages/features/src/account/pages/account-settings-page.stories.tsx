@@ -1,7 +1,8 @@
 import { failing, pending, scenario } from '@foregather/mocks';
 import { saveDraft } from '@foregather/features/core/base';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
+import { pickDrawnPicture } from '../../testing/drawn-picture';
 import { PageAt } from '../../testing/page-at';
 
 const { organiser } = scenario.familyReunion;
@@ -47,5 +48,22 @@ export const Failed: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Not allowed');
     await expect(canvas.getByLabelText('Preferred event type')).toBeVisible();
+  },
+};
+
+/** The picture stands in the header as soon as it is saved. */
+export const PhotoSaved: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const form = await canvas.findByRole('form', { name: 'Your photo' });
+    await pickDrawnPicture(form, /^The picture beside your name/);
+    await userEvent.click(within(form).getByRole('button', { name: 'Save photo' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('link', { name: 'Account' }).querySelector('img')?.naturalWidth).toBe(300),
+    );
+    await userEvent.click(await canvas.findByRole('button', { name: /^Remove/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save photo' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('link', { name: 'Account' }).querySelector('img')).toBeNull(),
+    );
   },
 };

@@ -12,16 +12,29 @@ export { BrandLink } from './chrome/brand-link';
 export { CategoryNav } from './chrome/category-nav';
 export { choosePreferredType } from './chrome/event-type-question';
 export { documentTitle } from './chrome/shell';
+export {
+  KIND_NAMES,
+  NOTIFICATION_KINDS,
+  type Notification,
+  type NotificationKind,
+  NotificationLine,
+  notificationsQuery,
+  readMutation,
+} from './notifications';
 export { ActionMenu } from './page/action-menu';
 export { type ActionMenuItem } from './page/action-menu-props';
 export { ButtonLink } from './page/button-link';
-export { EventCover, type EventCoverProps } from './page/event-cover';
+export { type CoverColumns, CoverImage, EventCover, type EventCoverProps } from './page/event-cover';
+export { KindPicture, type KindPictureProps } from './page/kind-picture';
 export { ConfirmDialog } from './page/confirm-dialog';
 export { lazyDialog } from './page/lazy-dialog';
 export { MessagePanel } from './page/message-panel';
 export { PageMain, type PageMainProps } from './page/page-main';
+export { PersonAvatar, type PersonAvatarProps, PersonAvatarStack } from './page/person-avatar';
 export { PageSkeleton } from './page/page-skeleton';
 export { PageTerms } from './page/page-terms';
+export { useSlidingRows } from './page/use-sliding-rows';
+export { ToasterBeside } from './page-services/toaster-beside';
 export { CoreProviders } from './providers';
 export { AppRouter } from './router/app-router';
 export { buildRoutes } from './router/build-routes';

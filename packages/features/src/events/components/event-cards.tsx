@@ -16,6 +16,8 @@ export interface EventCardsProps {
   onAction?: ((action: EventAction, event: EventListItem) => void) | undefined;
   /** The checkbox of an event, where several can be chosen. */
   select?: ((event: EventListItem) => ReactNode) | undefined;
+  /** What stands in the place of the next card. */
+  next?: ReactNode;
 }
 
 /** '12 of 40 coming' */
@@ -27,7 +29,7 @@ export const comingText = (event: EventListItem) => {
 };
 
 /** Events as cards: date, name, place, replies, and what can be done with each. */
-export function EventCards({ events, onAction, select }: EventCardsProps) {
+export function EventCards({ events, onAction, select, next }: EventCardsProps) {
   return (
     <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
       {events.map((event) => (
@@ -36,7 +38,7 @@ export function EventCards({ events, onAction, select }: EventCardsProps) {
             className="h-full gap-0 overflow-hidden p-0 sm:p-0"
             data-event-type={event.event_type_id}
           >
-            <EventCover typeId={event.event_type_id} className="h-24" />
+            <EventCover event={event} shape="card" className="aspect-video" />
             <Card.Header className="flex items-start gap-3 px-4 pt-3">
               <span className="-mt-9 shrink-0">
                 <DateTile date={event.start_date} locale={readerLocale()} />
@@ -85,6 +87,7 @@ export function EventCards({ events, onAction, select }: EventCardsProps) {
           </Card.Root>
         </li>
       ))}
+      {next ? <li className="print:hidden">{next}</li> : null}
     </ul>
   );
 }

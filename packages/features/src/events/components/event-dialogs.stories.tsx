@@ -4,6 +4,7 @@ import { PanelError } from '@foregather/features/core/base';
 import { CancelDialog } from './cancel-dialog';
 import { CapacityDialog } from './capacity-dialog';
 import { MealList } from './meal-list';
+import { storyPlan } from './telling/story-plan';
 
 const onSave = fn(async () => undefined);
 const onOpenChange = fn();
@@ -16,6 +17,7 @@ const meta = {
     open: true,
     onOpenChange,
     eventName: 'Okafor summer reunion',
+    told: null,
     onCancelEvent: fn(async () => undefined),
   },
 } satisfies Meta<typeof CancelDialog>;
@@ -33,6 +35,35 @@ export const Cancel: Story = {
     await userEvent.type(dialog.getByLabelText('Reason for your guests'), 'The lake is dry.');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel event' }));
     await waitFor(() => expect(args.onCancelEvent).toHaveBeenCalledWith('The lake is dry.'));
+  },
+};
+
+/** Of each event it stands there who is told; where nobody was invited, nobody is. */
+export const CancelSeveral: Story = {
+  args: {
+    several: true,
+    eventName: '2 events',
+    told: [
+      { id: 'e1', name: 'Okafor summer reunion', plan: storyPlan },
+      { id: 'e2', name: 'Winter walk', plan: { ...storyPlan, people: 0, reached: 0, mails: 0, homes: [] } },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const dialog = await dialogOf(canvasElement);
+    const told = within(dialog.getByRole('list', { name: 'Who is told' }));
+    await expect(told.getByRole('button', { name: '6 people' })).toBeVisible();
+    await expect(told.getByText('Nobody has the invitation yet.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Keep them' })).toBeVisible();
+  },
+};
+
+/** Its guests could not be counted: that is said, and cancelling goes on. */
+export const CancelUncounted: Story = {
+  args: { told: undefined },
+  play: async ({ canvasElement }) => {
+    const dialog = await dialogOf(canvasElement);
+    await expect(dialog.getByText(/could not be counted now/)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Cancel event' })).toBeVisible();
   },
 };
 

@@ -1,17 +1,9 @@
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
-import {
-  Checkbox,
-  Field,
-  Input,
-  NativeSelect,
-  NumberField,
-  Textarea,
-  TimeField,
-  TimezoneSelect,
-} from '@foregather/ui';
-import { useTerms, EVENT_TYPES } from '@foregather/features/core/session';
+import { Checkbox, Field, Input, NumberField, Textarea, TimeField, TimezoneSelect } from '@foregather/ui';
+import { useTerms } from '@foregather/features/core/session';
 import { DayField } from '@foregather/features/patterns';
 import type { EventDraft, EventFormInput } from '../schema';
+import { KindField } from './kind-field';
 
 export type EventFormHandle = UseFormReturn<EventFormInput, unknown, EventDraft>;
 
@@ -28,16 +20,7 @@ export function WhatFields({ form }: SectionProps) {
       <Field label={`Name of the ${terms.noun}`} error={errors.name?.message}>
         <Input {...form.register('name')} autoComplete="off" />
       </Field>
-      <Field
-        label="Kind of event"
-        help="It decides the words your guests and helpers read."
-        error={errors.eventTypeId?.message}
-      >
-        <NativeSelect
-          {...form.register('eventTypeId')}
-          options={EVENT_TYPES.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      </Field>
+      <KindField field={form.register('eventTypeId')} error={errors.eventTypeId?.message} />
       <Field label="A few words to your guests" optional error={errors.summary?.message}>
         <Textarea {...form.register('summary')} rows={4} />
       </Field>

@@ -3,8 +3,14 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { saveDraft, PanelError } from '@foregather/features/core/base';
 import { emptyEvent } from '../form-values';
 import { EventForm } from './event-form';
+import { storyPhotos } from './story-data';
 
-const filled = { ...emptyEvent('family', 'Europe/Berlin'), name: 'Lake weekend', startDate: '2030-07-12' };
+const filled = {
+  ...emptyEvent('family', 'Europe/Berlin'),
+  name: 'Lake weekend',
+  startDate: '2030-07-12',
+  coverSeed: 4711,
+};
 
 const meta = {
   title: 'Features/Events/Event form',
@@ -17,6 +23,7 @@ const meta = {
     zones: ['Africa/Lagos', 'Europe/Berlin'],
     ownZone: 'Europe/Berlin',
     host: 'Ngozi Okafor',
+    photos: storyPhotos,
     onSave: fn(async () => undefined),
     onCancel: fn(),
   },
@@ -55,6 +62,41 @@ export const PreviewFollows: Story = {
     await expect(preview.getByText('Date not yet known')).toBeVisible();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Guests may answer maybe' }));
     await expect(preview.queryByText('Maybe')).toBeNull();
+  },
+};
+
+/** The picture, the people in it and the lettering change in the guest's phone as they are chosen. */
+export const InvitationFollows: Story = {
+  args: { defaultValues: { ...filled, eventTypeId: 'milestone', coverSeed: 6 } },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    const preview = within(canvas.getByRole('complementary', { name: 'As your guests see it' }));
+    const shown = () =>
+      canvasElement.querySelector('aside img[src*="/tall."]:not(.hidden)')?.getAttribute('src') ?? '';
+    await expect(shown()).toMatch(/milestone\/6-0-golden\/tall\.svg$/);
+    await userEvent.click(canvas.getByRole('radio', { name: 'Balloons' }));
+    await userEvent.type(await canvas.findByRole('spinbutton', { name: /^Number in balloons/ }), '70');
+    await expect(shown()).toMatch(/milestone\/6-1-dusk-70\/tall\.svg$/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Another one' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Golden hour' }));
+    await expect(shown()).toMatch(/milestone\/7-1-golden-70\/tall\.svg$/);
+    await userEvent.click(canvas.getByRole('radio', { name: 'Banner' }));
+    await userEvent.type(await canvas.findByRole('textbox', { name: /^Your words/ }), 'Come hungry.');
+    // The editor hears of what is typed a moment later, by watching its element.
+    await expect(await preview.findByText('Come hungry.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /^Save/ }));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith(
+        expect.objectContaining({
+          coverSeed: 7,
+          coverVariant: '1',
+          coverMood: 'golden',
+          coverNumber: 70,
+          lettering: 'banner',
+          words: expect.stringContaining('Come hungry.'),
+        }),
+        expect.any(String),
+      ),
+    );
   },
 };
 

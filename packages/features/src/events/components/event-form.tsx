@@ -1,7 +1,10 @@
 import { useTerms } from '@foregather/features/core/session';
 import { Form, FormSection } from '@foregather/features/patterns';
+import type { CoverPhotos } from '../hooks/use-cover-photos';
 import { type EventDraft, eventFormRefusals, eventFormSchema, type EventFormInput } from '../schema';
-import { GuestPreview } from './guest-preview';
+import { EventFormParts } from './event-form-parts';
+import { InvitationFields } from './invitation/invitation-fields';
+import { InvitationPreview } from './invitation/invitation-preview';
 import { RepliesFields, WhatFields, WhenFields, WhereFields } from './event-fields';
 
 export interface EventFormProps {
@@ -13,13 +16,16 @@ export interface EventFormProps {
   ownZone: string;
   /** Who invites, as guests read it. */
   host: string;
-  /** Resolves when saved; what it throws is shown, and the form keeps everything. */
-  onSave: (draft: EventDraft) => Promise<unknown>;
+  photos: CoverPhotos;
+  /** Asked once the fields are right; false: back to the fields. */
+  beforeSave?: (draft: EventDraft) => Promise<boolean>;
+  /** Resolves when saved; what it throws is shown, and the form keeps everything. `key` is the same for a repeated attempt. */
+  onSave: (draft: EventDraft, key: string) => Promise<unknown>;
   onCancel: () => void;
 }
 
-/** All of an event on one page. Knows nothing of the network: it turns what the organiser typed into a valid draft. */
-export function EventForm({ eventId, zones, ownZone, host, ...form }: EventFormProps) {
+/** All of an event on one page, with its parts on one side and the guest's phone on the other. Knows nothing of the network: it turns what the organiser typed into a valid draft. */
+export function EventForm({ eventId, zones, ownZone, host, photos, ...form }: EventFormProps) {
   const terms = useTerms();
   return (
     <Form
@@ -31,29 +37,36 @@ export function EventForm({ eventId, zones, ownZone, host, ...form }: EventFormP
       stickyActions
     >
       {(fields) => (
-        <div className="grid grid-cols-1 items-start gap-x-12 lg:grid-cols-[minmax(0,42rem)_21rem] lg:justify-between">
+        <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,42rem)_21rem] lg:justify-between xl:grid-cols-[9rem_minmax(0,42rem)_21rem]">
+          <EventFormParts
+            control={fields.control}
+            className="sticky top-[calc(var(--spacing-header)+1rem)] max-xl:hidden print:hidden"
+          />
           <div className="grid grid-cols-1 gap-8">
-            <FormSection title="What">
+            <FormSection title="What" id="what">
               <WhatFields form={fields} />
             </FormSection>
-            <FormSection title="When">
+            <FormSection title="When" id="when">
               <WhenFields form={fields} zones={zones} ownZone={ownZone} />
             </FormSection>
-            <FormSection title="Where">
+            <FormSection title="Where" id="where">
               <WhereFields form={fields} />
             </FormSection>
-            <FormSection title="Replies">
+            <FormSection title="Replies" id="replies">
               <RepliesFields form={fields} />
+            </FormSection>
+            <FormSection title="Invitation" id="invitation">
+              <InvitationFields form={fields} host={host} photos={photos} />
             </FormSection>
           </div>
           <aside
             aria-label="As your guests see it"
-            className="grid gap-3 max-lg:hidden lg:sticky lg:top-[calc(var(--spacing-header)+1rem)] print:hidden"
+            className="grid max-w-sm gap-3 lg:sticky lg:top-[calc(var(--spacing-header)+1rem)] print:hidden"
           >
             <p aria-hidden className="text-meta text-muted-foreground">
               As your guests see it, on a phone
             </p>
-            <GuestPreview control={fields.control} host={host} ownZone={ownZone} />
+            <InvitationPreview control={fields.control} host={host} ownZone={ownZone} photos={photos} />
           </aside>
         </div>
       )}

@@ -4,7 +4,7 @@ import { withRouter } from '../../testing/with-router';
 import { Checkbox } from '@foregather/ui';
 import { EventCards } from './event-cards';
 import { HeadcountPanel } from './headcount-panel';
-import { StatusActions } from './status-actions';
+import { EventActions } from './event-actions';
 import { emptyCounts, rightToLeftEvent, storyCounts, storyEvent, undatedEvent } from './story-data';
 
 const meta = {
@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 export const List: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: `Actions for ${storyEvent.name}` }));
-    const menu = await screen.findByRole('menu', {}, { timeout: 5_000 });
+    const menu = await screen.findByRole('menu');
     await waitFor(() => expect(menu).toBeVisible());
     await expect(menu).toHaveTextContent('Cancel event');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
@@ -54,36 +54,47 @@ export const HeadcountEmpty: Story = {
   render: () => <HeadcountPanel counts={emptyCounts} rowsPath={rowsPath} />,
 };
 
-const actions = {
-  pending: false,
-  onStatus: fn(),
-  onArchive: fn(),
-  onCancel: fn(),
-  onDelete: fn(),
-};
+const moves = { pending: false, onStatus: fn(), onArchive: fn(), onCancel: fn(), onDelete: fn() };
+const headActions = { name: 'Okafor reunion', repliesPath: '/rsvp?event=e1', editPath: '/edit-event/e1' };
 
 export const ActionsOfADraft: Story = {
   render: () => (
     <div className="flex flex-wrap gap-3">
-      <StatusActions status="draft" {...actions} />
+      <EventActions {...headActions} status="draft" moves={moves} />
     </div>
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
-    await expect(actions.onStatus).toHaveBeenCalledWith('live');
+    await expect(moves.onStatus).toHaveBeenCalledWith('live');
   },
 };
 export const ActionsOfALiveEvent: Story = {
   render: () => (
     <div className="flex flex-wrap gap-3">
-      <StatusActions status="live" {...actions} />
+      <EventActions {...headActions} status="live" moves={moves} />
     </div>
   ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for Okafor reunion' }));
+    const items = await screen.findAllByRole('menuitem');
+    await expect(items.map((item) => item.textContent)).toEqual(['Pause replies', 'Archive', 'Cancel event']);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Pause replies' }));
+    await expect(moves.onStatus).toHaveBeenCalledWith('paused');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  },
 };
 export const ActionsOfAPausedEvent: Story = {
   render: () => (
     <div className="flex flex-wrap gap-3">
-      <StatusActions status="paused" {...actions} />
+      <EventActions {...headActions} status="paused" moves={moves} />
     </div>
   ),
+};
+/** Who only reads gets to the replies, and changes nothing. */
+export const ActionsOfAReader: Story = {
+  render: () => <EventActions {...headActions} editPath={undefined} status="draft" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Guests and replies' })).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
 };

@@ -3,6 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { RequestError } from '@foregather/features/core/base';
 import { emptyEvent } from '../form-values';
 import { EventWizard } from './event-wizard';
+import { storyPhotos } from './story-data';
 
 const meta = {
   title: 'Features/Events/Event wizard',
@@ -10,10 +11,12 @@ const meta = {
   tags: ['ready', 'visual'],
   args: {
     eventId: null,
-    defaultValues: emptyEvent('family', 'Europe/Berlin'),
+    defaultValues: { ...emptyEvent('family', 'Europe/Berlin'), coverSeed: 4711 },
     step: 'what',
     zones: ['Africa/Lagos', 'Europe/Berlin', 'Pacific/Honolulu'],
     ownZone: 'Europe/Berlin',
+    host: 'Ngozi Okafor',
+    photos: storyPhotos,
     onSaveStep: fn(async () => undefined),
     onStep: fn(),
     onType: fn(),
@@ -56,6 +59,7 @@ export const When: Story = {
 };
 
 export const Where: Story = { args: { step: 'where', eventId: 'e1' } };
+export const Invitation: Story = { args: { step: 'invitation', eventId: 'e1' } };
 
 export const DeadlineRefused: Story = {
   args: {
@@ -69,7 +73,7 @@ export const DeadlineRefused: Story = {
     }),
   },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Save/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save and continue' }));
     await expect(await canvas.findByText('The last day for replies comes after the event.')).toBeVisible();
     await expect(canvas.getByLabelText(/^Last day/)).toHaveAttribute('aria-invalid', 'true');
     await expect(args.onDone).not.toHaveBeenCalled();

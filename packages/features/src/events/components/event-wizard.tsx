@@ -2,6 +2,7 @@ import { type Control, useWatch } from 'react-hook-form';
 import { useEffect } from 'react';
 import { useTerms } from '@foregather/features/core/session';
 import { Wizard, type WizardStep } from '@foregather/features/patterns';
+import type { CoverPhotos } from '../hooks/use-cover-photos';
 import {
   type EventDraft,
   eventFormRefusals,
@@ -10,6 +11,8 @@ import {
   type StepId,
   STEPS,
 } from '../schema';
+import { InvitationFields } from './invitation/invitation-fields';
+import { InvitationPreview } from './invitation/invitation-preview';
 import { type EventFormHandle, RepliesFields, WhatFields, WhenFields, WhereFields } from './event-fields';
 
 export interface EventWizardProps {
@@ -19,6 +22,9 @@ export interface EventWizardProps {
   step: StepId;
   zones: readonly string[];
   ownZone: string;
+  /** Who invites, as guests read it. */
+  host: string;
+  photos: CoverPhotos;
   /** Keeps the draft; resolves when the server has it. */
   onSaveStep: (draft: EventDraft) => Promise<unknown>;
   onStep: (step: StepId) => void;
@@ -37,11 +43,11 @@ function TypeWatch({
   return null;
 }
 
-interface StepFieldsProps extends Pick<EventWizardProps, 'step' | 'zones' | 'ownZone'> {
+interface StepFieldsProps extends Pick<EventWizardProps, 'step' | 'zones' | 'ownZone' | 'host' | 'photos'> {
   form: EventFormHandle;
 }
 
-function StepFields({ step, form, zones, ownZone }: StepFieldsProps) {
+function StepFields({ step, form, zones, ownZone, host, photos }: StepFieldsProps) {
   switch (step) {
     case 'what':
       return <WhatFields form={form} />;
@@ -51,14 +57,29 @@ function StepFields({ step, form, zones, ownZone }: StepFieldsProps) {
       return <WhereFields form={form} />;
     case 'replies':
       return <RepliesFields form={form} />;
+    case 'invitation':
+      return (
+        <div className="grid gap-8">
+          <InvitationFields form={form} host={host} photos={photos} />
+          <InvitationPreview
+            control={form.control}
+            host={host}
+            ownZone={ownZone}
+            photos={photos}
+            className="max-w-sm"
+          />
+        </div>
+      );
   }
 }
 
-/** A new event in four short steps, each saved before the next one shows. */
+/** A new event in five short steps, each saved before the next one shows. */
 export function EventWizard({
   eventId,
   zones,
   ownZone,
+  host,
+  photos,
   onSaveStep,
   onStep,
   onType,
@@ -71,7 +92,14 @@ export function EventWizard({
       render: (form) => (
         <>
           <TypeWatch control={form.control} onType={onType} />
-          <StepFields step={step.id} form={form} zones={zones} ownZone={ownZone} />
+          <StepFields
+            step={step.id}
+            form={form}
+            zones={zones}
+            ownZone={ownZone}
+            host={host}
+            photos={photos}
+          />
         </>
       ),
     }),

@@ -1,3 +1,5 @@
+import { photoAddress } from '@foregather/covers';
+import type { CoverPhotos } from '../hooks/use-cover-photos';
 /** Rows for the stories of this folder, in the form the API answers them. */
 import type { EventListItem } from '../queries/events';
 import type { Headcount } from '../queries/headcount';
@@ -17,12 +19,21 @@ export const storyEvent: EventListItem = {
   status: 'live',
   status_changed_at: null,
   rsvp_closes_on: '2030-06-15',
+  cover_photo: null,
+  cover_focus_x: 50,
+  cover_focus_y: 50,
+  cover_seed: 4711,
+  cover_variant: 0,
+  cover_mood: null,
+  cover_number: null,
   capacity_pools: [{ size: 110, taken: 54, held: 2 }],
 };
 
 export const undatedEvent: EventListItem = {
   ...storyEvent,
   id: '00000000-0000-4000-8000-000000000002',
+  cover_seed: 12,
+  cover_variant: 1,
   name: 'The annual gathering of the extended Okafor-Lindqvist-Featherstonehaugh family and all its friends',
   start_date: null,
   end_date: null,
@@ -38,6 +49,7 @@ export const undatedEvent: EventListItem = {
 export const rightToLeftEvent: EventListItem = {
   ...storyEvent,
   id: '00000000-0000-4000-8000-000000000003',
+  cover_seed: 7,
   name: 'لقاء عائلة بن يوسف',
   location_name: 'بيت الجدة',
   status: 'cancelled',
@@ -48,6 +60,7 @@ const count = (yes: number, maybe: number, waitlisted = 0) => ({ yes, maybe, wai
 export const storyCounts: Headcount = {
   places: { size: 110, taken: 54, held: 2, overbooked: 0, left: 54 },
   people: { yes: 54, no: 9, maybe: 4, waitlisted: 3, plus_ones: 2, unanswered: 61 },
+  recent: { yes: 6, no: 1, maybe: 0 },
   by_age: { adult: count(30, 2, 3), teen: count(6, 0), child: count(15, 2), infant: count(3, 0) },
   by_meal: [
     { meal_option_id: '00000000-0000-4000-8000-000000000011', name: 'Jollof rice', yes: 28, maybe: 1 },
@@ -63,9 +76,19 @@ const nobody = count(0, 0);
 export const emptyCounts: Headcount = {
   places: { size: null, taken: 0, held: 0, overbooked: 0, left: null },
   people: { yes: 0, no: 0, maybe: 0, waitlisted: 0, plus_ones: 0, unanswered: 0 },
+  recent: { yes: 0, no: 0, maybe: 0 },
   by_age: { adult: nobody, teen: nobody, child: nobody, infant: nobody },
   by_meal: [],
   no_meal: 0,
   households: { invited: 0, answered: 0, withdrawn: 0, silent: 0, not_sent: 0, opened: 0 },
   waitlist: { waiting: 0, offered: 0, expired: 0, people_waiting: 0 },
+};
+
+/** A photo as the form of an event keeps it. */
+export const STORY_PHOTO_PATH = '00000000-0000-4000-8000-00000000000a/00000000-0000-4000-8000-00000000000b';
+
+/** The host's photos without a network: each arrives at once, and all look alike. */
+export const storyPhotos: CoverPhotos = {
+  addressOf: (path) => photoAddress({ path, x: 50, y: 50 }, 'link'),
+  upload: async () => STORY_PHOTO_PATH,
 };

@@ -34,17 +34,22 @@ export function useEventActions() {
   const copy = useMutation(duplicateEventsMutation(queries));
   const remove = useMutation(deleteDraftsMutation(queries));
 
+  /** What is said once an event is in another state. */
+  const moved = (event: { id: string; status: string }, next: EventStatus): ActResult => ({
+    message: statusReached(asStatus(event.status), next),
+    ...(isEnd(next) ? { undo: () => undoEndOf([event.id]) } : {}),
+  });
   const setStatus = async (
     event: { id: string; status: string },
     next: EventStatus,
     reason?: string,
   ): Promise<ActResult> => {
-    const eventId = event.id;
-    await status.mutateAsync({ eventId, status: next, ...(reason === undefined ? {} : { reason }) });
-    return {
-      message: statusReached(asStatus(event.status), next),
-      ...(isEnd(next) ? { undo: () => undoEndOf([eventId]) } : {}),
-    };
+    await status.mutateAsync({
+      eventId: event.id,
+      status: next,
+      ...(reason === undefined ? {} : { reason }),
+    });
+    return moved(event, next);
   };
   /** Takes ends back one after the other, and says what came back and who was told already. */
   const undoEndOf = async (eventIds: readonly string[]): Promise<string> => {
@@ -74,6 +79,7 @@ export function useEventActions() {
     /** What the last change of state was refused for, such as a plan that has no room; gone with the next try. */
     refusal: refused ? errorMessage(refused) : undefined,
     setStatus,
+    moved,
     setStatusOfMany,
     /** Takes archiving or cancelling back, within a day. */
     undoEnd: async (eventId: string): Promise<ActResult> => {

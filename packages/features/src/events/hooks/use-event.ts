@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { deviceZone } from '@foregather/words';
+import { useRef } from 'react';
 import { PanelError, RequestError, timezonesQuery } from '@foregather/features/core/base';
-import { saveDraftMutation, updateEventMutation } from '../mutations/events';
+import { clearCoverPhotos } from '../mutations/cover-photo';
+import { saveDraftMutation } from '../mutations/events';
 import { addMealMutation, removeMealMutation, setCapacityMutation } from '../mutations/setup';
 import { eventQuery } from '../queries/events';
 import { mealsQuery } from '../queries/meals';
@@ -20,25 +22,17 @@ export function useEvent(eventId: string) {
   return data;
 }
 
-/** Keeps the draft of the wizard. */
-export function useDraftEvent(orgId: string) {
+/** Keeps the draft of the wizard, which was opened with this photo; one that gives way to another is removed. */
+export function useDraftEvent(orgId: string, openedWith: string | null) {
   const queries = useQueryClient();
   const save = useMutation(saveDraftMutation(queries, orgId));
-  return (eventId: string | null, changes: EventDraft) => save.mutateAsync({ eventId, changes });
-}
-
-/** Saves the edit form; somebody else's newer version is named, never overwritten. */
-export function useEditEvent(eventId: string) {
-  const queries = useQueryClient();
-  const update = useMutation(updateEventMutation(queries, eventId));
-  return async (draft: EventDraft, rowVersion: number) => {
-    const { saved } = await update.mutateAsync({ draft, rowVersion });
-    if (!saved) {
-      throw new PanelError(
-        'Changed meanwhile',
-        'Somebody else changed this event while you were editing. Open it in a new tab to see the change; what you typed stays here.',
-      );
-    }
+  const shown = useRef(openedWith);
+  return async (eventId: string | null, changes: EventDraft) => {
+    const id = await save.mutateAsync({ eventId, changes });
+    const had = shown.current;
+    shown.current = changes.coverPhoto;
+    if (changes.coverPhoto !== had) void clearCoverPhotos(orgId, had);
+    return id;
   };
 }
 

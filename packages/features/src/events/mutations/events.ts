@@ -6,7 +6,7 @@ import type { EventStatus } from '../event-status';
 import { eventKeys } from '../queries/keys';
 
 /** A draft as columns. */
-const columns = (draft: EventDraft) => ({
+export const columns = (draft: EventDraft) => ({
   name: draft.name,
   event_type_id: draft.eventTypeId,
   summary: draft.summary,
@@ -21,6 +21,20 @@ const columns = (draft: EventDraft) => ({
   rsvp_closes_on: draft.closesOn,
   allow_maybe: draft.allowMaybe,
   plus_one_default: draft.plusOnes,
+  cover_seed: draft.coverSeed,
+  cover_variant: draft.coverVariant === null ? null : Number(draft.coverVariant),
+  cover_mood: draft.coverMood,
+  cover_number: draft.coverNumber,
+  cover_photo: draft.coverPhoto,
+  cover_focus_x: draft.coverFocusX,
+  cover_focus_y: draft.coverFocusY,
+  cover_alt: draft.coverPhoto === null ? null : draft.coverAlt,
+  lettering: draft.lettering,
+  invitation_words: draft.words === null ? null : z.json().parse(JSON.parse(draft.words)),
+  contact_name: draft.contactName,
+  contact_email: draft.contactEmail,
+  contact_phone: draft.contactPhone,
+  shows_guests: draft.showsGuests,
 });
 
 const refresh = (queries: QueryClient) => queries.invalidateQueries({ queryKey: eventKeys.all });
@@ -64,7 +78,11 @@ export const updateEventMutation = (queries: QueryClient, eventId: string) =>
       );
       return { saved: rows.length === 1 };
     },
-    onSuccess: () => refresh(queries),
+    // Its planned messages may have moved with it.
+    onSuccess: () =>
+      queries.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] === eventKeys.all[0] || queryKey.includes(eventId),
+      }),
   });
 
 export const setStatusMutation = (queries: QueryClient) =>
@@ -138,7 +156,7 @@ export const duplicateEventsMutation = (queries: QueryClient) =>
         await db()
           .from('events')
           .select(
-            'org_id, name, event_type_id, summary, zone, local_start, local_end, location_name, address, online_url, allow_maybe, plus_one_default',
+            'org_id, name, event_type_id, summary, zone, local_start, local_end, location_name, address, online_url, allow_maybe, plus_one_default, cover_seed, cover_variant, cover_mood, cover_number, cover_photo, cover_focus_x, cover_focus_y, cover_alt, lettering, invitation_words, contact_name, contact_email, contact_phone, shows_guests',
           )
           .in('id', eventIds),
       );

@@ -4,9 +4,13 @@ import { PageHeader, toast } from '@foregather/ui';
 import { type PageLoader, PageMain, PageTerms } from '@foregather/features/core/shell';
 import { eventTypeById, useAuth, useTerms } from '@foregather/features/core/session';
 import { RequireAbility, useOwnNavigate } from '@foregather/features/patterns';
+import { TellGuestsDialog } from '../components/dialogs';
 import { EventForm } from '../components/event-form';
 import { changesForGuests, eventFormValues } from '../form-values';
-import { useEditEvent, useEvent, useZones } from '../hooks/use-event';
+import { useCoverPhotos } from '../hooks/use-cover-photos';
+import { useEvent, useZones } from '../hooks/use-event';
+import { useSaveEvent } from '../hooks/use-save-event';
+import { outcomeWords, useTellOutcome } from '../hooks/use-tell-outcome';
 import { eventPaths } from '../paths';
 import { eventQuery } from '../queries/events';
 import { parseEventId } from '../schema';
@@ -39,8 +43,10 @@ function EditEvent({ eventId }: { eventId: string }) {
   const event = useEvent(eventId);
   // The version that was opened: a refetch in the background must not make an old form look new.
   const [opened] = useState(event);
-  const save = useEditEvent(eventId);
+  const { beforeSave, save, question, plannedWords } = useSaveEvent(opened);
+  const tellOutcome = useTellOutcome(eventId);
   const { zones, ownZone } = useZones();
+  const photos = useCoverPhotos(opened.org_id);
   const { user, displayName, organisation } = useAuth();
   // As the guests' page says it: the one who made the event. Of somebody else's only the organisation is known here.
   const host = event.user_id === user?.id ? displayName : (organisation?.name ?? displayName);
@@ -51,7 +57,7 @@ function EditEvent({ eventId }: { eventId: string }) {
         title={`Edit ${terms.noun}`}
         description={
           opened.status === 'live'
-            ? 'Your guests see a change on their reply page at once. No mail goes out.'
+            ? 'Your guests see a change on their reply page at once. Where day, time or place change, you are asked whether to tell them by mail.'
             : undefined
         }
       />
@@ -62,17 +68,21 @@ function EditEvent({ eventId }: { eventId: string }) {
         zones={zones}
         ownZone={ownZone}
         host={host}
+        photos={photos}
         onCancel={() => void back()}
-        onSave={async (draft) => {
-          await save(draft, opened.row_version);
+        beforeSave={beforeSave}
+        onSave={async (draft, key) => {
+          const told = await save(draft, key);
+          const outcome = outcomeWords(told, draft.zone ?? opened.zone);
           const changed = opened.status === 'live' ? changesForGuests(opened, draft) : [];
-          toast.success(
-            'Changes saved',
-            changed.length > 0 ? { description: `New for your guests: ${changed.join(', ')}.` } : {},
-          );
+          const news = outcome ?? (changed.length > 0 ? `New for your guests: ${changed.join(', ')}.` : '');
+          const description = [news, plannedWords()].filter((words) => words !== '').join(' ');
+          toast.success('Changes saved', description === '' ? {} : { description });
+          tellOutcome(told);
           await back();
         }}
       />
+      {question ? <TellGuestsDialog {...question} /> : null}
     </PageMain>
   );
 }

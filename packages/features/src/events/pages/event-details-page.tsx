@@ -1,24 +1,24 @@
-import { Pencil } from 'lucide-react';
-import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { ButtonLink, EventCover, type PageLoader, PageTerms } from '@foregather/features/core/shell';
+import { EventCover, type PageLoader, PageTerms } from '@foregather/features/core/shell';
 import { eventWhen } from '@foregather/words';
 import { useCan, eventTypeById } from '@foregather/features/core/session';
-import { DetailPage, runAct, tellResult, useConfirmAct } from '@foregather/features/patterns';
-import { CancelDialog } from '../components/dialogs';
+import { DetailPage, useConfirmAct } from '@foregather/features/patterns';
+import { CancelDialog, TellGuestsDialog } from '../components/dialogs';
+import { EventActions } from '../components/event-actions';
 import { EventDay, EventKind } from '../components/event-day';
 import { EventNotices } from '../components/event-notices';
-import { GuestFacts } from '../components/guest-facts';
-import { StatusActions } from '../components/status-actions';
 import { StatusBadge } from '../components/status-badge';
 import { allows, asStatus } from '../event-status';
 import { useEvent } from '../hooks/use-event';
 import { useEventActions } from '../hooks/use-event-actions';
+import { useEventChanges } from '../hooks/use-event-changes';
+import { useEventMoves } from '../hooks/use-event-moves';
 import { useUndoEnd } from '../hooks/use-undo-end';
+import { rsvpPaths } from '../../rsvp/paths';
 import { eventPaths } from '../paths';
 import { eventQuery } from '../queries/events';
 import { parseEventId } from '../schema';
-import { MealsPanel, RepliesPanel } from './event-details/panels';
+import { EventPanels } from './event-details/event-panels';
 
 export const loader: PageLoader =
   (queries) =>
@@ -38,11 +38,13 @@ export function Page() {
 
 function EventDetails({ eventId }: { eventId: string }) {
   const event = useEvent(eventId);
+  useEventChanges(eventId);
   const canEdit = useCan('events.edit', event);
+  const canPrint = useCan('replies.link', event);
   const canDelete = useCan('events.delete', event);
   const actions = useEventActions();
   const { ask, dialog } = useConfirmAct();
-  const [cancelling, setCancelling] = useState(false);
+  const moves = useEventMoves(event, actions);
   const { told, undoEnd } = useUndoEnd(eventId, actions);
   return (
     <>
@@ -51,26 +53,26 @@ function EventDetails({ eventId }: { eventId: string }) {
         title={event.name}
         description={eventWhen(event)}
         actions={
-          canEdit ? (
-            <>
-              <StatusActions
-                status={asStatus(event.status)}
-                pending={actions.pending}
-                onStatus={(next) => void runAct(() => actions.setStatus(event, next), 'That did not work')}
-                onArchive={() => ask(actions.archive(event))}
-                onCancel={() => setCancelling(true)}
-                onDelete={canDelete ? () => ask(actions.deleteDraft(event, { leave: true })) : undefined}
-              />
-              {allows(event, 'edit') ? (
-                <ButtonLink to={eventPaths.edit(eventId)} variant="secondary">
-                  <Pencil aria-hidden />
-                  Edit
-                </ButtonLink>
-              ) : null}
-            </>
-          ) : undefined
+          <EventActions
+            name={event.name}
+            status={asStatus(event.status)}
+            repliesPath={rsvpPaths.replies({ event: eventId })}
+            printPath={canPrint ? rsvpPaths.replies({ event: eventId, print: 'letters' }) : undefined}
+            editPath={canEdit && allows(event, 'edit') ? eventPaths.edit(eventId) : undefined}
+            moves={
+              canEdit
+                ? {
+                    pending: moves.pending,
+                    onStatus: (next) => void moves.move(next),
+                    onArchive: () => ask(actions.archive(event)),
+                    onCancel: () => void moves.cancel(),
+                    onDelete: canDelete ? () => ask(actions.deleteDraft(event, { leave: true })) : undefined,
+                  }
+                : undefined
+            }
+          />
         }
-        cover={<EventCover typeId={event.event_type_id} repeat className="h-full" />}
+        cover={<EventCover event={event} shape="strip" className="h-full" />}
         lead={<EventDay event={event} />}
         facts={
           <>
@@ -81,30 +83,19 @@ function EventDetails({ eventId }: { eventId: string }) {
         notices={
           <EventNotices
             event={event}
-            refusal={cancelling ? undefined : actions.refusal}
+            refusal={moves.refusal}
             onUndoEnd={canEdit ? undoEnd : undefined}
             pending={actions.pending}
             told={told}
           />
         }
       >
-        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <RepliesPanel event={event} canEdit={canEdit && allows(event, 'edit')} />
-          <div className="grid min-w-0 gap-4">
-            <GuestFacts event={event} />
-            <MealsPanel eventId={eventId} canEdit={canEdit && allows(event, 'edit')} />
-          </div>
-        </div>
+        <EventPanels event={event} canEdit={canEdit && allows(event, 'edit')} />
       </DetailPage>
       {dialog}
-      <CancelDialog
-        open={cancelling}
-        onOpenChange={setCancelling}
-        eventName={event.name}
-        onCancelEvent={async (reason) => {
-          tellResult(await actions.setStatus(event, 'cancelled', reason));
-        }}
-      />
+      {moves.question ? <TellGuestsDialog {...moves.question} /> : null}
+      {moves.cancelQuestion ? <TellGuestsDialog {...moves.cancelQuestion} /> : null}
+      <CancelDialog {...moves.plainCancel} told={null} />
     </>
   );
 }

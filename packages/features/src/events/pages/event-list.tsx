@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { matchesSearch } from '@foregather/features/core/base';
-import { useCan } from '@foregather/features/core/session';
+import { useCan, useTerms } from '@foregather/features/core/session';
 import {
   ListView,
   runAct,
@@ -14,7 +13,9 @@ import { bulkEventActions } from '../components/bulk-event-actions';
 import { CancelDialog } from '../components/dialogs';
 import { EventCards } from '../components/event-cards';
 import { EVENT_COLUMNS } from '../components/event-columns';
+import { NextEventTile } from '../components/next-event-tile';
 import { type EventAction, STATUSES } from '../event-status';
+import { useCancelling } from '../hooks/use-cancelling';
 import { useEventActions } from '../hooks/use-event-actions';
 import { eventsText, STATUS_LABELS } from '../labels';
 import { eventPaths } from '../paths';
@@ -26,22 +27,23 @@ const STATES = [
   ...STATUSES.map((status) => ({ value: status, label: STATUS_LABELS[status].label })),
 ];
 
+/** Cards side by side in a wide window. */
+const ROW = 3;
+
 const matches =
   ({ q, status }: EventListSearch) =>
   (event: EventListItem) =>
     (status === 'all' || event.status === status) &&
     matchesSearch(`${event.name} ${event.location_name ?? ''}`, q);
 
-/** Which events are about to be cancelled, and what to call when they are. */
-type Cancelling = { events: readonly EventListItem[]; done: () => void };
-
 /** The list of events with its search, filters and everything that can be done with one or several. */
 export function EventList({ events }: { events: readonly EventListItem[] }) {
+  const terms = useTerms();
   const navigate = useOwnNavigate();
   const canEdit = useCan('events.create');
   const actions = useEventActions();
   const { ask, dialog } = useConfirmAct();
-  const [cancelling, setCancelling] = useState<Cancelling>();
+  const { cancelling, ...cancel } = useCancelling();
   const [search, setSearch] = useUrlState(eventListSearch);
   const list = useShownRows(events.filter(matches(search)));
   const named = cancelling?.events.length === 1 ? cancelling.events[0]?.name : undefined;
@@ -51,7 +53,7 @@ export function EventList({ events }: { events: readonly EventListItem[] }) {
     if (action === 'undo-end') void runAct(() => actions.undoEnd(event.id), 'That did not work');
     if (action === 'archive') ask(actions.archive(event));
     if (action === 'delete') ask(actions.deleteDraft(event, { leave: false }));
-    if (action === 'cancel') setCancelling({ events: [event], done: () => undefined });
+    if (action === 'cancel') cancel.ask([event], () => undefined);
     if (action === 'duplicate') void runAct(() => duplicate(event), 'That did not work');
   };
   const duplicate = async (event: EventListItem) => {
@@ -60,7 +62,7 @@ export function EventList({ events }: { events: readonly EventListItem[] }) {
     return { message };
   };
 
-  const bulk = bulkEventActions(actions, (chosen, done) => setCancelling({ events: chosen, done }));
+  const bulk = bulkEventActions(actions, cancel.ask);
 
   return (
     <>
@@ -89,13 +91,20 @@ export function EventList({ events }: { events: readonly EventListItem[] }) {
         onPrint={list.print}
         noMatch="Nothing matches. Clear the search or choose another state."
       >
-        {(rows, select) => <EventCards events={rows} {...(canEdit ? { onAction: act, select } : {})} />}
+        {(rows, select) => (
+          <EventCards
+            events={rows}
+            next={canEdit && events.length < ROW ? <NextEventTile noun={terms.noun} /> : undefined}
+            {...(canEdit ? { onAction: act, select } : {})}
+          />
+        )}
       </ListView>
       {dialog}
       <CancelDialog
         open={cancelling !== undefined}
-        onOpenChange={() => setCancelling(undefined)}
+        onOpenChange={cancel.close}
         several={named === undefined}
+        told={cancelling ? cancelling.told : null}
         eventName={named ?? eventsText(cancelling?.events.length ?? 0)}
         onCancelEvent={async (reason) => {
           const result = await actions.setStatusOfMany(cancelling?.events ?? [], 'cancelled', reason);

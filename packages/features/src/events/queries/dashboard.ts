@@ -64,7 +64,9 @@ const actionItemsSchema = z.array(
     /** Since when, as an instant; null where it did not begin at one. */
     since: z.nullable(z.string()),
     /** Whom it is about, two at most; `invited_as` is their household's name, or their own. */
-    people: z.array(z.object({ id: z.uuid(), name: z.string(), invited_as: z.string() })),
+    people: z.array(
+      z.object({ id: z.uuid(), name: z.string(), invited_as: z.string(), photo: z.nullable(z.string()) }),
+    ),
   }),
 );
 export type ActionItemRow = z.output<typeof actionItemsSchema>[number];

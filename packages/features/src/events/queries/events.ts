@@ -6,7 +6,7 @@ import { eventKeys } from './keys';
 
 /** What a list or a card of events shows; the instants tell what is over. */
 export const EVENT_COLUMNS =
-  'id, name, event_type_id, start_date, end_date, local_start, local_end, zone, starts_at, ends_at, location_name, status, status_changed_at, rsvp_closes_on, capacity_pools(size, taken, held)';
+  'id, name, event_type_id, start_date, end_date, local_start, local_end, zone, starts_at, ends_at, location_name, status, status_changed_at, rsvp_closes_on, cover_seed, cover_variant, cover_mood, cover_number, cover_photo, cover_focus_x, cover_focus_y, capacity_pools(size, taken, held)';
 
 /** All events of an organisation with their places, newest start first. */
 export const eventsListQuery = (orgId: string) =>

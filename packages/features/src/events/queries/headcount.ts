@@ -24,6 +24,8 @@ const headcountSchema = z.object({
     /** Invited, and nothing is known of them yet. */
     unanswered: count,
   }),
+  /** Of these people, who has answered so within the last seven days. */
+  recent: z.object({ yes: count, maybe: count, no: count }),
   by_age: z.object({ adult: byReply, teen: byReply, child: byReply, infant: byReply }),
   by_meal: z.array(z.object({ meal_option_id: z.uuid(), name: z.string(), yes: count, maybe: count })),
   no_meal: count,

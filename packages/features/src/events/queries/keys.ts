@@ -10,5 +10,13 @@ export const eventKeys = {
   detail: (eventId: string) => [...eventKeys.all, 'detail', eventId] as const,
   headcount: (eventId: string) => [...eventKeys.all, 'headcount', eventId] as const,
   latestAnswers: (eventId: string) => [...eventKeys.all, 'latest-answers', eventId] as const,
+  ownChange: (eventId: string) => [...eventKeys.all, 'own-change', eventId] as const,
+  openInvitation: (eventId: string) => [...eventKeys.all, 'open-invitation', eventId] as const,
+  joinRequests: (eventId: string) => [...eventKeys.all, 'join-requests', eventId] as const,
+  guestsToTell: (eventId: string, kind: string) =>
+    [...eventKeys.all, 'guests-to-tell', eventId, kind] as const,
+  plannedAfter: (eventId: string, changes: object) =>
+    [...eventKeys.all, 'planned-after', eventId, changes] as const,
+  messagesToGuests: (eventId: string) => [...eventKeys.all, 'messages-to-guests', eventId] as const,
   meals: (eventId: string) => [...eventKeys.all, 'meals', eventId] as const,
 };

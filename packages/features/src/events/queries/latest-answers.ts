@@ -14,7 +14,7 @@ export interface LatestAnswer {
   /** Instant, ISO. */
   at: string;
   withdrawn: boolean;
-  people: readonly { id: string; name: string; answer: CountedAnswer }[];
+  people: readonly { id: string; name: string; photo: string | null; answer: CountedAnswer }[];
 }
 
 const ANSWERS: readonly CountedAnswer[] = ['yes', 'maybe', 'no', 'waitlisted'];
@@ -29,7 +29,7 @@ export const latestAnswersQuery = (eventId: string) =>
         await db()
           .from('invitations')
           .select(
-            'id, replied_at, reply_state, households(name), persons(full_name), rsvps(rsvp_people(person_id, guest_no, guest_name, reply, persons(full_name)))',
+            'id, replied_at, reply_state, households(name), persons(full_name), rsvps(rsvp_people(person_id, guest_no, guest_name, reply, persons(full_name, photo_path)))',
           )
           .eq('event_id', eventId)
           .not('replied_at', 'is', null)
@@ -44,6 +44,7 @@ export const latestAnswersQuery = (eventId: string) =>
         people: (row.rsvps?.rsvp_people ?? []).map((person) => ({
           id: person.person_id ?? `${row.id}:${person.guest_no}`,
           name: person.persons?.full_name ?? person.guest_name ?? '',
+          photo: person.persons?.photo_path ?? null,
           answer: asAnswer(person.reply),
         })),
       })),

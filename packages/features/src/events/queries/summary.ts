@@ -8,7 +8,7 @@ export const EVENTS_SUMMARY_LIMIT = 20;
 /** An event in one line. */
 export type EventSummary = Pick<
   Tables<'events'>,
-  'id' | 'name' | 'start_date' | 'end_date' | 'location_name'
+  'id' | 'name' | 'event_type_id' | 'start_date' | 'end_date' | 'location_name'
 >;
 
 /**
@@ -22,7 +22,7 @@ export const eventsSummaryQuery = (userId: string) =>
       unwrap(
         await db()
           .from('events')
-          .select('id, name, start_date, end_date, location_name')
+          .select('id, name, event_type_id, start_date, end_date, location_name')
           .eq('user_id', userId)
           .order('start_date', { ascending: false, nullsFirst: false })
           .limit(EVENTS_SUMMARY_LIMIT)

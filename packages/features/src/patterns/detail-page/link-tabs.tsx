@@ -20,7 +20,7 @@ export function LinkTabs({ tabs, label }: { tabs: readonly LinkTab[]; label: str
               to={to}
               end
               preventScrollReset
-              {...(current === undefined ? {} : { 'aria-current': current ? 'page' : undefined })}
+              {...(current === undefined ? {} : { 'aria-current': current ? 'page' : false })}
               className="inline-flex min-h-11 items-center gap-2 whitespace-nowrap border-transparent border-b-3 px-3 font-menu text-item text-muted-foreground focus-ring hover:text-foreground aria-[current=page]:border-highlight aria-[current=page]:font-heading aria-[current=page]:text-foreground"
             >
               {name}

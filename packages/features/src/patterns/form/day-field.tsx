@@ -10,16 +10,19 @@ export interface DayFieldProps<Values extends FieldValues, Output> {
   name: FieldPathByValue<Values, string>;
   label: string;
   help?: ReactNode;
+  /** Whether it may be left open. Default: true. */
+  optional?: boolean;
   /** Day whose month the calendar opens at while none is chosen, as an ISO day. What may be chosen is the schema's. */
   near?: string | undefined;
 }
 
-/** A day of a form that may be left open, typed in the reader's own way or picked from a month. */
+/** A day of a form, typed in the reader's own way or picked from a month. */
 export function DayField<Values extends FieldValues, Output>({
   control,
   name,
   label,
   help,
+  optional = true,
   near,
 }: DayFieldProps<Values, Output>) {
   return (
@@ -27,7 +30,7 @@ export function DayField<Values extends FieldValues, Output>({
       control={control}
       name={name}
       render={({ field, fieldState }) => (
-        <Field label={label} optional help={help} error={fieldState.error?.message}>
+        <Field label={label} optional={optional} help={help} error={fieldState.error?.message}>
           <DatePicker
             ref={field.ref}
             className="max-w-none"

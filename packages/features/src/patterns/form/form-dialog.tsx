@@ -33,7 +33,7 @@ export function FormDialog<Input extends FieldValues, Output>({
       <Dialog.Content size={size} {...(shown.description ? {} : { 'aria-describedby': undefined })}>
         <Dialog.Title>{shown.title}</Dialog.Title>
         {shown.description ? <Dialog.Description>{shown.description}</Dialog.Description> : null}
-        <Dialog.Body className="scroll-pb-52 sm:scroll-pb-24">
+        <Dialog.Body className="scroll-pb-40 sm:scroll-pb-24">
           <Form
             submitVariant="default"
             {...form}

@@ -27,6 +27,11 @@ export interface FormDefinition<Input extends FieldValues, Output> {
   /** The first wrong field takes the focus, where no summary does. */
   focusFirstError?: boolean | undefined;
   /**
+   * Asked once the fields are right, before anything is saved, such as whether others are told; false: back to the fields.
+   * What it throws is shown like a refused save.
+   */
+  beforeSave?: ((values: Output) => Promise<boolean>) | undefined;
+  /**
    * Resolves when saved; what it throws is shown, and the form keeps everything. `key` stays the same for a repeated
    * attempt, for functions of the database that take one.
    */
@@ -44,6 +49,7 @@ export function useFormState<Input extends FieldValues, Output>(
     draftId,
     refusals,
     focusFirstError = false,
+    beforeSave,
     onSave,
   }: FormDefinition<Input, Output>,
   /** Hears of the field the database refused, before the words stand beside it: it may have to be shown first. */
@@ -64,6 +70,7 @@ export function useFormState<Input extends FieldValues, Output>(
       draft.clear();
     },
     {
+      before: beforeSave,
       // What was typed while there was no connection goes along, and is checked like the rest.
       resubmit: (after) => void save(undefined, after),
       onRefused: (error) => {

@@ -13,7 +13,7 @@ interface Attempt {
 }
 
 /** A form whose attempts are answered by hand. */
-function open() {
+function open(before?: () => Promise<boolean>) {
   const attempts: Attempt[] = [];
   const after = vi.fn<() => void>();
   const send = (_values: string, key: string) =>
@@ -24,7 +24,7 @@ function open() {
       });
     });
   function Form() {
-    const { submit, failure, pending, retry } = useSubmit(send);
+    const { submit, failure, pending, retry } = useSubmit(send, { before });
     return (
       <>
         <button type="button" onClick={() => void submit('typed', after)}>
@@ -99,4 +99,29 @@ test('whoever has left the form is not led on from where they are', async () => 
   form.unmount();
   await form.attempts[0]?.answer();
   expect(form.after).not.toHaveBeenCalled();
+});
+
+test('what is asked first is asked once, for as long as it takes, and a no sends nothing', async () => {
+  const answers: ((go: boolean) => void)[] = [];
+  const form = open(() => new Promise((resolve) => answers.push(resolve)));
+  await form.press('Save');
+  await form.press('Save');
+  await form.wait(60_000);
+  // No attempt is under way, so none is overdue.
+  expect(note()).toBeUndefined();
+  expect(answers).toHaveLength(1);
+  await act(async () => answers[0]?.(false));
+  expect(form.attempts).toHaveLength(0);
+  await form.press('Save');
+  await act(async () => answers[1]?.(true));
+  expect(form.attempts).toHaveLength(1);
+  await form.attempts[0]?.answer();
+  expect(form.after).toHaveBeenCalledTimes(1);
+});
+
+test('where it cannot be asked nothing is sent, and it says why', async () => {
+  const form = open(() => Promise.reject(new RequestError(503, 'The list could not be read.')));
+  await form.press('Save');
+  expect(note()).toContain('Not saved');
+  expect(form.attempts).toHaveLength(0);
 });

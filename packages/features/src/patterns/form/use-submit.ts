@@ -39,9 +39,12 @@ interface Open<Values> {
 export function useSubmit<Values>(
   send: (values: Values, key: string) => Promise<unknown>,
   {
+    before,
     onRefused,
     resubmit,
   }: {
+    /** Asked before each attempt; false: nothing is sent. */
+    before?: ((values: Values) => Promise<boolean>) | undefined;
     onRefused?: (error: unknown) => boolean;
     /** Tries again with what the form holds by then. Default: with what was sent. */
     resubmit?: (after: (() => void) | undefined) => void;
@@ -54,6 +57,7 @@ export function useSubmit<Values>(
   const open = useRef<Open<Values> | null>(null);
   /** The number of the attempt under way; 0 while there is none. */
   const running = useRef(0);
+  const asking = useRef(false);
   const attempts = useRef(0);
   const mounted = useRef(true);
   useEffect(() => {
@@ -105,6 +109,25 @@ export function useSubmit<Values>(
     }
   }
 
+  /** Whether the attempt may be made; a second press while it is asked is none. */
+  async function mayBegin(values: Values): Promise<boolean> {
+    if (!before) return true;
+    if (asking.current || running.current !== 0) return false;
+    asking.current = true;
+    setPending(true);
+    setFailure(null);
+    try {
+      return await before(values);
+    } catch (error) {
+      const offline = isOffline(error);
+      setFailure({ offline, message: offline ? OFFLINE : errorMessage(error) });
+      return false;
+    } finally {
+      asking.current = false;
+      setPending(false);
+    }
+  }
+
   const retry = () => {
     if (!open.current) return;
     if (resubmit) resubmit(open.current.after);
@@ -119,9 +142,10 @@ export function useSubmit<Values>(
     /** Resolves to whether it succeeded; does nothing while an attempt is pending. `after` runs on success, also of a later try. */
     submit: async (values: Values, after?: () => void): Promise<boolean> => {
       const body = JSON.stringify(values);
-      if (open.current?.body === body) open.current.after = after;
-      else open.current = { body, key: crypto.randomUUID(), values, after };
-      return attempt(open.current);
+      const key = open.current?.body === body ? open.current.key : crypto.randomUUID();
+      const next = { body, key, values, after };
+      open.current = next;
+      return (await mayBegin(values)) ? attempt(next) : false;
     },
     retry,
   };

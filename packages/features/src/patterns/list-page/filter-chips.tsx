@@ -29,14 +29,22 @@ export interface FilterChipGroup {
   chips: readonly FilterChip[];
 }
 
+/** On a phone one line that is pulled along: the rows begin on the first screen. */
+const STRIP = 'max-sm:-my-1 max-sm:overflow-x-auto max-sm:p-1 max-sm:[scrollbar-width:none]';
+
 interface ChipListProps {
   chips: readonly FilterChip[];
   labelledBy?: string;
+  /** In one line on a phone. */
+  strip?: boolean;
 }
 
-function ChipList({ chips, labelledBy }: ChipListProps) {
+function ChipList({ chips, labelledBy, strip = false }: ChipListProps) {
   return (
-    <ul aria-labelledby={labelledBy} className="flex flex-wrap gap-2">
+    <ul
+      aria-labelledby={labelledBy}
+      className={strip ? 'flex gap-2 sm:flex-wrap max-sm:whitespace-nowrap' : 'flex flex-wrap gap-2'}
+    >
       {chips.map(({ id, label: name, count, to, current, tone }) => (
         <li key={id}>
           <Link
@@ -74,13 +82,13 @@ export interface FilterChipGroupsProps {
 export function FilterChipGroups({ groups, label = 'Show' }: FilterChipGroupsProps) {
   const id = useId();
   return (
-    <nav aria-label={label} className="grid gap-x-6 gap-y-3 sm:flex sm:flex-wrap print:hidden">
+    <nav aria-label={label} className={`${STRIP} flex gap-x-3 gap-y-2 sm:flex-wrap print:hidden`}>
       {groups.map((group, at) => (
-        <div key={group.label} className="grid content-start gap-1">
-          <p id={`${id}-${at}`} className="text-meta text-muted-foreground">
+        <div key={group.label} className="flex items-center gap-2 not-first:border-s not-first:ps-3">
+          <p id={`${id}-${at}`} className="text-meta text-muted-foreground whitespace-nowrap">
             {group.label}
           </p>
-          <ChipList chips={group.chips} labelledBy={`${id}-${at}`} />
+          <ChipList strip chips={group.chips} labelledBy={`${id}-${at}`} />
         </div>
       ))}
     </nav>

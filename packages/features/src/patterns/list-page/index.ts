@@ -7,4 +7,6 @@ export { type KeysetPage, readAllPages, useKeysetRows, useShownRows } from './li
 export { instantColumns } from './instant-columns';
 export { RecordList, type RecordListProps } from './record-list';
 export { removalOf, type RemovalOptions } from './removal';
+export { type HeldRowsOptions, useHeldRows } from './use-held-rows';
+export { WaitingRowsButton, type WaitingRowsButtonProps } from './waiting-rows-button';
 export { useExport, type ExportFile } from './use-export';

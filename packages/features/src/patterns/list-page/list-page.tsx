@@ -16,8 +16,8 @@ export interface ListPageProps<Data> {
   create?: ReactNode;
   /** Further actions of the header while something is there; the main one first. */
   actions?: ReactNode;
-  /** Between header and list, whatever the state: a choice of what is listed, notices. */
-  above?: ReactNode;
+  /** On the title's line, whatever the state: what the list is of, or the choice of it. */
+  beside?: ReactNode;
   /** Shapes of the list. Default: eight lines. */
   skeleton?: ReactNode;
   children: (data: Data) => ReactNode;
@@ -42,7 +42,7 @@ export function ListPage<Data>({
   empty,
   create,
   actions,
-  above,
+  beside,
   skeleton = LINES,
   children,
 }: ListPageProps<Data>) {
@@ -52,6 +52,7 @@ export function ListPage<Data>({
     <PageMain className="grid min-h-dvh content-start gap-4">
       <PageHeader
         title={title}
+        beside={beside}
         description={description}
         actions={
           filled && (create || actions) ? (
@@ -62,7 +63,6 @@ export function ListPage<Data>({
           ) : undefined
         }
       />
-      {above}
       <QueryView
         query={query}
         skeleton={skeleton}

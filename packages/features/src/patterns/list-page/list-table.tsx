@@ -1,6 +1,11 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { cn, type RowSelection, Table } from '@foregather/ui';
 import type { ListColumn } from './list-types';
+import type { WindowedRowProps } from './windowed-rows';
+
+/** A table with more rows than this draws those near the window only; its code comes then. */
+const WHOLE_UP_TO = 300;
+const WindowedRows = lazy(async () => ({ default: (await import('./windowed-rows')).WindowedRows }));
 
 export interface ListTableProps<Row> {
   /** What the rows are: 'People of the directory'. */
@@ -24,15 +29,30 @@ export interface ListTableProps<Row> {
   noMatch: string;
 }
 
+/** Between a phone and a wide window there is no room for it; on paper there is. */
+const ONLY_WIDE = 'md:max-xl:hidden print:table-cell';
+
 type SortState = NonNullable<ListTableProps<unknown>['sort']>;
 
 function ColumnHead<Row>({ column, sort }: { column: ListColumn<Row>; sort: SortState | undefined }) {
   const orders = column.sort;
-  if (!orders || !sort) return <Table.Head numeric={column.numeric}>{column.header}</Table.Head>;
+  const shown = column.onlyWide ? ONLY_WIDE : undefined;
+  if (!orders || !sort) {
+    return (
+      <Table.Head numeric={column.numeric} className={shown}>
+        {column.header}
+      </Table.Head>
+    );
+  }
   const direction =
     sort.value === orders.ascending ? 'ascending' : sort.value === orders.descending ? 'descending' : 'none';
   return (
-    <Table.SortHead numeric={column.numeric} sort={direction} onSort={(next) => sort.onChange(orders[next])}>
+    <Table.SortHead
+      className={shown}
+      numeric={column.numeric}
+      sort={direction}
+      onSort={(next) => sort.onChange(orders[next])}
+    >
       {column.header}
     </Table.SortHead>
   );
@@ -48,7 +68,11 @@ function ValueCell<Row>({ column, row }: { column: ListColumn<Row>; row: Row }) 
       label={column.header}
       numeric={column.numeric}
       data-phone={column.atEndOnPhone ? 'end' : undefined}
-      className={cn(column.className, (nothing || column.hideOnPhone) && 'max-md:hidden')}
+      className={cn(
+        column.className,
+        column.onlyWide && ONLY_WIDE,
+        (nothing || column.hideOnPhone) && 'max-md:hidden',
+      )}
     >
       {nothing ? '–' : value}
     </Table.Cell>
@@ -70,10 +94,45 @@ export function ListTable<Row>({
   noMatch,
 }: ListTableProps<Row>) {
   const [naming, ...others] = columns;
+  const isLong = rows.length > WHOLE_UP_TO;
+  const ids = useMemo(() => rows.map(rowId), [rows, rowId]);
+  const drawRow = (row: Row, place?: WindowedRowProps) => {
+    const id = rowId(row);
+    return (
+      <Table.Row
+        key={id}
+        {...place}
+        selected={selection?.has(id)}
+        className={align === 'top' ? 'align-top' : undefined}
+      >
+        {selection ? (
+          <Table.SelectCell
+            name={rowName(row)}
+            selected={selection.has(id)}
+            onToggle={() => selection.toggle(id)}
+          />
+        ) : null}
+        <Table.RowHead className={naming?.className}>{naming?.cell(row)}</Table.RowHead>
+        {others.map((column) => (
+          <ValueCell key={column.id} column={column} row={row} />
+        ))}
+        {rowActions ? (
+          <Table.ActionsCell className={cn('print:hidden', align === 'top' && 'md:pt-1.5')}>
+            {rowActions(row)}
+          </Table.ActionsCell>
+        ) : null}
+      </Table.Row>
+    );
+  };
+  const drawAt = (index: number, place?: WindowedRowProps) => {
+    const row = rows[index];
+    return row === undefined ? null : drawRow(row, place);
+  };
   return (
     <Table.Root
       caption={caption}
       hideCaption
+      aria-rowcount={isLong ? rows.length + 1 : undefined}
       phone={phone}
       // On paper nothing is chosen.
       className="print:[&_[data-slot=table-select-all]]:hidden print:[&_[data-slot=table-select-cell]]:hidden"
@@ -95,33 +154,13 @@ export function ListTable<Row>({
             {noMatch}
           </Table.Empty>
         ) : null}
-        {rows.map((row) => {
-          const id = rowId(row);
-          return (
-            <Table.Row
-              key={id}
-              selected={selection?.has(id)}
-              className={align === 'top' ? 'align-top' : undefined}
-            >
-              {selection ? (
-                <Table.SelectCell
-                  name={rowName(row)}
-                  selected={selection.has(id)}
-                  onToggle={() => selection.toggle(id)}
-                />
-              ) : null}
-              <Table.RowHead className={naming?.className}>{naming?.cell(row)}</Table.RowHead>
-              {others.map((column) => (
-                <ValueCell key={column.id} column={column} row={row} />
-              ))}
-              {rowActions ? (
-                <Table.ActionsCell className={cn('print:hidden', align === 'top' && 'md:pt-1.5')}>
-                  {rowActions(row)}
-                </Table.ActionsCell>
-              ) : null}
-            </Table.Row>
-          );
-        })}
+        {isLong ? (
+          <Suspense fallback={rows.slice(0, WHOLE_UP_TO).map((row) => drawRow(row))}>
+            <WindowedRows ids={ids} draw={drawAt} />
+          </Suspense>
+        ) : (
+          rows.map((row) => drawRow(row))
+        )}
       </Table.Body>
     </Table.Root>
   );

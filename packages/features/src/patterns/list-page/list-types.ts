@@ -17,6 +17,8 @@ export interface ListColumn<Row> {
   className?: string;
   /** Left out under 768 px, where a row is two lines (`phone="rows"`). */
   hideOnPhone?: boolean;
+  /** Shown from 1280 px on only, with its head: the row must stay one line. */
+  onlyWide?: boolean;
   /**
    * Under 768 px it stands at the end of both lines, in the place of the row's actions: they are in what the row opens.
    */

@@ -1,6 +1,7 @@
 /** What a token page is made of, for the server and the application alike: nothing here needs a browser or Node. */
 export { EventHead, type EventHeadProps } from './event-head';
-export { type FieldErrors, type FormValues, textOf } from './form-values';
+export { type FieldErrors, formValues, type FormValues, textOf } from './form-values';
+export { LINK_PICTURE_FILE, LINK_PICTURE_SIZE, type LinkPicture } from './link-picture';
 export { LinkProblem, type LinkProblemProps } from './link-problem';
 export type { ProblemKind } from './problem-kind';
 export { type ReadOutcome, readOutcome } from './read-page';
@@ -10,6 +11,13 @@ export { TokenErrors, type TokenErrorsProps } from './token-errors';
 export { FieldMessage, tokenControl, TokenField, type TokenFieldProps, tokenFieldState } from './token-field';
 export { TokenForm, type TokenFormProps, TokenSubmit, type TokenSubmitProps } from './token-form';
 export { TokenMain, TokenMessage, TokenNotice } from './token-main';
-export type { LinkProblems, Preview, TokenFormState, TokenPage, TokenViewProps } from './token-page';
+export type {
+  LinkProblems,
+  Preview,
+  TokenFile,
+  TokenFormState,
+  TokenPage,
+  TokenViewProps,
+} from './token-page';
 export { useAnswered } from './use-answered';
 export type { ReadContext, RpcAnswer, RpcError, VisitorRpc } from './visitor-rpc';

@@ -22,6 +22,8 @@ export interface Submission {
 
 export type SubmitOutcome =
   | { kind: 'done'; action: string; answer: unknown }
+  /** One screen of several is filled in: nothing is sent yet, and the next one shows what was typed so far. */
+  | { kind: 'on'; submission: Submission }
   /** Fields are wrong. */
   | { kind: 'invalid'; submission: Submission }
   /** Every field is right, but it cannot be done: closed, full, an offer that ran out. */

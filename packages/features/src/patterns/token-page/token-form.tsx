@@ -8,6 +8,8 @@ export interface TokenFormProps {
   /** Names the form for a screen reader, where it has more than a button. */
   label?: string;
   className?: string;
+  /** Id of the part of the page to come back to, so that what is wrong with the form is seen at once. */
+  anchor?: string;
   /** Hears of each field that is changed. */
   onChange?: (event: ChangeEvent<HTMLFormElement>) => void;
   /** Its fields, and at least one `TokenSubmit`. */
@@ -15,12 +17,12 @@ export interface TokenFormProps {
 }
 
 /** A form that posts without script; where script runs, the page sends it. Wrong fields are told by the page alone. */
-export function TokenForm({ form, label, className, onChange, children }: TokenFormProps) {
+export function TokenForm({ form, label, className, anchor, onChange, children }: TokenFormProps) {
   const { address, requestKey, pending, send } = form;
   return (
     <form
       method="post"
-      action={address}
+      action={anchor ? `${address}#${anchor}` : address}
       noValidate
       aria-label={label}
       className={className}
@@ -47,18 +49,25 @@ export interface TokenSubmitProps {
   action: string;
   variant?: 'primary-action' | 'default' | 'secondary' | 'secondary-muted';
   pending?: boolean | undefined;
+  className?: string | undefined;
   children: ReactNode;
 }
 
 /** The button of an action. */
-export function TokenSubmit({ action, variant = 'primary-action', pending, children }: TokenSubmitProps) {
+export function TokenSubmit({
+  action,
+  variant = 'primary-action',
+  pending,
+  className,
+  children,
+}: TokenSubmitProps) {
   return (
     <button
       type="submit"
       name={ACTION}
       value={action}
       aria-disabled={pending || undefined}
-      className={buttonVariants({ variant, size: 'lg' })}
+      className={buttonVariants({ variant, size: 'lg', className })}
     >
       {children}
     </button>

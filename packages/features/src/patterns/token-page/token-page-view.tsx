@@ -7,7 +7,7 @@ import { LinkProblem } from './link-problem';
 import { readOutcome, readPage } from './read-page';
 import { notTaken, type Submission } from './submission';
 import { actionNamed, submitPage } from './submit-page';
-import { tokenIn, type TokenPage } from './token-page';
+import { keptSearch, tokenIn, type TokenPage } from './token-page';
 import { NO_ANSWER_AFTER } from '../form/use-submit';
 import { useWhenBack } from '../form/use-when-back';
 import { formText, useRequestKey } from './use-request-key';
@@ -77,13 +77,14 @@ function Opened<Data>({ page, token, data }: OpenedProps<Data>) {
         setSubmission(null);
         setTries(0);
         setDone(outcome.action);
-        setSearch({}, { replace: true, preventScrollReset: true });
+        setSearch(keptSearch(page, search), { replace: true, preventScrollReset: true });
         return;
       }
       setDone(null);
+      if (outcome.kind === 'on') requestKey.renew();
       setSubmission('submission' in outcome ? outcome.submission : notTaken(form, NOT_TAKEN));
       if (outcome.kind === 'failed') unanswered.current = now;
-      setTries((before) => before + 1);
+      if (outcome.kind !== 'on') setTries((before) => before + 1);
     } finally {
       clearTimeout(overdue);
       setPending(false);

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type * as z from 'zod';
+import { LINK_PICTURE_FILE, type LinkPicture } from './link-picture';
 import type { ProblemKind } from './problem-kind';
 import type { Submission } from './submission';
 import type { TokenAction } from './token-action';
@@ -43,6 +44,13 @@ export interface TokenViewProps<Data> {
   notice: string | null;
 }
 
+/** A file that is made of what the page shows; null where there is nothing to put into it. */
+export interface TokenFile<Data> {
+  /** Its media type. */
+  type: string;
+  write: (data: Data) => Promise<string | null>;
+}
+
 /**
  * A page that whoever holds its link may open, without an account: one definition for the server, which renders it as a
  * document that needs no script, and for the application where no server does.
@@ -57,14 +65,27 @@ export interface TokenPage<Data> {
   /** What `read` answers. */
   schema: z.ZodType<Data>;
   preview: (data: Data) => Preview;
+  /** The picture where its link is shared; a server draws it beside the page. */
+  picture?: (data: Data) => LinkPicture;
   /** Takes props and knows no network; its forms are `TokenForm`. */
   View: ComponentType<TokenViewProps<Data>>;
   /** What its forms can do, by the value of the button that is pressed. Without any, nothing can be posted. */
   actions: Readonly<Record<string, TokenAction<Data>>>;
   /** The action of a form that names none. */
   defaultAction?: string;
+  /** What of the `?` of the address stays when an action leads back to the page: a way of reading it, such as in large type. */
+  keeps?: readonly string[];
+  /** Files beside the page, by their name under its address; a server alone answers them. */
+  files?: Readonly<Record<string, TokenFile<Data>>>;
   /** Words where a link opens nothing, in place of general ones. */
   problems?: Partial<LinkProblems>;
+  /**
+   * Name of a style sheet of its own, for a page with looks that no other has: the document holds the whole sheet, and
+   * has 14,000 bytes (goal P3). It may depend on what stands behind the `?`. Default: the one of all token pages.
+   */
+  styleSheet?: string | ((search: URLSearchParams) => string | undefined);
+  /** Name of a script that adds to the page. The page never needs it, and no other script runs. */
+  script?: string;
 }
 
 /** Stands for the token in an address; written the same when it is encoded. */
@@ -76,4 +97,31 @@ export function tokenIn<Data>({ address }: TokenPage<Data>, pathname: string): s
   if (!pathname.startsWith(before) || !pathname.endsWith(after)) return null;
   const token = pathname.slice(before.length, pathname.length - after.length);
   return token === '' || token.includes('/') ? null : token;
+}
+
+/** The part of an address's `?` that a page keeps, ready to be put behind another one; '' for none. */
+export function keptSearch<Data>({ keeps = [] }: TokenPage<Data>, search: URLSearchParams): string {
+  const kept = new URLSearchParams(
+    keeps.flatMap((name) => search.getAll(name).map((value) => [name, value])),
+  );
+  return kept.toString();
+}
+
+/** The token in the address of a page's link picture; null when the address is none. */
+export function pictureIn<Data>(page: TokenPage<Data>, pathname: string): string | null {
+  const ending = `/${LINK_PICTURE_FILE}`;
+  return page.picture && pathname.endsWith(ending) ? tokenIn(page, pathname.slice(0, -ending.length)) : null;
+}
+
+/** The token and the name of a file beside a page; null when the address is none of one. */
+export function fileIn<Data>(
+  page: TokenPage<Data>,
+  pathname: string,
+): { token: string; file: TokenFile<Data>; name: string } | null {
+  for (const [name, file] of Object.entries(page.files ?? {})) {
+    const ending = `/${name}`;
+    const token = pathname.endsWith(ending) ? tokenIn(page, pathname.slice(0, -ending.length)) : null;
+    if (token !== null) return { token, file, name };
+  }
+  return null;
 }

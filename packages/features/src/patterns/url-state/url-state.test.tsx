@@ -31,13 +31,31 @@ function open(path: string) {
   const router = createMemoryRouter([{ path: '*', element: <Probe /> }], { initialEntries: [path] });
   const page = render(<RouterProvider router={router} />);
   const shown = () => JSON.parse(within(page.container).getByRole('status').textContent ?? '');
-  return { router, shown, change: (...args: Parameters<Change>) => act(async () => held.change?.(...args)) };
+  const changes = (...all: Parameters<Change>[0][]) =>
+    act(async () => {
+      for (const one of all) held.change?.(one);
+    });
+  return {
+    router,
+    shown,
+    changes,
+    change: (...args: Parameters<Change>) => act(async () => held.change?.(...args)),
+  };
 }
 
 describe('useUrlState', () => {
   test('reads the address, and takes the default for what is broken or missing', () => {
     const { shown } = open('/list?q=this-is-far-too-long&state=gone&page=4');
     expect(shown()).toEqual({ q: '', state: 'all', page: 4 });
+  });
+
+  test('a second change builds on the first, also before the page shows it', async () => {
+    const { router, shown, changes } = open('/list?org=o1&state=live');
+    await changes({ state: 'all' }, { q: 'ada' }, { page: 2 });
+    expect(router.state.location.search).toBe('?org=o1&q=ada&page=2');
+    expect(shown()).toEqual({ q: 'ada', state: 'all', page: 2 });
+    await changes({ page: 1 });
+    expect(router.state.location.search).toBe('?org=o1&q=ada');
   });
 
   test('a change goes into the address; Back takes it back, typing does not', async () => {

@@ -1,6 +1,8 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { AvatarStack, Button } from '@foregather/ui';
+import { Button } from '@foregather/ui';
+import { PersonAvatarStack } from '@foregather/features/core/shell';
 import type { Household } from '../queries/households';
+import { letterGroups } from '../household-letters';
 import { HOUSEHOLD_ROLES, type HouseholdRole } from '../household-roles';
 import { HOUSEHOLD_ROLE_LABELS } from '../labels';
 
@@ -35,8 +37,35 @@ function groupOf(members: readonly Member[]) {
   return groups.toSorted((one, other) => share(other.id) - share(one.id))[0];
 }
 
-/** Households as name tags: the band of their group, who belongs to them, faces. */
-export function HouseholdList({ households, tints, canWrite, onRename, onRemove }: HouseholdListProps) {
+/** Fewer households are seen at a glance. */
+const LETTERS_FROM = 13;
+
+/** Households as name tags: the band of their group, who belongs to them, faces; a long list under the letters of its names. */
+export function HouseholdList({ households, ...tags }: HouseholdListProps) {
+  if (households.length < LETTERS_FROM) return <Tags households={households} {...tags} level="h2" />;
+  return (
+    <div className="grid gap-5">
+      {letterGroups(households).map(({ letters, households: named }) => (
+        <section key={letters} aria-label={letters} className="grid gap-3">
+          <h2 className="flex items-center gap-3 text-item font-heading text-muted-foreground">
+            {letters}
+            <span aria-hidden className="h-px flex-1 bg-border" />
+          </h2>
+          <Tags households={named} {...tags} level="h3" />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Tags({
+  households,
+  tints,
+  canWrite,
+  onRename,
+  onRemove,
+  level,
+}: HouseholdListProps & Pick<HouseholdTagProps, 'level'>) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-3">
       {households.map((household) => (
@@ -44,6 +73,7 @@ export function HouseholdList({ households, tints, canWrite, onRename, onRemove 
           <HouseholdTag
             household={household}
             tints={tints}
+            level={level}
             onRename={canWrite ? () => onRename(household) : undefined}
             onRemove={canWrite ? () => onRemove(household) : undefined}
           />
@@ -55,12 +85,14 @@ export function HouseholdList({ households, tints, canWrite, onRename, onRemove 
 
 interface HouseholdTagProps {
   household: Household;
+  /** Its name is a heading: below that of a letter, or of the page. */
+  level: 'h2' | 'h3';
   tints: ReadonlyMap<string, string>;
   onRename: (() => void) | undefined;
   onRemove: (() => void) | undefined;
 }
 
-function HouseholdTag({ household, tints, onRename, onRemove }: HouseholdTagProps) {
+function HouseholdTag({ household, tints, level: Heading, onRename, onRemove }: HouseholdTagProps) {
   const members = household.household_members.toSorted(inOrder);
   const group = groupOf(members);
   const band = (group && tints.get(group.id)) ?? 'bg-border';
@@ -69,9 +101,9 @@ function HouseholdTag({ household, tints, onRename, onRemove }: HouseholdTagProp
       <div aria-hidden className={`h-1.5 forced-colors:border-b ${band}`} />
       <div className="flex flex-1 flex-col gap-2 px-4 pt-2.5 pb-2">
         <div className="flex items-baseline justify-between gap-3">
-          <h2 className="min-w-0 text-item font-heading wrap-anywhere">
+          <Heading className="min-w-0 text-item font-heading wrap-anywhere">
             <bdi>{household.name}</bdi>
-          </h2>
+          </Heading>
           {group ? <p className="shrink-0 text-meta text-muted-foreground">{group.name}</p> : null}
         </div>
         <p className="text-meta text-muted-foreground wrap-anywhere">
@@ -80,9 +112,13 @@ function HouseholdTag({ household, tints, onRename, onRemove }: HouseholdTagProp
             : members.map(nameOf).join(', ')}
         </p>
         <div className="mt-auto flex min-h-control items-center justify-between gap-2">
-          <AvatarStack
+          <PersonAvatarStack
             aria-label={`Members of ${household.name}`}
-            people={members.map(({ persons }) => ({ id: persons.id, name: persons.full_name }))}
+            people={members.map(({ persons }) => ({
+              id: persons.id,
+              name: persons.full_name,
+              photo: persons.photo_path,
+            }))}
           />
           {onRename && onRemove ? (
             <span className="-me-2 ms-auto flex">

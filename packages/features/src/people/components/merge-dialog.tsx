@@ -10,7 +10,7 @@ export interface MergeDialogProps {
   pair: readonly [DirectoryPerson, DirectoryPerson] | null;
   onClose: () => void;
   /** Resolves when merged; what it throws is shown. */
-  onMerge: (keep: string, drop: string) => Promise<unknown>;
+  onMerge: (keep: DirectoryPerson, drop: DirectoryPerson) => Promise<unknown>;
 }
 
 const facts = (person: DirectoryPerson) =>
@@ -33,7 +33,7 @@ export function MergeDialog({ pair, onClose, onMerge }: MergeDialogProps) {
       defaultValues={{ keep: one.id }}
       submitLabel="Merge entries"
       submitVariant="destructive"
-      onSave={({ keep }) => onMerge(keep, keep === one.id ? other.id : one.id)}
+      onSave={({ keep }) => (keep === one.id ? onMerge(one, other) : onMerge(other, one))}
     >
       {({ control }) => (
         <Controller

@@ -1,6 +1,8 @@
+import { Camera } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Avatar, Badge } from '@foregather/ui';
+import { Badge } from '@foregather/ui';
 import type { ExportColumn, ListColumn } from '@foregather/features/patterns';
+import { PersonAvatar } from '@foregather/features/core/shell';
 import { householdOf } from '../household-roles';
 import type { DirectoryPerson } from '../queries/directory';
 
@@ -19,13 +21,61 @@ const detailsOf = (person: DirectoryPerson, fields: Fields) =>
     .map(({ label, value }) => `${label}: ${value}`)
     .join(' · ');
 
-const allColumns = (group: string, fields: Fields): ListColumn<DirectoryPerson>[] => [
+export interface PeopleColumnsOptions {
+  /** What the reader calls a group. */
+  group: string;
+  /** Fields the organisation added. */
+  fields: Fields;
+  /** Opens the photo of a person; without it the reader may not change it. */
+  onPhoto?: ((person: DirectoryPerson) => void) | undefined;
+}
+
+function Face({ person, onPhoto }: { person: DirectoryPerson } & Pick<PeopleColumnsOptions, 'onPhoto'>) {
+  const face = (
+    <PersonAvatar
+      name={person.full_name}
+      photo={person.photo_path}
+      size="row"
+      tintFor={person.id}
+      decorative
+    />
+  );
+  if (!onPhoto) return face;
+  return (
+    <button
+      type="button"
+      aria-label={`Photo of ${person.full_name}`}
+      title={person.photo_path ? 'Change photo' : 'Add a photo'}
+      className="group/face relative grid cursor-pointer rounded-full before:absolute before:-inset-2 print:contents"
+      onClick={() => onPhoto(person)}
+    >
+      {face}
+      <span
+        aria-hidden
+        className="absolute inset-0 grid place-items-center rounded-full bg-foreground/70 text-background opacity-0 transition-opacity group-hover/face:opacity-100 group-focus-visible/face:opacity-100 motion-reduce:transition-none"
+      >
+        <Camera className="size-3.5" />
+      </span>
+    </button>
+  );
+}
+
+/** What must not make its row higher; all of it is told on hover. */
+const oneLine = (text: string | null | undefined, cut: string): ReactNode =>
+  text ? (
+    <span className={`block min-w-0 ${cut}`} title={text}>
+      {text}
+    </span>
+  ) : null;
+
+const allColumns = ({ group, fields, onPhoto }: PeopleColumnsOptions): ListColumn<DirectoryPerson>[] => [
   {
     id: 'name',
     header: 'Name',
+    className: 'xl:min-w-50',
     cell: (person) => (
       <span className="flex items-center gap-2.5 max-md:gap-3">
-        <Avatar name={person.full_name} size="row" tintFor={person.id} decorative />
+        <Face person={person} onPhoto={onPhoto} />
         <span className="min-w-0">
           {person.full_name}
           {person.nickname ? (
@@ -45,8 +95,19 @@ const allColumns = (group: string, fields: Fields): ListColumn<DirectoryPerson>[
       </span>
     ),
   },
-  { id: 'household', header: 'Household', cell: (person) => householdOf(person)?.households.name },
-  { id: 'email', header: 'Email', hideOnPhone: true, cell: (person) => person.email },
+  {
+    id: 'household',
+    header: 'Household',
+    cell: (person) => oneLine(householdOf(person)?.households.name, 'max-md:truncate'),
+  },
+  {
+    id: 'email',
+    header: 'Email',
+    hideOnPhone: true,
+    // One line: an address that breaks makes its row as high as two.
+    className: 'md:max-w-64',
+    cell: (person) => oneLine(person.email, 'truncate'),
+  },
   {
     id: 'phone',
     header: 'Phone',
@@ -73,14 +134,13 @@ const isEmpty = (value: ReactNode) => value === null || value === undefined || v
 
 /**
  * The directory on screen, one line a person, with the columns that `people` have something for: a list of names has no
- * use for four columns of dashes. `group`: what the reader calls a group; `fields`: its own fields.
+ * use for four columns of dashes.
  */
 export const peopleColumns = (
-  group: string,
-  fields: Fields,
+  options: PeopleColumnsOptions,
   people: readonly DirectoryPerson[],
 ): ListColumn<DirectoryPerson>[] =>
-  allColumns(group, fields).filter(
+  allColumns(options).filter(
     ({ id, cell }) => ALWAYS.includes(id) || people.some((person) => !isEmpty(cell(person))),
   );
 

@@ -11,6 +11,8 @@ import { peopleColumns } from './people-columns';
 import { PersonActions } from './person-actions';
 import { manyPeople, storyFields, storyHouseholds, storyPeople, storyTree } from './story-data';
 
+const onPhoto = fn();
+
 type Props = ListViewProps<DirectoryPerson>;
 
 const meta = {
@@ -23,7 +25,7 @@ const meta = {
     rows: storyPeople,
     rowId: ({ id }) => id,
     rowName: ({ full_name: name }) => name,
-    columns: peopleColumns('Branch', storyFields, storyPeople),
+    columns: peopleColumns({ group: 'Branch', fields: storyFields, onPhoto }, storyPeople),
     search: { value: '', placeholder: 'Name, email or phone', onChange: fn() },
     onPrint: fn(),
     noMatch: 'Nobody matches. Check the spelling, or clear the search.',
@@ -38,6 +40,8 @@ export const People: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: /Amaka Okafor/ }));
     await expect(canvas.getByRole('checkbox', { name: /Amaka Okafor/ })).toBeChecked();
+    await userEvent.click(canvas.getByRole('button', { name: 'Photo of Amaka Okafor' }));
+    await expect(onPhoto).toHaveBeenCalledWith(storyPeople[0]);
   },
 };
 export const PeopleRightToLeft: Story = { globals: { dir: 'rtl' } };

@@ -8,14 +8,24 @@ export interface PersonActionsProps {
   onRemove: () => void;
 }
 
+/** A column of marks must not be louder than the names. */
+const QUIET = 'text-muted-foreground hover:text-foreground';
+
 /** What can be done with one person of the directory. */
 export function PersonActions({ name, onEdit, onRemove }: PersonActionsProps) {
   return (
     <>
-      <Button size="icon" variant="ghost" aria-label={`Edit ${name}`} onClick={onEdit}>
+      <Button size="icon" variant="ghost" className={QUIET} aria-label={`Edit ${name}`} onClick={onEdit}>
         <Pencil aria-hidden />
       </Button>
-      <Button size="icon" variant="ghost" aria-label={`Remove ${name}`} onClick={onRemove}>
+      {/* On a phone who is chosen can be removed: the name needs the room. */}
+      <Button
+        size="icon"
+        variant="ghost"
+        className={`${QUIET} max-md:hidden`}
+        aria-label={`Remove ${name}`}
+        onClick={onRemove}
+      >
         <Trash2 aria-hidden />
       </Button>
     </>

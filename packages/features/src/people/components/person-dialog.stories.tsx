@@ -123,7 +123,7 @@ export const Merge: Story = {
     const dialog = await dialogOf(canvasElement);
     await userEvent.click(dialog.getByRole('radio', { name: /Bartholomew/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Merge entries' }));
-    await waitFor(() => expect(onMerge).toHaveBeenCalledWith('p2', 'p1'));
+    await waitFor(() => expect(onMerge).toHaveBeenCalledWith(bartholomew, amaka));
   },
 };
 

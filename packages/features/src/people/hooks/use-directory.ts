@@ -10,7 +10,12 @@ import { toast } from '@foregather/ui';
 import { type Act, readAllPages, useKeysetRows } from '@foregather/features/patterns';
 import { householdOf } from '../household-roles';
 import { peopleText } from '../labels';
-import { addHouseholdMutation, renameHouseholdMutation } from '../mutations/households';
+import {
+  addHouseholdMutation,
+  addPeopledHouseholdMutation,
+  renameHouseholdMutation,
+} from '../mutations/households';
+import { clearPhotos, savePhotoMutation } from '../mutations/photo';
 import {
   dismissIssuesMutation,
   mergeMutation,
@@ -26,7 +31,7 @@ import {
   similarPeopleQuery,
 } from '../queries/directory';
 import type { Household } from '../queries/households';
-import type { PersonDraft } from '../schema';
+import type { NewHousehold, PersonDraft, PhotoDraft } from '../schema';
 
 /** The people the search lets through, page by page; `readAll` for the file. */
 export function usePeople(orgId: string, search: PeopleFilter, { enabled = true } = {}) {
@@ -59,6 +64,15 @@ export function useSavePerson(orgId: string) {
   };
 }
 
+/** Shows a photo for a person, or none; throws words for the form. */
+export function useSavePhoto(orgId: string) {
+  const save = useMutation(savePhotoMutation(useQueryClient(), orgId));
+  return async ({ photo, agreed }: PhotoDraft, person: DirectoryPerson) => {
+    await save.mutateAsync({ personId: person.id, photo, had: person.photo_path, agreed });
+    toast.success(photo ? `Photo of ${person.full_name} saved` : `Photo of ${person.full_name} removed`);
+  };
+}
+
 /** Says of people that what their import left open is right as it is. */
 export function useDismissIssues() {
   const dismiss = useMutation(dismissIssuesMutation(useQueryClient()));
@@ -80,11 +94,22 @@ export function useSaveHousehold(orgId: string) {
   };
 }
 
+/** Adds a household with its people; throws words for the line it was typed in. */
+export function useAddPeopledHousehold(orgId: string) {
+  const add = useMutation(addPeopledHouseholdMutation(useQueryClient(), orgId));
+  return async (household: NewHousehold) => {
+    await add.mutateAsync(household);
+    toast.success(`${household.name} added`);
+  };
+}
+
 /** Makes two entries one; throws words for the form. */
 export function useMergePeople() {
   const merge = useMutation(mergeMutation(useQueryClient()));
-  return async (keep: string, drop: string) => {
-    const kept = await merge.mutateAsync({ keep, drop });
+  return async (keep: DirectoryPerson, drop: DirectoryPerson) => {
+    const kept = await merge.mutateAsync({ keep: keep.id, drop: drop.id });
+    // An entry without a photo takes over that of the other one.
+    if (keep.photo_path) await clearPhotos([drop.photo_path]);
     toast.success(`Now one entry: ${kept.full_name}`);
   };
 }
@@ -100,6 +125,7 @@ export function useRemovals() {
       confirmLabel: 'Remove from directory',
       run: async () => {
         await remove.mutateAsync({ personIds: people.map(({ id }) => id) });
+        await clearPhotos(people.map(({ photo_path: folder }) => folder));
         return { message: `${peopleText(people.length)} removed` };
       },
     }),

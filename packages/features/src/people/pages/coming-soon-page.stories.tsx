@@ -15,12 +15,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The page waits for its code, the session and the server's answer whether the user is an admin. */
-const SLOW = { timeout: 10_000 };
-
 export const AccessRestricted: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Access Restricted' }, SLOW)).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Access Restricted' })).toBeVisible();
     await expect(canvas.getByText('Coming Soon')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute(
       'href',
@@ -38,7 +35,7 @@ export const ForAdmins: Story = {
     ]);
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Supplier directory' }, SLOW)).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Supplier directory' })).toBeVisible();
     await expect(canvas.getByText('Coming Soon')).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'What this page will hold' })).toBeVisible();
     await expect(screen.queryByText('Access Restricted')).toBeNull();

@@ -1,23 +1,26 @@
 import { useState } from 'react';
-import { PageHeader, Skeleton, Tabs } from '@foregather/ui';
+import { Tabs } from '@foregather/ui';
 import { PageMain } from '@foregather/features/core/shell';
-import { useCan, useOrganisation, useTerms } from '@foregather/features/core/session';
+import { useCan, useOrganisation } from '@foregather/features/core/session';
 import { useUrlState } from '@foregather/features/patterns';
 import { useQuery } from '@tanstack/react-query';
 import { AddPersonButton, ImportListButton } from '../components/directory-actions';
-import { DirectoryRail } from '../components/directory-rail';
 import { usePeople } from '../hooks/use-directory';
+import { useEditedPerson } from '../hooks/use-edited-person';
 import { useGroups } from '../hooks/use-groups';
-import { householdsText, peopleCountText } from '../labels';
+import { listedText } from '../labels';
 import type { DirectoryPerson } from '../queries/directory';
 import { profileFieldsQuery } from '../queries/fields';
 import { householdsQuery } from '../queries/households';
 import { directorySearch } from '../search-params';
+import { DirectoryAside } from './directory/directory-aside';
+import { DirectoryHead } from './directory/directory-head';
 import { HouseholdsPanel } from './directory/households-panel';
 import { ImportView } from './directory/lazy-import-view';
 import { EmptyDirectory } from '../components/empty-directory';
 import { PeoplePanel } from './directory/people-panel';
 import { PersonEditor } from './directory/person-editor';
+import { PhotoEditor } from './directory/photo-editor';
 
 /** The directory: people and households, with everything that adds to them. */
 export function Page() {
@@ -31,35 +34,25 @@ export function Page() {
 }
 
 function Directory({ orgId }: { orgId: string }) {
-  const terms = useTerms();
   const canEdit = useCan('people.edit');
   const [search, setSearch] = useUrlState(directorySearch);
   const { counts, tree, tints, groupIds, ready } = useGroups(orgId, search.group);
   const found = usePeople(orgId, { ...search, groupIds }, { enabled: ready });
   const households = useQuery(householdsQuery(orgId));
   const fields = useQuery(profileFieldsQuery(orgId)).data ?? [];
-  const [editing, setEditing] = useState<DirectoryPerson | 'new'>();
+  const { editing, edit, close } = useEditedPerson(canEdit ? found.data : undefined);
+  const [photoOf, setPhotoOf] = useState<DirectoryPerson>();
   const narrowed = search.q !== '' || search.filter !== 'all' || search.group !== '';
   const nobody = found.data?.length === 0 && !found.stale && !narrowed;
-  const add = () => setEditing('new');
+  const add = () => edit('new');
   const bring = () => setSearch({ view: 'import' });
   return (
     <PageMain className="grid grid-cols-1 gap-6">
-      <PageHeader
-        title={terms.directory}
-        description={
-          search.view === 'households'
-            ? householdsText(households.data?.length)
-            : peopleCountText(found, narrowed)
-        }
-        actions={
-          canEdit && !nobody ? (
-            <>
-              <AddPersonButton variant="primary-action" onClick={add} />
-              <ImportListButton variant="secondary" onClick={bring} />
-            </>
-          ) : undefined
-        }
+      <DirectoryHead
+        description={listedText(search.view, found, { households: households.data?.length, narrowed })}
+        known={found.data !== undefined || found.error !== null}
+        onAdd={canEdit && !nobody ? add : undefined}
+        onImport={bring}
       />
       {nobody && search.view === 'people' ? (
         <EmptyDirectory
@@ -68,13 +61,7 @@ function Directory({ orgId }: { orgId: string }) {
         />
       ) : (
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
-          <aside className="max-lg:hidden lg:sticky lg:top-[calc(var(--spacing-header)+1rem)] print:hidden">
-            {counts.data ? (
-              <DirectoryRail counts={counts.data} tree={tree} tints={tints} search={search} />
-            ) : counts.isPending ? (
-              <Skeleton className="h-60" />
-            ) : null}
-          </aside>
+          <DirectoryAside counts={counts} tree={tree} tints={tints} search={search} />
           <Tabs.Root
             className="min-w-0"
             value={search.view === 'households' ? 'households' : 'people'}
@@ -92,7 +79,8 @@ function Directory({ orgId }: { orgId: string }) {
                 canEdit={canEdit}
                 tree={tree}
                 fields={fields}
-                onEdit={setEditing}
+                onEdit={edit}
+                onPhoto={canEdit ? setPhotoOf : undefined}
               />
             </Tabs.Content>
             <Tabs.Content value="households">
@@ -114,8 +102,9 @@ function Directory({ orgId }: { orgId: string }) {
         editing={editing}
         households={households.data ?? []}
         fields={fields}
-        onClose={() => setEditing(undefined)}
+        onClose={close}
       />
+      <PhotoEditor orgId={orgId} person={photoOf} onClose={() => setPhotoOf(undefined)} />
     </PageMain>
   );
 }

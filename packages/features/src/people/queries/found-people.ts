@@ -9,7 +9,7 @@ export async function readFoundPeople(orgId: string, text: string, signal: Abort
   let query = db()
     .from('persons')
     .select(
-      'id, full_name, nickname, former_names, email, household_members(role, households(id, name)), group_members(groups(name))',
+      'id, full_name, photo_path, nickname, former_names, email, household_members(role, households(id, name)), group_members(groups(name))',
     )
     .eq('org_id', orgId)
     .order('name_sort')

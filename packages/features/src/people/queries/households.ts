@@ -15,7 +15,7 @@ export const householdsQuery = (orgId: string) =>
           await db()
             .from('households')
             .select(
-              'id, name, row_version, household_members(role, persons(id, full_name, name_sort, group_members(groups(id, name))))',
+              'id, name, row_version, household_members(role, persons(id, full_name, name_sort, photo_path, group_members(groups(id, name))))',
             )
             .eq('org_id', orgId)
             .order('name_sort')

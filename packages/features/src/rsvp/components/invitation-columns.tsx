@@ -1,5 +1,7 @@
+import { MessageSquareText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Avatar, Badge } from '@foregather/ui';
+import { PersonAvatar } from '@foregather/features/core/shell';
 import { answersInWords } from '@foregather/words';
 import type { ListColumn } from '@foregather/features/patterns';
 import type { InvitationRow } from '../invitations/row';
@@ -58,7 +60,13 @@ function Faces({ row }: { row: InvitationRow }) {
           className={at < FACES_ON_A_PHONE ? 'flex' : 'hidden md:flex'}
           title={person.name}
         >
-          <Avatar name={person.name} size="row" tintFor={person.key} answer={person.answer} />
+          <PersonAvatar
+            name={person.name}
+            photo={person.photo}
+            size="row"
+            tintFor={person.key}
+            answer={person.answer}
+          />
         </li>
       ))}
       {more(FACES_ON_A_PHONE) > 0 ? <li className="text-meta md:hidden">+{more(FACES_ON_A_PHONE)}</li> : null}
@@ -83,35 +91,46 @@ const MAIL_COLOURS: Readonly<Record<string, string>> = {
   warning: 'text-warning-text',
 };
 
+/** Where there is the width for it; a reason and what was tried without an answer may take two. */
+const ONE_LINE = 'xl:whitespace-nowrap';
+
 /** How far the mail got, in one line; a failure stands out. */
 function MailState({ row, zone }: { row: InvitationRow; zone: string }) {
   const { label, tone, detail } = mailWords(row, zone);
   return (
-    <span className={`text-meta ${MAIL_COLOURS[tone] ?? 'text-muted-foreground'}`}>
+    <span className={`text-meta ${MAIL_COLOURS[tone] ?? `${ONE_LINE} text-muted-foreground`}`}>
       {label}
       {detail ? <span className="wrap-anywhere"> {detail}</span> : null}
     </span>
   );
 }
 
-function Answer({ row, zone }: { row: InvitationRow; zone: string }) {
+/** What they wrote, in the line of their answer: as far as it goes, else a mark. The open household shows all of it. */
+function Note({ text, short }: { text: string; short: boolean }) {
   return (
-    <span className="block min-w-0">
-      {answersInWords(row.people.map(({ answer }) => answer))}
+    <span
+      title={text}
+      className="inline-flex min-w-0 items-center gap-1 self-center text-meta text-muted-foreground"
+    >
+      <MessageSquareText aria-hidden className="size-4 shrink-0" />
+      <span className={short ? 'sr-only' : 'max-w-[26ch] truncate max-2xl:sr-only print:not-sr-only'}>
+        “{text}”
+      </span>
+    </span>
+  );
+}
+
+function Answer({ row, zone, short }: { row: InvitationRow; zone: string; short: boolean }) {
+  return (
+    <span className="flex min-w-0 items-baseline gap-x-2 max-md:flex-wrap">
+      <span className={ONE_LINE}>{answersInWords(row.people.map(({ answer }) => answer))}</span>
       {row.mail.state === 'failed' ? (
         <span className="md:hidden">
           {' · '}
           <MailState row={row} zone={zone} />
         </span>
       ) : null}
-      {row.note ? (
-        <span
-          className="block max-w-[40ch] text-meta text-muted-foreground wrap-anywhere md:line-clamp-2 max-md:truncate"
-          title={row.note}
-        >
-          “{row.note}”
-        </span>
-      ) : null}
+      {row.note ? <Note text={row.note} short={short} /> : null}
     </span>
   );
 }
@@ -121,7 +140,8 @@ const isUntouched = ({ reply, openedAt, remindedAt }: InvitationRow) =>
   reply === 'silent' && openedAt === null && remindedAt === null;
 
 function ReplyState({ row, zone }: { row: InvitationRow; zone: string }) {
-  return <span className="text-meta text-muted-foreground">{replyWords(row, zone)}</span>;
+  const line = row.repliedAt === null ? '' : ONE_LINE;
+  return <span className={`text-meta text-muted-foreground ${line}`}>{replyWords(row, zone)}</span>;
 }
 
 export interface InvitationColumnsOptions {
@@ -147,7 +167,7 @@ export function invitationColumns({
       cell: (row) => <Invited row={row} link={link?.(row)} />,
     },
     { id: 'people', header: 'People', atEndOnPhone: true, cell: (row) => <Faces row={row} /> },
-    { id: 'answer', header: 'Answer', cell: (row) => <Answer row={row} zone={zone} /> },
+    { id: 'answer', header: 'Answer', cell: (row) => <Answer row={row} zone={zone} short={beside} /> },
   ];
   if (beside) return always;
   return [
@@ -155,6 +175,7 @@ export function invitationColumns({
     {
       id: 'reply',
       header: 'Reply',
+      onlyWide: true,
       hideOnPhone: true,
       cell: (row) => (isUntouched(row) ? null : <ReplyState row={row} zone={zone} />),
     },

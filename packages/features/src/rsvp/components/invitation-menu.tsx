@@ -1,4 +1,14 @@
-import { EllipsisVertical, Link2, Link2Off, Mail, PenLine, RefreshCw, Undo2, UserPlus } from 'lucide-react';
+import {
+  EllipsisVertical,
+  Link2,
+  Link2Off,
+  Mail,
+  PenLine,
+  Printer,
+  RefreshCw,
+  Undo2,
+  UserPlus,
+} from 'lucide-react';
 import { useRef } from 'react';
 import { Button, DropdownMenu } from '@foregather/ui';
 import { type InvitationAction, isPossible } from '../invitations/possible-actions';
@@ -62,6 +72,12 @@ export function InvitationMenu({ row, eventStatus, onAction }: InvitationMenuPro
           <DropdownMenu.Item onSelect={choose('link')}>
             <Link2 aria-hidden />
             Copy the link
+          </DropdownMenu.Item>
+        ) : null}
+        {can('letter') ? (
+          <DropdownMenu.Item onSelect={choose('letter')}>
+            <Printer aria-hidden />
+            Print a letter
           </DropdownMenu.Item>
         ) : null}
         {can('renew') ? (

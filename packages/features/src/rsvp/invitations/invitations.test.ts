@@ -12,9 +12,12 @@ type Reply = NonNullable<InvitationRecord['rsvps']>;
 const person = (id: string, full_name: string, email: string | null = null) => ({
   id,
   full_name,
+  photo_path: null,
   email,
   status: 'active',
   birth_year: null,
+  name_sort: full_name.toLowerCase(),
+  created_at: '2030-01-01T00:00:00Z',
 });
 const record: InvitationRecord = {
   id: 'i1',
@@ -76,7 +79,13 @@ test('mail goes to adults, each address once, and to no child', () => {
 test('answers stand beside their people; plus-ones and who left since stay in sight', () => {
   const { people } = row({
     rsvps: reply([
-      { person_id: 'p2', guest_no: null, guest_name: null, reply: 'yes', persons: { full_name: 'Ada' } },
+      {
+        person_id: 'p2',
+        guest_no: null,
+        guest_name: null,
+        reply: 'yes',
+        persons: { full_name: 'Ada', photo_path: null },
+      },
       { person_id: 'p9', guest_no: null, guest_name: null, reply: 'yes', persons: null },
       { person_id: null, guest_no: 2, guest_name: null, reply: 'maybe', persons: null },
       { person_id: null, guest_no: 1, guest_name: 'Robin', reply: 'no', persons: null },
@@ -241,7 +250,12 @@ test('the address keeps what differs from the start, and unknown values mean the
     show: 'all',
     q: 'a',
     invitation: '',
+    print: '',
   });
+  expect(rsvpPaths.replies({ event: 'e', print: 'letters', invitation: 'i' })).toBe(
+    '/rsvp?event=e&invitation=i&print=letters',
+  );
+  expect(repliesSearch.parse({ print: 'banknotes' }).print).toBe('');
 });
 
 test('the first event is the next live one', () => {
@@ -263,4 +277,19 @@ test('the first event is the next live one', () => {
   expect(firstEvent(events.slice(1, 2), now)?.id).toBe('draft');
   expect(firstEvent([event('past', 'archived', '2029-01-01')], now)?.id).toBe('past');
   expect(firstEvent([], now)).toBeUndefined();
+});
+
+test('adults who were imported together come by name, whatever order they are read in', () => {
+  const members = ['Zoe', 'Anna', 'Otto'].map((name) => ({
+    role: 'adult',
+    to_date: null,
+    persons: person(name, name),
+  }));
+  const read = (household_members: typeof members) =>
+    rowOf({
+      ...record,
+      households: { name: 'Berg', name_sort: 'berg', primary_person_id: null, household_members },
+    }).people.map(({ name }) => name);
+  expect(read(members)).toEqual(['Anna', 'Otto', 'Zoe']);
+  expect(read(members.toReversed())).toEqual(['Anna', 'Otto', 'Zoe']);
 });

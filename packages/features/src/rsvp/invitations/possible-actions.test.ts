@@ -16,7 +16,15 @@ test('an archived one still takes what a guest told the host', () => {
 });
 
 test('a live one offers what the state of the reply and the mail leaves to do', () => {
-  expect(possible('live', unsent)).toEqual(['reply', 'send', 'link', 'plus-ones', 'renew', 'revoke']);
+  expect(possible('live', unsent)).toEqual([
+    'reply',
+    'send',
+    'link',
+    'letter',
+    'plus-ones',
+    'renew',
+    'revoke',
+  ]);
   expect(possible('live', { ...unsent, reply: 'withdrawn' })).not.toContain('send');
   expect(possible('live', { reply: 'withdrawn' })).not.toContain('take-back');
   expect(possible('live', { revokedAt: '2030-01-01T00:00:00Z' })).toEqual(['reply', 'plus-ones', 'renew']);

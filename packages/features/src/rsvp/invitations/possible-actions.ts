@@ -5,6 +5,7 @@ export const INVITATION_ACTIONS = [
   'reply',
   'send',
   'link',
+  'letter',
   'plus-ones',
   'take-back',
   'renew',
@@ -32,6 +33,8 @@ export function isPossible(action: InvitationAction, row: InvitationRow, eventSt
       return !over;
     case 'renew':
       return !over;
+    case 'letter':
+      return !over && on;
     case 'link':
     case 'revoke':
       return on;

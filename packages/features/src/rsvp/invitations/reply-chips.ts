@@ -10,7 +10,7 @@ import { belongsTo, type InvitationRow } from './row';
 const GROUPS: readonly { label: string; shows: readonly Show[] }[] = [
   { label: 'Invitations', shows: ['all', 'answered', 'silent', 'withdrawn'] },
   { label: 'People', shows: ['yes', 'maybe', 'no', 'waitlisted'] },
-  { label: 'Invitations to look after', shows: ['not-sent', 'undelivered', 'revoked'] },
+  { label: 'To look after', shows: ['not-sent', 'undelivered', 'revoked'] },
 ];
 
 /** Filters that are only there while something is in them; the chosen one always is. */

@@ -6,8 +6,12 @@ import type { Show } from '../search-params';
 export interface RowPerson {
   key: string;
   name: string;
+  /** Folder of the photo, of somebody in the directory who has one. */
+  photo?: string | null;
   answer: RsvpAnswer;
   plusOne: boolean;
+  /** A plus-one whose name nobody has said yet; `name` says so. */
+  unnamed?: boolean;
 }
 
 /** How far a household is with its reply. */
@@ -45,15 +49,21 @@ export interface InvitationRecord
   households:
     | (Pick<Tables<'households'>, 'name' | 'name_sort' | 'primary_person_id'> & {
         household_members: (Pick<Tables<'household_members'>, 'role' | 'to_date'> & {
-          persons: Pick<Tables<'persons'>, 'id' | 'full_name' | 'email' | 'status' | 'birth_year'>;
+          persons: Pick<
+            Tables<'persons'>,
+            'id' | 'full_name' | 'name_sort' | 'photo_path' | 'email' | 'status' | 'birth_year' | 'created_at'
+          >;
         })[];
       })
     | null;
-  persons: Pick<Tables<'persons'>, 'id' | 'full_name' | 'name_sort' | 'email' | 'status'> | null;
+  persons: Pick<
+    Tables<'persons'>,
+    'id' | 'full_name' | 'name_sort' | 'photo_path' | 'email' | 'status'
+  > | null;
   rsvps:
     | (Pick<Tables<'rsvps'>, 'id' | 'state' | 'channel' | 'submitted_at' | 'note'> & {
         rsvp_people: (Pick<Tables<'rsvp_people'>, 'person_id' | 'guest_no' | 'guest_name' | 'reply'> & {
-          persons: Pick<Tables<'persons'>, 'full_name'> | null;
+          persons: Pick<Tables<'persons'>, 'full_name' | 'photo_path'> | null;
         })[];
         waitlist_entries: Pick<
           Tables<'waitlist_entries'>,
@@ -111,7 +121,12 @@ function invited({ households, persons }: InvitationRecord, today: string) {
     )
     .sort((a, b) => {
       const [left, right] = [rank(a), rank(b)];
-      return left.map((place, n) => place - (right[n] ?? 0)).find((difference) => difference !== 0) ?? 0;
+      return (
+        left.map((place, n) => place - (right[n] ?? 0)).find((difference) => difference !== 0) ??
+        // Added in one moment, as an import does, they come by name.
+        (a.persons.created_at.localeCompare(b.persons.created_at) ||
+          a.persons.name_sort.localeCompare(b.persons.name_sort))
+      );
     })
     .map(({ role, persons: person }) => ({ ...person, role }));
 }
@@ -155,9 +170,10 @@ export function rowOf(record: InvitationRecord): InvitationRow {
     ANSWERS.find((known) => known === said) ?? (state === 'withdrawn' ? 'withdrawn' : 'unanswered');
   const answerOf = new Map(answers.map((answer) => [answer.person_id, answer.reply]));
   const named = new Set(people.map(({ id }) => id));
-  const rowPeople: RowPerson[] = people.map(({ id, full_name }) => ({
+  const rowPeople: RowPerson[] = people.map(({ id, full_name, photo_path }) => ({
     key: id,
     name: full_name,
+    photo: photo_path,
     answer: asAnswer(answerOf.get(id)),
     plusOne: false,
   }));
@@ -165,7 +181,8 @@ export function rowOf(record: InvitationRecord): InvitationRow {
   for (const answer of answers) {
     if (answer.person_id !== null && !named.has(answer.person_id)) {
       const name = answer.persons?.full_name ?? 'No longer in the directory';
-      rowPeople.push({ key: answer.person_id, name, answer: asAnswer(answer.reply), plusOne: false });
+      const photo = answer.persons?.photo_path ?? null;
+      rowPeople.push({ key: answer.person_id, name, photo, answer: asAnswer(answer.reply), plusOne: false });
     }
   }
   const guests = answers
@@ -177,6 +194,7 @@ export function rowOf(record: InvitationRecord): InvitationRow {
         name: guest.guest_name ?? 'Guest, name not known yet',
         answer: asAnswer(guest.reply),
         plusOne: true,
+        ...(guest.guest_name === null ? { unnamed: true } : {}),
       }),
     );
   const addresses = people.flatMap(({ role, email }) =>

@@ -56,7 +56,8 @@ export function replyWords(row: InvitationRow, zone: string): string {
     return `${REPLY_NAMES.withdrawn} ${dayOf(row.repliedAt, zone)}`;
   }
   if (row.repliedAt !== null) {
-    const how = channelWords(row.channel);
+    // By their link is how most do.
+    const how = row.channel === 'web' ? '' : channelWords(row.channel);
     return `${REPLY_NAMES.answered} ${dayOf(row.repliedAt, zone)}${how ? `, ${how}` : ''}`;
   }
   const reminded = row.remindedAt === null ? '' : `, reminded ${dayOf(row.remindedAt, zone)}`;

@@ -5,9 +5,6 @@ import { PageAt } from '../../testing/page-at';
 
 const { organiser } = scenario.familyReunion;
 
-/** The first story of a run boots the backend. */
-const SLOW = { timeout: 15_000 };
-
 const meta = {
   title: 'Features/Replies/Page',
   component: PageAt,
@@ -21,8 +18,8 @@ type Story = StoryObj<typeof meta>;
 export const Filled: Story = {
   tags: ['visual', 'page'],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('table', { name: 'Invitations' }, SLOW)).toBeVisible();
-    await expect(await canvas.findByRole('link', { name: 'Invited 45' }, SLOW)).toHaveAttribute(
+    await expect(await canvas.findByRole('table', { name: 'Invitations' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Invited 45' })).toHaveAttribute(
       'aria-current',
       'page',
     );
@@ -35,8 +32,8 @@ export const HouseholdOpen: Story = {
   args: { path: `/rsvp?invitation=${scenario.familyReunion.repliedInvitation.id}` },
   play: async ({ canvas }) => {
     const { household } = scenario.familyReunion.repliedInvitation;
-    const panel = await canvas.findByRole('complementary', { name: household.name }, SLOW);
-    await expect(await within(panel).findAllByRole('group', { name: /^Answer of / }, SLOW)).toHaveLength(
+    const panel = await canvas.findByRole('complementary', { name: household.name });
+    await expect(await within(panel).findAllByRole('group', { name: /^Answer of / })).toHaveLength(
       household.people.length,
     );
     await expect(within(panel).getByRole('heading', { name: household.name })).toHaveFocus();
@@ -47,11 +44,11 @@ export const HouseholdOpen: Story = {
 export const FullClass: Story = {
   parameters: { scenario: 'classReunion', as: scenario.classReunion.organiser },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Invited 200' }, SLOW)).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: 'Invited 200' })).toHaveAttribute(
       'aria-current',
       'page',
     );
-    await expect(await canvas.findByRole('table', { name: 'Invitations' }, SLOW)).toBeVisible();
+    await expect(await canvas.findByRole('table', { name: 'Invitations' })).toBeVisible();
   },
 };
 
@@ -91,7 +88,7 @@ export const GuestsPage: Story = {
 export const GuestTakesTheReplyBack: Story = {
   args: { path: `/rsvp/${scenario.familyReunion.repliedInvitation.token}?withdraw=1` },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Take it back' }, SLOW)).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Take it back' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Keep your reply' })).toBeVisible();
   },
 };

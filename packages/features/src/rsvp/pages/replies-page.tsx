@@ -1,6 +1,7 @@
+import { lazy, Suspense } from 'react';
 import { EmptyState, Field, NativeSelect, PageHeader, Skeleton } from '@foregather/ui';
 import { ButtonLink, PageMain, PageTerms } from '@foregather/features/core/shell';
-import { eventWhen } from '@foregather/words';
+import { formatShortDay } from '@foregather/words';
 import { useOrganisation, useTerms, eventTypeById } from '@foregather/features/core/session';
 import { LoadFailure, useUrlState } from '@foregather/features/patterns';
 import { parseEventId } from '../../events';
@@ -8,6 +9,13 @@ import { eventPaths } from '../../events/paths';
 import { useChosenEvent } from '../hooks/use-chosen-event';
 import { repliesSearch } from '../search-params';
 import { EventReplies } from './replies/event-replies';
+
+/** Read when something is printed: the list does not wait for the sheets and the pictures on them. */
+const PrintView = lazy(async () => ({ default: (await import('./replies/print/print-view')).PrintView }));
+
+/** 'Okafor family reunion, 24 Jan 2027' */
+const nameAndDay = (name: string, day: string | null) =>
+  day === null ? name : `${name}, ${formatShortDay(day)}`;
 
 /** The organiser's side of replies: who is invited, who comes, whom to chase. */
 export function Page() {
@@ -17,37 +25,46 @@ export function Page() {
   if (search.event !== '') parseEventId(search.event);
   const { events, event, none, error, retry } = useChosenEvent(orgId, search.event);
   const known = events.some(({ id }) => id === event?.id);
-  const choice =
+  const beside =
     events.length > 1 || (event && !known) ? (
-      <Field label="Replies to" className="max-w-md print:hidden">
+      <Field label="Replies to" labelHidden className="sm:w-80">
         <NativeSelect
           value={event?.id ?? ''}
-          onChange={({ currentTarget: { value } }) => setSearch({ event: value, show: 'all', q: '' })}
-          options={[...events, ...(event && !known ? [event] : [])].map(({ id, name }) => ({
+          onChange={({ currentTarget: { value } }) =>
+            setSearch({ event: value, show: 'all', q: '', invitation: '' })
+          }
+          options={[...events, ...(event && !known ? [event] : [])].map(({ id, name, start_date }) => ({
             value: id,
-            label: name,
+            label: nameAndDay(name, start_date),
           }))}
           {...(event ? {} : { placeholder: 'Choose' })}
         />
       </Field>
+    ) : event ? (
+      nameAndDay(event.name, event.start_date)
     ) : null;
   if (event) {
     return (
       <PageTerms type={eventTypeById(event.event_type_id)}>
-        <EventReplies
-          key={event.id}
-          event={event}
-          orgId={orgId}
-          choice={choice}
-          description={`${event.name}, ${eventWhen(event)}`}
-        />
+        {search.print === '' ? (
+          <EventReplies key={event.id} event={event} orgId={orgId} beside={beside} />
+        ) : (
+          <Suspense fallback={<PageMain aria-busy />}>
+            <PrintView
+              key={event.id}
+              event={event}
+              print={search.print}
+              first={search.invitation}
+              beside={beside}
+            />
+          </Suspense>
+        )}
       </PageTerms>
     );
   }
   return (
     <PageMain className="grid gap-6" aria-busy={!none && !error}>
-      <PageHeader title="Replies" />
-      {choice}
+      <PageHeader title="Replies" beside={beside} />
       {none ? (
         <EmptyState
           title={`No ${terms.noun} yet`}

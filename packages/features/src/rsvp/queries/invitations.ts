@@ -11,10 +11,10 @@ const REFRESH = 30_000;
 const COLUMNS = `
   id, household_id, person_id, plus_ones_allowed, sent_at, reminded_at, opened_at, replied_at, reply_state, revoked_at,
   households(name, name_sort, primary_person_id,
-    household_members(role, to_date, persons!inner(id, full_name, email, status, birth_year))),
-  persons(id, full_name, name_sort, email, status),
+    household_members(role, to_date, persons!inner(id, full_name, name_sort, photo_path, email, status, birth_year, created_at))),
+  persons(id, full_name, name_sort, photo_path, email, status),
   rsvps(id, state, channel, submitted_at, note,
-    rsvp_people(person_id, guest_no, guest_name, reply, persons(full_name)),
+    rsvp_people(person_id, guest_no, guest_name, reply, persons(full_name, photo_path)),
     waitlist_entries(id, state, quantity, priority, created_at, offer_expires_at)),
   message_recipients(address, state, reason, created_at)`;
 

@@ -5,5 +5,9 @@ export const rsvpKeys = {
   reminder: (eventId: string) => [...rsvpKeys.all, 'reminder', eventId] as const,
   hostReply: (invitationId: string) => [...rsvpKeys.all, 'host-reply', invitationId] as const,
   link: (invitationId: string) => [...rsvpKeys.all, 'link', invitationId] as const,
+  postal: (eventId: string) => [...rsvpKeys.all, 'postal', eventId] as const,
+  paperLinks: (eventId: string, ids: readonly string[]) =>
+    [...rsvpKeys.all, 'paper-links', eventId, ids] as const,
+  openCode: (eventId: string) => [...rsvpKeys.all, 'open-code', eventId] as const,
   singles: (orgId: string) => [...rsvpKeys.all, 'singles', orgId] as const,
 };

@@ -64,7 +64,7 @@ describe('the reply with another answer', () => {
   });
 
   test('goes on waiting where the household waits', () => {
-    const waitlist = { state: 'waiting' as const, quantity: 2, offer_expires_at: null };
+    const waitlist = { state: 'waiting' as const, quantity: 2, offer_expires_at: null, position: 1 };
     expect(withAnswer({ ...answered, waitlist }, obi, 'yes')?.when_full).toBe('waitlist');
   });
 });

@@ -1,4 +1,5 @@
 import type { LinkProblems } from '@foregather/features/patterns/token-page';
+import { firstName } from './names';
 import type { ReplyView } from './reply-view';
 
 /** The sentences that differ between a guest who answers and a host who enters what a guest said. */
@@ -6,8 +7,12 @@ export const REPLY_COPY = {
   guest: {
     form: () => 'Your reply',
     solo: () => 'Are you coming?',
-    one: 'your guest',
-    guests: (count: number) => (count === 1 ? 'You may bring one guest' : `You may bring ${count} guests`),
+    people: (view: ReplyView) =>
+      view.people.length === 1 ? 'Pick up your name tag' : 'Pick up your name tags',
+    guests: (count: number) =>
+      count === 1
+        ? 'There is one more place for you. Leave it open if nobody comes along.'
+        : `There are ${count} more places for you. Leave open what you do not need.`,
     note: (view: ReplyView) => `A note to ${view.host.name} (optional)`,
     send: 'Send reply',
     sending: 'Sending your reply',
@@ -21,8 +26,11 @@ export const REPLY_COPY = {
   host: {
     form: (view: ReplyView) => `Reply of ${view.addressed_to}`,
     solo: (view: ReplyView) => `Is ${view.addressed_to} coming?`,
-    one: 'their guest',
-    guests: (count: number) => (count === 1 ? 'They may bring one guest' : `They may bring ${count} guests`),
+    people: () => 'Who is coming?',
+    guests: (count: number) =>
+      count === 1
+        ? 'They may bring one guest. Leave it open for nobody.'
+        : `They may bring ${count} guests. Leave open what they do not need.`,
     note: () => 'What they said besides (optional)',
     send: 'Save reply',
     sending: 'Saving the reply',
@@ -34,6 +42,12 @@ export const REPLY_COPY = {
     }),
   },
 } as const;
+
+/** How a place of the allotment is called: 'guest of Greta', 'guest 2 of Greta'. */
+export function guestOf(view: ReplyView, index: number): string {
+  const lead = firstName(view.people[0]?.full_name ?? view.addressed_to);
+  return view.plus_ones_allowed > 1 ? `guest ${index + 1} of ${lead}` : `guest of ${lead}`;
+}
 
 /** What a link out of an invitation says when it opens nothing. */
 export const INVITATION_LINK_PROBLEMS: Partial<LinkProblems> = {

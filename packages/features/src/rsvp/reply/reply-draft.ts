@@ -13,6 +13,8 @@ export interface PersonDraft {
   ageBand: AgeBand;
   mealOptionId: string;
   diet: string;
+  /** Lets the other guests see this name; null where the event does not ask. */
+  showsName: boolean | null;
 }
 
 /** One place of the allotment for guests of the household. `answer` '' or 'no': nobody is brought. */
@@ -32,7 +34,8 @@ export interface ReplyDraft {
 
 /** Names of the form's fields; the errors use the same ones. */
 export const fieldName = {
-  person: (personId: string, field: 'answer' | 'ageBand' | 'meal' | 'diet') => `person.${personId}.${field}`,
+  person: (personId: string, field: 'answer' | 'ageBand' | 'meal' | 'diet' | 'shows') =>
+    `person.${personId}.${field}`,
   plusOne: (index: number, field: 'answer' | 'name' | 'ageBand' | 'meal' | 'diet') =>
     `guest.${index}.${field}`,
   note: 'note',
@@ -56,6 +59,7 @@ export function draftOf(view: ReplyView): ReplyDraft {
       ageBand: person.age_band,
       mealOptionId: person.meal_option_id ?? '',
       diet: person.diet ?? '',
+      showsName: view.coming && person.shows_name,
     })),
     plusOnes: Array.from({ length: view.plus_ones_allowed }, (_, index) => {
       const guest = withdrawn ? undefined : view.guests[index];
@@ -88,6 +92,8 @@ export function draftFromForm(form: { get: (name: string) => unknown }, view: Re
       ageBand: oneOf(AGE_BANDS, text(fieldName.person(id, 'ageBand'))) ?? age_band,
       mealOptionId: text(fieldName.person(id, 'meal')),
       diet: text(fieldName.person(id, 'diet')),
+      // A box that is not ticked is not sent.
+      showsName: view.coming && text(fieldName.person(id, 'shows')) !== '',
     })),
     plusOnes: Array.from({ length: view.plus_ones_allowed }, (_, index) => ({
       answer: oneOf(ANSWERS, text(fieldName.plusOne(index, 'answer'))) ?? '',
@@ -108,6 +114,8 @@ export type ReplyPayload = {
     age_band: AgeBand;
     meal_option_id: string | null;
     diet: string | null;
+    /** Left out: as it was. */
+    shows_name?: boolean;
   }[];
   guests: {
     name: string | null;
@@ -129,6 +137,7 @@ export function personLine(person: PersonDraft, reply: Answer): ReplyPayload['pe
     age_band: person.ageBand,
     meal_option_id: comes && person.mealOptionId !== '' ? person.mealOptionId : null,
     diet: comes && person.diet !== '' ? person.diet : null,
+    ...(person.showsName === null ? {} : { shows_name: person.showsName }),
   };
 }
 
@@ -210,6 +219,7 @@ export function errorsFromRefusal(detail: unknown, message: string, draft: Reply
     age_band: 'ageBand',
     meal_option_id: 'meal',
     diet: 'diet',
+    shows_name: 'shows',
   } as const;
   const key = Object.entries(keys).find(([name]) => name === column)?.[1];
   const index = Number(position);
@@ -217,7 +227,7 @@ export function errorsFromRefusal(detail: unknown, message: string, draft: Reply
     const person = draft.people[index];
     if (person) return { [fieldName.person(person.personId, key)]: message };
   }
-  if (list === 'guests' && key) {
+  if (list === 'guests' && key && key !== 'shows') {
     // The payload leaves out places nobody takes; count only the ones that are taken.
     const taken = draft.plusOnes.flatMap((guest, place) =>
       guest.answer === 'yes' || guest.answer === 'maybe' ? [place] : [],
@@ -227,4 +237,25 @@ export function errorsFromRefusal(detail: unknown, message: string, draft: Reply
   }
   if (list === 'note') return { [fieldName.note]: message };
   return { '': message };
+}
+
+/** The fields that hold a draft, as a form sends them: for a page that shows a part of it and lets the rest go along. */
+export function fieldsOfDraft(draft: ReplyDraft): readonly (readonly [string, string])[] {
+  const fields: (readonly [string, string])[] = draft.people.flatMap((person) => [
+    [fieldName.person(person.personId, 'answer'), person.answer] as const,
+    [fieldName.person(person.personId, 'ageBand'), person.ageBand] as const,
+    [fieldName.person(person.personId, 'meal'), person.mealOptionId] as const,
+    [fieldName.person(person.personId, 'diet'), person.diet] as const,
+    [fieldName.person(person.personId, 'shows'), person.showsName ? 'yes' : ''] as const,
+  ]);
+  for (const [index, guest] of draft.plusOnes.entries()) {
+    fields.push(
+      [fieldName.plusOne(index, 'answer'), guest.answer],
+      [fieldName.plusOne(index, 'name'), guest.name],
+      [fieldName.plusOne(index, 'ageBand'), guest.ageBand],
+      [fieldName.plusOne(index, 'meal'), guest.mealOptionId],
+      [fieldName.plusOne(index, 'diet'), guest.diet],
+    );
+  }
+  return [...fields, [fieldName.note, draft.note]];
 }

@@ -15,7 +15,8 @@ export const noFields = z.unknown();
 
 const formValuesSchema = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
-const draftFromValues = (values: FormValues, view: ReplyView): ReplyDraft =>
+/** The form as its fields were sent. */
+export const draftOfValues = (values: FormValues, view: ReplyView): ReplyDraft =>
   draftFromForm(new Map(Object.entries(values)), view);
 
 /** What the form of a reply must hold: which fields it has depends on who is invited. */
@@ -23,7 +24,7 @@ export const replyFields =
   (whenFull: ReplyPayload['when_full']) =>
   (view: ReplyView): z.ZodType<ReplyPayload> =>
     formValuesSchema.transform((values, context) => {
-      const checked = validateDraft(draftFromValues(values, view), view, whenFull);
+      const checked = validateDraft(draftOfValues(values, view), view, whenFull);
       if ('payload' in checked) return checked.payload;
       for (const [field, message] of Object.entries(checked.errors)) {
         context.addIssue({ code: 'custom', path: [field], message });
@@ -36,11 +37,11 @@ export const refusedFields = (
   { details, message }: Refusal,
   values: FormValues,
   view: ReplyView,
-): FieldErrors | null => errorsFromRefusal(details, message, draftFromValues(values, view));
+): FieldErrors | null => errorsFromRefusal(details, message, draftOfValues(values, view));
 
 /** The form as it stands: what was just sent and not taken, else what was answered before. */
 export const draftToShow = (view: ReplyView, submission: Submission | null): ReplyDraft =>
-  submission ? draftFromValues(submission.values, view) : draftOf(view);
+  submission ? draftOfValues(submission.values, view) : draftOf(view);
 
 const fullSchema = z.object({ needed: z.number().int(), left: z.number().int() });
 

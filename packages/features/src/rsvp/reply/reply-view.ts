@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { EVENT_KINDS } from '@foregather/covers';
 
 export const AGE_BANDS = ['adult', 'teen', 'child', 'infant'] as const;
 export type AgeBand = (typeof AGE_BANDS)[number];
@@ -13,6 +14,12 @@ export const AGE_BAND_LABELS: Readonly<Record<AgeBand, string>> = {
   child: 'Child (3 to 12)',
   infant: 'Infant (under 3)',
 };
+
+/** How the title stands over the cover. */
+export const LETTERINGS = ['poster', 'name_tag', 'banner'] as const;
+
+/** The host's own photo as cover: its file, where to look in percent, and what it shows. */
+export const coverPhotoSchema = z.object({ path: z.string(), x: z.number(), y: z.number(), alt: z.string() });
 
 const ageBand = z.enum(AGE_BANDS);
 const storedReply = z.enum([...ANSWERS, 'waitlisted']);
@@ -35,6 +42,12 @@ export const replyViewSchema = z.object({
     local_start: z.string().nullable(),
     local_end: z.string().nullable(),
     zone: z.string(),
+    /** Instants, for calendars. */
+    starts_at: z.string().nullable(),
+    ends_at: z.string().nullable(),
+    /** The entry in calendars: the same for ever, and which version of it this is. */
+    uid: z.string(),
+    sequence: z.number().int(),
     location_name: z.string().nullable(),
     address: z.string().nullable(),
     online_url: z.string().nullable(),
@@ -42,8 +55,23 @@ export const replyViewSchema = z.object({
     rsvp_closes_on: z.string().nullable(),
     allow_maybe: z.boolean(),
   }),
-  /** Whom a guest may ask. */
+  /** What the cover is drawn from, and the lettering of the title. */
+  looks: z.object({
+    // A kind that is newer than this page has the picture that fits most gatherings.
+    kind: z.enum(EVENT_KINDS).catch('family'),
+    seed: z.number().int(),
+    variant: z.union([z.literal(0), z.literal(1)]).nullable(),
+    mood: z.enum(['day', 'golden', 'dusk']).nullable(),
+    number: z.number().int().nullable(),
+    lettering: z.enum(LETTERINGS).catch('poster'),
+    photo: coverPhotoSchema.nullable().catch(null),
+  }),
+  /** The host's words, as the database has them: shown through `RichText`, which leaves out what it does not know. */
+  words: z.unknown(),
+  /** Who invites. */
   host: z.object({ name: z.string() }),
+  /** Whom a guest may ask, and how. */
+  contact: z.object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
   open: z.boolean(),
   closed_reason: z.enum(['draft', 'cancelled', 'paused', 'over', 'not_open_yet', 'deadline']).nullable(),
   /** The household's name, or the one person's. */
@@ -57,18 +85,36 @@ export const replyViewSchema = z.object({
       full_name: z.string(),
       role: z.enum(['adult', 'child', 'other']),
       reply: storedReply.nullable(),
+      /** Lets the other guests see this name. */
+      shows_name: z.boolean(),
       ...details,
     }),
   ),
   /** Plus-ones; a name is null while it is not known. */
   guests: z.array(z.object({ name: z.string().nullable(), reply: storedReply, ...details })),
+  /** Who comes from other households, of those who let it be seen; null unless the event shows its guests. */
+  coming: z
+    .object({
+      /** Everybody who comes, this household too. */
+      total: z.number().int(),
+      people: z.array(z.object({ name: z.string(), initials: z.string() })),
+    })
+    .nullable(),
+  /** What this household says at the door. */
+  door_word: z.string().nullable(),
   meals: z.array(z.object({ id: z.uuid(), name: z.string() })),
-  places: z.object({ limited: z.boolean(), left: z.number().int().nullable() }),
+  places: z.object({
+    limited: z.boolean(),
+    size: z.number().int().nullable(),
+    left: z.number().int().nullable(),
+  }),
   waitlist: z
     .object({
       state: z.enum(['waiting', 'offered', 'expired']),
       quantity: z.number().int(),
       offer_expires_at: z.string().nullable(),
+      /** 1 is next; null unless it waits. */
+      position: z.number().int().nullable(),
     })
     .nullable(),
 });

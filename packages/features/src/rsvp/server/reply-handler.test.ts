@@ -30,7 +30,14 @@ const rpc =
         { data: null, error: body as RpcError, status: reply.status };
   };
 
-const handle = serveTokenPages(rsvpTokenPages, { rpc, css: 'body{color:black}', brandName: 'Foregather' });
+const handle = serveTokenPages(rsvpTokenPages, {
+  rpc,
+  css: 'body{color:black}',
+  scripts: { 'own-clock': 'own()' },
+  brandName: 'Foregather',
+  siteUrl: 'http://site.test',
+  drawLinkPicture: async (picture) => new TextEncoder().encode(JSON.stringify(picture)),
+});
 
 async function ask(path: string, form?: Record<string, string>, ip = '192.0.2.7') {
   const post: RequestInit = {
@@ -63,13 +70,24 @@ const stored = async () => {
   return rows;
 };
 
+test('the picture of a shared link shows the event, the same to every guest', async () => {
+  const { html } = await ask(path);
+  expect(html).toContain(`<meta property="og:image" content="http://site.test${path}/preview.png"/>`);
+  const mine = await ask(`${path}/preview.png`);
+  expect(mine.headers.get('content-type')).toBe('image/png');
+  expect(JSON.parse(mine.html)).toMatchObject({ title: event.name, lettering: 'poster' });
+  for (const { given } of people) expect(mine.html).not.toContain(given);
+  expect((await ask(`/rsvp/${repliedInvitation.token}/preview.png`)).html).toBe(mine.html);
+});
+
 test('GET shows who is asked, to what, and a form that needs no script', async () => {
   const { status, html } = await ask(path);
   expect(status).toBe(200);
   expect(html).toContain(event.name);
   for (const { fullName } of people) expect(html).toContain(fullName);
-  expect(html).toContain(`action="${path}"`);
-  expect(html).not.toMatch(/<script/i);
+  expect(html).toContain(`action="${path}#answer"`);
+  // Its own one, which adds the hour where the reader is.
+  expect(html.match(/<script[^]*?<\/script>/gi)).toEqual([`<script nonce="${NONCE}">own()</script>`]);
 });
 
 test('POST without an answer is 422, names who is missing and keeps what was typed', async () => {
@@ -171,7 +189,10 @@ test('threat 69: every answer is stored nowhere, indexed nowhere, framed nowhere
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain(`style-src 'nonce-${NONCE}'`);
-    expect(policy).not.toContain('script-src');
+    // Scripts of the document's own alone, and none beside a redirect.
+    expect(policy.match(/script-src [^;]*/g) ?? []).toEqual(
+      headers.has('location') ? [] : [`script-src 'nonce-${NONCE}'`],
+    );
     expect(policy).not.toContain('unsafe-inline');
   }
 });
@@ -219,4 +240,7 @@ test('stopping one kind of mail asks first and stops it on POST', async () => {
   expect(await optedOut()).toEqual([]);
   expect((await ask(stop, {})).html).toContain('You get no more reminders');
   expect(await optedOut()).toEqual([{ topic: 'reminder' }]);
+  // The same link takes it back.
+  expect((await ask(stop, { intent: 'start' })).html).toContain('You get reminders again');
+  expect(await optedOut()).toEqual([]);
 });

@@ -2,6 +2,8 @@ import { tokenAction, type TokenPage } from '@foregather/features/patterns/token
 import { eventWhen } from '@foregather/words';
 import { ReplyPageView } from '../components/token-pages/reply-page-view';
 import { rsvpPaths } from '../paths';
+import { isLarge, LARGE, turnScreen } from '../reply/large-screens';
+import { linkPicture } from '../reply/link-picture';
 import { INVITATION_LINK_PROBLEMS } from '../reply/reply-copy';
 import { noFields, refusedFields, replyFields } from '../reply/reply-fields';
 import { hasAnswered, type ReplyView, replyViewSchema } from '../reply/reply-view';
@@ -19,9 +21,23 @@ export const replyPage: TokenPage<ReplyView> = {
     title: event.name,
     description: `${host.name} invites you. ${eventWhen(event)}.`,
   }),
+  picture: ({ event, looks, closed_reason: closed }) =>
+    linkPicture({ event, looks, cancelled: closed === 'cancelled' }),
   View: ReplyPageView,
+  keeps: [LARGE],
+  styleSheet: (search) => (isLarge(search) ? 'large-type' : undefined),
+  script: 'own-clock',
+  files: {
+    'event.ics': {
+      type: 'text/calendar; charset=utf-8',
+      // Loaded when a file is asked for: the application, which answers none, does not carry it.
+      write: async (view) => (await import('../reply/calendar-file')).calendarFile(view),
+    },
+  },
   defaultAction: 'reply',
   actions: {
+    next: turnScreen(1),
+    back: turnScreen(-1),
     reply: tokenAction({
       ...shared,
       fields: replyFields('refuse'),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { tokenAction, type TokenPage } from '@foregather/features/patterns/token-page';
-import { UnsubscribeView } from '../components/token-pages/unsubscribe-view';
+import { STARTED, STOPPED, UnsubscribeView } from '../components/token-pages/unsubscribe-view';
 import { rsvpPaths } from '../paths';
 import { INVITATION_LINK_PROBLEMS } from '../reply/reply-copy';
 import { topicOf } from '../reply/topics';
@@ -9,7 +9,7 @@ const about = { title: 'Mails', description: 'Choose which mails you get.' };
 
 /**
  * Stops one kind of mail for one person. Opening it asks, the button does it; so does a mail program's own unsubscribe
- * button (RFC 8058), which sends no field and looks at the status only.
+ * button (RFC 8058), which sends no field and looks at the status only. The same link takes it back.
  */
 export const unsubscribePage: TokenPage<null> = {
   // No page of the application: only a server answers it.
@@ -25,7 +25,13 @@ export const unsubscribePage: TokenPage<null> = {
     stop: tokenAction({
       fields: z.unknown(),
       run: ({ call, token, search }) => call('unsubscribe_by_token', { token, topic: topicOf(search) }),
-      done: 'This counts from now on.',
+      done: STOPPED,
+      inPlace: true,
+    }),
+    start: tokenAction({
+      fields: z.unknown(),
+      run: ({ call, token, search }) => call('resubscribe_by_token', { token, topic: topicOf(search) }),
+      done: STARTED,
       inPlace: true,
     }),
   },

@@ -1,3 +1,4 @@
+import type { MailCalendar } from '../../types';
 import type { Mailbox, StoredMail } from '../mailbox';
 import { newNonce } from './headers';
 import { failureResponse } from './respond';
@@ -35,6 +36,7 @@ export function mailResponse(mailbox: Mailbox, request: Request): Response | nul
     return page('Mail not found', '<p>There is no such mail here. It may have been deleted.</p>', 404);
   }
   if (part === 'body') return body(found);
+  if (part === 'invite.ics' && found.calendar !== undefined) return calendar(found.calendar);
   return part === undefined
     ? page(found.subject, message(found))
     : failureResponse(404, 'There is no such mail.');
@@ -54,7 +56,7 @@ function clear(mailbox: Mailbox, request: Request, answer: () => Response): Resp
   return answer();
 }
 
-/** The HTML part alone: shown in a sandboxed frame that runs no script and loads nothing from elsewhere. */
+/** The HTML part alone: shown in a sandboxed frame that runs no script and loads nothing but pictures of this server. */
 function body(mail: StoredMail): Response {
   return new Response(mail.html, {
     headers: {
@@ -62,7 +64,18 @@ function body(mail: StoredMail): Response {
       'cache-control': 'no-store',
       'x-frame-options': 'SAMEORIGIN',
       'content-security-policy':
-        "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+        "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+    },
+  });
+}
+
+/** The calendar file of a mail, as a mail program would save it. */
+function calendar({ method, content }: MailCalendar): Response {
+  return new Response(content, {
+    headers: {
+      'content-type': `text/calendar; charset=utf-8; method=${method}`,
+      'content-disposition': 'attachment; filename="invite.ics"',
+      'cache-control': 'no-store',
     },
   });
 }
@@ -82,8 +95,12 @@ function message(mail: StoredMail): string {
   const headers = [['To', mail.to], ['Kind', mail.kind], ...Object.entries(mail.headers ?? {})].map(
     ([name = '', value = '']) => `<div><dt>${escape(name)}</dt><dd dir="auto">${escape(value)}</dd></div>`,
   );
+  const file =
+    mail.calendar === undefined
+      ? ''
+      : `<div><dt>Attached</dt><dd><a href="/mail/messages/${mail.id}/invite.ics">invite.ics</a> (${mail.calendar.method === 'CANCEL' ? 'ends the entry in a calendar' : 'an entry in a calendar'})</dd></div>`;
   return `<p><a href="/mail">Back to the mailbox</a></p>
-<dl>${headers.join('')}<div><dt>Sent</dt><dd>${time(mail.at)}</dd></div></dl>
+<dl>${headers.join('')}${file}<div><dt>Sent</dt><dd>${time(mail.at)}</dd></div></dl>
 <h2>As a mail program shows it</h2>
 <iframe title="The mail" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/mail/messages/${mail.id}/body"></iframe>
 <h2>Plain text</h2>
@@ -114,7 +131,7 @@ dl { display: grid; gap: 0.25rem; margin: 0; }
 dl div { display: flex; gap: 0.75rem; align-items: baseline; }
 dt { min-inline-size: 8rem; }
 dd { margin: 0; overflow-wrap: anywhere; }
-iframe { box-sizing: border-box; inline-size: 100%; block-size: 36rem; border: 1px solid var(--line); border-radius: 0.75rem; background: #fff; }
+iframe { box-sizing: border-box; inline-size: 100%; block-size: 60rem; max-block-size: 80vh; border: 1px solid var(--line); border-radius: 0.75rem; background: #fff; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 1rem; border: 1px solid var(--line); border-radius: 0.75rem; background: var(--card); }
 `;
 

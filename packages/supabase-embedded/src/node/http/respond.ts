@@ -8,8 +8,7 @@ const compressGzip = promisify(gzip);
 
 /** Smaller bodies fit into one packet anyway. */
 const SMALLEST = 1024;
-const COMPRESSIBLE =
-  /^(?:text\/|application\/(?:[\w.+-]*\+)?(?:json|xml|javascript)\b|application\/manifest|image\/svg)/i;
+const COMPRESSIBLE = /^(?:text\/|application\/(?:json|xml|javascript|[\w.-]+\+(?:json|xml))\b|image\/svg)/i;
 
 /**
  * Sends a web `Response`, compressed if the client accepts that and it is worthwhile. `extra` adds headers that are
@@ -64,8 +63,13 @@ async function compress(
   if (!compressible || body.length < SMALLEST) return { body, encoding: null, vary: compressible };
   const accepted = acceptedEncodings(incoming.headers['accept-encoding']);
   if (accepted.has('br')) {
-    // Level 4 is faster than gzip's default and produces smaller output.
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+    // Level 4 is faster than gzip's default and produces smaller output. A document holds its whole style sheet and is
+    // waited for: a few milliseconds off the main thread save a tenth of it.
+    const level = /html/i.test(headers.get('content-type') ?? '') ? 9 : 4;
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: level,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    };
     return { body: await compressBrotli(body, { params }), encoding: 'br', vary: true };
   }
   if (accepted.has('gzip'))

@@ -325,12 +325,26 @@ export type Database = {
           all_day: boolean
           allow_maybe: boolean
           cancelled_reason: string | null
+          confirms_recorded: boolean
+          contact_email: string | null
+          contact_name: string | null
+          contact_phone: string | null
+          cover_alt: string | null
+          cover_focus_x: number
+          cover_focus_y: number
+          cover_mood: string | null
+          cover_number: number | null
+          cover_photo: string | null
+          cover_seed: number
+          cover_variant: number | null
           created_at: string
           default_capacity_pool_id: string
           end_date: string | null
           ends_at: string | null
           event_type_id: string
           id: string
+          invitation_words: Json | null
+          lettering: string
           local_end: string | null
           local_start: string | null
           location_name: string | null
@@ -344,6 +358,7 @@ export type Database = {
           rsvp_opens_at: string | null
           sequence: number
           settings: Json
+          shows_guests: boolean
           start_date: string | null
           starts_at: string | null
           status: string
@@ -361,12 +376,26 @@ export type Database = {
           all_day?: boolean
           allow_maybe?: boolean
           cancelled_reason?: string | null
+          confirms_recorded?: boolean
+          contact_email?: string | null
+          contact_name?: string | null
+          contact_phone?: string | null
+          cover_alt?: string | null
+          cover_focus_x?: number
+          cover_focus_y?: number
+          cover_mood?: string | null
+          cover_number?: number | null
+          cover_photo?: string | null
+          cover_seed?: number
+          cover_variant?: number | null
           created_at?: string
           default_capacity_pool_id?: string
           end_date?: string | null
           ends_at?: string | null
           event_type_id?: string
           id?: string
+          invitation_words?: Json | null
+          lettering?: string
           local_end?: string | null
           local_start?: string | null
           location_name?: string | null
@@ -380,6 +409,7 @@ export type Database = {
           rsvp_opens_at?: string | null
           sequence?: number
           settings?: Json
+          shows_guests?: boolean
           start_date?: string | null
           starts_at?: string | null
           status?: string
@@ -397,12 +427,26 @@ export type Database = {
           all_day?: boolean
           allow_maybe?: boolean
           cancelled_reason?: string | null
+          confirms_recorded?: boolean
+          contact_email?: string | null
+          contact_name?: string | null
+          contact_phone?: string | null
+          cover_alt?: string | null
+          cover_focus_x?: number
+          cover_focus_y?: number
+          cover_mood?: string | null
+          cover_number?: number | null
+          cover_photo?: string | null
+          cover_seed?: number
+          cover_variant?: number | null
           created_at?: string
           default_capacity_pool_id?: string
           end_date?: string | null
           ends_at?: string | null
           event_type_id?: string
           id?: string
+          invitation_words?: Json | null
+          lettering?: string
           local_end?: string | null
           local_start?: string | null
           location_name?: string | null
@@ -416,6 +460,7 @@ export type Database = {
           rsvp_opens_at?: string | null
           sequence?: number
           settings?: Json
+          shows_guests?: boolean
           start_date?: string | null
           starts_at?: string | null
           status?: string
@@ -967,6 +1012,92 @@ export type Database = {
           },
         ]
       }
+      join_requests: {
+        Row: {
+          created_at: string
+          decided_at: string | null
+          decided_by: string | null
+          email: string
+          event_id: string
+          id: string
+          invitation_id: string | null
+          ip_hash: string | null
+          made: Json | null
+          matched_person_id: string | null
+          name: string
+          note: string | null
+          org_id: string
+          people: Json
+          state: string
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          email: string
+          event_id: string
+          id?: string
+          invitation_id?: string | null
+          ip_hash?: string | null
+          made?: Json | null
+          matched_person_id?: string | null
+          name: string
+          note?: string | null
+          org_id?: string
+          people?: Json
+          state?: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          email?: string
+          event_id?: string
+          id?: string
+          invitation_id?: string | null
+          ip_hash?: string | null
+          made?: Json | null
+          matched_person_id?: string | null
+          name?: string
+          note?: string | null
+          org_id?: string
+          people?: Json
+          state?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "join_requests_event_id_fkey"
+            columns: ["event_id"]
+            isOneToOne: false
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "join_requests_invitation_id_fkey"
+            columns: ["invitation_id"]
+            isOneToOne: false
+            referencedRelation: "invitations"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "join_requests_matched_person_id_fkey"
+            columns: ["matched_person_id"]
+            isOneToOne: false
+            referencedRelation: "persons"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "join_requests_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       meal_options: {
         Row: {
           created_at: string
@@ -1025,6 +1156,8 @@ export type Database = {
           person_id: string | null
           provider_ref: string | null
           reason: string | null
+          replaces: string | null
+          sent_at: string | null
           state: string
         }
         Insert: {
@@ -1039,6 +1172,8 @@ export type Database = {
           person_id?: string | null
           provider_ref?: string | null
           reason?: string | null
+          replaces?: string | null
+          sent_at?: string | null
           state?: string
         }
         Update: {
@@ -1053,6 +1188,8 @@ export type Database = {
           person_id?: string | null
           provider_ref?: string | null
           reason?: string | null
+          replaces?: string | null
+          sent_at?: string | null
           state?: string
         }
         Relationships: [
@@ -1091,47 +1228,81 @@ export type Database = {
             referencedRelation: "persons"
             referencedColumns: ["id"]
           },
+          {
+            foreignKeyName: "message_recipients_replaces_fkey"
+            columns: ["replaces"]
+            isOneToOne: false
+            referencedRelation: "message_recipients"
+            referencedColumns: ["id"]
+          },
         ]
       }
       messages: {
         Row: {
+          anchor: string | null
           audience: Json
           body: string | null
           created_at: string
           created_by: string | null
+          event_before: Json | null
           event_id: string
+          failed_reason: string | null
           id: string
           kind: string
+          local_time: string | null
+          offset_days: number | null
           org_id: string
+          row_version: number
           send_at: string | null
+          send_local: string | null
+          series_step: string | null
+          set_aside: string | null
           state: string
           subject: string | null
           updated_at: string
         }
         Insert: {
+          anchor?: string | null
           audience?: Json
           body?: string | null
           created_at?: string
           created_by?: string | null
+          event_before?: Json | null
           event_id: string
+          failed_reason?: string | null
           id?: string
           kind: string
+          local_time?: string | null
+          offset_days?: number | null
           org_id: string
+          row_version?: number
           send_at?: string | null
+          send_local?: string | null
+          series_step?: string | null
+          set_aside?: string | null
           state?: string
           subject?: string | null
           updated_at?: string
         }
         Update: {
+          anchor?: string | null
           audience?: Json
           body?: string | null
           created_at?: string
           created_by?: string | null
+          event_before?: Json | null
           event_id?: string
+          failed_reason?: string | null
           id?: string
           kind?: string
+          local_time?: string | null
+          offset_days?: number | null
           org_id?: string
+          row_version?: number
           send_at?: string | null
+          send_local?: string | null
+          series_step?: string | null
+          set_aside?: string | null
           state?: string
           subject?: string | null
           updated_at?: string
@@ -1146,6 +1317,134 @@ export type Database = {
           },
           {
             foreignKeyName: "messages_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      notification_prefs: {
+        Row: {
+          bell: boolean
+          kind: string
+          mode: string
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          bell?: boolean
+          kind: string
+          mode: string
+          updated_at?: string
+          user_id?: string
+        }
+        Update: {
+          bell?: boolean
+          kind?: string
+          mode?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
+      notifications: {
+        Row: {
+          created_at: string
+          event_id: string | null
+          id: string
+          kind: string
+          payload: Json
+          read_at: string | null
+          subjects: string[]
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          event_id?: string | null
+          id?: string
+          kind: string
+          payload?: Json
+          read_at?: string | null
+          subjects?: string[]
+          updated_at?: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          event_id?: string | null
+          id?: string
+          kind?: string
+          payload?: Json
+          read_at?: string | null
+          subjects?: string[]
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "notifications_event_id_fkey"
+            columns: ["event_id"]
+            isOneToOne: false
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      open_invitations: {
+        Row: {
+          approval: string
+          closes_on: string | null
+          created_at: string
+          event_id: string
+          max_party: number
+          note: string | null
+          opens_on: string | null
+          org_id: string
+          row_version: number
+          state: string
+          token_version: number
+          updated_at: string
+        }
+        Insert: {
+          approval?: string
+          closes_on?: string | null
+          created_at?: string
+          event_id: string
+          max_party?: number
+          note?: string | null
+          opens_on?: string | null
+          org_id?: string
+          row_version?: number
+          state?: string
+          token_version?: number
+          updated_at?: string
+        }
+        Update: {
+          approval?: string
+          closes_on?: string | null
+          created_at?: string
+          event_id?: string
+          max_party?: number
+          note?: string | null
+          opens_on?: string | null
+          org_id?: string
+          row_version?: number
+          state?: string
+          token_version?: number
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "open_invitations_event_id_fkey"
+            columns: ["event_id"]
+            isOneToOne: true
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "open_invitations_org_id_fkey"
             columns: ["org_id"]
             isOneToOne: false
             referencedRelation: "orgs"
@@ -1363,6 +1662,8 @@ export type Database = {
           notes: string | null
           org_id: string
           phone: string | null
+          photo_consent_at: string | null
+          photo_path: string | null
           row_version: number
           search_text: string
           source: string
@@ -1391,6 +1692,8 @@ export type Database = {
           notes?: string | null
           org_id: string
           phone?: string | null
+          photo_consent_at?: string | null
+          photo_path?: string | null
           row_version?: number
           search_text?: string
           source?: string
@@ -1419,6 +1722,8 @@ export type Database = {
           notes?: string | null
           org_id?: string
           phone?: string | null
+          photo_consent_at?: string | null
+          photo_path?: string | null
           row_version?: number
           search_text?: string
           source?: string
@@ -1617,6 +1922,7 @@ export type Database = {
       rsvp_people: {
         Row: {
           age_band: string
+          answered_at: string
           created_at: string
           diet: string | null
           event_id: string
@@ -1629,10 +1935,12 @@ export type Database = {
           person_id: string | null
           reply: string
           rsvp_id: string
+          shows_name: boolean
           updated_at: string
         }
         Insert: {
           age_band?: string
+          answered_at?: string
           created_at?: string
           diet?: string | null
           event_id: string
@@ -1645,10 +1953,12 @@ export type Database = {
           person_id?: string | null
           reply: string
           rsvp_id: string
+          shows_name?: boolean
           updated_at?: string
         }
         Update: {
           age_band?: string
+          answered_at?: string
           created_at?: string
           diet?: string | null
           event_id?: string
@@ -1661,6 +1971,7 @@ export type Database = {
           person_id?: string | null
           reply?: string
           rsvp_id?: string
+          shows_name?: boolean
           updated_at?: string
         }
         Relationships: [
@@ -2109,9 +2420,26 @@ export type Database = {
         Args: { token: string }
         Returns: Json
       }
+      add_household: {
+        Args: { org_id: string; name: string; people: Json }
+        Returns: string
+      }
       add_support_message: {
         Args: { request_id: string; message: string; request_key: string }
         Returns: string
+      }
+      addresses_to_mend: {
+        Args: { org_id: string; before?: string; before_id?: string }
+        Returns: {
+          person_id: string
+          full_name: string
+          photo_path: string
+          address: string
+          state: string
+          reason: string
+          moment: string
+          mails: number
+        }[]
       }
       admin_answer_support_request: {
         Args: { request_id: string; message: string; request_key: string; close_it?: boolean }
@@ -2167,6 +2495,14 @@ export type Database = {
           undone_at: string | null
           updated_at: string
         }
+      }
+      cancel_message: {
+        Args: { message_id: string }
+        Returns: Json
+      }
+      change_event: {
+        Args: { event_id: string; changes: Json; telling: Json; row_version?: number; idempotency_key?: string }
+        Returns: Json
       }
       check_user_admin_fast: {
         Args: { user_id_param: string }
@@ -2234,9 +2570,39 @@ export type Database = {
           updated_at: string
         }[]
       }
+      decide_join_requests: {
+        Args: { request_ids: string[]; decision: string }
+        Returns: Json
+      }
       decline_waitlist_offer: {
         Args: { token: string }
         Returns: Json
+      }
+      delete_message: {
+        Args: { message_id: string }
+        Returns: undefined
+      }
+      delivery_report: {
+        Args: { org_id: string; since: string; until: string }
+        Returns: Json
+      }
+      delivery_rows: {
+        Args: { org_id: string; since: string; until: string; outcome: string; domain?: string; before?: string; before_id?: string }
+        Returns: {
+          id: string
+          moment: string
+          address: string
+          person_id: string
+          full_name: string
+          photo_path: string
+          event_id: string
+          event_name: string
+          message_id: string
+          kind: string
+          subject: string
+          state: string
+          reason: string
+        }[]
       }
       directory_counts: {
         Args: { org_id: string }
@@ -2321,6 +2687,18 @@ export type Database = {
         Args: never
         Returns: boolean
       }
+      lay_out_series: {
+        Args: { event_id: string; steps: Json; idempotency_key?: string }
+        Returns: Json
+      }
+      lift_suppression: {
+        Args: { suppression_id: string }
+        Returns: undefined
+      }
+      mails_today: {
+        Args: { org_id: string }
+        Returns: Json
+      }
       members_with_roles: {
         Args: { org_id: string }
         Returns: {
@@ -2330,6 +2708,10 @@ export type Database = {
           accepted_at: string
           event_roles: Json
         }[]
+      }
+      mend_address: {
+        Args: { person_id: string; old_address: string; address: string }
+        Returns: Json
       }
       merge_persons: {
         Args: { keep: string; drop: string }
@@ -2354,6 +2736,8 @@ export type Database = {
           notes: string | null
           org_id: string
           phone: string | null
+          photo_consent_at: string | null
+          photo_path: string | null
           row_version: number
           search_text: string
           source: string
@@ -2361,6 +2745,15 @@ export type Database = {
           updated_at: string
           user_id: string | null
         }
+      }
+      message_counts: {
+        Args: { event_id: string }
+        Returns: {
+          message_id: string
+          state: string
+          mails: number
+          replaced: number
+        }[]
       }
       my_invitations: {
         Args: { token?: string }
@@ -2373,6 +2766,28 @@ export type Database = {
           expires_at: string
         }[]
       }
+      my_notifications: {
+        Args: { only_kind?: string; only_event?: string; before?: string; most?: number }
+        Returns: {
+          id: string
+          kind: string
+          event_id: string
+          event_name: string
+          amount: number
+          names: string[]
+          payload: Json
+          read_at: string
+          updated_at: string
+        }[]
+      }
+      open_invitation_by_token: {
+        Args: { token: string }
+        Returns: Json
+      }
+      open_invitation_for_host: {
+        Args: { event_id: string }
+        Returns: Json
+      }
       org_subscription: {
         Args: { org_id: string }
         Returns: {
@@ -2383,6 +2798,14 @@ export type Database = {
           is_lifetime: boolean
           plan_in_force: string
         }[]
+      }
+      plan_message: {
+        Args: { event_id: string; audience: Json; kind: string; message_id?: string }
+        Returns: Json
+      }
+      planned_after: {
+        Args: { event_id: string; changes: Json }
+        Returns: Json
       }
       preview_import: {
         Args: { org_id: string; file_name: string; file_sha256: string; mapping: Json; rows: Json; import_id?: string; more?: boolean }
@@ -2401,6 +2824,17 @@ export type Database = {
           updated_at: string
         }
       }
+      print_links: {
+        Args: { event_id: string; invitation_ids: string[] }
+        Returns: {
+          invitation_id: string
+          code: string
+        }[]
+      }
+      print_open_link: {
+        Args: { event_id: string }
+        Returns: string
+      }
       record_rsvp: {
         Args: { event_id: string; reply: Json; invitation_id?: string; household_id?: string; person_id?: string; channel?: string; idempotency_key?: string }
         Returns: Json
@@ -2411,6 +2845,34 @@ export type Database = {
       }
       remove_people: {
         Args: { person_ids?: string[]; household_ids?: string[] }
+        Returns: Json
+      }
+      remove_planned: {
+        Args: { message_id: string }
+        Returns: Json
+      }
+      renew_open_invitation_link: {
+        Args: { event_id: string }
+        Returns: Json
+      }
+      report_mail_events: {
+        Args: { events: Json; token?: string; digest?: string }
+        Returns: Json
+      }
+      request_place: {
+        Args: { token: string; name: string; email: string; people?: Json; note?: string; website?: string; stamp?: string; idempotency_key?: string }
+        Returns: Json
+      }
+      resend_failed: {
+        Args: { message_id: string; corrections?: Json; idempotency_key?: string }
+        Returns: Json
+      }
+      resend_to_person: {
+        Args: { person_id: string; idempotency_key?: string }
+        Returns: Json
+      }
+      resubscribe_by_token: {
+        Args: { token: string; topic: string }
         Returns: Json
       }
       revoke_invitation: {
@@ -2469,12 +2931,24 @@ export type Database = {
         Args: { event_id: string }
         Returns: Json
       }
+      save_message: {
+        Args: { event_id: string; message_id: string; message: Json; row_version?: number }
+        Returns: Json
+      }
       save_person: {
         Args: { org_id: string; person: Json; person_id?: string; household?: Json }
         Returns: string
       }
       send_invitations: {
         Args: { event_id: string; invitation_ids: string[]; idempotency_key?: string }
+        Returns: Json
+      }
+      send_message: {
+        Args: { message_id: string; row_version: number; idempotency_key?: string }
+        Returns: Json
+      }
+      send_planned: {
+        Args: { message_id: string; idempotency_key?: string }
         Returns: Json
       }
       send_reminders: {
@@ -2496,6 +2970,29 @@ export type Database = {
           taken: number
           updated_at: string
         }
+      }
+      set_open_invitation: {
+        Args: { event_id: string; state: string; approval: string; opens_on?: string; closes_on?: string; max_party?: number; note?: string; expected_version?: number }
+        Returns: Json
+      }
+      set_person_photo: {
+        Args: { person_id: string; photo_path?: string; agreed?: boolean }
+        Returns: string
+      }
+      silent_addresses: {
+        Args: { org_id: string; before?: string; before_id?: string }
+        Returns: {
+          id: string
+          suppression_id: string
+          address: string
+          person_id: string
+          full_name: string
+          photo_path: string
+          reason: string
+          topic: string
+          moment: string
+          kept: string
+        }[]
       }
       start_trial: {
         Args: never
@@ -2523,6 +3020,10 @@ export type Database = {
         Args: { token: string; reply: Json; idempotency_key?: string }
         Returns: Json
       }
+      test_message: {
+        Args: { message_id: string; invitation_id?: string }
+        Returns: Json
+      }
       unanswered_people: {
         Args: { event_id: string }
         Returns: number
@@ -2535,9 +3036,17 @@ export type Database = {
         Args: { import_id: string }
         Returns: Json
       }
+      undo_join_decisions: {
+        Args: { request_ids: string[] }
+        Returns: number
+      }
       unsubscribe_by_token: {
         Args: { token: string; topic: string }
         Returns: Json
+      }
+      unused_cover_photos: {
+        Args: { org_id: string }
+        Returns: string[]
       }
       withdraw_invitation: {
         Args: { invitation_id: string }

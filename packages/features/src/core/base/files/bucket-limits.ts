@@ -16,8 +16,17 @@ interface BucketLimits {
  */
 export const BUCKET_LIMITS = {
   avatars: { size: 5_000_000, types: PICTURES, typeNames: 'JPEG, PNG, WebP, AVIF or GIF' },
-  covers: { size: 10_000_000, types: PICTURES, typeNames: 'JPEG, PNG, WebP, AVIF or GIF' },
+  covers: {
+    size: 5_000_000,
+    types: ['image/jpeg', 'image/png', 'image/webp'],
+    typeNames: 'JPEG, PNG or WebP',
+  },
   photos: { size: 30_000_000, types: PICTURES, typeNames: 'JPEG, PNG, WebP, AVIF or GIF' },
+  portraits: {
+    size: 2_000_000,
+    types: ['image/jpeg', 'image/png', 'image/webp'],
+    typeNames: 'JPEG, PNG or WebP',
+  },
   videos: {
     size: 2_000_000_000,
     types: ['video/mp4', 'video/webm', 'video/quicktime'],

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { db } from '../data/client';
-import { RequestError } from '../data/errors';
+import { unwrapStorage } from './unwrap-storage';
 
 /** How long a signed address opens its picture, in seconds. */
-const SIGNED_FOR = 3600;
+export const SIGNED_FOR = 3600;
 /** An address is used until shortly before its end, in ms. */
-const USED_FOR = (SIGNED_FOR - 600) * 1000;
+export const USED_FOR = (SIGNED_FOR - 600) * 1000;
 
 export interface ImageSize {
   width?: number;
@@ -17,13 +17,9 @@ export interface ImageSize {
 export const imageAddressQuery = (bucket: string, path: string, size: ImageSize = {}) =>
   queryOptions({
     queryKey: ['image-address', bucket, path, size] as const,
-    queryFn: async (): Promise<string> => {
-      const { data, error } = await db()
-        .storage.from(bucket)
-        .createSignedUrl(path, SIGNED_FOR, { transform: size });
-      if (error) throw new RequestError(error.status ?? 0, error.message, { cause: error });
-      return data.signedUrl;
-    },
+    queryFn: async (): Promise<string> =>
+      unwrapStorage(await db().storage.from(bucket).createSignedUrl(path, SIGNED_FOR, { transform: size }))
+        .signedUrl,
     staleTime: USED_FOR,
     gcTime: USED_FOR,
   });

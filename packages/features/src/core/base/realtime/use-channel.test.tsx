@@ -69,7 +69,7 @@ test('messages of a topic arrive once in each component, over one channel, also 
   expect(await screen.findAllByText('live | arrived: Grace is here')).toHaveLength(2);
   expect(db().getChannels()).toHaveLength(1);
   unmount();
-  await expect.poll(() => db().getChannels(), { timeout: 10_000 }).toHaveLength(0);
+  await expect.poll(() => db().getChannels()).toHaveLength(0);
 });
 
 test('a payload of an unknown form is left out', async () => {

@@ -76,7 +76,12 @@ export const ABILITIES = {
   'replies.revoke': onEvent('write'),
   'replies.send': onEvent('write'),
   'replies.remind': onEvent('write'),
+  /** The open invitation: its settings and link, and the requests that come by it. */
+  'open-invitation.read': onEvent('read'),
+  'open-invitation.edit': onEvent('write'),
   'messages.read': onEvent('read'),
+  /** Writing to guests: drafts, plans and sending. Who keeps the communications of an event may, without editing it. */
+  'messages.write': { orgRight: 'write', eventRoles: ['chair', 'communications'] },
 
   'people.read': inOrganisation('read'),
   'people.edit': inOrganisation('write'),

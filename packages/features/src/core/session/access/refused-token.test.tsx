@@ -92,5 +92,5 @@ test('a session whose renewal is refused ends at the sign-in page', async () => 
   onTestFinished(() => complain.mockRestore());
   server.use(failing('rest/v1/profiles', 401), failing('auth/v1/token', 400));
   const router = open('/room', { as: organiser, routes });
-  await expect.poll(() => router.state.location.pathname, { timeout: 10_000 }).toBe('/login');
+  await expect.poll(() => router.state.location.pathname).toBe('/login');
 });

@@ -1,9 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { use } from 'react';
+import { createContext, use } from 'react';
 import { PanelError } from '../../base/data/errors';
 import { useUser } from './auth-context';
 import { organisationsQuery, type Organisation } from '../organisation/organisation';
-import { OrganisationContext } from '../organisation/organisation-context';
+
+/** The current organisation of the reader. Null outside the pages behind the guard. */
+export const OrganisationContext = createContext<
+  ((organisations: readonly Organisation[]) => Organisation | undefined) | null
+>(null);
 
 /**
  * The organisation whose data the page shows. For pages behind the guard, which suspend until it is known and show the

@@ -34,8 +34,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The list loads on first focus; plan and rights of the reader come from the backend. */
-const SLOW = { timeout: 10_000 };
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^Find / });
 const pointedAt = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '');
 
@@ -44,7 +42,7 @@ export const Empty: Story = {};
 export const FindsInTitleDescriptionCategoryAndPlan: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(box(), 'potluck');
-    await expect(await screen.findByRole('option', { name: /Family reunion/ }, SLOW)).toBeVisible();
+    await expect(await screen.findByRole('option', { name: /Family reunion/ })).toBeVisible();
     await expect(canvas.getByText('1 feature found')).toBeVisible();
     await userEvent.clear(box());
     await userEvent.type(box(), 'engagement business');
@@ -63,9 +61,7 @@ export const ComingSoon: Story = {
   parameters: { everyPageBuilt: false },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(box(), 'chat');
-    await expect(
-      await canvas.findByText(/^\d+ features? found, (\d+ of them )?coming soon$/, {}, SLOW),
-    ).toBeVisible();
+    await expect(await canvas.findByText(/^\d+ features? found, (\d+ of them )?coming soon$/)).toBeVisible();
     await expect(canvas.getByText(/Event chat/)).toBeVisible();
     await expect(screen.queryByRole('option', { name: /Event chat/ })).toBeNull();
   },
@@ -74,7 +70,7 @@ export const ComingSoon: Story = {
 export const NothingMatches: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(box(), 'zeppelin');
-    await expect(await canvas.findByText('No features found matching "zeppelin"', {}, SLOW)).toBeVisible();
+    await expect(await canvas.findByText('No features found matching "zeppelin"')).toBeVisible();
     await expect(screen.queryByRole('option')).toBeNull();
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(canvas.getByText('You are at /')).toBeVisible();
@@ -86,7 +82,7 @@ export const ArrowsMoveAndGoRound: Story = {
     await userEvent.tab();
     await expect(box()).toHaveFocus();
     await userEvent.keyboard('photo');
-    const options = await screen.findAllByRole('option', {}, SLOW);
+    const options = await screen.findAllByRole('option');
     await waitFor(() => expect(pointedAt()).toBe(options[0]));
     await expect(options[0]).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{ArrowDown}');
@@ -102,7 +98,7 @@ export const ArrowsMoveAndGoRound: Story = {
 export const EnterOpensAndClears: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(box(), 'budget scenarios');
-    await screen.findByRole('option', {}, SLOW);
+    await screen.findByRole('option');
     await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByText('You are at /budget-planning')).toBeVisible();
     await expect(box()).toHaveValue('');
@@ -113,7 +109,7 @@ export const EnterOpensAndClears: Story = {
 export const PressOpensAndClears: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(box(), 'polls');
-    await userEvent.click(await screen.findByRole('option', { name: /^Polls/ }, SLOW));
+    await userEvent.click(await screen.findByRole('option', { name: /^Polls/ }));
     await expect(await canvas.findByText('You are at /polls')).toBeVisible();
     await expect(box()).toHaveValue('');
   },
@@ -122,7 +118,7 @@ export const PressOpensAndClears: Story = {
 export const EscapePutsAwayThenEmpties: Story = {
   play: async ({ userEvent }) => {
     await userEvent.type(box(), 'polls');
-    await screen.findByRole('listbox', {}, SLOW);
+    await screen.findByRole('listbox');
     await userEvent.keyboard('{Escape}');
     await expect(screen.queryByRole('listbox')).toBeNull();
     await expect(box()).toHaveValue('polls');
@@ -137,7 +133,7 @@ export const EscapePutsAwayThenEmpties: Story = {
 export const LeavingPutsTheListAway: Story = {
   play: async ({ userEvent }) => {
     await userEvent.type(box(), 'polls');
-    await screen.findByRole('listbox', {}, SLOW);
+    await screen.findByRole('listbox');
     await userEvent.tab();
     await expect(screen.queryByRole('listbox')).toBeNull();
     await expect(box()).toHaveValue('polls');
@@ -148,11 +144,11 @@ export const LockedLeadsToThePrices: Story = {
   tags: ['visual'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(box(), 'forum');
-    const option = await screen.findByRole('option', { name: /^Forum/ }, SLOW);
-    await waitFor(() => expect(option).toHaveTextContent('Upgrade to Premium to access this feature'), SLOW);
+    const option = await screen.findByRole('option', { name: /^Forum/ });
+    await waitFor(() => expect(option).toHaveTextContent('Upgrade to Premium to access this feature'));
     await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByText('You are at /pricing')).toBeVisible();
-    await waitFor(() => expect(screen.getByText('Premium Feature')).toBeVisible(), SLOW);
+    await waitFor(() => expect(screen.getByText('Premium Feature')).toBeVisible());
     await expect(screen.getByText('Forum is a premium feature. Upgrade to gain access.')).toBeVisible();
     await expect(box()).toHaveValue('forum');
     await userEvent.click(box());
@@ -164,8 +160,8 @@ export const OnTheProPlan: Story = {
   globals: { plan: 'pro' },
   play: async ({ userEvent }) => {
     await userEvent.type(box(), 'volunteers');
-    const locked = await screen.findByRole('option', { name: /^Volunteers/ }, SLOW);
-    await waitFor(() => expect(locked).toHaveTextContent('Upgrade to Business to access this feature'), SLOW);
+    const locked = await screen.findByRole('option', { name: /^Volunteers/ });
+    await waitFor(() => expect(locked).toHaveTextContent('Upgrade to Business to access this feature'));
     await userEvent.clear(box());
     await userEvent.type(box(), 'timeline');
     const open = await screen.findByRole('option', { name: /^Project timeline/ });
@@ -176,10 +172,10 @@ export const OnTheProPlan: Story = {
 export const DirectoryIsForAdmins: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(box(), 'supplier');
-    const option = await screen.findByRole('option', { name: /^Supplier directory/ }, SLOW);
+    const option = await screen.findByRole('option', { name: /^Supplier directory/ });
     await expect(option).toHaveTextContent('Coming Soon');
     await userEvent.click(option);
-    await waitFor(() => expect(screen.getByText('Access Restricted')).toBeVisible(), SLOW);
+    await waitFor(() => expect(screen.getByText('Access Restricted')).toBeVisible());
     await expect(
       screen.getByText('The supplier directory is only clickable by administrators.'),
     ).toBeVisible();
@@ -196,7 +192,7 @@ export const AdminsFindTheirOwn: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(box(), 'moderation');
-    await expect(await canvas.findByText('3 features found', {}, SLOW)).toBeVisible();
+    await expect(await canvas.findByText('3 features found')).toBeVisible();
     await userEvent.clear(box());
     await userEvent.type(box(), 'planner directory');
     await userEvent.click(await screen.findByRole('option', { name: /^Planner directory/ }));
@@ -209,7 +205,7 @@ export const Visitor: Story = {
   parameters: { scenario: 'emptyAccount', as: null },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(box(), 'moderation');
-    await expect(await canvas.findByText('No features found matching "moderation"', {}, SLOW)).toBeVisible();
+    await expect(await canvas.findByText('No features found matching "moderation"')).toBeVisible();
     await userEvent.clear(box());
     await userEvent.type(box(), 'forum');
     await expect(await canvas.findByText('Upgrade to Premium to access this feature')).toBeVisible();
@@ -230,7 +226,7 @@ export const PeopleAndEvents: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(box()).toHaveAttribute('placeholder', 'Find people and events');
     await userEvent.type(box(), 'reunion');
-    const events = await screen.findByRole('group', { name: 'Events' }, SLOW);
+    const events = await screen.findByRole('group', { name: 'Events' });
     const features = screen.getAllByRole('option');
     await expect(within(events).getByRole('option', { name: /Okafor summer reunion/ })).toBeVisible();
     await expect(features.length).toBeGreaterThan(1);
@@ -239,7 +235,7 @@ export const PeopleAndEvents: Story = {
     await waitFor(() => expect(pointedAt()).toHaveTextContent('Okafor summer reunion'));
     await userEvent.clear(box());
     await userEvent.type(box(), 'okafor');
-    const people = await screen.findByRole('group', { name: 'People' }, SLOW);
+    const people = await screen.findByRole('group', { name: 'People' });
     await expect(within(people).getAllByRole('option')).toHaveLength(6);
     await waitFor(() => expect(pointedAt()).toBe(within(people).getAllByRole('option')[0]));
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
@@ -248,7 +244,7 @@ export const PeopleAndEvents: Story = {
     await expect(await canvas.findByText('You are at /directory?q=okafor')).toBeVisible();
     await expect(box()).toHaveValue('');
     await userEvent.type(box(), 'okafor');
-    await expect(await screen.findByRole('group', { name: 'People' }, SLOW)).toBeVisible();
+    await expect(await screen.findByRole('group', { name: 'People' })).toBeVisible();
   },
 };
 
@@ -258,7 +254,7 @@ export const StillLooking: Story = {
   beforeEach: ({ msw }) => msw.use(pending('rest/v1/persons')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(box(), 'reunion');
-    await expect(await canvas.findByText('Looking for people and events…', {}, SLOW)).toBeVisible();
+    await expect(await canvas.findByText('Looking for people and events…')).toBeVisible();
     await expect(screen.getAllByRole('option').length).toBeGreaterThan(0);
   },
 };
@@ -267,7 +263,7 @@ export const NobodyOfThatName: Story = {
   ...inTheFamily,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(box(), 'zeppelin');
-    await expect(await canvas.findByText('No people or events found', {}, SLOW)).toBeVisible();
+    await expect(await canvas.findByText('No people or events found')).toBeVisible();
     await expect(canvas.getByText('No features found matching "zeppelin"')).toBeVisible();
     await waitFor(() =>
       expect(document.querySelector('[data-announcer="polite"]')).toHaveTextContent(
@@ -286,9 +282,7 @@ export const PeopleCannotBeRead: Story = {
   beforeEach: ({ msw }) => msw.use(failing('rest/v1/persons', 403)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(box(), 'reunion');
-    await expect(
-      await canvas.findByText(/^People and events could not all be searched\. ./, {}, SLOW),
-    ).toBeVisible();
+    await expect(await canvas.findByText(/^People and events could not all be searched\. ./)).toBeVisible();
     await expect(screen.getByRole('option', { name: /Okafor summer reunion/ })).toBeVisible();
   },
 };

@@ -17,8 +17,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The catalogue loads after the page is shown, and the reader's plan comes from the backend. */
-const SLOW = { timeout: 10_000 };
 const card = (title: string) => {
   const found = screen.getByText(title).closest('li');
   if (!found) throw new Error(`${title} stands in no card.`);
@@ -29,11 +27,10 @@ export const OneCategory: Story = {
   tags: ['visual'],
   parameters: { everyPageBuilt: true },
   play: async () => {
-    await expect(await screen.findByRole('heading', { name: 'Engagement' }, SLOW)).toBeVisible();
+    await expect(await screen.findByRole('heading', { name: 'Engagement' })).toBeVisible();
     await expect(screen.getByRole('link', { name: 'Polls' })).toHaveAttribute('href', '/polls');
-    await waitFor(
-      () => expect(card('Custom forms')).toHaveTextContent('Upgrade to Business to access this feature'),
-      SLOW,
+    await waitFor(() =>
+      expect(card('Custom forms')).toHaveTextContent('Upgrade to Business to access this feature'),
     );
     const forum = screen.getByRole('link', { name: 'Forum' });
     await expect(forum).toHaveAttribute('href', '/forum');
@@ -46,7 +43,7 @@ export const OneCategory: Story = {
 export const WholeCardIsTheLink: Story = {
   parameters: { everyPageBuilt: true },
   play: async () => {
-    const link = await screen.findByRole('link', { name: 'Polls' }, SLOW);
+    const link = await screen.findByRole('link', { name: 'Polls' });
     const box = card('Polls').getBoundingClientRect();
     const under = document.elementFromPoint(box.right - 6, box.bottom - 6);
     await expect(under?.closest('a')).toBe(link);
@@ -58,7 +55,7 @@ export const OnTheBusinessPlan: Story = {
   globals: { plan: 'business' },
   args: { drawer: 'administrative' },
   play: async () => {
-    await expect(await screen.findByRole('link', { name: 'Admin team' }, SLOW)).toBeVisible();
+    await expect(await screen.findByRole('link', { name: 'Admin team' })).toBeVisible();
     await expect(screen.queryByText(/^Upgrade to/)).toBeNull();
     await expect(screen.queryByText('Service health')).toBeNull();
   },
@@ -67,11 +64,11 @@ export const OnTheBusinessPlan: Story = {
 export const DirectoriesAreComingSoon: Story = {
   args: { drawer: 'people-teams' },
   play: async ({ userEvent }) => {
-    await screen.findByRole('heading', { name: 'Event planners directory' }, SLOW);
+    await screen.findByRole('heading', { name: 'Event planners directory' });
     await expect(card('Planner directory')).toHaveTextContent('Coming Soon');
     await expect(screen.queryByRole('link', { name: 'Planner directory' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Planner directory' }));
-    await waitFor(() => expect(screen.getByText('Access Restricted')).toBeVisible(), SLOW);
+    await waitFor(() => expect(screen.getByText('Access Restricted')).toBeVisible());
     await expect(
       screen.getByText('The planner directory is only clickable by administrators.'),
     ).toBeVisible();
@@ -82,7 +79,7 @@ export const AllCategories: Story = {
   parameters: { everyPageBuilt: true },
   args: { drawer: null },
   play: async () => {
-    await screen.findByRole('heading', { name: 'Quick start templates' }, SLOW);
+    await screen.findByRole('heading', { name: 'Quick start templates' });
     await expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(12);
     await expect(screen.getAllByRole('listitem')).toHaveLength(125);
   },
@@ -93,7 +90,7 @@ export const AllCategoriesToday: Story = {
   tags: ['visual'],
   args: { drawer: null },
   play: async () => {
-    await expect(await screen.findByRole('link', { name: 'My events' }, SLOW)).toBeVisible();
+    await expect(await screen.findByRole('link', { name: 'My events' })).toBeVisible();
     await expect(screen.getAllByText('Coming soon:').length).toBeGreaterThan(0);
     await expect(screen.queryByText(/^Upgrade to/)).toBeNull();
   },
@@ -104,9 +101,7 @@ export const NothingBuilt: Story = {
   tags: ['visual'],
   args: { drawer: 'branding-customization' },
   play: async () => {
-    await expect(
-      await screen.findByText('Nothing in here is open yet. This is what comes:', undefined, SLOW),
-    ).toBeVisible();
+    await expect(await screen.findByText('Nothing in here is open yet. This is what comes:')).toBeVisible();
     await expect(screen.queryByRole('link')).toBeNull();
     await expect(screen.queryByText(/Premium|Business/)).toBeNull();
   },
@@ -116,7 +111,7 @@ export const InTheWordsOfTheEventType: Story = {
   globals: { eventType: 'school' },
   args: { drawer: 'people-teams' },
   play: async () => {
-    await expect(await screen.findByRole('link', { name: 'Class Year Directory' }, SLOW)).toHaveAttribute(
+    await expect(await screen.findByRole('link', { name: 'Class Year Directory' })).toHaveAttribute(
       'href',
       '/directory',
     );

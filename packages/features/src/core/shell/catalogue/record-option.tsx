@@ -1,5 +1,6 @@
-import { Avatar, DateTile } from '@foregather/ui';
+import { DateTile } from '@foregather/ui';
 import { readerLocale } from '@foregather/words';
+import { PersonAvatar } from '../page/person-avatar';
 import { ACTIVE_OPTION } from './active-option';
 import { MatchedText } from './matched-text';
 import { reasonOf } from './rank-records';
@@ -7,7 +8,8 @@ import type { FoundRecord } from './record-source';
 
 /** A face, or the day of an event; the words beside it say the same. */
 function Sign({ record: { id, name, sign } }: { record: FoundRecord }) {
-  if (sign.kind === 'face') return <Avatar name={name} size="sm" tintFor={id} decorative />;
+  if (sign.kind === 'face')
+    return <PersonAvatar name={name} size="sm" tintFor={id} photo={sign.photo} decorative />;
   return (
     <span aria-hidden data-event-type={sign.eventType}>
       <DateTile date={sign.date} size="sm" locale={readerLocale()} />

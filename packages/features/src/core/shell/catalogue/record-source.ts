@@ -1,6 +1,6 @@
 /** What a result shows before its name: the face of a person, or the day of an event in the hue of its type. */
 export type RecordSign =
-  | { kind: 'face' }
+  | { kind: 'face' /** Folder of the photo, if there is one. */; photo?: string | null }
   | { kind: 'day' /** `YYYY-MM-DD`; null: not yet. */; date: string | null; eventType: string };
 
 /** One record that the search may show. */

@@ -33,7 +33,7 @@ export const ComingSoon: Story = {
   tags: ['visual'],
   parameters: { everyPageBuilt: false },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Coming soon', undefined, { timeout: 10_000 })).toBeInTheDocument();
+    await expect(await canvas.findByText('Coming soon')).toBeInTheDocument();
     await expect(canvas.queryByRole('link', { name: /Branding/, hidden: true })).toBeNull();
   },
 };

@@ -28,7 +28,7 @@ export function MenuButton(props: Omit<SiteDrawerProps, 'open' | 'onOpenChange'>
         onPointerEnter={() => void fetchPart()}
         onFocus={() => void fetchPart()}
         onClick={() => void press()}
-        className="inline-flex h-11 items-center gap-2 rounded-md px-3 font-semibold focus-ring hover:bg-hover lg:hidden"
+        className="inline-flex min-h-11 items-center gap-2 rounded-md px-3 text-start font-semibold focus-ring hover:bg-hover lg:hidden"
       >
         <Menu aria-hidden className="size-5" />
         Menu

@@ -83,7 +83,8 @@ describe('a page that fails', () => {
     expect(id.value).toMatch(/^[2-9A-Z]{6}$/);
     expect(id.readOnly).toBe(true);
     expect(document.body.textContent).not.toMatch(/secret|private\.|\.ts|select \*/);
-    expect(log.mock.calls.some(([first]) => String(first).includes(id.value))).toBe(true);
+    // It is written in an effect, which on a busy machine runs after the panel is seen.
+    await expect.poll(() => log.mock.calls.some(([first]) => String(first).includes(id.value))).toBe(true);
     expect(within(panel).getByRole('link', { name: 'Tell us about it' }).getAttribute('href')).toContain(
       id.value,
     );

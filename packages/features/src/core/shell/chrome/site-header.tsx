@@ -2,11 +2,13 @@ import { Avatar, Button } from '@foregather/ui';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useIsAdmin } from '../../session/access/admin';
+import { avatarUrl } from '../../session/access/person';
 import { useAuth } from '../../session/access/auth-context';
 import { useSignOut } from '../../session/access/use-sign-out';
 import { shellPaths } from '../paths';
 import { BrandLink } from './brand-link';
 import { ButtonLink } from '../page/button-link';
+import { LateBell } from '../notifications/late-bell';
 import { MenuButton } from './menu-button';
 import { ADMIN_LINKS, isCurrent, MEMBER_LINKS, VISITOR_LINKS, type NavItem } from './nav';
 import { headerLink, NavLink } from './nav-link';
@@ -33,6 +35,8 @@ interface BarProps {
   actions: (close?: () => void) => ReactNode;
   /** The feature search, in windows wide enough for it; else it has a strip of its own below. */
   search?: ReactNode;
+  /** Between search and actions, in windows of every width. */
+  bell?: ReactNode;
   /** As wide as the pages of the app; else as wide as the public ones. */
   inApp?: boolean;
 }
@@ -43,6 +47,7 @@ function Bar({
   home,
   actions,
   search,
+  bell,
   inApp = false,
 }: BarProps) {
   const isBuilt = useIsBuilt();
@@ -75,9 +80,12 @@ function Bar({
           </ul>
         </nav>
         {search ? <div className="ms-auto w-[min(17.5rem,22vw)] shrink">{search}</div> : null}
-        <div className={`hidden items-center gap-2 lg:flex ${search ? '' : 'ms-auto'}`}>{actions()}</div>
+        {bell ? <div className={search ? '' : 'ms-auto'}>{bell}</div> : null}
+        <div className={`hidden items-center gap-2 lg:flex ${search || bell ? '' : 'ms-auto'}`}>
+          {actions()}
+        </div>
         {items.length > 0 ? (
-          <div className="ms-auto lg:hidden">
+          <div className={bell ? 'lg:hidden' : 'ms-auto lg:hidden'}>
             <MenuButton items={[...items, ...adminItems]}>{actions}</MenuButton>
           </div>
         ) : null}
@@ -131,7 +139,7 @@ function MemberHeader({ search }: Pick<BarProps, 'search'>) {
         aria-current={pathname === shellPaths.accountSettings() ? 'page' : undefined}
         onClick={close}
       >
-        <Avatar name={displayName} size="sm" tintFor={user?.id} decorative />
+        <Avatar name={displayName} src={avatarUrl(user)} size="sm" tintFor={user?.id} decorative />
         Account
       </ButtonLink>
       <Button variant="ghost" pending={pending} onClick={() => void signOut()}>
@@ -147,6 +155,7 @@ function MemberHeader({ search }: Pick<BarProps, 'search'>) {
       home={shellPaths.dashboard()}
       actions={actions}
       search={search}
+      bell={user ? <LateBell userId={user.id} /> : undefined}
     />
   );
 }

@@ -9,10 +9,12 @@ import { reportPolicyViolations } from './policy-reports';
 /** What runs on every page without showing anything: the copy guard, the user's own subscription, and two kinds of reports. */
 export function usePageServices(): void {
   const queries = useQueryClient();
-  const userId = useAuth().user?.id;
+  const { user, planKnown } = useAuth();
+  const userId = user?.id;
   useCopyGuard();
-  // The user's own subscription is created on the first visit, also for those who work in another's organisation.
-  useQuery({ ...subscriptionQuery(userId ?? ''), enabled: userId !== undefined });
+  // The user's own subscription is created on the first visit, also for those who work in another's organisation. No page
+  // waits for it, so it gives way to the plan in force.
+  useQuery({ ...subscriptionQuery(userId ?? ''), enabled: userId !== undefined && planKnown });
   useEffect(() => reportPolicyViolations(document), []);
   useEffect(() => (userId === undefined ? undefined : reportReads(queries, userId)), [queries, userId]);
 }

@@ -1,3 +1,5 @@
+import type { ButtonVariant } from '@foregather/ui';
+
 /** One action of a menu. */
 export interface ActionMenuItem {
   key: string;
@@ -9,4 +11,6 @@ export interface ActionMenuProps {
   /** Names the menu: 'Actions for Okafor reunion'. */
   label: string;
   items: readonly ActionMenuItem[];
+  /** Default: ghost, as in a row; beside other buttons it looks like them. */
+  variant?: ButtonVariant | undefined;
 }

@@ -10,14 +10,14 @@ const OpenActionMenu = lazy(async () => ({ default: (await load()).OpenActionMen
 const early = () => void load().catch(() => undefined);
 
 /**
- * The menu of a row. Until its first press it is a plain button, so that a list does not render a menu for each row.
+ * The menu of a row or a page. Until its first press it is a plain button, so that a list does not render a menu for each row.
  */
-export function ActionMenu({ label, items }: ActionMenuProps) {
+export function ActionMenu({ label, items, variant = 'ghost' }: ActionMenuProps) {
   const [wanted, setWanted] = useState(false);
   const closed = (pending: boolean) => (
     <Button
       size="icon"
-      variant="ghost"
+      variant={variant}
       aria-label={label}
       aria-haspopup="menu"
       aria-expanded={false}
@@ -36,7 +36,7 @@ export function ActionMenu({ label, items }: ActionMenuProps) {
   );
   return wanted ? (
     <Suspense fallback={closed(true)}>
-      <OpenActionMenu label={label} items={items} />
+      <OpenActionMenu label={label} items={items} variant={variant} />
     </Suspense>
   ) : (
     closed(false)

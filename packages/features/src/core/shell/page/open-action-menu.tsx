@@ -3,11 +3,11 @@ import { EllipsisVertical } from 'lucide-react';
 import type { ActionMenuProps } from './action-menu-props';
 
 /** The menu after its code is loaded: it starts open and takes the focus. */
-export function OpenActionMenu({ label, items }: ActionMenuProps) {
+export function OpenActionMenu({ label, items, variant = 'ghost' }: ActionMenuProps) {
   return (
     <DropdownMenu.Root defaultOpen>
       <DropdownMenu.Trigger asChild>
-        <Button size="icon" variant="ghost" aria-label={label}>
+        <Button size="icon" variant={variant} aria-label={label}>
           <EllipsisVertical aria-hidden />
         </Button>
       </DropdownMenu.Trigger>

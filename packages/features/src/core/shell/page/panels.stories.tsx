@@ -23,9 +23,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A page that waits for its code and the session. */
-const SLOW = { timeout: 10_000 };
-
 export const Message: Story = {
   decorators: [withRouter],
   args: {
@@ -69,7 +66,7 @@ export const NotFound: Story = {
   parameters: { scenario: 'emptyAccount', as: scenario.emptyAccount.organiser },
   render: () => <PageAt path="/dashbaord" />,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Page not found' }, SLOW)).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Page not found' })).toBeVisible();
     await expect(canvas.getByRole('combobox', { name: /^Find people and events/ })).toBeVisible();
   },
 };
@@ -77,6 +74,6 @@ export const RefusedAdminPage: Story = {
   parameters: { scenario: 'emptyAccount', as: scenario.emptyAccount.organiser },
   render: () => <PageAt path="/admin" />,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'For administrators' }, SLOW)).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'For administrators' })).toBeVisible();
   },
 };

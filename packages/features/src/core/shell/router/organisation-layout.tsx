@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAuth } from '../../session/access/auth-context';
+import { OrganisationContext } from '../../session/access/use-organisation';
 import { pickOrganisation, type Organisation } from '../../session/organisation/organisation';
-import { OrganisationContext } from '../../session/organisation/organisation-context';
 import { ORGANISATION_PARAM, withOrganisation } from '../../session/organisation/organisation-path';
 
 /**

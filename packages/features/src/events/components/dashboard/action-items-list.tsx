@@ -1,7 +1,7 @@
 import { CalendarClock, CircleCheck, Megaphone, UserPlus, Users, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { ActionRow, Avatar, Button, Skeleton } from '@foregather/ui';
-import { ButtonLink } from '@foregather/features/core/shell';
+import { ActionRow, Button, Skeleton } from '@foregather/ui';
+import { ButtonLink, PersonAvatar, useSlidingRows } from '@foregather/features/core/shell';
 import type { ActionItem } from '../../action-items';
 
 /** Lines shown before the reader asks for the rest. */
@@ -21,8 +21,9 @@ const ICONS: Partial<Record<ActionItem['kind'], LucideIcon>> = {
 /** The faces of those it is about, or a sign of what it is about. */
 function Media({ item }: { item: ActionItem }) {
   if (item.people.length > 0)
-    return item.people.map(({ id, name }) => (
-      <Avatar
+    return item.people.map(({ id, name, photo }) => (
+      <PersonAvatar
+        photo={photo}
         key={id}
         name={name}
         tintFor={id}
@@ -42,6 +43,7 @@ function Media({ item }: { item: ActionItem }) {
 /** What waits for the organiser, the most urgent first, each line with the one place to do it. */
 export function ActionItemsList({ items }: { items: readonly ActionItem[] }) {
   const [all, setAll] = useState(false);
+  const list = useSlidingRows<HTMLUListElement>();
   const shown = all ? items : items.slice(0, ACTION_ITEMS_SHOWN);
   if (items.length === 0) {
     return (
@@ -56,7 +58,7 @@ export function ActionItemsList({ items }: { items: readonly ActionItem[] }) {
   return (
     <div className="grid grid-cols-1 gap-3">
       <div className={FRAME}>
-        <ul className="divide-y">
+        <ul ref={list} className="divide-y">
           {shown.map((item) => (
             <li key={item.id}>
               <ActionRow

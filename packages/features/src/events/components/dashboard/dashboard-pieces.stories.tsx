@@ -78,7 +78,7 @@ const items = Array.from({ length: 7 }, (_, n) => ({
       title: 'The mail to Aunt Ifeoma did not arrive',
       detail: storyEvent.name,
       due: { label: 'Since Friday', level: 'late' as const },
-      people: [{ id: 'p1', name: 'Ifeoma Eze', invited_as: 'Aunt Ifeoma' }],
+      people: [{ id: 'p1', name: 'Ifeoma Eze', invited_as: 'Aunt Ifeoma', photo: null }],
       action: 'See which',
     },
     {
@@ -87,8 +87,8 @@ const items = Array.from({ length: 7 }, (_, n) => ({
       detail: `${undatedEvent.name} · replies close 1 Jul 2030`,
       due: { label: 'Today', level: 'today' as const },
       people: [
-        { id: 'p2', name: 'Amara Okafor', invited_as: 'Amara and Tom' },
-        { id: 'p3', name: 'Tom Kelly', invited_as: 'Amara and Tom' },
+        { id: 'p2', name: 'Amara Okafor', invited_as: 'Amara and Tom', photo: null },
+        { id: 'p3', name: 'Tom Kelly', invited_as: 'Amara and Tom', photo: null },
       ],
       action: 'Remind 4',
     },
@@ -118,6 +118,7 @@ export const ActionItemsLoading: Story = { args: { children: <ActionItemsSkeleto
 export const Counts: Story = {
   args: { children: <ReplyCounts eventId="e1" counts={storyCounts} /> },
   play: async ({ canvas }) => {
+    await expect(canvas.getByText('6 new this week')).toBeVisible();
     for (const [name, show] of [
       ['Coming', 'yes'],
       ['Maybe', 'maybe'],

@@ -31,7 +31,7 @@ export function EventLines({ events }: { events: readonly EventSummary[] }) {
   return (
     <ul className={`${FRAME} divide-y text-card-foreground`}>
       {events.slice(0, EVENT_LINES).map((event) => (
-        <li key={event.id} className={LINE}>
+        <li key={event.id} data-event-type={event.event_type_id} className={LINE}>
           <DateTile date={event.start_date} size="sm" locale={readerLocale()} />
           <div className="min-w-0 flex-1">
             <Link

@@ -15,7 +15,7 @@ export function GettingStarted() {
     {
       icon: <CalendarPlus aria-hidden />,
       title: `Create a ${terms.noun}`,
-      text: 'Four short steps. Leave open what you do not know yet.',
+      text: 'Five short steps. Leave open what you do not know yet.',
       to: eventPaths.create(),
       // The longer names would be wider than the card, so the name is for screen readers only.
       label: (

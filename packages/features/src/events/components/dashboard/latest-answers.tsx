@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Avatar, Skeleton } from '@foregather/ui';
+import { Skeleton } from '@foregather/ui';
+import { PersonAvatar, useSlidingRows } from '@foregather/features/core/shell';
 import { answersInWords, dayInZone, formatTimeInZone, relativeDay } from '@foregather/words';
+import { useHeldRows, WaitingRowsButton } from '@foregather/features/patterns';
 import { rsvpPaths } from '../../../rsvp/paths';
 import type { LatestAnswer } from '../../queries/latest-answers';
 
@@ -23,23 +25,18 @@ function when(at: string, zone: string, now: Date): string {
 }
 
 interface AnswerLineProps {
-  /** It came in while the page was open. */
-  fresh: boolean;
   eventId: string;
   answer: LatestAnswer;
   zone: string;
   now: Date;
 }
 
-/** A new answer enters from the top, as it does in the list. */
-const ENTERS =
-  'transition duration-base ease-out-soft starting:-translate-y-2 starting:opacity-0 motion-reduce:starting:translate-y-0';
-
-function AnswerLine({ eventId, answer: { name, at, withdrawn, people }, zone, now, fresh }: AnswerLineProps) {
+function AnswerLine({ eventId, answer: { name, at, withdrawn, people }, zone, now }: AnswerLineProps) {
   const [first] = people;
   return (
-    <li className={`${LINE} hover:bg-hover first:rounded-t-lg last:rounded-b-lg ${fresh ? ENTERS : ''}`}>
-      <Avatar
+    <li className={`${LINE} hover:bg-hover first:rounded-t-lg last:rounded-b-lg`}>
+      <PersonAvatar
+        photo={first?.photo}
         name={first?.name ?? name}
         tintFor={first?.id}
         answer={withdrawn ? 'withdrawn' : first?.answer}
@@ -63,10 +60,14 @@ function AnswerLine({ eventId, answer: { name, at, withdrawn, people }, zone, no
   );
 }
 
+/** A changed answer enters like a new one. */
+const rowId = ({ id, at }: LatestAnswer) => `${id} ${at}`;
+
 /** Who answered last, and what; each line opens their reply. */
 export function LatestAnswers({ eventId, answers, zone, now }: LatestAnswersProps) {
   const [drawnAt] = useState(() => new Date());
-  const [first] = useState(() => new Set(answers.map(({ id, at }) => `${id} ${at}`)));
+  const list = useSlidingRows<HTMLUListElement>();
+  const held = useHeldRows(answers, { rowId });
   if (answers.length === 0)
     return (
       <p className={`${FRAME} p-6 text-body text-muted-foreground`}>
@@ -74,19 +75,20 @@ export function LatestAnswers({ eventId, answers, zone, now }: LatestAnswersProp
       </p>
     );
   return (
-    <ul className={`${FRAME} divide-y`}>
-      {answers.map((answer) => (
-        <AnswerLine
-          // A changed answer enters like a new one.
-          key={`${answer.id} ${answer.at}`}
-          fresh={!first.has(`${answer.id} ${answer.at}`)}
-          eventId={eventId}
-          answer={answer}
-          zone={zone}
-          now={now ?? drawnAt}
-        />
-      ))}
-    </ul>
+    <div className="relative" {...held.inside}>
+      <WaitingRowsButton waiting={held.waiting} onShow={held.show} />
+      <ul ref={list} className={`${FRAME} divide-y`}>
+        {held.rows.map((answer) => (
+          <AnswerLine
+            key={rowId(answer)}
+            eventId={eventId}
+            answer={answer}
+            zone={zone}
+            now={now ?? drawnAt}
+          />
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -34,7 +34,7 @@ export function NextEventCard({ event, now }: NextEventCardProps) {
       date={event.start_date}
       locale={readerLocale()}
       details={`${eventWhen(event)} · ${event.location_name ?? 'Place not yet decided'}`}
-      cover={<EventCover typeId={event.event_type_id} />}
+      cover={<EventCover event={event} shape="card" imageClassName="object-[50%_78%]" />}
       pennant={type ? <Pennant label={type.name} /> : undefined}
       figure={countdown({
         startDate: event.start_date,

@@ -11,7 +11,7 @@ const CELLS = 'grid grid-cols-2 gap-px bg-border *:bg-card *:px-4 *:py-3 md:grid
 
 export interface ReplyCountsProps {
   eventId: string;
-  counts: Pick<Headcount, 'people' | 'households' | 'places'>;
+  counts: Pick<Headcount, 'people' | 'recent' | 'households' | 'places'>;
 }
 
 type Counted = Extract<RepliesShow, 'yes' | 'maybe' | 'no' | 'silent'>;
@@ -36,9 +36,13 @@ const coming = ({ places, people }: ReplyCountsProps['counts']) => {
 const maybe = ({ people }: ReplyCountsProps['counts']) =>
   people.maybe === 0 ? personUnit(0) : `So plan for ${people.yes} to ${people.yes + people.maybe}`;
 
+/** How many of a number said so this week; nothing where all of them did, since then it says nothing new. */
+const fresh = (recent: number, all: number) =>
+  recent === 0 || recent === all ? undefined : `${recent} new this week`;
+
 /** Four numbers of one event under the bar they make up. Each opens the rows it counts. */
 export function ReplyCounts({ eventId, counts }: ReplyCountsProps) {
-  const { people, households } = counts;
+  const { people, recent, households } = counts;
   const rows = (show: Counted) => (
     <span className="inline-flex items-center gap-1.5">
       <span aria-hidden className={`size-2.5 shrink-0 rounded-full ${DOTS[show]}`} />
@@ -64,9 +68,24 @@ export function ReplyCounts({ eventId, counts }: ReplyCountsProps) {
         />
       </div>
       <div className={CELLS}>
-        <Stat label={rows('yes')} value={people.yes} change={coming(counts)} />
-        <Stat label={rows('maybe')} value={people.maybe} change={maybe(counts)} />
-        <Stat label={rows('no')} value={people.no} change={personUnit(people.no)} />
+        <Stat
+          label={rows('yes')}
+          value={people.yes}
+          fresh={fresh(recent.yes, people.yes)}
+          change={coming(counts)}
+        />
+        <Stat
+          label={rows('maybe')}
+          value={people.maybe}
+          fresh={fresh(recent.maybe, people.maybe)}
+          change={maybe(counts)}
+        />
+        <Stat
+          label={rows('no')}
+          value={people.no}
+          fresh={fresh(recent.no, people.no)}
+          change={personUnit(people.no)}
+        />
         <Stat label={rows('silent')} value={households.silent} change={ofInvitations(households.invited)} />
       </div>
     </div>

@@ -2,19 +2,20 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageHeader, toast } from '@foregather/ui';
 import { PageTerms } from '@foregather/features/core/shell';
-import { useOrganisation, useTerms, eventTypeById } from '@foregather/features/core/session';
+import { eventTypeById, useAuth, useOrganisation, useTerms } from '@foregather/features/core/session';
 import { useOwnNavigate } from '@foregather/features/patterns';
 import { EventWizard } from '../../components/event-wizard';
+import { useCoverPhotos } from '../../hooks/use-cover-photos';
 import { useDraftEvent, useZones } from '../../hooks/use-event';
 import { eventPaths } from '../../paths';
-import { type EventFormInput, STEPS } from '../../schema';
+import { type EventFormInput, photoPath, STEPS } from '../../schema';
 
 function Title() {
   const terms = useTerms();
   return (
     <PageHeader
       title={`Create a ${terms.noun}`}
-      description="Four short steps, saved as you go. Nothing is shown to anybody before you publish it."
+      description="Five short steps, saved as you go. Nothing is shown to anybody before you publish it."
     />
   );
 }
@@ -30,12 +31,15 @@ export function NewEventWizard({ defaultValues, startedWith }: NewEventWizardPro
   const navigate = useOwnNavigate();
   const [params, setParams] = useSearchParams();
   const { zones, ownZone } = useZones();
+  const { displayName } = useAuth();
   const [eventId, setEventId] = useState(startedWith);
   // For handlers that run before the new id is rendered.
   const saved = useRef(startedWith);
   // The values of the first render: the reply to a save must not reset the form.
   const [startValues] = useState(defaultValues);
-  const saveDraft = useDraftEvent(useOrganisation().id);
+  const { id: orgId } = useOrganisation();
+  const saveDraft = useDraftEvent(orgId, photoPath(defaultValues.coverPhoto));
+  const photos = useCoverPhotos(orgId);
   const wanted = STEPS.find(({ id }) => id === params.get('step'))?.id ?? 'what';
   const [typeId, setTypeId] = useState(defaultValues.eventTypeId);
   return (
@@ -47,6 +51,8 @@ export function NewEventWizard({ defaultValues, startedWith }: NewEventWizardPro
         step={eventId === null ? 'what' : wanted}
         zones={zones}
         ownZone={ownZone}
+        host={displayName}
+        photos={photos}
         onSaveStep={async (draft) => {
           saved.current = await saveDraft(saved.current, draft);
           setEventId(saved.current);

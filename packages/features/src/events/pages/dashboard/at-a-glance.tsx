@@ -4,6 +4,7 @@ import { GettingStarted } from '../../components/dashboard/getting-started';
 import { NextEventCard, NextEventSkeleton } from '../../components/dashboard/next-event-card';
 import { NoUpcomingEvent } from '../../components/dashboard/no-upcoming-event';
 import { useNextEvent } from '../../hooks/use-dashboard';
+import { useEventChanges } from '../../hooks/use-event-changes';
 import {
   ActionItemsPanel,
   CountsPanel,
@@ -21,6 +22,7 @@ export function AtAGlance() {
   const canWrite = useCan('events.create');
   const next = useNextEvent(orgId);
   const event = next.data?.event;
+  useEventChanges(event?.id);
   // Without any event there is nothing to count and nothing to do: three doors instead of empty panels.
   if (next.data && !next.data.any && canWrite) return <GettingStarted />;
   return (

@@ -20,6 +20,9 @@ import { rsvpPaths } from '../../../rsvp/paths';
 import { eventPaths } from '../../paths';
 import type { EventListItem } from '../../queries/events';
 
+/** The way on from a panel: smaller than what stands in it. */
+const PANEL_LINK = `${textLinkVariants()} text-meta`;
+
 /** What waits for the organiser in all events ahead. */
 export function ActionItemsPanel({ orgId }: { orgId: string }) {
   return (
@@ -43,7 +46,7 @@ export function LatestAnswersPanel({ event }: { event: EventListItem }) {
       skeleton={<LatestAnswersSkeleton />}
       loadingLabel="Loading the latest answers"
       actions={
-        <Link to={rsvpPaths.replies({ event: event.id })} className={textLinkVariants()}>
+        <Link to={rsvpPaths.replies({ event: event.id })} className={PANEL_LINK}>
           All replies
         </Link>
       }
@@ -99,7 +102,7 @@ export function YourEventsPanel() {
       skeleton={<EventLinesSkeleton />}
       loadingLabel="Loading your events"
       actions={
-        <Link to={eventPaths.manage()} className={textLinkVariants()}>
+        <Link to={eventPaths.manage()} className={PANEL_LINK}>
           See all events
         </Link>
       }

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { Button, Skeleton } from '@foregather/ui';
-import { ButtonLink } from '@foregather/features/core/shell';
 import { QueryPanel } from '@foregather/features/patterns';
 import { rsvpPaths } from '../../../rsvp/paths';
 import { CapacityDialog } from '../../components/capacity-dialog';
@@ -26,17 +24,11 @@ export function RepliesPanel({ event, canEdit }: { event: EventDetail; canEdit: 
         query={headcount}
         skeleton={<Skeleton className="h-64" />}
         actions={
-          <>
-            {canEdit ? (
-              <Button variant="outline" onClick={() => setChangingPlaces(true)}>
-                Change places
-              </Button>
-            ) : null}
-            <ButtonLink to={rsvpPaths.replies({ event: event.id })} variant="secondary">
-              <Users aria-hidden />
-              Guests and replies
-            </ButtonLink>
-          </>
+          canEdit ? (
+            <Button variant="outline" onClick={() => setChangingPlaces(true)}>
+              Change places
+            </Button>
+          ) : undefined
         }
       >
         {(counts) => (

@@ -1,17 +1,25 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactNode } from 'react';
+import { LINK_PICTURE_SIZE } from '../link-picture';
 
 export interface DocumentOptions {
   title: string;
   description: string;
   /** The page's whole style sheet. */
   css: string;
-  /** Allows the style sheet, and it alone, under the content security policy. */
+  /** Runs before the page is drawn, and only adds to it. Default: none. */
+  script?: string | undefined;
+  /** What a shared link shows; its address is a whole one. Default: words alone. */
+  picture?: { address: string; alt: string } | undefined;
+  /** Allows the style sheet and the script, and them alone, under the content security policy. */
   nonce: string;
 }
 
-/** A whole HTML document of a page opened by a token: no script, nothing loaded, not for search engines. */
-export function tokenDocument(body: ReactNode, { title, description, css, nonce }: DocumentOptions): string {
+/** A whole HTML document of a page opened by a token: nothing loaded, needs no script, not for search engines. */
+export function tokenDocument(
+  body: ReactNode,
+  { title, description, css, script, picture, nonce }: DocumentOptions,
+): string {
   const markup = renderToStaticMarkup(
     <html lang="en">
       <head>
@@ -23,11 +31,21 @@ export function tokenDocument(body: ReactNode, { title, description, css, nonce 
         {/* Without an icon of its own the browser asks for /favicon.ico. */}
         <link rel="icon" href="data:," />
         <title>{title}</title>
-        <meta name="description" content={description} />
+        {/* Read where a link is shared; no search engine lists the page. */}
         <meta property="og:title" content={title} />
         <meta property="og:description" content={description} />
-        {/* Our own build output: a style element takes its text unescaped. */}
+        {picture ? (
+          <>
+            <meta property="og:image" content={picture.address} />
+            <meta property="og:image:width" content={String(LINK_PICTURE_SIZE.width)} />
+            <meta property="og:image:height" content={String(LINK_PICTURE_SIZE.height)} />
+            <meta property="og:image:alt" content={picture.alt} />
+            <meta name="twitter:card" content="summary_large_image" />
+          </>
+        ) : null}
+        {/* Our own build output: these elements take their text unescaped. */}
         <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css }} />
+        {script === undefined ? null : <script nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} />}
       </head>
       <body className="bg-background font-sans text-foreground">{body}</body>
     </html>,
@@ -36,7 +54,8 @@ export function tokenDocument(body: ReactNode, { title, description, css, nonce 
 }
 
 /** Headers of every answer to a token: stored nowhere, framed nowhere, told to nobody. */
-export function tokenHeaders(nonce: string): Record<string, string> {
+export function tokenHeaders(nonce: string, { script = false } = {}): Record<string, string> {
+  const scripts = script ? ` script-src 'nonce-${nonce}';` : '';
   return {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
@@ -44,6 +63,23 @@ export function tokenHeaders(nonce: string): Record<string, string> {
     'x-robots-tag': 'noindex, nofollow',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    'content-security-policy': `default-src 'none';${scripts} style-src 'nonce-${nonce}'; img-src 'self' data:; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   };
 }
+
+/**
+ * Of a picture beside a page: whoever shows the link on another site may fetch it, and keep it a while. Its bytes say
+ * whether it is a photo: a JPEG begins with FF D8.
+ */
+export const pictureHeaders = (nonce: string, picture: Uint8Array): Record<string, string> => ({
+  ...tokenHeaders(nonce),
+  'content-type': picture[0] === 0xff && picture[1] === 0xd8 ? 'image/jpeg' : 'image/png',
+  'cache-control': 'private, max-age=600',
+  'cross-origin-resource-policy': 'cross-origin',
+});
+
+/** What a file beside a page has besides: it is kept under its name, and read as nothing else. */
+export const fileHeaders = (name: string, type: string): Record<string, string> => ({
+  'content-type': type,
+  'content-disposition': `attachment; filename="${name}"`,
+});

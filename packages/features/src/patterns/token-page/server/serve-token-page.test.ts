@@ -14,14 +14,36 @@ const noDatabase = (): VisitorRpc => async () => {
 };
 
 /** A site with the list of helpers, and what it answers. */
-function site(list: Partial<SignUpList> = {}) {
+function site(list: Partial<SignUpList> = {}, drawn: Uint8Array<ArrayBuffer> | null = null) {
   const signUps = createSignUps({ event: 'Summer fair', free: 2, names: [], ...list });
   const page = signUpPage(signUps);
+  const pictured: typeof page = {
+    ...page,
+    address: (token) => `${page.address(token)}/card`,
+    picture: ({ event }) => ({
+      cover: { kind: 'family', seed: 1, variant: 0, mood: 'day' },
+      lettering: 'poster',
+      line: '',
+      title: event,
+      alt: `Drawing: "${event}".`,
+    }),
+  };
   const readOnly = { ...page, address: (token: string) => `${page.address(token)}/poster`, actions: {} };
-  const handle = serveTokenPages([serveTokenPage(page), serveTokenPage(readOnly)], {
+  const lively: typeof page = {
+    ...page,
+    address: (token) => `${page.address(token)}/lively`,
+    script: 'lively',
+    styleSheet: (search) => (search.has('big') ? 'big' : undefined),
+  };
+  const served = [page, pictured, readOnly, lively].map((one) => serveTokenPage(one));
+  const handle = serveTokenPages(served, {
     rpc: noDatabase,
     css: 'body{color:black}',
+    ownCss: { big: 'body{font-size:2em}' },
+    scripts: { lively: 'document.title' },
     brandName: 'Foregather',
+    siteUrl: 'http://site.test',
+    drawLinkPicture: async ({ title }) => drawn && new TextEncoder().encode(`${title} drawn`),
   });
   const send = (path: string, init: RequestInit = {}) =>
     handle(new Request(`http://site.test${path}`, init), { nonce: NONCE, ip: null });
@@ -50,6 +72,20 @@ test('GET is a document with a form that needs no script', async () => {
   expect(html).not.toMatch(/<script|onsubmit/i);
 });
 
+test('a page without a script of its own allows none; one with it allows that alone', async () => {
+  const { headers } = await site().get();
+  expect(headers.get('content-security-policy')).not.toContain('script-src');
+  const scripted = await site().get(`${PATH}/lively`);
+  expect(scripted.html).toContain(`<script nonce="${NONCE}">document.title</script>`);
+  expect(scripted.html.match(/<script/g)).toHaveLength(1);
+  expect(scripted.headers.get('content-security-policy')).toContain(`script-src 'nonce-${NONCE}';`);
+});
+
+test('the style sheet may depend on what stands behind the ?', async () => {
+  expect((await site().get(`${PATH}/lively`)).html).toContain('body{color:black}');
+  expect((await site().get(`${PATH}/lively?big=1`)).html).toContain('body{font-size:2em}');
+});
+
 test('the head previews what was read, escaped', async () => {
   const { html } = await site({ event: '</title><script>alert("1")</script> & more' }).get();
   const title = '&lt;/title&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; more';
@@ -57,6 +93,39 @@ test('the head previews what was read, escaped', async () => {
   expect(html).toContain(`<meta property="og:title" content="${title} · Foregather"/>`);
   expect(html).toContain(`content="2 helpers are wanted for ${title}."`);
   expect(html).not.toMatch(/<script/i);
+});
+
+describe('the picture of a shared link', () => {
+  const card = `${PATH}/card`;
+
+  test('stands in the head by its whole address, with words for who does not see it', async () => {
+    const { html } = await site().get(card);
+    expect(html).toContain(`<meta property="og:image" content="http://site.test${card}/preview.png"/>`);
+    expect(html).toContain('<meta property="og:image:alt" content="Drawing: &quot;Summer fair&quot;."/>');
+    expect((await site().get()).html).not.toContain('og:image');
+  });
+
+  test('is drawn for whoever has the link, and for nobody else', async () => {
+    const { get, send } = site({}, new Uint8Array());
+    const { status, headers, html } = await get(`${card}/preview.png`);
+    expect(status).toBe(200);
+    expect(html).toBe('Summer fair drawn');
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'image/png',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    const unknown = await get('/helpers/unknown/card/preview.png');
+    expect(unknown.status).toBe(404);
+    expect(unknown.html).not.toContain('Summer fair');
+    expect(await send(`${card}/preview.png`, { method: 'POST' })).toBeNull();
+    expect(await send(`${PATH}/preview.png`)).toBeNull();
+  });
+
+  test('while too many are drawn it says when to come back', async () => {
+    const { status, headers } = await site().get(`${card}/preview.png`);
+    expect([status, headers.get('retry-after')]).toEqual([503, '2']);
+  });
 });
 
 describe('links that open nothing', () => {

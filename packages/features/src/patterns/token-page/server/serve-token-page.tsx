@@ -1,13 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { preferredLocale, withReaderLocale } from '@foregather/words';
 import type { ReactNode } from 'react';
+import { LINK_PICTURE_FILE, type LinkPicture } from '../link-picture';
 import { LinkProblem } from '../link-problem';
 import type { ProblemKind } from '../problem-kind';
 import { readPage, type ReadOutcome } from '../read-page';
 import { actionNamed, submitPage } from '../submit-page';
-import { type Preview, tokenIn, type TokenPage, type TokenViewProps } from '../token-page';
+import {
+  fileIn,
+  keptSearch,
+  pictureIn,
+  type Preview,
+  tokenIn,
+  type TokenPage,
+  type TokenViewProps,
+} from '../token-page';
 import type { VisitorRpc } from '../visitor-rpc';
-import { tokenDocument, tokenHeaders } from './document';
+import { fileHeaders, pictureHeaders, tokenDocument, tokenHeaders } from './document';
 import { readForm } from './read-form';
 
 /** What all token pages of a host share. */
@@ -16,10 +25,18 @@ export interface TokenPageHost {
   rpc: (ip: string | null) => VisitorRpc;
   /** The style sheet of all token pages. */
   css: string;
+  /** The style sheets of pages that name one of their own. */
+  ownCss?: Readonly<Record<string, string>>;
+  /** The scripts of pages that name one. */
+  scripts?: Readonly<Record<string, string>>;
   brandName: string;
+  /** Where links lead, without a slash at the end: a link's picture has a whole address. */
+  siteUrl: string;
+  /** Draws a link's picture, as PNG or over a photo as JPEG; null: not now. */
+  drawLinkPicture: (picture: LinkPicture) => Promise<Uint8Array<ArrayBuffer> | null>;
 }
 
-/** Of one request: the nonce of its style sheet, and where it comes from. */
+/** Of one request: the nonce of its style sheet and script, and where it comes from. */
 export interface TokenRequestContext {
   nonce: string;
   ip: string | null;
@@ -41,22 +58,39 @@ const TOKEN = /^[\w-]{1,200}$/;
 export function serveTokenPage<Data>(page: TokenPage<Data>): ServedTokenPage {
   const posts = Object.keys(page.actions).length > 0;
 
-  return async (request, { nonce, ip }, { rpc, css, brandName }) => {
+  return async (request, { nonce, ip }, host) => {
+    const { rpc, css: commonCss, ownCss = {}, scripts = {}, brandName } = host;
     const { pathname, searchParams: search } = new URL(request.url);
-    const token = tokenIn(page, pathname);
+    const sheet = typeof page.styleSheet === 'function' ? page.styleSheet(search) : page.styleSheet;
+    const css = (sheet === undefined ? undefined : ownCss[sheet]) ?? commonCss;
+    const script = page.script === undefined ? undefined : scripts[page.script];
+    const asked = fileIn(page, pathname);
+    const pictured = pictureIn(page, pathname);
+    const token = pictured ?? asked?.token ?? tokenIn(page, pathname);
     if (token === null || !METHODS.includes(request.method)) return null;
-    if (request.method === 'POST' && !posts) return null;
+    if (request.method === 'POST' && (!posts || asked || pictured !== null)) return null;
 
     const address = page.address(token);
     const context = { call: rpc(ip), token };
     const locale = preferredLocale(request.headers.get('accept-language'));
     /** Dates and times in the reader's own way; drawing never waits, so no other reader's page comes between. */
     const forReader = <T,>(write: () => T): T => withReaderLocale(locale, write);
-    const respond = (status: number, { title, description }: Preview, body: ReactNode) =>
-      new Response(tokenDocument(body, { title: `${title} · ${brandName}`, description, css, nonce }), {
-        status,
-        headers: tokenHeaders(nonce),
-      });
+    const respond = (
+      status: number,
+      { title, description }: Preview,
+      body: ReactNode,
+      picture?: { address: string; alt: string },
+    ) =>
+      new Response(
+        tokenDocument(body, { title: `${title} · ${brandName}`, description, css, script, picture, nonce }),
+        { status, headers: tokenHeaders(nonce, { script: script !== undefined }) },
+      );
+    const pictureOf = (data: Data) => {
+      const alt = page.picture?.(data).alt;
+      return alt === undefined
+        ? undefined
+        : { address: `${host.siteUrl}${address}/${LINK_PICTURE_FILE}`, alt };
+    };
     const problem = (kind: ProblemKind) =>
       respond(STATUS[kind], page.fallback, <LinkProblem kind={kind} problems={page.problems} />);
     const show = (
@@ -77,6 +111,7 @@ export function serveTokenPage<Data>(page: TokenPage<Data>): ServedTokenPage {
             notice={null}
             {...said}
           />,
+          pictureOf(data),
         ),
       );
     const read = async (): Promise<ReadOutcome<Data>> =>
@@ -84,6 +119,21 @@ export function serveTokenPage<Data>(page: TokenPage<Data>): ServedTokenPage {
 
     const opened = await read();
     if (opened.kind !== 'read') return problem(opened.kind);
+    if (pictured !== null) {
+      const picture = forReader(() => page.picture?.(opened.data));
+      const drawn = picture && (await host.drawLinkPicture(picture));
+      return drawn
+        ? new Response(drawn, { headers: pictureHeaders(nonce, drawn) })
+        : new Response(null, { status: 503, headers: { ...tokenHeaders(nonce), 'retry-after': '2' } });
+    }
+    if (asked) {
+      const text = await asked.file.write(opened.data);
+      return text === null
+        ? problem('not-found')
+        : new Response(text, {
+            headers: { ...tokenHeaders(nonce), ...fileHeaders(asked.name, asked.file.type) },
+          });
+    }
     if (request.method !== 'POST') {
       const done = search.get('done');
       const action = actionNamed(page, done);
@@ -95,12 +145,14 @@ export function serveTokenPage<Data>(page: TokenPage<Data>): ServedTokenPage {
     const form = await readForm(request);
     if (!form) return problem('failed');
     const outcome = await submitPage(page, form, { ...context, search, data: opened.data });
+    if (outcome.kind === 'on') return show(200, opened.data, { submission: outcome.submission });
     if (outcome.kind === 'invalid') return show(422, opened.data, { submission: outcome.submission });
     if (outcome.kind !== 'done' && outcome.kind !== 'refused') return problem(outcome.kind);
 
     const action = actionNamed(page, outcome.kind === 'done' ? outcome.action : null);
     if (outcome.kind === 'done' && !action?.inPlace) {
-      const location = `${address}?done=${encodeURIComponent(outcome.action)}`;
+      const kept = keptSearch(page, search);
+      const location = `${address}?done=${encodeURIComponent(outcome.action)}${kept && `&${kept}`}`;
       return new Response(null, { status: 303, headers: { ...tokenHeaders(nonce), location } });
     }
     // What the page shows has changed: by the action, or it would not have been refused.

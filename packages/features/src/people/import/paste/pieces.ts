@@ -103,8 +103,9 @@ const PHONE = /(?<![\p{L}\d])(?:\+|00)?\(?\d[\d\s()./-]{4,}\d(?![\p{L}\d:])/u;
 /** Dates, spans of years and long postcodes have as many digits as a number. */
 const NO_PHONE =
   /^(?:\d{5}-\d{4}|\d{4}\s*[-/]\s*\d{4}|[1-9]\d{5}|(?:19|20)\d{2}\s\d{1,2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}[./-]\d{1,2}[./-]\d{1,2})$/;
+/** Written by common beginnings: so the check of regular expressions can decide that it is linear. */
 const LABEL =
-  /(?:^|[\s,])(?:e-?mail|mail|correo|courriel|e-post|epost|tel|telephone|phone|mobile?|mob|cell|handy|telefon|tfn|tél|téléphone|móvil|teléfono|mobil|[tmph])(?:\s*[.:]+\s*|\s*$)/iu;
+  /(?:^|[\s,])(?:e-?(?:mail|post)|m(?:ail|ob(?:ile?)?|óvil)?|c(?:ell|orreo|ourriel)|t(?:el(?:ephone|efon|éfono)?|él(?:éphone)?|fn)?|p(?:hone)?|h(?:andy)?)\s*(?:[.:]+\s*|$)/i;
 const BORN =
   /^(?:b\.?|born|\*|geb\.?|geboren|född|f\.?|née?|nacid[oa]|year of birth|jg\.?)(?:\s+(?:in|en|am))?\s*(\d{4}|\d{1,2}[./]\d{1,2}[./]\d{4})$/iu;
 const FORMERLY =

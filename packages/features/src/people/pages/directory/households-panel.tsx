@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button, EmptyState, Skeleton } from '@foregather/ui';
 import { matchesSearch } from '@foregather/features/core/base';
 import {
@@ -11,8 +11,9 @@ import {
 import { HOUSEHOLD_COLUMNS } from '../../components/household-columns';
 import { HouseholdDialog } from '../../components/dialogs';
 import { HouseholdList } from '../../components/household-list';
-import { useRemovals, useSaveHousehold } from '../../hooks/use-directory';
+import { useAddPeopledHousehold, useRemovals, useSaveHousehold } from '../../hooks/use-directory';
 import type { Household } from '../../queries/households';
+import { QuickAddHousehold } from './lazy-quick-add';
 
 export interface HouseholdsPanelProps {
   orgId: string;
@@ -62,6 +63,7 @@ export function HouseholdsPanel({
 }: HouseholdsPanelProps) {
   const removals = useRemovals();
   const save = useSaveHousehold(orgId);
+  const addPeopled = useAddPeopledHousehold(orgId);
   const { ask, dialog } = useConfirmAct();
   const [editing, setEditing] = useState<Household | 'new'>();
   const household = editing === 'new' ? undefined : editing;
@@ -72,7 +74,12 @@ export function HouseholdsPanel({
     </Button>
   ) : undefined;
   return (
-    <>
+    <div className="grid grid-cols-1 gap-4">
+      {canEdit ? (
+        <Suspense fallback={<div className="min-h-13 rounded-lg border border-dashed border-input" />}>
+          <QuickAddHousehold onAdd={addPeopled} />
+        </Suspense>
+      ) : null}
       <QueryView
         query={found}
         skeleton={CARDS}
@@ -121,6 +128,6 @@ export function HouseholdsPanel({
         name={household?.name}
         onSave={({ name }) => save(name, household)}
       />
-    </>
+    </div>
   );
 }

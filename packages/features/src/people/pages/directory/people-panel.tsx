@@ -20,10 +20,21 @@ export interface PeoplePanelProps {
   /** Fields the organisation added. */
   fields: readonly { id: string; label: string }[];
   onEdit: (person: DirectoryPerson) => void;
+  /** Opens the photo of a person; without it the reader may not change it. */
+  onPhoto?: ((person: DirectoryPerson) => void) | undefined;
 }
 
 /** People as a list, with what can be done with one or several. */
-export function PeoplePanel({ found, search, onSearch, canEdit, tree, fields, onEdit }: PeoplePanelProps) {
+export function PeoplePanel({
+  found,
+  search,
+  onSearch,
+  canEdit,
+  tree,
+  fields,
+  onEdit,
+  onPhoto,
+}: PeoplePanelProps) {
   const terms = useTerms();
   const removals = useRemovals();
   const merge = useMergePeople();
@@ -50,7 +61,7 @@ export function PeoplePanel({ found, search, onSearch, canEdit, tree, fields, on
         rowId={({ id }) => id}
         rowName={({ full_name: name }) => name}
         phone="rows"
-        columns={peopleColumns(terms.group, fields, found.data ?? [])}
+        columns={peopleColumns({ group: terms.group, fields, onPhoto }, found.data ?? [])}
         search={{
           value: search.q,
           placeholder: 'Name, email, phone or detail',

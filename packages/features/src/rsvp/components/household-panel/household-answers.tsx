@@ -34,6 +34,7 @@ export function HouseholdAnswers({
   onAddGuest,
 }: HouseholdAnswersProps) {
   const signs = new Map(row.people.map(({ key, answer }) => [key, answer]));
+  const photos = new Map(row.people.map(({ key, photo }) => [key, photo]));
   const sign = (personId: string, answer: Answer | null): RsvpAnswer => {
     const known = signs.get(personId);
     return answer === 'yes' && known === 'waitlisted' ? known : (answer ?? 'unanswered');
@@ -52,6 +53,7 @@ export function HouseholdAnswers({
             <PersonAnswer
               key={person.person_id}
               person={person}
+              photo={photos.get(person.person_id)}
               meals={view.meals}
               allowMaybe={view.event.allow_maybe}
               answer={answer}

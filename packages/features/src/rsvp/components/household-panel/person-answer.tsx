@@ -1,11 +1,14 @@
 import { useId } from 'react';
-import { Avatar, FieldError } from '@foregather/ui';
+import { FieldError } from '@foregather/ui';
 import type { RsvpAnswer } from '@foregather/ui';
+import { PersonAvatar } from '@foregather/features/core/shell';
 import { AGE_BAND_LABELS, type Answer, type ReplyView } from '../../reply/reply-view';
 import { AnswerSwitch } from './answer-switch';
 
 export interface PersonAnswerProps {
   person: ReplyView['people'][number];
+  /** Folder of their photo, if there is one. */
+  photo?: string | null | undefined;
   meals: ReplyView['meals'];
   allowMaybe: boolean;
   /** The answer that is shown: the one on its way while there is one. */
@@ -23,6 +26,7 @@ export interface PersonAnswerProps {
 /** One person with the answer on the face, what they eat, and the switch that changes the answer. */
 export function PersonAnswer({
   person,
+  photo,
   meals,
   allowMaybe,
   answer,
@@ -40,7 +44,14 @@ export function PersonAnswer({
     <li className="grid gap-1.5 py-3 [--avatar-rim:var(--card)]">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <div className="flex min-w-0 flex-1 basis-36 items-center gap-3">
-          <Avatar name={person.full_name} tintFor={person.person_id} size="panel" answer={sign} decorative />
+          <PersonAvatar
+            name={person.full_name}
+            photo={photo}
+            tintFor={person.person_id}
+            size="panel"
+            answer={sign}
+            decorative
+          />
           <div className="min-w-0">
             <p className="text-item font-item wrap-anywhere">
               <bdi>{person.full_name}</bdi>

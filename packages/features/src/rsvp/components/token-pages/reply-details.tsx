@@ -27,7 +27,7 @@ export interface ReplyDetailsProps {
 /** Age band, meal and diet of one person who may come. */
 export function ReplyDetails({ of, names, values, meals, errors, asksAge }: ReplyDetailsProps) {
   return (
-    <div className="grid gap-4 pt-3 sm:grid-cols-2">
+    <>
       {asksAge ? (
         <TokenField label={`Age of ${of}`} id={names.ageBand}>
           <select
@@ -75,6 +75,6 @@ export function ReplyDetails({ of, names, values, meals, errors, asksAge }: Repl
           className={tokenControl}
         />
       </TokenField>
-    </div>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './invitation.css';
 import {
   type Submission,
   tokenControl,
@@ -12,7 +13,7 @@ import {
 } from '@foregather/features/patterns/token-page';
 import { fieldName, NOTE_MAX } from '../../reply/reply-draft';
 import { draftToShow, fullOf } from '../../reply/reply-fields';
-import { REPLY_COPY } from '../../reply/reply-copy';
+import { guestOf, REPLY_COPY } from '../../reply/reply-copy';
 import { type Answer, ANSWERS, type ReplyView } from '../../reply/reply-view';
 import { FullNotice } from './full-notice';
 import { ReplyPerson } from './reply-person';
@@ -41,7 +42,13 @@ export function ReplyForm({ view, form, submission, voice = 'guest', children }:
   const answers: readonly Answer[] = view.event.allow_maybe ? ANSWERS : ['yes', 'no'];
   const shared = { answers, meals: view.meals, errors };
   return (
-    <TokenForm form={form} label={say.form(view)} className="grid gap-6" onChange={onAnswer}>
+    <TokenForm
+      form={form}
+      label={say.form(view)}
+      anchor={voice === 'guest' ? 'answer' : ''}
+      className="inv-form grid gap-6"
+      onChange={onAnswer}
+    >
       <TokenErrors
         title={say.unsent}
         errors={refused}
@@ -50,7 +57,7 @@ export function ReplyForm({ view, form, submission, voice = 'guest', children }:
       />
       {full ? <FullNotice left={full.left} words={say.full(full.wanted)} /> : null}
       {children}
-      <ul className="grid gap-4">
+      <ul className="grid gap-4" data-event-type={view.looks.kind}>
         {draft.people.map((person) => {
           const invited = view.people.find(({ person_id }) => person_id === person.personId);
           return invited ? (
@@ -59,6 +66,7 @@ export function ReplyForm({ view, form, submission, voice = 'guest', children }:
               invited={invited}
               draft={person}
               legend={view.people.length === 1 ? say.solo(view) : `Is ${invited.full_name} coming?`}
+              asksLeave={voice === 'guest'}
               {...shared}
             />
           ) : null;
@@ -68,23 +76,30 @@ export function ReplyForm({ view, form, submission, voice = 'guest', children }:
         <ReplyPlusOnes
           guests={draft.plusOnes}
           title={say.guests(draft.plusOnes.length)}
-          one={say.one}
+          who={(index) => guestOf(view, index)}
           {...shared}
         />
       ) : null}
-      <TokenField label={say.note(view)} id={fieldName.note} error={errors[fieldName.note]}>
-        <textarea
-          id={fieldName.note}
-          name={fieldName.note}
-          rows={3}
-          maxLength={NOTE_MAX}
-          defaultValue={draft.note}
-          {...tokenFieldState(fieldName.note, errors[fieldName.note])}
-          className={`${tokenControl} py-2`}
-        />
-      </TokenField>
+      <div className="inv-note">
+        <TokenField label={say.note(view)} id={fieldName.note} error={errors[fieldName.note]}>
+          <textarea
+            id={fieldName.note}
+            name={fieldName.note}
+            rows={3}
+            maxLength={NOTE_MAX}
+            defaultValue={draft.note}
+            {...tokenFieldState(fieldName.note, errors[fieldName.note])}
+            className={`${tokenControl} py-2`}
+          />
+        </TokenField>
+      </div>
       <div className="flex flex-wrap gap-3">
-        <TokenSubmit action="reply" variant={full ? 'secondary' : 'primary-action'} pending={form.pending}>
+        <TokenSubmit
+          action="reply"
+          variant={full ? 'secondary' : 'primary-action'}
+          pending={form.pending}
+          className={voice === 'guest' ? 'inv-go' : undefined}
+        >
           {form.pending ? say.sending : say.send}
         </TokenSubmit>
         {full ? (

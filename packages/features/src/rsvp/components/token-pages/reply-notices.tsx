@@ -1,23 +1,28 @@
 import { TokenForm, type TokenFormState, TokenSubmit } from '@foregather/features/patterns/token-page';
-import { formatInZone } from '@foregather/words';
+import { dayText, formatInZone } from '@foregather/words';
 import type { ReplyView } from '../../reply/reply-view';
 
 /** Why there is no form, and whom to ask. Nothing while guests can answer. */
 export function ClosedNotice({ view }: { view: ReplyView }) {
   if (view.closed_reason === null) return null;
-  const ask = `Ask ${view.host.name} if something has changed for you.`;
+  const { event, contact } = view;
+  const ask = `Ask ${contact.name} if something has changed for you.`;
+  const on = event.start_date === null ? '' : ` on ${dayText(event.start_date)}`;
   const [title, text] = {
     draft: ['Replies are not open yet.', 'Keep this link: it works as soon as they open.'],
     not_open_yet: ['Replies are not open yet.', 'Keep this link: it works as soon as they open.'],
     deadline: ['Replies are closed.', ask],
     over: ['This is over.', `Thank you for your answer. ${ask}`],
     paused: ['Replies are paused for the moment.', 'Keep this link: it works again when they go on.'],
-    cancelled: [`This ${view.event.noun} is cancelled.`, view.event.cancelled_reason ?? ask],
+    cancelled: [`The ${event.noun}${on} is called off.`, 'You do not need to do anything.'],
   }[view.closed_reason];
   return (
-    <div role="status" className="rounded-lg border border-input bg-warning-surface p-4 text-warning-text">
-      <p className="font-semibold">{title}</p>
-      <p className="mt-1">{text}</p>
+    <div role="status" className="inv-notice">
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {event.cancelled_reason && view.closed_reason === 'cancelled' ? (
+        <p className="mt-2 whitespace-pre-line wrap-anywhere">{event.cancelled_reason}</p>
+      ) : null}
     </div>
   );
 }
@@ -46,12 +51,7 @@ export function WaitlistNotice({ view, form }: WaitlistNoticeProps) {
   if (!view.waitlist || view.closed_reason === 'cancelled' || view.closed_reason === 'over') return null;
   const { state, quantity, offer_expires_at: until } = view.waitlist;
   if (state === 'waiting') {
-    return (
-      <p role="status" className="rounded-lg bg-info-surface p-4 text-info-text">
-        You are on the waitlist for {quantity === 1 ? 'one place' : `${quantity} places`}. You get a mail as
-        soon as they are free for you.
-      </p>
-    );
+    return <Turn view={view} quantity={quantity} position={view.waitlist.position} />;
   }
   if (state === 'expired') {
     return (
@@ -82,6 +82,54 @@ export function WaitlistNotice({ view, form }: WaitlistNoticeProps) {
           </TokenSubmit>
         </TokenForm>
       </div>
+    </section>
+  );
+}
+
+const ORDINALS = [
+  'next',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+];
+
+/** Whose turn it is, and what happens from here. */
+function Turn({ view, quantity, position }: { view: ReplyView; quantity: number; position: number | null }) {
+  const { size } = view.places;
+  return (
+    <section className="inv-card relative" role="status" aria-labelledby="turn-heading">
+      <div className="inv-turn">
+        {position === null ? null : (
+          <p aria-hidden="true">
+            <small>Place</small>
+            {position}
+          </p>
+        )}
+        <div className="min-w-0">
+          <h2 id="turn-heading">
+            {position === null
+              ? 'You are on the waitlist'
+              : `You are ${ORDINALS[position - 1] ?? `number ${position}`} in line`}
+          </h2>
+          <p className="inv-quiet mt-1">
+            {size === null ? '' : size === 1 ? 'The one place is taken. ' : `All ${size} places are taken. `}
+            You are on the waitlist for {quantity === 1 ? 'one place' : `${quantity} places`}. Your answer is
+            kept, nothing is lost.
+          </p>
+        </div>
+      </div>
+      <div className="inv-fold" />
+      <ol className="inv-steps">
+        <li>When somebody steps back, the next in line is asked, by mail.</li>
+        <li>You then have time to say yes; the mail says until when.</li>
+        <li>If nothing gets free, your answer stays with {view.host.name}.</li>
+      </ol>
     </section>
   );
 }

@@ -4,10 +4,6 @@ import type { Answer, ReplyView } from '../../reply/reply-view';
 import { ReplyChoice } from './reply-choice';
 import { ReplyDetails } from './reply-details';
 
-/** Details are folded until yes or maybe is chosen, by the style sheet alone. */
-export const SHOWN_WHEN_COMING =
-  'hidden group-has-[input[value=maybe]:checked]/person:grid group-has-[input[value=yes]:checked]/person:grid';
-
 export interface ReplyPersonProps {
   invited: ReplyView['people'][number];
   draft: PersonDraft;
@@ -16,14 +12,20 @@ export interface ReplyPersonProps {
   answers: readonly Answer[];
   meals: ReplyView['meals'];
   errors: FieldErrors;
+  /** The guest themselves may allow that others see the name. */
+  asksLeave: boolean;
 }
 
-/** The answer of one person of the household. */
-export function ReplyPerson({ invited, draft, legend, answers, meals, errors }: ReplyPersonProps) {
-  const name = (field: 'answer' | 'ageBand' | 'meal' | 'diet') => fieldName.person(draft.personId, field);
+/** The answer of one person of the household: their name tag. What only a yes needs opens by the style sheet alone. */
+export function ReplyPerson({ invited, draft, legend, answers, meals, errors, asksLeave }: ReplyPersonProps) {
+  const name = (field: 'answer' | 'ageBand' | 'meal' | 'diet' | 'shows') =>
+    fieldName.person(draft.personId, field);
   return (
-    <li id={`person-${draft.personId}`} className="group/person rounded-lg border border-border bg-card p-4">
-      <h3 className="mb-3 font-semibold text-lg">{invited.full_name}</h3>
+    <li id={`person-${draft.personId}`} className="inv-tag">
+      <p className="inv-band">Hello, I am</p>
+      <h3 className="inv-name">
+        <bdi>{invited.full_name}</bdi>
+      </h3>
       <ReplyChoice
         name={name('answer')}
         legend={legend}
@@ -31,7 +33,7 @@ export function ReplyPerson({ invited, draft, legend, answers, meals, errors }: 
         selected={draft.answer}
         error={errors[name('answer')]}
       />
-      <div className={SHOWN_WHEN_COMING}>
+      <div className="inv-more">
         <ReplyDetails
           of={invited.full_name}
           names={{ ageBand: name('ageBand'), meal: name('meal'), diet: name('diet') }}
@@ -40,6 +42,12 @@ export function ReplyPerson({ invited, draft, legend, answers, meals, errors }: 
           errors={errors}
           asksAge={invited.role === 'child' || invited.age_band !== 'adult'}
         />
+        {asksLeave && draft.showsName !== null ? (
+          <label className="inv-check">
+            <input type="checkbox" name={name('shows')} value="yes" defaultChecked={draft.showsName} />
+            <span>Other guests may see that {invited.full_name} is coming</span>
+          </label>
+        ) : null}
       </div>
     </li>
   );

@@ -8,7 +8,6 @@ import { fieldName, GUEST_NAME_MAX, type PlusOneDraft } from '../../reply/reply-
 import type { Answer, ReplyView } from '../../reply/reply-view';
 import { ReplyChoice } from './reply-choice';
 import { ReplyDetails } from './reply-details';
-import { SHOWN_WHEN_COMING } from './reply-person';
 
 const NAME_HELP = 'Leave it empty if you do not know yet.';
 
@@ -17,32 +16,25 @@ export interface ReplyPlusOnesProps {
   answers: readonly Answer[];
   meals: ReplyView['meals'];
   errors: FieldErrors;
+  /** How many there may be, and that none must. */
   title: string;
-  /** How the only guest is called. */
-  one: string;
+  /** How the place of this number is called: 'guest of Greta'. */
+  who: (index: number) => string;
 }
 
-/** The guests a household may bring, in as many places as it has for them. */
-export function ReplyPlusOnes({ guests, title, one, ...shared }: ReplyPlusOnesProps) {
+/** The guests a household may bring: a blank name tag for each place it has for them. */
+export function ReplyPlusOnes({ guests, title, who, ...shared }: ReplyPlusOnesProps) {
   return (
     <section aria-labelledby="guests-heading" className="grid gap-4">
       <div>
-        <h3 id="guests-heading" className="font-semibold text-lg">
-          {title}
-        </h3>
-        <p className="text-muted-foreground text-sm">Leave this open if nobody is coming along.</p>
+        <h2 id="guests-heading">Bring someone along?</h2>
+        <p className="inv-quiet">{title}</p>
       </div>
       <ul className="grid gap-4">
         {guests.map((guest, index) => (
-          <PlusOne
-            // The places of an allotment have no identity but their number.
-            // oxlint-disable-next-line react/no-array-index-key
-            key={index}
-            guest={guest}
-            index={index}
-            who={guests.length === 1 ? one : `guest ${index + 1}`}
-            {...shared}
-          />
+          // The places of an allotment have no identity but their number.
+          // oxlint-disable-next-line react/no-array-index-key
+          <PlusOne key={index} guest={guest} index={index} who={who(index)} {...shared} />
         ))}
       </ul>
     </section>
@@ -58,16 +50,15 @@ interface PlusOneProps extends Pick<ReplyPlusOnesProps, 'answers' | 'meals' | 'e
 function PlusOne({ guest, index, who, answers, meals, errors }: PlusOneProps) {
   const name = (field: 'answer' | 'name' | 'ageBand' | 'meal' | 'diet') => fieldName.plusOne(index, field);
   return (
-    <li className="group/person rounded-lg border border-border bg-card p-4">
-      <ReplyChoice
-        name={name('answer')}
-        legend={`Is ${who} coming?`}
-        answers={answers}
-        selected={guest.answer}
-        error={errors[name('answer')]}
-      />
-      <div className={`${SHOWN_WHEN_COMING} gap-4 pt-3`}>
-        <TokenField label={`Name of ${who}`} id={name('name')} error={errors[name('name')]} help={NAME_HELP}>
+    <li className="inv-tag">
+      <p className="inv-band">Hello, I am the {who}</p>
+      <div className="inv-blank">
+        <TokenField
+          label={`Name of the ${who}`}
+          id={name('name')}
+          error={errors[name('name')]}
+          help={NAME_HELP}
+        >
           <input
             id={name('name')}
             name={name('name')}
@@ -78,8 +69,17 @@ function PlusOne({ guest, index, who, answers, meals, errors }: PlusOneProps) {
             className={tokenControl}
           />
         </TokenField>
+      </div>
+      <ReplyChoice
+        name={name('answer')}
+        legend={`Is the ${who} coming?`}
+        answers={answers}
+        selected={guest.answer}
+        error={errors[name('answer')]}
+      />
+      <div className="inv-more">
         <ReplyDetails
-          of={who}
+          of={`the ${who}`}
           names={{ ageBand: name('ageBand'), meal: name('meal'), diet: name('diet') }}
           values={guest}
           meals={meals}

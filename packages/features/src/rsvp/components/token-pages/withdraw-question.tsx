@@ -20,10 +20,7 @@ export function WithdrawQuestion({ view, form }: WithdrawQuestionProps) {
   const coming = answers.some(({ reply }) => reply === 'yes');
   const until = view.event.rsvp_closes_on;
   return (
-    <section
-      aria-labelledby="withdraw-heading"
-      className="grid gap-4 rounded-lg border border-input bg-card p-4 sm:p-5"
-    >
+    <section aria-labelledby="withdraw-heading" className="inv-card grid gap-4 p-5">
       <h2 id="withdraw-heading" className="text-xl">
         Take your reply back?
       </h2>

@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { UserPlus } from 'lucide-react';
+import { Printer, UserPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button, Skeleton } from '@foregather/ui';
 import { useCan } from '@foregather/features/core/session';
+import { ButtonLink } from '@foregather/features/core/shell';
 import { ListPage } from '@foregather/features/patterns';
 import { InviteDialog } from '../../components/invite-dialog';
 import { SendDialog } from '../../components/send-dialog';
 import { SendingButtons } from '../../components/sending-buttons';
 import { WaitlistPanel } from '../../components/waitlist-panel';
+import { useEventChanges } from '../../../events';
 import { useInvitable } from '../../hooks/use-invitable';
 import { useReplyActions } from '../../hooks/use-reply-actions';
 import { hasEnded } from '../../invitations/possible-actions';
 import type { InvitationRow } from '../../invitations/row';
 import { defaultRows, planSending, type SendKind } from '../../invitations/sending';
 import { invitationsQuery } from '../../queries/invitations';
+import { rsvpPaths } from '../../paths';
 import { reminderPlanQuery } from '../../queries/reminder';
 import { InvitationList } from './invitation-list';
 import type { RepliesEvent } from './replies-event';
@@ -22,20 +25,33 @@ import { ReplyCounts } from './reply-counts';
 export interface EventRepliesProps {
   event: RepliesEvent;
   orgId: string;
-  /** Chooses another event. */
-  choice: ReactNode;
-  description: string;
+  /** Which event it is, or the choice of another one. */
+  beside: ReactNode;
 }
 
+/** The list's shape: chips, search, and rows with a name and faces. */
 const SHAPES = (
   <div className="grid gap-3">
-    <Skeleton className="h-24" />
-    <Skeleton className="h-96" />
+    <Skeleton className="h-8.5 max-w-4xl rounded-full" />
+    <Skeleton className="h-control max-w-80" />
+    <div className="divide-y border-y">
+      {Array.from({ length: 14 }, (_, row) => (
+        <div key={row} className="flex min-h-row-h items-center gap-4 px-3 max-md:min-h-15">
+          <Skeleton className="h-4 w-44" />
+          <span className="flex gap-2 max-md:ms-auto md:ms-16">
+            <Skeleton className="size-6.5 rounded-full" />
+            <Skeleton className="size-6.5 rounded-full" />
+          </span>
+          <Skeleton className="ms-auto h-4 w-28 max-md:hidden" />
+        </div>
+      ))}
+    </div>
   </div>
 );
 
 /** Replies to one event: counts, the list, and what the organiser does with it. */
-export function EventReplies({ event, orgId, choice, description }: EventRepliesProps) {
+export function EventReplies({ event, orgId, beside }: EventRepliesProps) {
+  useEventChanges(event.id);
   const may = useCan('replies.invite', event);
   const canInvite = may && !hasEnded(event.status);
   const invitations = useQuery(invitationsQuery(event.id));
@@ -51,10 +67,9 @@ export function EventReplies({ event, orgId, choice, description }: EventReplies
     <>
       <ListPage
         title="Replies"
-        description={description}
         query={invitations}
         skeleton={SHAPES}
-        above={choice}
+        beside={beside}
         create={
           canInvite ? (
             <Button
@@ -68,13 +83,19 @@ export function EventReplies({ event, orgId, choice, description }: EventReplies
         }
         actions={
           canInvite ? (
-            <SendingButtons
-              // Who has no address is named in the dialog, and is no reason to keep asking for a mail.
-              invitations={planSending(unsent).ids.length}
-              silent={silent.length}
-              reminders={reminder?.mails}
-              onSend={(kind) => setSending({ kind, rows: kind === 'invitation' ? unsent : silent })}
-            />
+            <>
+              <ButtonLink to={rsvpPaths.replies({ event: event.id, print: 'letters' })} variant="secondary">
+                <Printer aria-hidden />
+                Letters and tags
+              </ButtonLink>
+              <SendingButtons
+                // Who has no address is named in the dialog, and is no reason to keep asking for a mail.
+                invitations={planSending(unsent).ids.length}
+                silent={silent.length}
+                reminders={reminder?.mails}
+                onSend={(kind) => setSending({ kind, rows: kind === 'invitation' ? unsent : silent })}
+              />
+            </>
           ) : undefined
         }
         empty={{

@@ -1,6 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Skeleton } from '@foregather/ui';
-import { ListView, useConfirmAct, useExport, useShownRows, useUrlState } from '@foregather/features/patterns';
+import {
+  ListView,
+  useConfirmAct,
+  useExport,
+  useHeldRows,
+  useShownRows,
+  useUrlState,
+  WaitingRowsButton,
+} from '@foregather/features/patterns';
+import { ownChangeQuery } from '../../../events';
 import { exportColumns } from '../../components/export-columns';
 import { InvitationActions } from '../../components/invitation-actions';
 import { invitationColumns } from '../../components/invitation-columns';
@@ -12,6 +22,7 @@ import { type ExportRow, readExportRows } from '../../queries/export';
 import { rsvpPaths } from '../../paths';
 import { repliesSearch } from '../../search-params';
 import type { RepliesEvent } from './replies-event';
+import { ReplyPlaces } from './reply-places';
 import { type OpenDialog, RowDialogs } from './row-dialogs';
 import { invitationLinkId, useOpenHousehold } from './use-open-household';
 
@@ -34,7 +45,13 @@ export function InvitationList({ event, rows, canEdit, actions, onSend }: Invita
   const { ask, dialog } = useConfirmAct();
   const replies = useExport<ExportRow>();
   const [dialogOpen, setDialogOpen] = useState<OpenDialog>();
-  const list = useShownRows(narrow(rows, { show: search.show, q: search.q }));
+  const { data: ownChange } = useQuery(ownChangeQuery(event.id));
+  const held = useHeldRows(narrow(rows, { show: search.show, q: search.q }), {
+    rowId: ({ id }) => id,
+    latest: rows,
+    release: `${search.show} ${ownChange} ${search.q}`,
+  });
+  const list = useShownRows(held.rows);
   const household = useOpenHousehold(list.shown, rows);
   const { row: open } = household;
   const narrowed = search.show !== 'all' || search.q !== '';
@@ -42,6 +59,7 @@ export function InvitationList({ event, rows, canEdit, actions, onSend }: Invita
   const act = (action: InvitationAction, row: InvitationRow) => {
     if (action === 'send') onSend([row]);
     else if (action === 'take-back') ask(takeBack(row));
+    else if (action === 'letter') setSearch({ event: event.id, print: 'letters', invitation: row.id });
     else if (action === 'revoke') ask(revoke(row));
     else if (action === 'renew') ask(renew(row));
     else setDialogOpen({ action, row });
@@ -61,7 +79,8 @@ export function InvitationList({ event, rows, canEdit, actions, onSend }: Invita
     <div
       className={open ? 'grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]' : undefined}
     >
-      <div className={open ? 'max-lg:hidden print:block' : undefined}>
+      <div className={open ? 'relative max-lg:hidden print:block' : 'relative'} {...held.inside}>
+        <WaitingRowsButton waiting={held.waiting} onShow={held.show} />
         <ListView
           label="Invitations"
           rows={list.shown}
@@ -74,6 +93,7 @@ export function InvitationList({ event, rows, canEdit, actions, onSend }: Invita
             placeholder: 'Name or email',
             onChange: (q) => setSearch({ event: event.id, q }, { replace: true }),
           }}
+          toolbar={<ReplyPlaces eventId={event.id} />}
           onExport={() =>
             replies.exportFile({
               name: 'replies.csv',

@@ -3,7 +3,7 @@ import type { Workaround } from './workaround';
 const template = {
   does: 'A template lays a whole plan on your dates: tasks, a budget, questions to your guests and messages, ready to adapt.',
   today:
-    'Create the event yourself: it takes four short steps, and date and place may stay open. Kind of event and words are chosen in the first step.',
+    'Create the event yourself: it takes five short steps, and date and place may stay open. Kind of event and words are chosen in the first step.',
   open: 'create',
 } as const satisfies Workaround;
 
@@ -66,12 +66,6 @@ export const guestWorkarounds: Readonly<Record<string, Workaround>> = {
     today:
       'With a free account you can invite your own household to a first event and get the mail in your mailbox.',
     open: 'signup',
-  },
-  '/showcase/:shareToken': {
-    does: 'The public face of one event: date, place, programme and photos, for everybody who has the link.',
-    today:
-      'Each household answers and finds date and place by its personal link. Ask the host to send you yours.',
-    open: 'home',
   },
   '/reunion-info/:reunionId?': {
     does: 'Finds a reunion by family, school or service, and tells you how to join it.',

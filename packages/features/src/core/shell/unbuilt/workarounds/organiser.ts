@@ -21,13 +21,6 @@ const ticket = {
   open: 'replies',
 } as const satisfies Workaround;
 
-const messages = {
-  does: 'Writes to exactly those who need it, now or later, and shows who got it.',
-  today:
-    'Invitations and reminders go out from the replies, to everybody or to those you tick. For other news, export the addresses from the directory and write from your own mail.',
-  open: 'replies',
-} as const satisfies Workaround;
-
 const conversation = {
   does: 'Lets your guests talk to each other here without giving out their addresses.',
   today:
@@ -129,7 +122,7 @@ const affiliate = {
 export const organiserWorkarounds: Readonly<Record<string, Workaround>> = {
   '/templates': {
     does: 'Ready plans by kind of event: tasks, budget, questions and messages laid on your dates.',
-    today: 'Create the event yourself: four short steps, and date and place may stay open.',
+    today: 'Create the event yourself: five short steps, and date and place may stay open.',
     open: 'create',
   },
   '/manage-venues': venue,
@@ -156,13 +149,6 @@ export const organiserWorkarounds: Readonly<Record<string, Workaround>> = {
   '/ticket-management/event/:eventId': ticket,
   '/ticket-management/activity/:activityId': ticket,
   '/ticket-management/:activityId': ticket,
-  '/messages': messages,
-  '/email': {
-    does: 'Shows what was sent, what bounced and which addresses to correct.',
-    today:
-      'The replies show for each household whether its invitation was delivered. Correct an address in the directory and send again.',
-    open: 'replies',
-  },
   '/private-messages': conversation,
   '/chat': {
     ...conversation,

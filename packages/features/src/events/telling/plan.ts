@@ -1,0 +1,39 @@
+import * as z from 'zod';
+
+/** What sending a message to an audience would do now, as `plan_message` answers. */
+export const planSchema = z.object({
+  people: z.int(),
+  households: z.int(),
+  mails: z.int(),
+  reached: z.int(),
+  not_reached: z.int(),
+  /** Of those not reached, who has no address. */
+  no_address: z.int(),
+  /** How many of those reached answered what: {yes: 7, silent: 3}. */
+  replies: z.record(z.string(), z.int()),
+  blocked: z.enum(['event_not_live', 'replies_closed', 'mail_cap']).nullable(),
+  room: z.int(),
+  limit: z.int(),
+  homes: z.array(
+    z.object({
+      invitation_id: z.string(),
+      name: z.string(),
+      people: z.array(
+        z.object({ person_id: z.string(), name: z.string(), photo_path: z.string().nullable() }),
+      ),
+      mails: z.array(z.string()),
+      reason: z.string().nullable(),
+    }),
+  ),
+  skipped: z.array(
+    z.object({
+      invitation_id: z.string(),
+      person_id: z.string().nullable(),
+      name: z.string(),
+      address: z.string().nullable(),
+      reason: z.string(),
+    }),
+  ),
+});
+export type MessagePlan = z.output<typeof planSchema>;
+export type PlannedHome = MessagePlan['homes'][number];

@@ -1,0 +1,49 @@
+import { tokenAction, type TokenPage } from '@foregather/features/patterns/token-page';
+import { eventWhen } from '@foregather/words';
+import { ShowcaseView } from '../components/showcase/showcase-view';
+import { rsvpPaths } from '../paths';
+import { linkPicture } from '../reply/link-picture';
+import { SHOWCASE_LINK_PROBLEMS } from '../showcase/showcase-copy';
+import { askFields, askRefusal } from '../showcase/showcase-fields';
+import { type Showcase, showcaseSchema } from '../showcase/showcase-view';
+
+/** An event's public face, and the form by which somebody who is not on the list asks for a place. */
+export const showcasePage: TokenPage<Showcase> = {
+  address: rsvpPaths.showcase,
+  fallback: { title: 'Open invitation', description: 'A link to an event, and to ask for a place.' },
+  read: ({ call, token }) => call('open_invitation_by_token', { token }),
+  schema: showcaseSchema,
+  preview: ({ event, host }) => ({
+    title: event.name,
+    description: `${host.name} invites you. ${eventWhen(event)}.`,
+  }),
+  picture: ({ event, state }) =>
+    linkPicture({
+      event,
+      looks: {
+        kind: event.event_type_id,
+        seed: event.cover_seed,
+        variant: event.cover_variant,
+        mood: event.cover_mood,
+        number: event.cover_number,
+        photo: event.cover_photo,
+        lettering: event.lettering,
+      },
+      cancelled: state === 'cancelled',
+    }),
+  View: ShowcaseView,
+  styleSheet: 'showcase',
+  defaultAction: 'ask',
+  actions: {
+    ask: tokenAction({
+      fields: askFields,
+      run: ({ call, token, fields, key }) =>
+        call('request_place', { token, ...fields, idempotency_key: key }),
+      refusedFields: askRefusal,
+      done: 'Look into your mail.',
+      // Nobody can be told that something was sent by an address they were handed.
+      inPlace: true,
+    }),
+  },
+  problems: SHOWCASE_LINK_PROBLEMS,
+};

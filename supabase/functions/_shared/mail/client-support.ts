@@ -1,0 +1,60 @@
+/**
+ * What the main mail programs show (Gmail, Apple Mail, Outlook on the web and the older one on Windows, Yahoo), by
+ * caniemail.com. A property or element that is missing here is not used in a mail before somebody has looked it up.
+ * Value: what a program that does not know it shows instead.
+ */
+export const SUPPORTED_PROPERTIES: Readonly<Record<string, string>> = {
+  'background-color': 'all; written as bgcolor as well',
+  border: 'all',
+  'border-bottom': 'all',
+  'border-left': 'all',
+  'border-radius': 'square corners in Outlook on Windows',
+  'border-top': 'all',
+  color: 'all',
+  display: 'all for block, inline-block and none',
+  'font-family': 'all; the list ends in fonts that are there',
+  'font-size': 'all',
+  'font-weight': 'all',
+  height: 'all',
+  'letter-spacing': 'all',
+  'line-height': 'all',
+  margin: 'all on text; tables are spaced by padding',
+  'max-height': 'hides the preheader; display does so where it is not known',
+  'max-width': 'Outlook on Windows takes the width attribute',
+  overflow: 'as max-height',
+  padding: 'all on cells; text does without',
+  'padding-left': 'as padding',
+  'text-align': 'all; written as align as well',
+  'text-decoration': 'all',
+  'vertical-align': 'all; written as valign as well',
+  width: 'all',
+  'word-break': 'long words run wide in Outlook on Windows',
+};
+
+/** Elements and their attributes. */
+export const SUPPORTED_ELEMENTS: Readonly<Record<string, readonly string[]>> = {
+  a: ['class', 'href', 'style'],
+  blockquote: ['class', 'style'],
+  body: ['class', 'style'],
+  br: [],
+  div: ['style'],
+  em: [],
+  h1: ['class', 'style'],
+  h2: ['class', 'style'],
+  head: [],
+  hr: ['class', 'style'],
+  html: ['lang', 'dir'],
+  img: ['src', 'alt', 'width', 'height', 'style'],
+  li: ['style'],
+  meta: ['charset', 'name', 'content'],
+  ol: ['class', 'start', 'style'],
+  p: ['class', 'style'],
+  span: ['style'],
+  strong: [],
+  style: [],
+  table: ['role', 'cellpadding', 'cellspacing', 'border', 'width', 'align', 'class', 'bgcolor', 'style'],
+  td: ['class', 'align', 'valign', 'width', 'height', 'bgcolor', 'style'],
+  title: [],
+  tr: [],
+  ul: ['class', 'style'],
+};

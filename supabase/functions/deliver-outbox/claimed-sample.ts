@@ -1,0 +1,48 @@
+import { claimedMailSchema } from './claimed-mail.ts';
+
+/** A row of `claim_outbox` for tests. */
+export const claimedSample = claimedMailSchema.parse({
+  id: '00000000-0000-4000-8000-000000000007',
+  kind: 'invitation',
+  message_id: '00000000-0000-4000-8000-000000000007',
+  to_address: 'ada@example.org',
+  to_name: 'Ada',
+  subject: null,
+  body: null,
+  token: 'abcdefghijklmnopqrstuvwxyz0123',
+  unsubscribe_token: 'zyxwvutsrqponmlkjihgfedcba3210',
+  topic: 'invitation',
+  host: { name: 'Ngozi', locale: null, reply_to: 'ngozi@example.org', contact: null },
+  event: {
+    name: 'Okafor reunion',
+    noun: 'family reunion',
+    event_type_id: 'family',
+    start_date: '2030-07-12',
+    end_date: null,
+    local_start: '14:00',
+    local_end: null,
+    zone: 'Europe/Berlin',
+    starts_at: '2030-07-12T12:00:00+00:00',
+    ends_at: null,
+    location_name: 'Lakeside hall',
+    address: null,
+    online_url: null,
+    rsvp_closes_on: '2030-07-01',
+    cancelled_reason: null,
+    summary: null,
+    invitation_words: null,
+    cover: { seed: 4711, variant: null, mood: null, number: null, photo: null },
+    uid: 'f1b6d3a2-0000-4000-8000-000000000001',
+  },
+  details: {
+    addressed_to: 'Ada <Okafor>',
+    people: [
+      { name: 'Ada', reply: null, meal: null, guest_of: false },
+      { name: 'Obi <Okafor>', reply: null, meal: null, guest_of: false },
+    ],
+    reply_state: 'none',
+    before: null,
+    calendar: null,
+    offer: { quantity: 2, offer_expires_at: '2030-06-20T22:30:00Z' },
+  },
+});
