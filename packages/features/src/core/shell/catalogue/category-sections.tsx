@@ -14,9 +14,9 @@ function ComingCategories({ sections }: { sections: readonly CategorySectionProp
       <h2 id="coming" className="text-section">
         Coming soon
       </h2>
-      <dl className="grid gap-y-2 text-meta sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-x-6">
+      <dl className="grid grid-cols-1 gap-y-2 text-meta wrap-anywhere sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)] sm:gap-x-6">
         {sections.map(({ category, coming }) => (
-          <div key={category.key} className="sm:contents">
+          <div key={category.key} className="min-w-0 sm:contents">
             <dt>{category.title}</dt>
             <dd className="text-muted-foreground">
               <ComingLine features={coming} />

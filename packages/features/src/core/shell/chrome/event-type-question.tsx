@@ -39,7 +39,10 @@ export function EventTypeQuestion() {
   const [typeId, setTypeId] = useState<string>(EVENT_TYPES[0].id);
   if (!user || asked) return null;
   return (
-    <section aria-labelledby="event-type-question" className="rounded-lg border bg-card py-1.5 ps-4 pe-1.5">
+    <section
+      aria-labelledby="event-type-question"
+      className="rounded-lg border bg-card py-1.5 ps-4 pe-1.5 max-sm:pe-4"
+    >
       <form
         className="flex flex-wrap items-center gap-x-3 gap-y-2"
         onSubmit={(event) => {
