@@ -90,9 +90,10 @@ test('a visitor goes through all five steps with the place typed', async ({ page
   const quiet = watch(page);
   const phone = countTaps(page);
   await signUp(page, phone, 'whole@example.com');
-  await named(page, phone, 'Lindqvist winter reunion');
-  // The question after the first sign-in is still shown above the page and blocks nothing.
+  // The question on the dashboard blocks nothing, and stays there.
   await expect(page.getByRole('button', { name: 'Not now' })).toBeVisible();
+  await named(page, phone, 'Lindqvist winter reunion');
+  await expect(page.getByRole('button', { name: 'Not now' })).toHaveCount(0);
   await phone.tap(page.getByRole('button', { name: 'Save and continue' }), 'Save what');
   await expect(page.getByLabel('Starts on')).toBeFocused();
   await phone.tap(page.getByRole('button', { name: 'Save and continue' }), 'Save when');

@@ -26,7 +26,7 @@ export async function arrive(page: Page, server: RunningServer, email: string): 
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 }
 
-/** The question after the first sign-in; it is asked once. */
+/** The question on the dashboard of a newcomer; it is asked once. */
 export async function chooseFamily(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'What do you bring together most often?' })).toBeVisible();
   await expectAccessible(page);

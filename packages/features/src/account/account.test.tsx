@@ -119,14 +119,6 @@ test('an event type chosen in another tab is the one the form goes on from', asy
   await expect.poll(() => type).toHaveProperty('value', 'school');
 });
 
-test('the question after the first sign-in is asked once and can be skipped', async () => {
-  open('/account-settings', { as: organiser, firstVisit: true });
-  await screen.findByRole('heading', { name: 'What do you bring together most often?' });
-  await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
-  expect(screen.queryByRole('heading', { name: 'What do you bring together most often?' })).toBeNull();
-  expect(readPreferredType(organiser.id)).toMatchObject({ chosen: false, asked: true });
-});
-
 test('signing out everywhere ends at the sign-in page, without the notice of the guard', async () => {
   const router = open('/account-settings', { as: organiser });
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));

@@ -49,8 +49,10 @@ test('an account is created, confirmed by a button, and the wished plan is kept'
   const router = open(await mailedPath());
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm and sign in' }));
   await expect.poll(() => router.state.location.pathname).toBe('/dashboard');
-  // Whoever has just come is not welcomed back.
+  await screen.findByText('Email confirmed');
+  // Whoever has just come is not welcomed back, and is told of the account once.
   expect(screen.queryByText('Welcome back!')).toBeNull();
+  expect(screen.queryByText('Account created!')).toBeNull();
 });
 
 test('a mailed link is not used up by being opened, and its token leaves the address', async () => {

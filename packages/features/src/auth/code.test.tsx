@@ -38,7 +38,7 @@ test('the page after the sign-up takes the code of the mail, and says when it is
   await refused();
   await type(code);
   await expect.poll(() => router.state.location.pathname).toBe('/dashboard');
-  await screen.findByText('Account created!');
+  await screen.findByText('Email confirmed');
 });
 
 test('so does the page of a forgotten password, and leads on to a new one', async () => {

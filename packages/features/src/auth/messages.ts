@@ -18,9 +18,13 @@ export const showAuthError = (error: unknown) =>
 export const showWelcomeBack = () =>
   toast.success('Welcome back!', { description: 'You have successfully signed in.', channel: 'auth' });
 
-/** After the sign-up, and again once the address is confirmed: whoever has just come is not welcomed back. */
+/** Said once, after the sign-up. */
 export const showAccountCreated = () =>
   toast.success('Account created!', { description: `Welcome to ${brand.name}!`, channel: 'auth' });
+
+/** After a sign-up is confirmed by link or code: whoever has just come is not welcomed back. */
+export const showEmailConfirmed = () =>
+  toast.success('Email confirmed', { description: 'You are signed in.', channel: 'auth' });
 
 /** Refusals of a sign-in that the page itself explains and stays with: a toast would only say them twice. */
 export const isExplained = (error: unknown): boolean =>

@@ -189,6 +189,8 @@ describe('the dashboard', () => {
     await within(await at('Needs you today')).findByText(/did not arrive/);
     await screen.findByText('Payments and revenue');
     screen.getByRole('region', { name: 'Media' });
+    // No tile leads to the page one is on.
+    expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Dashboard' })).toBeNull();
 
     open('/dashboard?category=media-content', { as: organiser, everyPageBuilt: true });
     await screen.findByRole('region', { name: 'Media' });
@@ -198,6 +200,15 @@ describe('the dashboard', () => {
     expect(nav.getByRole('link', { current: 'page' }).textContent).toMatch(/^Media/);
     await user.click(nav.getByRole('link', { name: /^At a Glance/ }));
     await at('Needs you today');
+
+    // What is not built is a line, and a category that holds nothing else leads nowhere.
+    open('/dashboard', { as: organiser });
+    const coming = within(await at('Coming soon'));
+    expect(coming.getByText('Planning and tasks').closest('div')?.textContent).toMatch(
+      /Checklists, Planning calendar and \d+ more$/,
+    );
+    const menu = within(screen.getByRole('navigation', { name: 'Dashboard categories' }));
+    expect(menu.queryByRole('link', { name: 'Planning and tasks' })).toBeNull();
 
     // An address nobody made leads to what everybody sees.
     open('/dashboard?category=nonsense', { as: organiser });

@@ -37,6 +37,8 @@ describe('the list', () => {
   test('an event is duplicated as a draft, and a draft deleted', async () => {
     open('/manage-events', { as: organiser });
     await press(`Actions for ${event.name}`);
+    // Of one event nothing is chosen.
+    expect(screen.queryByRole('checkbox', { hidden: true })).toBeNull();
     await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
     await screen.findByText('Duplicated as a draft');
     open('/manage-events', { as: organiser });

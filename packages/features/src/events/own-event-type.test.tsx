@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { scenario, server, SUPABASE_URL, useScenario } from '@foregather/mocks/node';
 import { savePreferredType } from '../core/session/terminology/preferred-type';
-import { rows } from '../testing/journey';
+import { rows, user } from '../testing/journey';
 import { open } from '../testing/open';
 
 const { event, organiser, org } = scenario.familyReunion;
@@ -54,4 +54,13 @@ test('a choice on this device stays what it is', async () => {
   open('/manage-events', { as: organiser });
   await screen.findByRole('heading', { name: event.name });
   expect(await heading('School reunions')).toBeDefined();
+});
+
+test('the kind of a further event changes the words of its own page alone', async () => {
+  open('/create-event', { as: organiser });
+  const menu = () => screen.findAllByRole('link', { name: 'Branch Directory', hidden: true });
+  await menu();
+  await user.click(await screen.findByRole('radio', { name: 'Military' }));
+  await heading('Create a military reunion');
+  expect(await menu()).not.toHaveLength(0);
 });

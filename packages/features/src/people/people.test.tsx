@@ -248,6 +248,7 @@ describe('the directory', () => {
   test('a stranger sees none of them; a viewer sees them and is offered no change', async () => {
     open('/directory', { as: stranger });
     await screen.findByText(/^Nobody in the/);
+    expect(screen.queryByText('0 people')).toBeNull();
     await makeViewer(stranger.id, org.id);
     open('/directory?view=import', { as: stranger });
     await screen.findByText('120 people');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { linkState } from '../link';
-import { isSpentLink, LINK_PROBLEMS, showAccountCreated, showAuthError, showWelcomeBack } from '../messages';
+import { isSpentLink, LINK_PROBLEMS, showAuthError, showEmailConfirmed, showWelcomeBack } from '../messages';
 import { redeemLink } from '../mutations';
 import { authPaths } from '../paths';
 import { useAuthLink } from './use-auth-link';
@@ -31,7 +31,7 @@ export function useRedeem() {
         setAwaitsOtherAddress(true);
         return;
       }
-      if (link.type === 'signup') showAccountCreated();
+      if (link.type === 'signup') showEmailConfirmed();
       else showWelcomeBack();
       await navigate(link.next ?? HOME, { replace: true });
     } catch (error) {

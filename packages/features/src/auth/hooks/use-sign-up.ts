@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { toast } from '@foregather/ui';
 import { savePendingPlan } from '@foregather/features/core/session';
 import { codeForForm } from '../code-refusal';
-import { showAccountCreated, showAuthError } from '../messages';
+import { showAccountCreated, showAuthError, showEmailConfirmed } from '../messages';
 import { redeemCode, resendConfirmation, type SignUp, signUp } from '../mutations';
 import { HOME, siteAddress } from './use-return-path';
 
@@ -23,7 +23,7 @@ export function useSignUp(origin: string | null) {
 export function useConfirmCode(email: string) {
   return async (code: string): Promise<void> => {
     await codeForForm(() => redeemCode(email, code, 'signup'));
-    showAccountCreated();
+    showEmailConfirmed();
   };
 }
 

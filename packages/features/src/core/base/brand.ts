@@ -17,7 +17,7 @@ export interface Brand {
 
 export const brand: Brand = {
   name: 'Foregather',
-  tagline: 'event planning, effortless',
+  tagline: 'Event planning, effortless',
   supportEmail: 'support@foregather.example',
   answerDays: 2,
 };

@@ -33,6 +33,7 @@ export {
   type PreferredType,
   readPreferredType,
   skipPreferredType,
+  speakOfFirstEvent,
   usePreferredType,
 } from './terminology/preferred-type';
 export { type EventType, type Label, labelText, type Terms, termsFor } from './terminology/terms';

@@ -10,7 +10,7 @@ export { type Catalogue, type DrawerKey, type Feature } from './catalogue/types'
 export { anEvent, groupNoun, guestNoun, guestNouns, memberNouns } from './catalogue/words';
 export { BrandLink } from './chrome/brand-link';
 export { CategoryNav } from './chrome/category-nav';
-export { choosePreferredType } from './chrome/event-type-question';
+export { choosePreferredType, EventTypeQuestion } from './chrome/event-type-question';
 export { documentTitle } from './chrome/shell';
 export {
   KIND_NAMES,

@@ -86,7 +86,8 @@ export function EventList({ events }: { events: readonly EventListItem[] }) {
           },
         ]}
         csv={{ fileName: 'events.csv', columns: EVENT_COLUMNS }}
-        bulk={canEdit ? bulk : undefined}
+        // One event has its own menu: nothing is to be chosen from it.
+        bulk={canEdit && events.length > 1 ? bulk : undefined}
         more={list.more}
         onPrint={list.print}
         noMatch="Nothing matches. Clear the search or choose another state."

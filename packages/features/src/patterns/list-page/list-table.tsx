@@ -74,7 +74,8 @@ function ValueCell<Row>({ column, row }: { column: ListColumn<Row>; row: Row }) 
         (nothing || column.hideOnPhone) && 'max-md:hidden',
       )}
     >
-      {nothing ? '–' : value}
+      {/* Empty, not a dash: where most have none, rows of dashes would say the most. */}
+      {nothing ? null : value}
     </Table.Cell>
   );
 }

@@ -49,7 +49,12 @@ function Directory({ orgId }: { orgId: string }) {
   return (
     <PageMain className="grid grid-cols-1 gap-6">
       <DirectoryHead
-        description={listedText(search.view, found, { households: households.data?.length, narrowed })}
+        // The empty directory says it below, in words.
+        description={
+          nobody && search.view === 'people'
+            ? undefined
+            : listedText(search.view, found, { households: households.data?.length, narrowed })
+        }
         known={found.data !== undefined || found.error !== null}
         onAdd={canEdit && !nobody ? add : undefined}
         onImport={bring}

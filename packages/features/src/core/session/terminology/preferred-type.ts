@@ -1,8 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { localStorageItem } from '../../base/local-storage';
 import { eventTypeById, FIRST_EVENT_TYPE } from './event-types';
-import { useOwnEventType } from './own-event-type';
+import { noteOwnEventType, useOwnEventType } from './own-event-type';
 import type { EventType } from './terms';
 
 /** Kept in this browser only, one key per user, without a request. */
@@ -68,6 +69,18 @@ export function savePreferredType(userId: string, typeId: string): EventType {
 /** 'Not now': the question is not asked again, and the default stays. */
 export function skipPreferredType(userId: string): void {
   store(userId).write({ typeId: store(userId).read()?.typeId ?? null, asked: true });
+  announce();
+}
+
+/**
+ * The kind of the organiser's first event, as soon as it is chosen: the whole product speaks of it from then on. An answer
+ * given before gives way to it, because the event is the newer word.
+ */
+export function speakOfFirstEvent(queries: QueryClient, userId: string, typeId: string): void {
+  if (!eventTypeById(typeId)) return;
+  noteOwnEventType(queries, typeId);
+  if (!readPreferredType(userId).chosen) return;
+  store(userId).write({ typeId, asked: true });
   announce();
 }
 

@@ -1,31 +1,25 @@
 import { Separator } from '@foregather/ui';
+import { useLocation } from 'react-router-dom';
 import { useIsAdmin } from '../../session/access/admin';
-import { labelText } from '../../session/terminology/terms';
-import { useTerms } from '../../session/terminology/terms-provider';
 import { CATEGORIES } from './categories';
-import { CategorySection } from './category-section';
+import { CategorySection, type CategorySectionProps } from './category-section';
+import { ComingLine } from './coming-line';
 import { visibleFeatures } from './features';
-import type { Catalogue, Category, DrawerKey, Feature } from './types';
+import type { Catalogue, DrawerKey } from './types';
 
-interface Section {
-  category: Category;
-  features: readonly Feature[];
-}
-
-/** Categories in which nothing is built, a line each. */
-function ComingSoonCategories({ sections }: { sections: readonly Section[] }) {
-  const terms = useTerms();
+/** Categories in which nothing can be opened yet, a quiet line each. */
+function ComingCategories({ sections }: { sections: readonly CategorySectionProps[] }) {
   return (
-    <section aria-labelledby="coming-soon" className="grid gap-3 border-t border-border pt-6">
-      <h2 id="coming-soon" className="text-section">
+    <section aria-labelledby="coming" className="grid gap-3 border-t border-border pt-6">
+      <h2 id="coming" className="text-section">
         Coming soon
       </h2>
-      <dl className="grid gap-x-8 gap-y-3 text-meta md:grid-cols-2 xl:grid-cols-3">
-        {sections.map(({ category, features }) => (
-          <div key={category.key} className="grid content-start gap-0.5">
-            <dt className="text-item font-item">{category.title}</dt>
+      <dl className="grid grid-cols-1 gap-y-2 text-meta wrap-anywhere sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)] sm:gap-x-6">
+        {sections.map(({ category, coming }) => (
+          <div key={category.key} className="min-w-0 sm:contents">
+            <dt>{category.title}</dt>
             <dd className="text-muted-foreground">
-              {features.map(({ title }) => labelText(title, terms)).join(', ')}
+              <ComingLine features={coming} />
             </dd>
           </div>
         ))}
@@ -41,33 +35,38 @@ export interface CategorySectionsProps {
 }
 
 /**
- * The categories of one drawer entry, or all, in the order of the catalogue; of all, those in which nothing is built come
- * last and have a line each. Empty ones are left out.
+ * The categories of one drawer entry, or all, in the order of the catalogue; those in which nothing can be opened come last
+ * and have a line each. Empty ones are left out, and so is the page the reader is on.
  */
 export function CategorySections({ catalogue, drawer }: CategorySectionsProps) {
   const isAdmin = useIsAdmin() === true;
-  const features = visibleFeatures(catalogue, isAdmin);
-  const all = drawer === null;
+  const { pathname } = useLocation();
+  const features = visibleFeatures(catalogue, isAdmin).filter(({ link }) => link !== pathname);
   const shown = CATEGORIES.filter((category) => isAdmin || !category.adminOnly)
-    .filter((category) => all || category.drawer === drawer)
-    .map((category) => ({
-      category,
-      features: features.filter((feature) => feature.category === category.key),
-    }))
-    .filter((section) => section.features.length > 0);
-  const isUnbuilt = (section: Section) => all && section.features.every((feature) => feature.unbuilt);
-  const unbuilt = shown.filter(isUnbuilt);
+    .filter((category) => drawer === null || category.drawer === drawer)
+    .map((category) => {
+      const inside = features.filter((feature) => feature.category === category.key);
+      return {
+        category,
+        open: inside.filter((feature) => !feature.comingSoon || (isAdmin && !feature.unbuilt)),
+        coming: inside.filter((feature) => feature.comingSoon && (!isAdmin || feature.unbuilt)),
+      };
+    })
+    .filter(({ open, coming }) => open.length + coming.length > 0);
+  const anyOpen = shown.some(({ open }) => open.length > 0);
+  const apart = ({ open }: CategorySectionProps) => anyOpen && open.length === 0;
+  const coming = shown.filter(apart);
   return (
     <div className="grid gap-7">
       {shown
-        .filter((section) => !isUnbuilt(section))
+        .filter((section) => !apart(section))
         .map((section, index) => (
           <div key={section.category.key} className="grid gap-7">
             {section.category.separatorBefore && index > 0 ? <Separator /> : null}
-            <CategorySection {...section} isAdmin={isAdmin} brief={all} />
+            <CategorySection {...section} />
           </div>
         ))}
-      {unbuilt.length > 0 ? <ComingSoonCategories sections={unbuilt} /> : null}
+      {coming.length > 0 ? <ComingCategories sections={coming} /> : null}
     </div>
   );
 }

@@ -11,9 +11,6 @@ export interface FeatureCardProps {
   feature: Feature;
   /** Whether it is above the plan in force: then it is flat and names the plan. Its page shows the upgrade view. */
   locked: boolean;
-  /** Whether the card is a link to the page. Otherwise a press calls `onRefused`, which says why. */
-  opens: boolean;
-  onRefused: () => void;
 }
 
 function Mark({ feature }: { feature: Feature }) {
@@ -23,7 +20,7 @@ function Mark({ feature }: { feature: Feature }) {
 }
 
 /** A feature as a card, which as a whole is the target of the link in its title. */
-export function FeatureCard({ feature, locked, opens, onRefused }: FeatureCardProps) {
+export function FeatureCard({ feature, locked }: FeatureCardProps) {
   const terms = useTerms();
   const lockId = useId();
   const Icon = ICONS[feature.icon];
@@ -42,21 +39,9 @@ export function FeatureCard({ feature, locked, opens, onRefused }: FeatureCardPr
         <Icon />
       </span>
       <Card.Title className="col-start-2 font-sans text-item font-item">
-        {opens ? (
-          <Link {...Card.linkProps} aria-describedby={lock} to={feature.link}>
-            {title}
-          </Link>
-        ) : (
-          <button
-            type="button"
-            {...Card.linkProps}
-            aria-describedby={lock}
-            className={`${Card.linkProps.className} text-start`}
-            onClick={onRefused}
-          >
-            {title}
-          </button>
-        )}
+        <Link {...Card.linkProps} aria-describedby={lock} to={feature.link}>
+          {title}
+        </Link>
       </Card.Title>
       <p className="col-start-2 text-meta text-muted-foreground wrap-anywhere">
         {labelText(feature.description, terms)}

@@ -137,7 +137,8 @@ export function FeatureResults({ catalogue, id, query, keys, onActive, onChosen 
       )}
       {unbuilt.length > 0 ? (
         <p className="border-t border-border px-3 py-2 text-muted-foreground wrap-anywhere">
-          <ComingSoonNames features={unbuilt} most={NAMES_SHOWN} />
+          <span className="font-item">Coming soon:</span>{' '}
+          <ComingSoonNames features={unbuilt} most={NAMES_SHOWN} />.
         </p>
       ) : null}
     </div>

@@ -10,7 +10,7 @@ const meta = {
   title: 'Features/Core/Event type question',
   component: EventTypeQuestion,
   tags: ['ready'],
-  parameters: { layout: 'fullscreen', scenario: 'emptyAccount', as: organiser, firstVisit: true },
+  parameters: { scenario: 'emptyAccount', as: organiser, firstVisit: true },
 } satisfies Meta<typeof EventTypeQuestion>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -26,22 +26,31 @@ export function choosePreferredType(userId: string, typeId: string): boolean {
   }
 }
 
-/** Asks for the preferred event type once, after the first sign-in: one line above the page, which blocks nothing. */
+/** The page takes the focus, since the button that had it goes with the question. */
+const focusPage = () => document.getElementById('main')?.focus({ preventScroll: true });
+
+/**
+ * Asks a newcomer once what they bring together most often: one line on the dashboard, which blocks nothing. The page shows
+ * it while there is no event, since the kind of the first event answers it too.
+ */
 export function EventTypeQuestion() {
   const { user } = useAuth();
   const { asked } = usePreferredType(user?.id);
   const [typeId, setTypeId] = useState<string>(EVENT_TYPES[0].id);
   if (!user || asked) return null;
   return (
-    <section aria-labelledby="event-type-question" className="border-b border-border bg-card print:hidden">
+    <section
+      aria-labelledby="event-type-question"
+      className="rounded-lg border bg-card py-1.5 ps-4 pe-1.5 max-sm:pe-4"
+    >
       <form
-        className="mx-auto flex max-w-[95rem] flex-wrap items-center gap-x-3 gap-y-2 px-4 py-1.5 sm:px-6"
+        className="flex flex-wrap items-center gap-x-3 gap-y-2"
         onSubmit={(event) => {
           event.preventDefault();
-          choosePreferredType(user.id, typeId);
+          if (choosePreferredType(user.id, typeId)) focusPage();
         }}
       >
-        <h2 id="event-type-question" className="text-sm max-sm:grow">
+        <h2 id="event-type-question" className="font-sans text-body font-normal max-sm:w-full">
           What do you bring together most often?
         </h2>
         <NativeSelect
@@ -59,7 +68,10 @@ export function EventTypeQuestion() {
           size="icon"
           aria-label="Not now"
           className="ms-auto text-muted-foreground"
-          onClick={() => skipPreferredType(user.id)}
+          onClick={() => {
+            skipPreferredType(user.id);
+            focusPage();
+          }}
         >
           <X aria-hidden />
         </Button>

@@ -10,9 +10,7 @@ import { FeatureSearch } from '../catalogue/feature-search';
 import { useCurrentRoute } from '../routes/current-route';
 import { PageTitleContext } from '../routes/page-title';
 import { type EventType, labelText, termsFor } from '../../session/terminology/terms';
-import { usePreferredType } from '../../session/terminology/preferred-type';
 import { useTerms } from '../../session/terminology/terms-provider';
-import { EventTypeQuestion } from './event-type-question';
 import { HelpChat } from './help-chat';
 import { PageSkeleton } from '../page/page-skeleton';
 import { TitleTypeContext } from '../page/page-terms';
@@ -33,17 +31,11 @@ function prepareMain() {
   main.tabIndex = -1;
 }
 
-/** Notices above a page for members: the plan chosen before signing up, and the question about the event type. */
+/** The notice above a page for members: the plan chosen before signing up. */
 function Notices() {
   const { user } = useAuth();
-  const { asked } = usePreferredType(user?.id);
   const [pendingPlan] = useState(readPendingPlan);
-  return (
-    <>
-      {user && pendingPlan ? <PendingPlanNotice /> : null}
-      {user && !asked ? <EventTypeQuestion /> : null}
-    </>
-  );
+  return user && pendingPlan ? <PendingPlanNotice /> : null;
 }
 
 /** A progress bar over the last page while code and data of the next one load. */

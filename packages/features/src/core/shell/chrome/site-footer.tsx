@@ -27,11 +27,12 @@ export function SiteFooter() {
         <div className={session ? 'flex flex-wrap items-center gap-x-4 text-foreground' : 'grid gap-1'}>
           <BrandLink />
           <p className={session ? 'text-meta text-muted-foreground' : 'text-sm text-spruce-100'}>
-            {brand.name}: {brand.tagline}.
+            {brand.tagline}.
           </p>
         </div>
         <nav aria-label="Footer">
-          <ul className="flex flex-wrap gap-x-2">
+          {/* The words of the first link stand in line with what is above them. */}
+          <ul className="-ms-3 flex flex-wrap gap-x-2">
             {links.map((item) => (
               <li key={item.to}>
                 <NavLink

@@ -2,7 +2,6 @@ import { Button, toast } from '@foregather/ui';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAuth } from '../../session/access/auth-context';
-import { brand } from '../../base/brand';
 import { ButtonLink } from '../page/button-link';
 import { shellPaths } from '../paths';
 import { clearPendingPlan, readPendingPlan } from '../../session/plans/pending-plan';
@@ -23,11 +22,7 @@ export function PendingPlanNotice() {
     if (plan === null) return;
     // Shown once, after the server has confirmed the plan.
     clearPendingPlan();
-    toast.success('Account created!', {
-      id: 'plan-granted',
-      description: `Welcome to ${brand.name}! You're now on the ${plan} plan.`,
-      channel: 'auth',
-    });
+    toast.success(`You're now on the ${plan} plan.`, { id: 'plan-granted', channel: 'auth' });
   }, [plan]);
   if (!user || !pending || !planKnown || granted || pathname === UPGRADE_STEP) return null;
   if (subscription.isTrial) return null;

@@ -36,11 +36,14 @@ export function EventLines({ events }: { events: readonly EventSummary[] }) {
           <div className="min-w-0 flex-1">
             <Link
               to={eventPaths.details(event.id)}
-              className={'block truncate text-item font-item hover:underline focus-ring'}
+              className="block text-item font-item wrap-anywhere hover:underline focus-ring sm:truncate"
             >
               {event.name}
             </Link>
-            <p className="truncate text-meta text-muted-foreground" title={whenAndWhere(event)}>
+            <p
+              className="text-meta text-muted-foreground wrap-anywhere sm:truncate"
+              title={whenAndWhere(event)}
+            >
               {whenAndWhere(event)}
             </p>
           </div>

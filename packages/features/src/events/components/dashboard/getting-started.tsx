@@ -47,7 +47,7 @@ export function GettingStarted() {
       <h2 id="start-heading" className="text-section">
         Where would you like to begin?
       </h2>
-      <ul className="grid gap-4 md:grid-cols-3">
+      <ul className="grid gap-3 md:grid-cols-3">
         {steps.map((step) => (
           <li key={step.to}>
             <Card.Root className="h-full">

@@ -45,11 +45,11 @@ function AnswerLine({ eventId, answer: { name, at, withdrawn, people }, zone, no
       <div className="min-w-0 flex-1">
         <Link
           to={rsvpPaths.replies({ event: eventId, q: name })}
-          className="block truncate text-item font-item focus-ring after:absolute after:inset-0"
+          className="block text-item font-item wrap-anywhere focus-ring after:absolute after:inset-0 sm:truncate"
         >
           <bdi>{name}</bdi>
         </Link>
-        <p className="truncate text-meta text-muted-foreground">
+        <p className="text-meta text-muted-foreground sm:truncate">
           {withdrawn ? answersInWords(['withdrawn']) : answersInWords(people.map(({ answer }) => answer))}
         </p>
       </div>

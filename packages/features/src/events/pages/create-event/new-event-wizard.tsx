@@ -7,6 +7,7 @@ import { useOwnNavigate } from '@foregather/features/patterns';
 import { EventWizard } from '../../components/event-wizard';
 import { useCoverPhotos } from '../../hooks/use-cover-photos';
 import { useDraftEvent, useZones } from '../../hooks/use-event';
+import { useFirstEventWords } from '../../hooks/use-first-event-words';
 import { eventPaths } from '../../paths';
 import { type EventFormInput, photoPath, STEPS } from '../../schema';
 
@@ -42,6 +43,12 @@ export function NewEventWizard({ defaultValues, startedWith }: NewEventWizardPro
   const photos = useCoverPhotos(orgId);
   const wanted = STEPS.find(({ id }) => id === params.get('step'))?.id ?? 'what';
   const [typeId, setTypeId] = useState(defaultValues.eventTypeId);
+  const kindIsKnown = useFirstEventWords({
+    orgId,
+    startedWith,
+    startedAs: startValues.eventTypeId,
+    typeId,
+  });
   return (
     <PageTerms type={eventTypeById(typeId)}>
       <Title />
@@ -56,6 +63,7 @@ export function NewEventWizard({ defaultValues, startedWith }: NewEventWizardPro
         onSaveStep={async (draft) => {
           saved.current = await saveDraft(saved.current, draft);
           setEventId(saved.current);
+          kindIsKnown();
         }}
         onStep={(next) => setParams({ ...(saved.current ? { event: saved.current } : {}), step: next })}
         onType={setTypeId}

@@ -1,4 +1,5 @@
 import { useCan, useOrganisation } from '@foregather/features/core/session';
+import { EventTypeQuestion } from '@foregather/features/core/shell';
 import { QueryView } from '@foregather/features/patterns';
 import { GettingStarted } from '../../components/dashboard/getting-started';
 import { NextEventCard, NextEventSkeleton } from '../../components/dashboard/next-event-card';
@@ -24,7 +25,13 @@ export function AtAGlance() {
   const event = next.data?.event;
   useEventChanges(event?.id);
   // Without any event there is nothing to count and nothing to do: three doors instead of empty panels.
-  if (next.data && !next.data.any && canWrite) return <GettingStarted />;
+  if (next.data && !next.data.any && canWrite)
+    return (
+      <>
+        <EventTypeQuestion />
+        <GettingStarted />
+      </>
+    );
   return (
     <>
       <QueryView
