@@ -132,6 +132,16 @@ describe.each(ENGINES)('places on %s', (engine) => {
     expect(await consistent(db, party)).toMatchObject({ taken: 3 });
   });
 
+  it('names one taken place as one', async () => {
+    const party = await openParty(db, { sizes: [1], places: 5 });
+    await reply(db, party, 0);
+    await expect(
+      rpc(db, party.owner, 'set_capacity', { event_id: party.event, size: 0 }),
+    ).rejects.toMatchObject({
+      message: '1 place is taken or offered. Choose at least that many, or say that you overbook on purpose.',
+    });
+  });
+
   it('refuses to go below use unless overbooking is said, and shrinks back', async () => {
     const party = await openParty(db, { sizes: [3, 2], places: 5 });
     await reply(db, party, 0);

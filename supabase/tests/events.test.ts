@@ -4,8 +4,9 @@ import { ENGINES, openDatabase, type TestDatabase } from './support/database';
 import { type Caller, rows, signUp, user, value } from './support/people';
 
 /**
- * Local day and time, zone, and the instant it is. Missing times move on by the gap, doubled ones are the first of the
- * two, as RFC 5545 reads them. The instants were taken from the zones' published rules, not from the database.
+ * Local day and time, zone, and the instant it is. Missing times, which only a planned message can have, move on by the
+ * gap, doubled ones are the first of the two, as RFC 5545 reads them. The instants were taken from the zones' published
+ * rules, not from the database.
  */
 const instants: [zone: string, day: string, time: string | null, instant: string, what: string][] = [
   ['Europe/Berlin', '2027-03-28', '02:30', '2027-03-28T01:30:00.000Z', 'missing: reads 03:30 of summer time'],
@@ -78,9 +79,47 @@ describe.each(ENGINES)('events on %s', (engine) => {
   });
   afterAll(() => database.close());
 
-  it.each(instants)('reads %s %s %s as %s (%s)', async (zone, day, time, expected) => {
+  it.each(instants)('reads %s %s %s as %s (%s)', async (zone, day, time, expected, what) => {
+    if (what.startsWith('missing') || what === 'a day that never was') {
+      const read = `select to_char(private.local_instant($1::timestamp, $2) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+      expect(await value(db, read, [`${day} ${time}`, zone])).toBe(expected);
+      await expect(create({ zone, start_date: day, local_start: time })).rejects.toMatchObject({
+        code: '23514',
+        hint: 'local_start',
+      });
+      return;
+    }
     const id = await create({ zone, start_date: day, local_start: time });
     expect(await instant(id, 'starts_at')).toBe(expected);
+  });
+
+  it('refuses a time that the clocks leave out and an end before the start, naming the field in words', async () => {
+    const berlin = { zone: 'Europe/Berlin', start_date: '2027-03-28' };
+    const leftOut = (time: string) =>
+      `The clocks go forward that day, and ${time} is left out. Choose an earlier or a later time.`;
+    await expect(create({ ...berlin, local_start: '02:30', local_end: '03:15' })).rejects.toMatchObject({
+      hint: 'local_start',
+      message: leftOut('02:30'),
+    });
+    // The night before: the end is on the day of the change, named or not.
+    for (const end_date of [null, '2027-03-28'])
+      await expect(
+        create({ ...berlin, start_date: '2027-03-27', end_date, local_start: '19:00', local_end: '02:15' }),
+      ).rejects.toMatchObject({ hint: 'local_end', message: leftOut('02:15') });
+    await expect(create({ ...berlin, end_date: '2027-03-27' })).rejects.toMatchObject({
+      hint: 'end_date',
+      message: 'The end date comes before the start date.',
+    });
+    const id = await create({ ...berlin, zone: 'Asia/Tokyo', local_start: '02:30' });
+    await expect(change(id, { zone: 'Europe/Berlin' })).rejects.toMatchObject({ hint: 'local_start' });
+  });
+
+  it('lets an event be changed elsewhere whose time was kept before such times were refused', async () => {
+    const id = await create({ zone: 'Asia/Tokyo', start_date: '2027-03-28', local_start: '02:30' });
+    await db.exec(`alter table public.events disable trigger events_fill;
+      update public.events set zone = 'Europe/Berlin' where id = '${id}';
+      alter table public.events enable trigger events_fill`);
+    expect(await change(id, { name: 'Reunion of all' })).toHaveLength(1);
   });
 
   it('keeps local day and time when the zone changes, and moves the instants', async () => {

@@ -128,6 +128,10 @@ describe.each(ENGINES)('the table of plans on %s', (engine) => {
     await db.query(`update public.orgs set default_timezone = 'Pacific/Kiritimati' where id = $1`, [
       party.org,
     ]);
+    await setLimit('free', 'mails_month', 1);
+    await expect(send(party)).rejects.toMatchObject({
+      message: expect.stringMatching(/^Your plan has room for 1 mail a month, /),
+    });
     await setLimit('free', 'mails_month', 2);
     await expect(send(party)).rejects.toMatchObject({
       code: 'PT402',

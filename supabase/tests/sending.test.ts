@@ -280,7 +280,7 @@ describe.each(ENGINES)('sending on %s', (engine) => {
       code: 'PT429',
       hint: 'mail_cap',
       message:
-        'Your plan has room for 1000 mails in 24 hours, and 999 went out. Send to fewer people, wait until tomorrow, or choose a larger plan.',
+        'Your plan has room for 1,000 mails in 24 hours, and 999 went out. Send to fewer people, wait until tomorrow, or choose a larger plan.',
     });
     expect(await queued(party)).toBe(0);
     expect(await send(party, [home(party).invitation])).toMatchObject({ queued: 1 });

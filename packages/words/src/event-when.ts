@@ -41,19 +41,52 @@ export const timeText = (time: string, locale = readerLocale()) =>
 /** 'Berlin' of Europe/Berlin, 'Port of Spain' of America/Port_of_Spain. */
 export const zoneCity = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
-/** One line: 'Saturday 12 July 2030, 14:30 to 18:00 (Berlin time)'. 'Date not yet known' without a day. */
+type Times = Pick<EventDays, 'start_date' | 'end_date' | 'local_start' | 'local_end'>;
+
+const dayAfter = (day: string) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+
+/**
+ * Whether an event runs into the day after its start and ends before the hour it began: an evening until 02:00, whether
+ * its end day is named or left out. A time at or before the start never means the same day (`private.fill_event` of the
+ * migrations), also while no day is chosen.
+ */
+export function endsNextDay({ start_date: start, end_date: end, local_start: from, local_end: to }: Times) {
+  if (from === null || to === null || to.slice(0, 5) > from.slice(0, 5)) return false;
+  return end === null || end === start || (start !== null && end === dayAfter(start));
+}
+
+/** The last day as guests read it: null for one day, and for an evening that only ends after midnight. */
+export const lastDayOf = (event: Times): string | null =>
+  event.end_date === null || event.end_date === event.start_date || endsNextDay(event)
+    ? null
+    : event.end_date;
+
+/** The time of day: '14:30', '14:30 to 18:00', '19:00 to 02:00 next day'. Null without a time; of several days the first. */
+export function clockText(event: Times, locale = readerLocale()): string | null {
+  const { local_start: from, local_end: to } = event;
+  if (from === null) return null;
+  if (to === null || lastDayOf(event) !== null) return timeText(from, locale);
+  return `${timeText(from, locale)} to ${timeText(to, locale)}${endsNextDay(event) ? ' next day' : ''}`;
+}
+
+/**
+ * One line: 'Saturday 12 July 2030, 14:30 to 18:00 (Berlin time)', 'Saturday 12 July 2030, 19:00 to 02:00 next day (Berlin
+ * time)'. 'Date not yet known' without a day.
+ */
 export function eventWhen(event: EventDays, locale = readerLocale()): string {
-  const { start_date: start, end_date: end, local_start: from, local_end: to, zone } = event;
+  const { start_date: start, local_start: from, local_end: to, zone } = event;
   if (start === null) return 'Date not yet known';
-  const lastDay = end !== null && end !== start ? end : null;
+  const lastDay = lastDayOf(event);
   const sameYear = lastDay?.slice(0, 4) === start.slice(0, 4);
   const first = dayWords(start, locale, !sameYear || lastDay === null);
-  const begins = from === null ? first : `${first}, ${timeText(from, locale)}`;
+  const clock = clockText(event, locale);
+  const begins = clock === null ? first : `${first}, ${clock}`;
   const zoneNote = from === null ? '' : ` (${zoneCity(zone)} time)`;
   if (lastDay !== null) {
     const ends =
       to === null ? dayText(lastDay, locale) : `${dayText(lastDay, locale)}, ${timeText(to, locale)}`;
     return `${begins} to ${ends}${zoneNote}`;
   }
-  return `${begins}${from !== null && to !== null ? ` to ${timeText(to, locale)}` : ''}${zoneNote}`;
+  return `${begins}${zoneNote}`;
 }

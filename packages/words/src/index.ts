@@ -9,9 +9,19 @@ export {
   relativeDay,
   weekdayText,
 } from './dates.ts';
-export { dayText, eventWhen, timeText, zoneCity, type EventDays } from './event-when.ts';
+export {
+  clockText,
+  dayText,
+  endsNextDay,
+  eventWhen,
+  lastDayOf,
+  timeText,
+  zoneCity,
+  type EventDays,
+} from './event-when.ts';
 export { formatMoney } from './money.ts';
 export { preferredLocale, readerLocale, setReaderLocale, withReaderLocale } from './reader-locale.ts';
+export { CONSTRAINT_WORDS, constraintIn, refusalWords } from './refusals.ts';
 export { answersInWords, type CountedAnswer, REPLY_NAMES } from './replies.ts';
-export { capitalised } from './text.ts';
+export { capitalised, inOneLine } from './text.ts';
 export { deviceZone, isZone } from './zones.ts';

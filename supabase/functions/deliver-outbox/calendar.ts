@@ -4,6 +4,7 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator';
+import { inOneLine } from '@foregather/words';
 import type { ClaimedMail } from './claimed-mail.ts';
 
 /** A calendar file that goes with a mail, and what it asks of the calendar (iTIP, RFC 5546). */
@@ -45,7 +46,7 @@ export function calendarOf(mail: ClaimedMail, replyUrl: string, now: Date): Cale
     prodId: { company: 'Foregather', product: 'Invitations', language: 'EN' },
     method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
   });
-  const place = [event.location_name, event.address].filter((line) => line !== null).join(', ');
+  const place = inOneLine([event.location_name, event.address]);
   file.createEvent({
     id: event.uid,
     sequence: calendar.sequence,

@@ -115,7 +115,12 @@ function words(row: ActionItemRow, now: Date): Omit<ActionItem, 'id' | 'kind' | 
       };
     }
     case 'full':
-      return { ...ofEvent, title: `All ${amount} places are taken`, action: 'Change places', to: page };
+      return {
+        ...ofEvent,
+        title: amount === 1 ? 'The one place is taken' : `All ${amount} places are taken`,
+        action: 'Change places',
+        to: page,
+      };
   }
 }
 

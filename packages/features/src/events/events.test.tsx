@@ -117,14 +117,16 @@ describe('an event that is there', () => {
     expect(await screen.findByRole('heading', { name: 'Not found' })).toBeTruthy();
   });
 
-  test('has a second address, and titles in its own words, not in the reader’s', async () => {
+  test('has a second address, names itself in the title, and speaks in its own words, not the reader’s', async () => {
     open(`/events/${event.id}`, { as: organiser });
     await screen.findByRole('heading', { level: 1, name: event.name });
-    // The reader has chosen no type, and none of their own events was listed yet: the first one, Club.
-    await expect.poll(() => document.title).toBe('Family · Foregather');
+    await expect.poll(() => document.title).toBe(`${event.name} · Foregather`);
     open(edit, { as: organiser });
+    // The reader has chosen no type, and none of their own events was listed yet: the first one, Club.
     await screen.findByRole('heading', { level: 1, name: 'Edit family reunion' });
-    await expect.poll(() => document.title).toBe('Edit family reunion · Foregather');
+    await expect.poll(() => document.title).toBe(`Edit ${event.name} · Foregather`);
+    open(`/rsvp?event=${event.id}`, { as: organiser });
+    await expect.poll(() => document.title).toBe(`Replies: ${event.name} · Foregather`);
     expect(document.querySelectorAll('title')).toHaveLength(1);
     open('/manage-events', { as: organiser });
     await screen.findByRole('heading', { level: 1, name: 'Family reunions' });

@@ -180,10 +180,17 @@ export const eventFormSchema = z.intersection(
 export type EventFormInput = z.input<typeof eventFormSchema>;
 export type EventDraft = z.output<typeof eventFormSchema>;
 
-/** Refusals of the database that belong beside a field, by the hint they carry. */
+/** Refusals of the database that belong beside a field, by the hint they carry or the constraint they name. */
 export const eventFormRefusals = {
   rsvp_closes_on: { field: 'closesOn' },
   cover_photo: { field: 'coverPhoto' },
+  local_start: { field: 'localStart' },
+  local_end: { field: 'localEnd' },
+  end_date: { field: 'endDate' },
+  events_ends_after_start: { field: 'localEnd' },
+  events_start_date_check: { field: 'startDate' },
+  events_rsvp_closes_on_check: { field: 'closesOn' },
+  events_zone_check: { field: 'zone' },
 } as const;
 
 /** The steps of creating an event, each with the fields it checks before it goes on. */

@@ -49,7 +49,7 @@ export const banner = { label: 'Notice', dismiss: 'Dismiss this notice' } as con
 export const breadcrumbs = { label: 'You are here' } as const;
 export const capacityMeter = {
   label: 'Places',
-  taken: (taken: number, size: number) => `${taken} of ${size} places taken`,
+  taken: (taken: number, size: number) => `${taken} of ${size} ${size === 1 ? 'place' : 'places'} taken`,
   unlimited: (taken: number) => (taken === 1 ? '1 place taken, no limit' : `${taken} places taken, no limit`),
   held: (held: number) => `${held} held`,
   left: (left: number) => `${left} left`,

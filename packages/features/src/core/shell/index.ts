@@ -44,6 +44,7 @@ export { useCurrentRoute } from './routes/current-route';
 export { createRouteFinder } from './routes/find-route';
 export { useIsBuilt } from './routes/known-pages';
 export { isUnforeseen, notFound } from './routes/not-found';
+export { usePageTitle } from './routes/page-title';
 export {
   admin,
   alias,

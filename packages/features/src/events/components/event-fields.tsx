@@ -1,3 +1,4 @@
+import { endsNextDay } from '@foregather/words';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { Checkbox, Field, Input, NumberField, Textarea, TimeField, TimezoneSelect } from '@foregather/ui';
 import { useTerms } from '@foregather/features/core/session';
@@ -35,7 +36,16 @@ export function WhenFields({
   ownZone,
 }: SectionProps & { zones: readonly string[]; ownZone: string }) {
   const { errors } = form.formState;
-  const startDate = useWatch({ control: form.control, name: 'startDate' });
+  const [startDate, endDate, localStart, localEnd] = useWatch({
+    control: form.control,
+    name: ['startDate', 'endDate', 'localStart', 'localEnd'],
+  });
+  const overnight = endsNextDay({
+    start_date: startDate || null,
+    end_date: endDate || null,
+    local_start: localStart || null,
+    local_end: localEnd || null,
+  });
   return (
     <div className="grid gap-4">
       <p className="text-muted-foreground text-sm">
@@ -53,7 +63,12 @@ export function WhenFields({
         <Field label="From" optional error={errors.localStart?.message}>
           <TimeField {...form.register('localStart')} />
         </Field>
-        <Field label="Until" optional error={errors.localEnd?.message}>
+        <Field
+          label="Until"
+          optional
+          help={overnight ? 'Ends on the next day.' : undefined}
+          error={errors.localEnd?.message}
+        >
           <TimeField {...form.register('localEnd')} />
         </Field>
       </div>

@@ -10,7 +10,9 @@ export function GuestFacts({ event }: { event: EventDetail }) {
       <KeyValue.Root>
         <KeyValue.Item label="When">{eventWhen(event)}</KeyValue.Item>
         <KeyValue.Item label="Place">{event.location_name ?? 'Not yet decided'}</KeyValue.Item>
-        <KeyValue.Item label="Address">{event.address ?? 'Not yet decided'}</KeyValue.Item>
+        <KeyValue.Item label="Address">
+          <span className="whitespace-pre-line">{event.address ?? 'Not yet decided'}</span>
+        </KeyValue.Item>
         {event.online_url ? (
           <KeyValue.Item label="Online">
             <a href={event.online_url} rel="noreferrer" className={textLinkVariants()}>
@@ -23,8 +25,12 @@ export function GuestFacts({ event }: { event: EventDetail }) {
             ? `${dayText(event.rsvp_closes_on)}, end of the day in ${zoneCity(event.zone)}`
             : 'Until it begins'}
         </KeyValue.Item>
-        <KeyValue.Item label="Answers">{event.allow_maybe ? 'Yes, no or maybe' : 'Yes or no'}</KeyValue.Item>
-        {event.summary ? <KeyValue.Item label="Words to guests">{event.summary}</KeyValue.Item> : null}
+        <KeyValue.Item label="Answers">{event.allow_maybe ? 'Yes, maybe or no' : 'Yes or no'}</KeyValue.Item>
+        {event.summary ? (
+          <KeyValue.Item label="Words to guests">
+            <span className="whitespace-pre-line">{event.summary}</span>
+          </KeyValue.Item>
+        ) : null}
       </KeyValue.Root>
     </Panel>
   );

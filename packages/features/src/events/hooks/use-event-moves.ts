@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { eventWhen } from '@foregather/words';
 import { errorMessage } from '@foregather/features/core/base';
 import { useCan } from '@foregather/features/core/session';
-import { runAct, tellResult, useRequestKey } from '@foregather/features/patterns';
+import { type Act, runAct, tellResult, useRequestKey } from '@foregather/features/patterns';
 import type { TellGuestsDialogProps } from '../components/telling/tell-guests-dialog';
 import { asStatus, type EventStatus, isOver } from '../event-status';
 import { changeEventMutation, type EventChange } from '../mutations/change-event';
@@ -16,8 +17,15 @@ import type { EventActions } from './use-event-actions';
 import { outcomeWords, useTellOutcome } from './use-tell-outcome';
 import { useTelling } from './use-telling';
 
-/** Moves an event from state to state, and asks first where guests would have to know of it. */
-export function useEventMoves(event: NonNullable<EventDetail>, actions: EventActions) {
+/**
+ * Moves an event from state to state, and asks first where guests would have to know of it. `confirm` asks before a draft
+ * is published whose day has passed: a year that was not changed looks like any other.
+ */
+export function useEventMoves(
+  event: NonNullable<EventDetail>,
+  actions: EventActions,
+  confirm: (act: Act) => void,
+) {
   const queries = useQueryClient();
   const canTell = useCan('messages.write', event);
   const change = useMutation(changeEventMutation(queries, event.id));
@@ -38,6 +46,16 @@ export function useEventMoves(event: NonNullable<EventDetail>, actions: EventAct
   /** Pauses, resumes or publishes. */
   const move = (next: EventStatus) =>
     runAct(async () => {
+      if (event.status === 'draft' && next === 'live' && isOver(event)) {
+        confirm({
+          title: `Publish ${event.name} in the past?`,
+          description: `Its time has passed: ${eventWhen(event)}. Guests cannot answer any more. If that is not what you mean, go back and change its date first.`,
+          confirmLabel: 'Publish anyway',
+          destructive: false,
+          run: () => actions.setStatus(event, next),
+        });
+        return undefined;
+      }
       const about = tellingOfMove(asStatus(event.status), next);
       const given = await telling.ask(about, { act: next === 'paused' ? 'Pause' : 'Resume' });
       if (given === 'back') return undefined;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { PageHeader, toast } from '@foregather/ui';
-import { type PageLoader, PageMain, PageTerms } from '@foregather/features/core/shell';
+import { type PageLoader, PageMain, PageTerms, usePageTitle } from '@foregather/features/core/shell';
 import { eventTypeById, useAuth, useTerms } from '@foregather/features/core/session';
 import { RequireAbility, useOwnNavigate } from '@foregather/features/patterns';
 import { TellGuestsDialog } from '../components/dialogs';
@@ -43,6 +43,7 @@ function EditEvent({ eventId }: { eventId: string }) {
   const event = useEvent(eventId);
   // The version that was opened: a refetch in the background must not make an old form look new.
   const [opened] = useState(event);
+  usePageTitle(`Edit ${opened.name}`);
   const { beforeSave, save, question, plannedWords } = useSaveEvent(opened);
   const tellOutcome = useTellOutcome(eventId);
   const { zones, ownZone } = useZones();

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { EventCover, type PageLoader, PageTerms } from '@foregather/features/core/shell';
+import { EventCover, type PageLoader, PageTerms, usePageTitle } from '@foregather/features/core/shell';
 import { eventWhen } from '@foregather/words';
 import { useCan, eventTypeById } from '@foregather/features/core/session';
 import { DetailPage, useConfirmAct } from '@foregather/features/patterns';
@@ -39,12 +39,13 @@ export function Page() {
 function EventDetails({ eventId }: { eventId: string }) {
   const event = useEvent(eventId);
   useEventChanges(eventId);
+  usePageTitle(event.name);
   const canEdit = useCan('events.edit', event);
   const canPrint = useCan('replies.link', event);
   const canDelete = useCan('events.delete', event);
   const actions = useEventActions();
   const { ask, dialog } = useConfirmAct();
-  const moves = useEventMoves(event, actions);
+  const moves = useEventMoves(event, actions, ask);
   const { told, undoEnd } = useUndoEnd(eventId, actions);
   return (
     <>

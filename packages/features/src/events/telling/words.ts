@@ -49,7 +49,7 @@ export const blockedWords = (
 ): string | undefined => {
   if (!plan || plan.blocked === null) return undefined;
   return plan.blocked === 'mail_cap'
-    ? `Your plan sends ${plan.limit} mails in 24 hours and has room for ${plan.room}, but this needs ${plan.mails}. Choose fewer people, wait until tomorrow, or choose a larger plan.`
+    ? `Your plan sends ${mailsText(plan.limit)} in 24 hours and has room for ${plan.room}, but this needs ${plan.mails}. Choose fewer people, wait until tomorrow, or choose a larger plan.`
     : BLOCKS[plan.blocked];
 };
 

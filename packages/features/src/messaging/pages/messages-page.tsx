@@ -1,5 +1,5 @@
 import { EmptyState, Field, NativeSelect, PageHeader, Skeleton } from '@foregather/ui';
-import { ButtonLink, PageMain, PageTerms } from '@foregather/features/core/shell';
+import { ButtonLink, PageMain, PageTerms, usePageTitle } from '@foregather/features/core/shell';
 import { eventTypeById, useOrganisation, useTerms } from '@foregather/features/core/session';
 import { LoadFailure, useUrlState } from '@foregather/features/patterns';
 import { parseEventId } from '../../events';
@@ -15,6 +15,7 @@ export function Page() {
   const [search, setSearch] = useUrlState(messagesSearch);
   if (search.event !== '') parseEventId(search.event);
   const { events, event, none, error, retry } = useMessagesEvent(orgId, search.event);
+  usePageTitle(event && `Messages: ${event.name}`);
   const known = events.some(({ id }) => id === event?.id);
   const choice =
     events.length > 1 || (event && !known) ? (

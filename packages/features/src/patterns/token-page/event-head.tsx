@@ -48,7 +48,7 @@ function Fact({ term, copy, children }: { term: string; copy?: string | undefine
   return (
     <>
       <dt className="wrap-anywhere text-muted-foreground">{term}</dt>
-      <dd className="min-w-0 font-semibold wrap-anywhere">
+      <dd className="min-w-0 font-semibold whitespace-pre-line wrap-anywhere">
         {children}
         {copy ? (
           <span className="ms-3 inline-flex align-middle">

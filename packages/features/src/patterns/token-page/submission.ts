@@ -1,3 +1,4 @@
+import { refusalWords } from '@foregather/words';
 import * as z from 'zod';
 import { ACTION, type FieldErrors, formValues, type FormValues, REQUEST_KEY } from './form-values';
 import { type ProblemKind, problemOf } from './problem-kind';
@@ -58,8 +59,8 @@ function parseJson(text: string | null): unknown {
   }
 }
 
-const refusalOf = ({ message, hint, details }: RpcError): Refusal => ({
-  message,
+const refusalOf = ({ message, code, hint, details }: RpcError): Refusal => ({
+  message: refusalWords(message, code),
   code: hint,
   details: parseJson(details),
 });

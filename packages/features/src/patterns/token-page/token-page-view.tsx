@@ -2,6 +2,7 @@ import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-
 import { useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { db } from '@foregather/features/core/base';
+import { usePageTitle } from '@foregather/features/core/shell';
 import { REQUEST_KEY } from './form-values';
 import { LinkProblem } from './link-problem';
 import { readOutcome, readPage } from './read-page';
@@ -47,6 +48,7 @@ interface OpenedProps<Data> {
 
 function Opened<Data>({ page, token, data }: OpenedProps<Data>) {
   const queries = useQueryClient();
+  usePageTitle(page.preview(data).title);
   const [search, setSearch] = useSearchParams();
   const [pending, setPending] = useState(false);
   const [submission, setSubmission] = useState<Submission | null>(null);

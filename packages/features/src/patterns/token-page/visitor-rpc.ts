@@ -5,6 +5,8 @@ type Functions = Database['public']['Functions'];
 /** A refusal of the database: a sentence for people, a stable code for programs (hint), figures as JSON (details). */
 export interface RpcError {
   message: string;
+  /** SQLSTATE, where the database gave one. */
+  code?: string | undefined;
   hint: string | null;
   details: string | null;
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { toast } from '@foregather/ui';
-import { REPLY_NAMES } from '@foregather/words';
+import { refusalWords, REPLY_NAMES } from '@foregather/words';
 import { readOutcome } from '@foregather/features/patterns/token-page';
 import type { InvitationRow } from '../invitations/row';
 import { recordReply, refreshReplies } from '../mutations';
@@ -38,7 +38,10 @@ export function useAnswerChange(eventId: string, row: InvitationRow) {
     if (read.kind !== 'read') return HOST_REPLY_PROBLEMS[read.kind];
     const reply = withAnswer(read.data, personId, answer) ?? { withdrawn: true as const };
     const said = await recordReply({ eventId, invitationId: row.id, reply });
-    if (said.error) return REFUSED.includes(said.status) ? said.error.message : HOST_REPLY_PROBLEMS.failed;
+    if (said.error)
+      return REFUSED.includes(said.status)
+        ? refusalWords(said.error.message, said.error.code)
+        : HOST_REPLY_PROBLEMS.failed;
     queries.setQueryData(query.queryKey, readOutcome(said, replyViewSchema));
     await refreshReplies(queries, eventId);
     return undefined;

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { REPLY_NAMES } from '@foregather/words';
+import { refusalWords, REPLY_NAMES } from '@foregather/words';
 import type { Act } from '@foregather/features/patterns';
 import { goesText } from '../invitations/words';
 import type { InvitationRow } from '../invitations/row';
@@ -18,7 +18,7 @@ export function useInvitationActions(eventId: string) {
       confirmLabel: 'Take the reply back',
       run: async () => {
         const { error } = await recordReply({ eventId, invitationId: id, reply: { withdrawn: true } });
-        if (error) throw new Error(error.message);
+        if (error) throw new Error(refusalWords(error.message, error.code));
         await refreshReplies(queries, eventId);
         return { message: `Reply of ${name} withdrawn` };
       },

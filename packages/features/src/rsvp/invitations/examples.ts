@@ -18,7 +18,6 @@ export const exampleRow = (n: number, change: Partial<InvitationRow> = {}): Invi
   householdId: `household-${n}`,
   personId: null,
   name: NAMES[n % NAMES.length] ?? 'Household',
-  sortName: '',
   people: [
     { key: `${n}-1`, name: 'Amaka Okafor', answer: 'unanswered', plusOne: false },
     { key: `${n}-2`, name: 'Mila Okafor', answer: 'unanswered', plusOne: false },

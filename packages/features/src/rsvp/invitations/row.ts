@@ -1,4 +1,5 @@
 import type { RsvpAnswer } from '@foregather/ui';
+import { readerLocale } from '@foregather/words';
 import { matchesSearch, type Tables } from '@foregather/features/core/base';
 import type { Show } from '../search-params';
 
@@ -47,7 +48,7 @@ export interface InvitationRecord
     | 'revoked_at'
   > {
   households:
-    | (Pick<Tables<'households'>, 'name' | 'name_sort' | 'primary_person_id'> & {
+    | (Pick<Tables<'households'>, 'name' | 'primary_person_id'> & {
         household_members: (Pick<Tables<'household_members'>, 'role' | 'to_date'> & {
           persons: Pick<
             Tables<'persons'>,
@@ -56,10 +57,7 @@ export interface InvitationRecord
         })[];
       })
     | null;
-  persons: Pick<
-    Tables<'persons'>,
-    'id' | 'full_name' | 'name_sort' | 'photo_path' | 'email' | 'status'
-  > | null;
+  persons: Pick<Tables<'persons'>, 'id' | 'full_name' | 'photo_path' | 'email' | 'status'> | null;
   rsvps:
     | (Pick<Tables<'rsvps'>, 'id' | 'state' | 'channel' | 'submitted_at' | 'note'> & {
         rsvp_people: (Pick<Tables<'rsvp_people'>, 'person_id' | 'guest_no' | 'guest_name' | 'reply'> & {
@@ -81,7 +79,6 @@ export interface InvitationRow {
   personId: string | null;
   /** The household's name, or the one person's. */
   name: string;
-  sortName: string;
   people: readonly RowPerson[];
   plusOnesAllowed: number;
   /** Addresses a mail goes to: adults who have one, each address once. */
@@ -205,7 +202,6 @@ export function rowOf(record: InvitationRecord): InvitationRow {
     householdId: record.household_id,
     personId: record.person_id,
     name: households?.name ?? persons?.full_name ?? 'No longer in the directory',
-    sortName: households?.name_sort ?? persons?.name_sort ?? '',
     people: [...rowPeople, ...guests],
     plusOnesAllowed: record.plus_ones_allowed,
     addresses: [...new Set(addresses)],
@@ -221,6 +217,10 @@ export function rowOf(record: InvitationRecord): InvitationRow {
     waiting: reply ? waitingOf(reply.waitlist_entries) : null,
   };
 }
+
+/** The lines as one looks for them: by the name that is shown, numbers by their size. */
+export const byName = (rows: readonly InvitationRow[]): InvitationRow[] =>
+  [...rows].sort((a, b) => a.name.localeCompare(b.name, readerLocale(), { numeric: true }));
 
 const isWaiting = ({ waiting }: InvitationRow) => waiting !== null && waiting.state !== 'expired';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { EmptyState, Field, NativeSelect, PageHeader, Skeleton } from '@foregather/ui';
-import { ButtonLink, PageMain, PageTerms } from '@foregather/features/core/shell';
+import { ButtonLink, PageMain, PageTerms, usePageTitle } from '@foregather/features/core/shell';
 import { formatShortDay } from '@foregather/words';
 import { useOrganisation, useTerms, eventTypeById } from '@foregather/features/core/session';
 import { LoadFailure, useUrlState } from '@foregather/features/patterns';
@@ -24,6 +24,7 @@ export function Page() {
   const [search, setSearch] = useUrlState(repliesSearch);
   if (search.event !== '') parseEventId(search.event);
   const { events, event, none, error, retry } = useChosenEvent(orgId, search.event);
+  usePageTitle(event && `Replies: ${event.name}`);
   const known = events.some(({ id }) => id === event?.id);
   const beside =
     events.length > 1 || (event && !known) ? (

@@ -1,5 +1,5 @@
 /** Everything that guests read on letters, cards, labels, tags and posters: in one place, to be translated in one place. */
-import { dayText, timeText, zoneCity } from '@foregather/words';
+import { dayText, zoneCity } from '@foregather/words';
 import { firstName, namesTogether } from '../reply/names';
 
 /** More names than these do not fit into one line. */
@@ -26,9 +26,8 @@ export const paperWords = {
   online: 'Online',
   placeOpen: 'Place not yet known',
   days: (first: string, last: string | null) =>
-    last === null || last === first ? dayText(first) : `${dayText(first)} to ${dayText(last)}`,
-  clock: (from: string, to: string | null, zone: string) =>
-    `${timeText(from)}${to === null ? '' : ` to ${timeText(to)}`} (${zoneCity(zone)} time)`,
+    last === null ? dayText(first) : `${dayText(first)} to ${dayText(last)}`,
+  clock: (clock: string, zone: string) => `${clock} (${zoneCity(zone)} time)`,
   posterAsk: 'Come too',
   posterScan: 'Scan and ask for a place, or type:',
   tagHello: 'Hello, I am',

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { db, unwrap } from '@foregather/features/core/base';
-import { type InvitationRecord, rowOf } from '../invitations/row';
+import { byName, type InvitationRecord, rowOf } from '../invitations/row';
 import { rsvpKeys } from './keys';
 
 /** Rows one read returns at most (the API's own limit). */
@@ -10,9 +10,9 @@ const REFRESH = 30_000;
 
 const COLUMNS = `
   id, household_id, person_id, plus_ones_allowed, sent_at, reminded_at, opened_at, replied_at, reply_state, revoked_at,
-  households(name, name_sort, primary_person_id,
+  households(name, primary_person_id,
     household_members(role, to_date, persons!inner(id, full_name, name_sort, photo_path, email, status, birth_year, created_at))),
-  persons(id, full_name, name_sort, photo_path, email, status),
+  persons(id, full_name, photo_path, email, status),
   rsvps(id, state, channel, submitted_at, note,
     rsvp_people(person_id, guest_no, guest_name, reply, persons(full_name, photo_path)),
     waitlist_entries(id, state, quantity, priority, created_at, offer_expires_at)),
@@ -31,7 +31,7 @@ async function readPage(eventId: string, from: number, signal: AbortSignal) {
   );
 }
 
-/** All invitations of an event with their people, answers, mails and waitlist, by name. */
+/** All invitations of an event with their people, answers, mails and waitlist, by the name that is shown. */
 export const invitationsQuery = (eventId: string) =>
   queryOptions({
     queryKey: rsvpKeys.invitations(eventId),
@@ -42,9 +42,7 @@ export const invitationsQuery = (eventId: string) =>
         records.push(...page);
         if (page.length < PAGE) break;
       }
-      return records
-        .map(rowOf)
-        .sort((a, b) => a.sortName.localeCompare(b.sortName, undefined, { numeric: true }));
+      return byName(records.map(rowOf));
     },
     staleTime: 5_000,
     refetchInterval: REFRESH,

@@ -1,3 +1,4 @@
+import { inOneLine } from '@foregather/words';
 import type { ReplyView } from './reply-view';
 
 type Event = ReplyView['event'];
@@ -23,12 +24,12 @@ export function calendarTime({ start_date, end_date, local_start, starts_at, end
 
 /** Where it takes place, in one line; the link where it is online only. */
 export const placeLine = ({ location_name, address, online_url }: Event): string | null =>
-  [location_name, address].filter(Boolean).join(', ') || online_url;
+  inOneLine([location_name, address]) || online_url;
 
 /** The place on a map: OpenStreetMap asks nobody who they are, and phones hand the link to their own map. */
 export function mapLink({ location_name, address }: Event): string | null {
-  const place = address ?? location_name;
-  return place === null ? null : `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
+  const place = inOneLine([address ?? location_name]);
+  return place === '' ? null : `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
 }
 
 const bare = (text: string) => text.replaceAll(/[-:]|\.\d{3}/g, '');

@@ -4,7 +4,8 @@ import { EVENT_KINDS } from '@foregather/covers';
 export const AGE_BANDS = ['adult', 'teen', 'child', 'infant'] as const;
 export type AgeBand = (typeof AGE_BANDS)[number];
 
-export const ANSWERS = ['yes', 'no', 'maybe'] as const;
+/** In the order in which guests and hosts read them everywhere. */
+export const ANSWERS = ['yes', 'maybe', 'no'] as const;
 export type Answer = (typeof ANSWERS)[number];
 
 /** How an age band reads beside a person's name; the ages are the caterer's. */

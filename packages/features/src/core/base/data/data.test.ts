@@ -14,7 +14,7 @@ test('unwrap hands over data and throws one error type', () => {
     expect.objectContaining({
       status: 403,
       code: '42501',
-      message: 'permission denied',
+      message: 'Your account has no right to see or change this.',
       cause: refused.error,
     }),
   );
@@ -23,7 +23,7 @@ test('unwrap hands over data and throws one error type', () => {
 test('no row and no body are answers too', () => {
   expect(unwrapMaybe({ data: null, error: null, status: 200 })).toBeNull();
   expect(() => unwrapNothing({ data: null, error: null, status: 204 })).not.toThrow();
-  expect(() => unwrapNothing(refused)).toThrow('permission denied');
+  expect(() => unwrapNothing(refused)).toThrow('Your account has no right');
 });
 
 test.each([

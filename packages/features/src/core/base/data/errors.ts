@@ -1,4 +1,9 @@
-/** The backend refused or could not be reached. `status` 0 means that no answer came at all. */
+import { constraintIn, refusalWords } from '@foregather/words';
+
+/**
+ * The backend refused or could not be reached. `status` 0 means that no answer came at all. The message is one for the
+ * reader, wherever it is shown: what Postgres says by itself becomes words, and stays readable in the cause.
+ */
 export class RequestError extends Error {
   override name = 'RequestError';
   constructor(
@@ -6,9 +11,12 @@ export class RequestError extends Error {
     message: string,
     options?: ErrorOptions & { code?: string | undefined },
   ) {
-    super(message, options);
+    super(refusalWords(message, options?.code), options);
     this.code = options?.code;
+    this.constraint = constraintIn(message);
   }
+  /** The constraint of the schema that refused, for a form that knows its field; never shown. */
+  readonly constraint: string | undefined;
   /** Stable code of the backend: a SQLSTATE, a `PGRST…` code or the name of an auth error. */
   readonly code: string | undefined;
 }

@@ -26,7 +26,8 @@ const DOTS: Readonly<Record<Counted, string>> = {
 
 const coming = ({ places, people }: ReplyCountsProps['counts']) => {
   if (places.size === null) return personUnit(people.yes);
-  if (places.left === null || places.left === 0) return `All ${places.size} places taken`;
+  if (places.left === null || places.left === 0)
+    return places.size === 1 ? 'The one place is taken' : `All ${places.size} places taken`;
   return places.left === 1
     ? `One place left of ${places.size}`
     : `${places.left} places left of ${places.size}`;

@@ -77,7 +77,7 @@ export function InvitationPreview({
         <div className="grid gap-0.5">
           <p className="font-item">{when}</p>
           {where.map((line) => (
-            <p key={line} className="wrap-anywhere text-muted-foreground">
+            <p key={line} className="whitespace-pre-line wrap-anywhere text-muted-foreground">
               {line}
             </p>
           ))}

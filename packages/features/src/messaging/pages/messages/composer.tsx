@@ -177,7 +177,8 @@ export function Composer({ event, message, onKept, onDone }: ComposerProps) {
           )}
           {plan.data ? (
             <p className="ms-auto text-sm text-muted-foreground">
-              {plan.data.limit - plan.data.room} of {plan.data.limit} mails used in 24 hours
+              {plan.data.limit - plan.data.room} of{' '}
+              {plan.data.limit === 1 ? '1 mail' : `${plan.data.limit} mails`} used in 24 hours
             </p>
           ) : null}
         </div>

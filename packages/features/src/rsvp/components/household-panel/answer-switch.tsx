@@ -23,8 +23,6 @@ const ON: Readonly<Record<Answer, string>> = {
   no: 'aria-pressed:bg-answer-no aria-pressed:text-answer-mark',
 };
 
-const ORDER: readonly Answer[] = ['yes', 'maybe', 'no'];
-
 /** Yes, maybe, no of one person, each changed by one press. Buttons and no radios: arrow keys would send every answer passed. */
 export function AnswerSwitch({ name, value, allowMaybe, disabled, busy, onAnswer }: AnswerSwitchProps) {
   return (
@@ -34,21 +32,19 @@ export function AnswerSwitch({ name, value, allowMaybe, disabled, busy, onAnswer
       aria-busy={busy}
       className="inline-flex max-w-full flex-wrap divide-x overflow-hidden rounded-md border border-input forced-colors:border"
     >
-      {ORDER.filter((answer) => ANSWERS.includes(answer) && (answer !== 'maybe' || allowMaybe)).map(
-        (answer) => (
-          <button
-            key={answer}
-            type="button"
-            aria-pressed={value === answer}
-            aria-label={`${WORDS[answer]}: ${REPLY_NAMES[answer]}`}
-            disabled={disabled}
-            className={`min-h-control-sm min-w-11 grow px-2 wrap-anywhere text-sm font-item focus-ring hover:not-disabled:not-aria-pressed:bg-hover disabled:cursor-not-allowed pointer-coarse:min-h-11 forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] ${ON[answer]}`}
-            onClick={() => onAnswer(answer)}
-          >
-            {WORDS[answer]}
-          </button>
-        ),
-      )}
+      {ANSWERS.filter((answer) => answer !== 'maybe' || allowMaybe).map((answer) => (
+        <button
+          key={answer}
+          type="button"
+          aria-pressed={value === answer}
+          aria-label={`${WORDS[answer]}: ${REPLY_NAMES[answer]}`}
+          disabled={disabled}
+          className={`min-h-control-sm min-w-11 grow px-2 wrap-anywhere text-sm font-item focus-ring hover:not-disabled:not-aria-pressed:bg-hover disabled:cursor-not-allowed pointer-coarse:min-h-11 forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] ${ON[answer]}`}
+          onClick={() => onAnswer(answer)}
+        >
+          {WORDS[answer]}
+        </button>
+      ))}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { dayParts } from '@foregather/words';
+import { clockText, dayParts, lastDayOf } from '@foregather/words';
 import type { PaperEvent } from '../../paper/paper-event';
 import { paperWords } from '../../paper/words';
 
@@ -15,19 +15,21 @@ export function PaperTile({ day }: { day: string }) {
 
 /** When and where, in lines. */
 export function WhenWhere({ event }: { event: PaperEvent }) {
-  const { start_date: first, end_date: last, local_start: from, local_end: to, zone } = event.days;
-  const oneDay = last === null || last === first;
+  const { start_date: first, zone } = event.days;
+  const clock = clockText(event.days);
   return (
     <div className="paper-stack">
       <div>
-        <p className="paper-strong">{first === null ? paperWords.dateOpen : paperWords.days(first, last)}</p>
-        {from === null ? null : <p>{paperWords.clock(from, oneDay ? to : null, zone)}</p>}
+        <p className="paper-strong">
+          {first === null ? paperWords.dateOpen : paperWords.days(first, lastDayOf(event.days))}
+        </p>
+        {clock === null ? null : <p>{paperWords.clock(clock, zone)}</p>}
       </div>
       <div>
         <p className="paper-gives-way paper-strong">
           {event.place ?? (event.online ? paperWords.online : event.address ? '' : paperWords.placeOpen)}
         </p>
-        {event.address ? <p className="paper-gives-way">{event.address}</p> : null}
+        {event.address ? <p className="paper-gives-way whitespace-pre-line">{event.address}</p> : null}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { buttonVariants } from '@foregather/ui';
-import { dayParts, eventWhen, weekdayText } from '@foregather/words';
+import { dayParts, eventWhen, inOneLine, weekdayText } from '@foregather/words';
 import type { Showcase } from '../../showcase/showcase-view';
 
 /** Opens a place in whatever the reader's device shows maps with. */
@@ -7,7 +7,7 @@ const mapOf = (place: string) => `https://www.openstreetmap.org/search?query=${e
 
 /** The day as a torn calendar page, the time, the place and how to find it. */
 export function ShowcaseFacts({ event }: Pick<Showcase, 'event'>) {
-  const place = [event.location_name, event.address].filter(Boolean).join(', ');
+  const place = inOneLine([event.location_name, event.address]);
   return (
     <section aria-label="When and where" className="rounded-lg border bg-card p-5">
       <div className="flex items-center gap-4">
@@ -19,7 +19,7 @@ export function ShowcaseFacts({ event }: Pick<Showcase, 'event'>) {
           {event.location_name ? (
             <p className="font-display text-xl font-heading wrap-anywhere">{event.location_name}</p>
           ) : null}
-          {event.address ? <p className="wrap-anywhere">{event.address}</p> : null}
+          {event.address ? <p className="whitespace-pre-line wrap-anywhere">{event.address}</p> : null}
           <p className="mt-2">
             <a
               href={mapOf(place)}

@@ -1,5 +1,13 @@
 import { CopyButton } from '@foregather/ui';
-import { dayParts, dayText, relativeDay, timeText, weekdayText, zoneCity } from '@foregather/words';
+import {
+  clockText,
+  dayParts,
+  dayText,
+  lastDayOf,
+  relativeDay,
+  weekdayText,
+  zoneCity,
+} from '@foregather/words';
 import { mapLink } from '../../reply/calendar-links';
 import type { ReplyView } from '../../reply/reply-view';
 import { AddToCalendar } from './add-to-calendar';
@@ -36,12 +44,8 @@ export function EventFacts({ view, address, inApp }: EventFactsProps) {
   );
 }
 
-/** The time of day, in words: '15:00 to 18:00'. */
-const clock = (from: string, to: string | null) =>
-  timeText(from) + (to === null ? '' : ` to ${timeText(to)}`);
-
 function When({ event }: Pick<ReplyView, 'event'>) {
-  const { start_date: day, end_date: last, local_start: from, local_end: to, starts_at: at, zone } = event;
+  const { start_date: day, local_start: from, starts_at: at, zone } = event;
   if (day === null) {
     return (
       <div className="inv-when">
@@ -50,7 +54,9 @@ function When({ event }: Pick<ReplyView, 'event'>) {
     );
   }
   const tile = dayParts(day);
-  const days = last === null || last === day ? dayText(day) : `${dayText(day)} to ${dayText(last)}`;
+  const last = lastDayOf(event);
+  const days = last === null ? dayText(day) : `${dayText(day)} to ${dayText(last)}`;
+  const clock = clockText(event);
   return (
     <div className="inv-when">
       <div className="inv-tile" aria-hidden="true">
@@ -62,7 +68,7 @@ function When({ event }: Pick<ReplyView, 'event'>) {
       </div>
       <div className="min-w-0">
         <p className="inv-big">{days}</p>
-        {from === null ? null : <p>{clock(from, last === null || last === day ? to : null)}</p>}
+        {clock === null ? null : <p>{clock}</p>}
         <p className="inv-quiet">
           {[from === null ? null : `${zoneCity(zone)} time`, relativeDay(day, zone)]
             .filter(Boolean)
@@ -86,7 +92,7 @@ function Where({ event, inApp }: Pick<ReplyView, 'event'> & { inApp: boolean }) 
     <div className="inv-calm">
       <p className="inv-big">{place ?? (link ? 'Online' : address ? 'The place' : 'Place not yet known')}</p>
       {address ? (
-        <p className="wrap-anywhere">
+        <p className="whitespace-pre-line wrap-anywhere">
           {address}
           {copy(address, 'Copy the address')}
         </p>
