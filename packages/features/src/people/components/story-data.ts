@@ -6,6 +6,7 @@ import type { ImportPreview, PreviewRow } from '../queries/imports';
 const person = (n: number, fullName: string, more: Partial<DirectoryPerson> = {}): DirectoryPerson => ({
   id: `p${n}`,
   full_name: fullName,
+  named: true,
   name_sort: fullName.toLowerCase(),
   photo_path: null,
   nickname: null,
