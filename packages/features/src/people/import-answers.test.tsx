@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { scenario, useScenario } from '@foregather/mocks/node';
 import { press, rows, user } from '../testing/journey';
 import { open } from '../testing/open';
+import type * as ToImportRows from './import/to-import-rows';
 import type { ImportRow } from './import/to-import-rows';
 
 /** What reading a list with counts and answers comes to, whatever its columns are called. */
@@ -20,7 +21,7 @@ const LIST: ImportRow[] = [
   { n: 5, raw: { Guest: 'Bo Single', Table: '2' }, full_name: 'Bo Single' },
 ];
 vi.mock('./import/to-import-rows', async (original) => ({
-  ...(await original<typeof import('./import/to-import-rows')>()),
+  ...(await original<typeof ToImportRows>()),
   toImportRows: () => Promise.resolve(LIST),
 }));
 

@@ -36,8 +36,8 @@ export const reviewCounts = (rows: readonly PreviewRow[], byNumber: ReadonlyMap<
   nameless: rows.filter(({ action }) => action === 'error').length,
 });
 
-export const LIST_ANSWERS = ['yes', 'no', 'maybe', 'waitlist', 'pending'] as const;
-export type ListAnswer = (typeof LIST_ANSWERS)[number];
+const LIST_ANSWERS = ['yes', 'no', 'maybe', 'waitlist', 'pending'] as const;
+type ListAnswer = (typeof LIST_ANSWERS)[number];
 
 const ANSWER_WORDS: Readonly<Record<ListAnswer, string>> = {
   yes: 'yes',
