@@ -59,6 +59,7 @@ export const claimedMailSchema = z.object({
     people: z.array(
       z.object({
         name: z.string(),
+        named: z.boolean().optional(),
         reply: z.enum(['yes', 'no', 'maybe', 'waitlisted']).nullable(),
         meal: z.string().nullable(),
         guest_of: z.boolean(),

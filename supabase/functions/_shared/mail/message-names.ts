@@ -10,11 +10,15 @@ const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name;
 const listed = (names: readonly string[]) =>
   new Intl.ListFormat(readerLocale(), { type: 'conjunction' }).format(names);
 
-/** 'Chidi, Amara and Zuri': first names where they tell the people apart, the household's name for many. */
-export function namesOf({ people, addressed_to }: Pick<MessageMail, 'people' | 'addressed_to'>): string {
-  const names = people.filter((person) => !person.guest_of).map((person) => person.name);
+/** Whom a mail may call by name: invited by the host, and named. */
+const calledIn = ({ people }: Pick<MessageMail, 'people'>) =>
+  people.filter((person) => !person.guest_of && person.named !== false);
+
+/** 'Chidi, Amara and Zuri': first names where they tell the people apart, the household's name for many or for none. */
+export function namesOf(mail: Pick<MessageMail, 'people' | 'addressed_to'>): string {
+  const names = calledIn(mail).map((person) => person.name);
   const [only] = names;
-  if (only === undefined || names.length > NAMES_ON_A_TAG) return addressed_to;
+  if (only === undefined || names.length > NAMES_ON_A_TAG) return mail.addressed_to;
   if (names.length === 1) return only;
   const first = names.map(firstName);
   return listed(new Set(first).size === first.length ? first : names);
@@ -22,13 +26,13 @@ export function namesOf({ people, addressed_to }: Pick<MessageMail, 'people' | '
 
 /** The same in a greeting, where one person is called by the first name. */
 export function greetingOf(mail: Pick<MessageMail, 'people' | 'addressed_to'>): string {
-  const [only, ...others] = mail.people.filter((person) => !person.guest_of);
+  const [only, ...others] = calledIn(mail);
   return only !== undefined && others.length === 0 ? firstName(only.name) : namesOf(mail);
 }
 
 /** What each variable says to this recipient. */
 export const valuesOf = (mail: MessageMail): VariableValues => ({
-  first_name: firstName(mail.to_name ?? namesOf(mail)),
+  first_name: mail.to_name === null ? greetingOf(mail) : firstName(mail.to_name),
   names: namesOf(mail),
   event: mail.event.name,
   day: mail.event.start_date === null ? 'a day not yet known' : dayText(mail.event.start_date),

@@ -74,6 +74,8 @@ export interface MailHost {
 
 export interface MailPerson {
   name: string;
+  /** False: the household is asked who this is, and `name` holds words such as 'Child not named yet'. */
+  named?: boolean | undefined;
   reply: 'yes' | 'no' | 'maybe' | 'waitlisted' | null;
   /** The chosen dish. Never what somebody cannot eat: health stays out of mail. */
   meal: string | null;

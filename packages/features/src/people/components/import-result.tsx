@@ -3,6 +3,20 @@ import type { ImportCounts, UndoResult } from '../mutations/imports';
 
 const people = (count: number) => (count === 1 ? 'One person' : `${count} people`);
 
+/** What became of the answers in the list, in sentences. */
+function repliesText({ recorded, invited, waiting, kept }: NonNullable<ImportCounts['replies']>): string {
+  const invitations = invited === 1 ? 'One invitation' : `${invited} invitations`;
+  return [
+    `${recorded === 1 ? 'One reply' : `${recorded} replies`} recorded, ${invitations.toLowerCase()} made. No mail was sent.`,
+    waiting > 0 ? `${people(waiting)} on the waitlist: there were not enough places.` : '',
+    kept > 0
+      ? `${kept === 1 ? 'One household' : `${kept} households`} had replied already: that reply stays.`
+      : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
 export interface ImportResultProps {
   counts: ImportCounts;
   undone: UndoResult | null;
@@ -51,6 +65,12 @@ export function ImportResult({
           {people(counts.updated)} completed,{' '}
           {counts.households === 1 ? 'one household' : `${counts.households} households`} made,{' '}
           {counts.left === 1 ? 'one row' : `${counts.left} rows`} left out.
+          {counts.noted > 0 ? (
+            <span className="mt-1 block">
+              {counts.noted === 1 ? 'One answer is' : `${counts.noted} answers are`} kept as a note.
+            </span>
+          ) : null}
+          {counts.replies ? <span className="mt-1 block">{repliesText(counts.replies)}</span> : null}
           {counts.toCheck > 0 ? (
             <span className="mt-1 block">
               {counts.toCheck === 1

@@ -1,9 +1,11 @@
 import { Badge, Button, Callout, Tabs } from '@foregather/ui';
 import { useState } from 'react';
-import { kindOf, ROW_KINDS, type RowKind } from '../import/preview-rows';
+import { ROW_KINDS, type RowKind } from '../import/preview-rows';
 import type { RowChanges } from '../import/corrections';
-import type { Decisions } from '../mutations/imports';
+import type { AnswerChoice, Decisions } from '../mutations/imports';
 import type { ImportPreview, PreviewRow } from '../queries/imports';
+import { answersInWords, isRepeat, reviewCounts, reviewKind } from '../review-rows';
+import { ImportAnswers } from './import-answers';
 import { ImportCheckList } from './import-check-list';
 import { ImportRowTable } from './import-row-table';
 
@@ -15,9 +17,11 @@ const KIND_WORDS: Readonly<Record<RowKind, string>> = {
 
 export interface ImportReviewProps {
   preview: ImportPreview;
+  /** Events that take replies, for answers that the list carries. */
+  events: readonly { id: string; name: string }[];
   applying: boolean;
   failure?: string | undefined;
-  onApply: (decisions: Decisions) => void;
+  onApply: (decisions: Decisions, answers: AnswerChoice) => void;
   onBack: () => void;
   onDownloadBad: (rows: readonly PreviewRow[]) => void;
   /** Resolves when the row is read again; what it throws stands beside the row. */
@@ -27,17 +31,21 @@ export interface ImportReviewProps {
 const rowsText = (count: number) => (count === 1 ? 'One row' : `${count} rows`);
 
 /** What is to be known about the rows as a whole. */
-function summaryOf(rows: readonly PreviewRow[], good: number): string {
-  const count = (action: PreviewRow['action']) => rows.filter((row) => row.action === action).length;
-  const flagged = rows.filter((row) => kindOf(row) === 'check').length - count('error') - count('conflict');
+function summaryOf(
+  { flagged, repeats, conflicts, nameless }: ReturnType<typeof reviewCounts>,
+  good: number,
+): string {
   const parts = [
     flagged > 0
       ? `${rowsText(flagged)} will come in with something to check. Correct it here, or later in the directory under “With details to check”.`
       : '',
-    count('conflict') > 0
-      ? `${rowsText(count('conflict'))} may be somebody you have already: left out unless you choose.`
+    conflicts > 0
+      ? `${rowsText(conflicts)} may be somebody you have already: left out unless you choose.`
       : '',
-    count('error') > 0 ? `${rowsText(count('error'))} without a name: left out unless you enter one.` : '',
+    repeats > 0
+      ? `${rowsText(repeats)} with a name that another row has too: one person unless you say they are two.`
+      : '',
+    nameless > 0 ? `${rowsText(nameless)} without a name: left out unless you enter one.` : '',
   ].filter((part) => part !== '');
   if (parts.length > 0) return parts.join(' ');
   return good === 0
@@ -48,6 +56,7 @@ function summaryOf(rows: readonly PreviewRow[], good: number): string {
 /** What will be done with each row before anything is done, with everything that can be corrected. */
 export function ImportReview({
   preview,
+  events,
   applying,
   failure,
   onApply,
@@ -56,20 +65,30 @@ export function ImportReview({
   onCorrect,
 }: ImportReviewProps) {
   const [decisions, setDecisions] = useState<Decisions>({});
+  const [answers, setAnswers] = useState<AnswerChoice>({ as: 'leave' });
+  const [eventMissing, setEventMissing] = useState(false);
+  const said = answersInWords(preview.rows);
+  const byNumber = new Map(preview.rows.map((row) => [row.n, row]));
   const groups = ROW_KINDS.map((kind) => ({
     kind,
-    rows: preview.rows.filter((row) => kindOf(row) === kind),
+    rows: preview.rows.filter((row) => reviewKind(row, byNumber) === kind),
   }));
   const check = groups[0]?.rows ?? [];
   // A choice counts while its question stands: a correction may have answered it.
   const chosen = Object.fromEntries(
-    check.flatMap(({ n, action }) => {
-      const decision = decisions[n];
-      return action === 'conflict' && decision !== undefined ? [[n, decision]] : [];
+    check.flatMap((row) => {
+      const decision = decisions[row.n];
+      const asked = row.action === 'conflict' || isRepeat(row, byNumber);
+      return asked && decision !== undefined ? [[row.n, decision]] : [];
     }),
   );
   const decided = Object.values(chosen).filter((decision) => decision !== 'skip').length;
   const good = decided + preview.rows.filter(({ action }) => action === 'add' || action === 'update').length;
+  const apply = () => {
+    const missing = answers.as === 'replies' && answers.eventId === '';
+    setEventMissing(missing);
+    if (!missing) onApply(chosen, answers);
+  };
   return (
     <div className="grid grid-cols-1 gap-5">
       {failure ? (
@@ -86,8 +105,20 @@ export function ImportReview({
         tone={check.length > 0 ? 'warning' : 'success'}
         title={`${good} of ${preview.rows.length} can be imported`}
       >
-        {summaryOf(preview.rows, good)}
+        {summaryOf(reviewCounts(preview.rows, byNumber), good)}
       </Callout>
+      {said ? (
+        <ImportAnswers
+          {...said}
+          value={answers}
+          onChange={(next) => {
+            setAnswers(next);
+            setEventMissing(false);
+          }}
+          events={events}
+          error={eventMissing ? 'Choose the event that the answers are for.' : undefined}
+        />
+      ) : null}
       <Tabs.Root defaultValue={check.length > 0 ? 'check' : 'good'}>
         <Tabs.List aria-label="Rows of the list">
           {groups.map(({ kind, rows }) => (
@@ -101,6 +132,7 @@ export function ImportReview({
             {kind === 'check' ? (
               <ImportCheckList
                 rows={rows}
+                all={byNumber}
                 decisions={decisions}
                 onDecide={(n, decision) => setDecisions({ ...decisions, [n]: decision })}
                 onCorrect={onCorrect}
@@ -113,8 +145,12 @@ export function ImportReview({
         ))}
       </Tabs.Root>
       <div className="flex flex-wrap gap-3">
-        <Button pending={applying} disabled={good === 0} onClick={() => onApply(chosen)}>
-          {good === 1 ? 'Import one person' : `Import ${good} people`}
+        <Button pending={applying} disabled={good === 0 && answers.as === 'leave'} onClick={apply}>
+          {good === 0 && answers.as !== 'leave'
+            ? 'Bring in the answers'
+            : good === 1
+              ? 'Import one person'
+              : `Import ${good} people`}
         </Button>
         <Button variant="secondary-muted" onClick={onBack}>
           Choose another list

@@ -6,7 +6,7 @@ import { ImportMapping } from './import-mapping';
 import { ImportResult } from './import-result';
 import { ImportReview } from './import-review';
 import { ImportSource } from './import-source';
-import { storyPreview } from './story-data';
+import { storyAnswers, storyPreview } from './story-data';
 
 const meta = {
   title: 'Features/People/Import',
@@ -14,6 +14,7 @@ const meta = {
   tags: ['ready', 'visual'],
   args: {
     preview: storyPreview,
+    events: [{ id: 'e1', name: 'Okafor reunion, Saturday 10 July 2027' }],
     applying: false,
     onApply: fn(),
     onBack: fn(),
@@ -40,7 +41,36 @@ export const Review: Story = {
       'The same person: merge',
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Import 6 people' }));
-    await expect(args.onApply).toHaveBeenCalledWith({ 5: 'update' });
+    await expect(args.onApply).toHaveBeenCalledWith({ 5: 'update' }, { as: 'leave' });
+  },
+};
+export const ReviewWithAnswers: Story = {
+  args: { preview: storyAnswers },
+  play: async ({ args, canvas, userEvent }) => {
+    // A remark is help beside its field, not an error.
+    const name = canvas.getByLabelText(/^Full name of Office/);
+    await expect(name).toHaveAccessibleDescription('“Office”: check that this is the name.');
+    await expect(name).not.toBeInvalid();
+    await userEvent.click(canvas.getByRole('button', { name: 'Office is right' }));
+    await expect(args.onCorrect).toHaveBeenCalledWith(6, {});
+    await userEvent.selectOptions(
+      canvas.getByLabelText('Are rows 4 and 5 one person?'),
+      'Two people: add both',
+    );
+    await userEvent.click(canvas.getByRole('radio', { name: 'Bring them in as replies' }));
+    // The only event there is.
+    await expect(canvas.getByLabelText('Event the answers are for')).toHaveValue('e1');
+    await userEvent.click(canvas.getByRole('button', { name: 'Import 5 people' }));
+    await expect(args.onApply).toHaveBeenCalledWith({ 5: 'add' }, { as: 'replies', eventId: 'e1' });
+  },
+};
+export const ReviewWithAnswersWithoutAnEvent: Story = {
+  args: { preview: storyAnswers, events: [] },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.queryByRole('radio', { name: 'Bring them in as replies' })).toBeNull();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Keep them as a note' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Import 4 people' }));
+    await expect(args.onApply).toHaveBeenCalledWith({}, { as: 'note' });
   },
 };
 export const ReviewOffer: Story = {
@@ -152,7 +182,7 @@ export const ColumnsBeingChecked: Story = {
 };
 
 const result = {
-  counts: { added: 297, updated: 1, households: 120, left: 3, toCheck: 9 },
+  counts: { added: 297, updated: 1, households: 120, left: 3, toCheck: 9, noted: 0, replies: null },
   undoing: false,
   onUndo: fn(),
   onDone: fn(),
@@ -165,6 +195,15 @@ export const Result: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Take the import back' }));
     await expect(result.onUndo).toHaveBeenCalledOnce();
   },
+};
+export const ResultWithReplies: Story = {
+  render: () => (
+    <ImportResult
+      {...result}
+      counts={{ ...result.counts, replies: { recorded: 250, invited: 118, waiting: 4, kept: 1 } }}
+      undone={null}
+    />
+  ),
 };
 export const TakenBack: Story = {
   render: () => (

@@ -77,7 +77,9 @@ const allColumns = ({ group, fields, onPhoto }: PeopleColumnsOptions): ListColum
       <span className="flex items-center gap-2.5 max-md:gap-3">
         <Face person={person} onPhoto={onPhoto} />
         <span className="min-w-0">
-          {person.full_name}
+          <span className={person.named ? undefined : 'font-normal text-muted-foreground'}>
+            {person.full_name}
+          </span>
           {person.nickname ? (
             <span className="font-normal text-muted-foreground"> ({person.nickname})</span>
           ) : null}

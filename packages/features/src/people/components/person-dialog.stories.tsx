@@ -101,6 +101,19 @@ export const AddAnother: Story = {
     await expect(args.onOpenChange).not.toHaveBeenCalled();
   },
 };
+export const NotNamedYet: Story = {
+  args: { person: { ...amaka, full_name: 'Child not named yet', named: false } },
+  play: async ({ args, canvasElement, userEvent }) => {
+    const dialog = await dialogOf(canvasElement);
+    const name = dialog.getByLabelText(/^Full name/);
+    await expect(name).toHaveValue('');
+    // Other details can be saved before the name is known.
+    await userEvent.click(dialog.getByRole('button', { name: 'Save person' }));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ fullName: 'Child not named yet' })),
+    );
+  },
+};
 export const Perhaps: Story = { args: { similar: [amaka] } };
 export const NotSaved: Story = {
   args: {

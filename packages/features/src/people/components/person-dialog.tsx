@@ -5,7 +5,13 @@ import { AGE_BAND_CHOICES } from '../labels';
 import { newChoice } from '../new-choice';
 import { readPhone } from '../phone';
 import type { DirectoryPerson } from '../queries/directory';
-import { EMPTY_PERSON, type PersonDraft, personFormSchema, type PersonFormInput } from '../schema';
+import {
+  EMPTY_PERSON,
+  type PersonDraft,
+  personFormSchema,
+  type PersonFormInput,
+  unnamedFormSchema,
+} from '../schema';
 import { PersonFields, PHONE_HELP } from './person-fields';
 
 export interface PersonDialogProps {
@@ -32,7 +38,7 @@ function valuesOf(
   if (!person) return { ...EMPTY_PERSON, values };
   const member = householdOf(person);
   return {
-    fullName: person.full_name,
+    fullName: person.named ? person.full_name : '',
     nickname: person.nickname ?? '',
     email: person.email ?? '',
     phone: person.phone ?? '',
@@ -78,13 +84,20 @@ export function PersonDialog({
       {...dialog}
       size="lg"
       title={person ? `Edit ${person.full_name}` : 'Add a person'}
-      schema={personFormSchema}
+      schema={person?.named === false ? unnamedFormSchema : personFormSchema}
       defaultValues={valuesOf(person, filled)}
       refusals={{ birth_year: { field: 'birthYear' }, group_not_found: { field: 'groupId' } }}
       againLabel={person ? undefined : 'Save and add another'}
       draftId={`person:${person?.id ?? 'new'}`}
       submitLabel={verb}
-      onSave={async (draft) => onSave({ ...draft, phone: await checkedPhone(draft.phone) })}
+      onSave={async (draft) =>
+        onSave({
+          ...draft,
+          // Without a name the words that stand for it stay.
+          fullName: draft.fullName || (person?.full_name ?? ''),
+          phone: await checkedPhone(draft.phone),
+        })
+      }
     >
       {(form) => (
         <PersonFields
@@ -93,6 +106,7 @@ export function PersonDialog({
           groups={groups}
           fields={filled}
           onIdentityChange={onIdentityChange}
+          named={person?.named !== false}
         >
           {person && person.import_issues.length > 0 ? (
             <Callout tone="warning" title="Check what the import left open">

@@ -17,6 +17,8 @@ export interface PersonFieldsProps {
   groups: readonly { id: string; name: string }[];
   /** Fields the organisation added, with what the directory has in them. */
   fields: readonly { id: string; label: string; value: string }[];
+  /** False: only counted so far, and the name may stay open. */
+  named?: boolean;
   /** Hears of name and address when typing pauses. */
   onIdentityChange: (identity: { name: string; email: string }) => void;
   /** Shown under the name: who may be the same person. */
@@ -31,6 +33,7 @@ export function PersonFields({
   households,
   groups,
   fields,
+  named = true,
   onIdentityChange,
   children,
 }: PersonFieldsProps) {
@@ -48,7 +51,12 @@ export function PersonFields({
   const newGroup = `A new ${terms.group.toLowerCase()}`;
   return (
     <>
-      <Field label="Full name" error={errors.fullName?.message}>
+      <Field
+        label="Full name"
+        optional={!named}
+        help={named ? undefined : 'Not named yet. Leave it empty until you know the name.'}
+        error={errors.fullName?.message}
+      >
         <Input {...form.register('fullName')} autoComplete="off" />
       </Field>
       {children}

@@ -4,6 +4,7 @@ import { errorMessage } from '@foregather/features/core/base';
 import { parsedText, rowName } from '../import/preview-rows';
 import { CORRECTED_FIELDS, type CorrectedField, type RowChanges } from '../import/corrections';
 import type { PreviewRow } from '../queries/imports';
+import { isNote, isUncertain } from '../review-rows';
 import { OfferButton } from './import-row-table';
 
 const LABELS: Readonly<Record<CorrectedField, string>> = {
@@ -54,6 +55,13 @@ export function RowCorrection({ row, issues, offers, onCorrect }: RowCorrectionP
     }),
   );
   const changed = Object.keys(changes).length > 0;
+  // A remark stands under its field as help; red is for what was left out.
+  const problemOf = (field: CorrectedField) => {
+    const issue = wrong(field);
+    if (!asks(field)) return {};
+    if (issue && isNote(issue)) return { help: issue.message };
+    return { error: issue?.message ?? 'Enter a name.' };
+  };
   const others = issues.filter(({ field }) => !shown.some((known) => known === field));
 
   async function correct(event?: FormEvent) {
@@ -87,7 +95,7 @@ export function RowCorrection({ row, issues, offers, onCorrect }: RowCorrectionP
                   <span className="sr-only"> of {name}</span>
                 </>
               }
-              error={asks(field) ? (wrong(field)?.message ?? 'Enter a name.') : undefined}
+              {...problemOf(field)}
             >
               <Input
                 {...INPUTS[field]}
@@ -110,7 +118,7 @@ export function RowCorrection({ row, issues, offers, onCorrect }: RowCorrectionP
             Save row
           </Button>
         ) : null}
-        {row.action !== 'error' && others.length > 0 && !changed ? (
+        {row.action !== 'error' && issues.some(isUncertain) && !changed ? (
           <Button
             variant="secondary"
             pending={state.pending}

@@ -6,6 +6,7 @@ import type { ImportPreview, PreviewRow } from '../queries/imports';
 const person = (n: number, fullName: string, more: Partial<DirectoryPerson> = {}): DirectoryPerson => ({
   id: `p${n}`,
   full_name: fullName,
+  named: true,
   name_sort: fullName.toLowerCase(),
   photo_path: null,
   nickname: null,
@@ -163,5 +164,34 @@ export const storyPreview: ImportPreview = {
         },
       ],
     },
+  ],
+};
+
+/** A list with answers, people it only counts, and a name that stands in it twice. */
+export const storyAnswers: ImportPreview = {
+  id: 'i2',
+  fileName: 'guests.csv',
+  sameFile: false,
+  rows: [
+    { ...row(2, 'add', 'Amaka Okafor'), parsed: { full_name: 'Amaka Okafor', answered: 'yes' } },
+    {
+      ...row(3, 'add', 'Child not named yet'),
+      raw: { Children: '1' },
+      parsed: { full_name: 'Child not named yet', not_named: true, household: 'Okafor', answered: 'no' },
+    },
+    { ...row(4, 'add', 'Obi Okafor'), raw: { Name: 'Obi Okafor', Table: '1' } },
+    {
+      ...row(5, 'skip', 'Obi Okafor'),
+      raw: { Name: 'Obi Okafor', Table: '2' },
+      errors: [
+        { field: 'full_name', code: 'double_in_file', message: 'The same person as in row 4.', row: 4 },
+      ],
+    },
+    flagged(6, 'Office', {
+      field: 'full_name',
+      code: 'check_name',
+      value: 'Office',
+      message: '“Office”: check that this is the name.',
+    }),
   ],
 };

@@ -9,6 +9,7 @@ import {
   RequestError,
 } from '@foregather/features/core/base';
 import {
+  type AnswerChoice,
   applyImportMutation,
   correctRowMutation,
   type Decisions,
@@ -161,7 +162,8 @@ export function useImport(orgId: string, userId: string) {
     correct: async (n: number, changes: RowChanges) =>
       preview ? correct.mutateAsync({ importId: preview.id, n, changes }) : undefined,
     apply: {
-      run: (decisions: Decisions) => preview && apply.mutate({ importId: preview.id, decisions }),
+      run: (decisions: Decisions, answers: AnswerChoice) =>
+        preview && apply.mutate({ importId: preview.id, decisions, answers }),
       pending: apply.isPending,
       failure: apply.error ? errorMessage(apply.error) : undefined,
       counts: apply.data ?? null,

@@ -15,6 +15,10 @@ export type ImportRow = {
   values?: Record<string, string>;
   marks?: Mark[];
   offered?: PastedPerson['offered'];
+  /** The list counts this person and does not name them: no `full_name`, but `household` and `role`. */
+  not_named?: true;
+  /** What the list says this person answered. */
+  answered?: 'yes' | 'no' | 'maybe' | 'waitlist' | 'pending';
 } & Partial<Record<Target, string>>;
 
 const wordsOf = (list: string) => new Set(list.split(' '));

@@ -53,6 +53,16 @@ const countsSchema = z
     households: z.number().int(),
     rows: z.number().int(),
     to_check: z.number().int().default(0),
+    noted: z.number().int().default(0),
+    replies: z
+      .object({
+        invited: z.number().int(),
+        recorded: z.number().int(),
+        waiting: z.number().int(),
+        kept: z.number().int(),
+      })
+      .nullable()
+      .default(null),
   })
   .transform(({ rows, to_check: toCheck, ...done }) => ({
     ...done,
@@ -65,19 +75,35 @@ export const DECISIONS = ['skip', 'update', 'add'] as const;
 /** What to do with rows that contradict the directory, by line; left out otherwise. */
 export type Decisions = Readonly<Record<number, (typeof DECISIONS)[number]>>;
 
+/** What becomes of answers that the list carries. */
+export type AnswerChoice =
+  | { readonly as: 'leave' | 'note' }
+  | { readonly as: 'replies'; readonly eventId: string };
+
 export const applyImportMutation = (queries: QueryClient) =>
   mutationOptions({
     mutationFn: async ({
       importId,
       decisions,
+      answers,
     }: {
       importId: string;
       decisions: Decisions;
+      answers: AnswerChoice;
     }): Promise<ImportCounts> =>
       countsSchema.parse(
-        unwrap(await db().rpc('apply_import', { import_id: importId, decisions: { ...decisions } })).counts,
+        unwrap(
+          await db().rpc('apply_import', {
+            import_id: importId,
+            decisions: { ...decisions },
+            answers:
+              answers.as === 'replies' ? { as: answers.as, event_id: answers.eventId } : { as: answers.as },
+          }),
+        ).counts,
       ),
-    onSuccess: () => queries.invalidateQueries({ queryKey: peopleKeys.all }),
+    // Replies change what other pages hold of their event.
+    onSuccess: (_counts, { answers }) =>
+      queries.invalidateQueries(answers.as === 'replies' ? {} : { queryKey: peopleKeys.all }),
   });
 
 const undoSchema = z.object({
@@ -91,7 +117,8 @@ export const undoImportMutation = (queries: QueryClient) =>
   mutationOptions({
     mutationFn: async (importId: string): Promise<UndoResult> =>
       undoSchema.parse(unwrap(await db().rpc('undo_import', { import_id: importId }))),
-    onSuccess: () => queries.invalidateQueries({ queryKey: peopleKeys.all }),
+    // The replies it brought go with it.
+    onSuccess: () => queries.invalidateQueries(),
   });
 
 /** Corrects one row of a preview and has it read again; no changes say that what was not certain is right. */

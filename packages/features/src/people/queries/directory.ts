@@ -8,7 +8,7 @@ import { peopleKeys } from './keys';
 export const DIRECTORY_PAGE = 100;
 
 const COLUMNS =
-  'id, full_name, name_sort, photo_path, nickname, email, phone, birth_year, former_names, notes, age_band, status, row_version, household_members(role, households(id, name)), group_members(groups(id, name)), profile_values(field_id, value), import_issues(code, field, value, message)';
+  'id, full_name, named, name_sort, photo_path, nickname, email, phone, birth_year, former_names, notes, age_band, status, row_version, household_members(role, households(id, name)), group_members(groups(id, name)), profile_values(field_id, value), import_issues(code, field, value, message)';
 
 /** What the list is narrowed to. */
 export interface PeopleFilter extends Pick<DirectorySearch, 'q' | 'filter' | 'group'> {

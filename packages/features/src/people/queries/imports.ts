@@ -9,7 +9,8 @@ const rowSchema = z.object({
   action: z.enum(['add', 'update', 'skip', 'conflict', 'error']),
   raw: z.record(z.string(), z.unknown()),
   parsed: z.record(z.string(), z.unknown()),
-  errors: z.array(problemSchema),
+  // `row`: the other one, where two rows may be one person.
+  errors: z.array(problemSchema.extend({ row: z.number().int().optional() })),
   issues: z.array(problemSchema.extend({ value: z.string().nullable() })),
 });
 export type PreviewRow = z.output<typeof rowSchema>;

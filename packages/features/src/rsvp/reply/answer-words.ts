@@ -3,11 +3,12 @@ import { firstName } from './names';
 import type { Outcome } from './outcome';
 import type { ReplyView } from './reply-view';
 
-/** Whom the page speaks to: who comes, else the first of the household. */
+/** Whom the page speaks to: who comes, else the first of the household, or all of it while nobody is named. */
 export function spokenTo({ people, addressed_to }: ReplyView): string {
+  const known = people.filter(({ named }) => named);
   const first =
-    people.find(({ reply }) => reply === 'yes') ?? people.find(({ reply }) => reply === 'maybe') ?? people[0];
-  return firstName(first?.full_name ?? addressed_to);
+    known.find(({ reply }) => reply === 'yes') ?? known.find(({ reply }) => reply === 'maybe') ?? known[0];
+  return first ? firstName(first.full_name) : addressed_to;
 }
 
 /** The head of the page after an answer: warm after a yes, and no guilt after a no. */

@@ -42,6 +42,19 @@ test('asks what the answers so far need, one question a screen', () => {
   );
 });
 
+test('asks what somebody is called who comes and is only counted so far', () => {
+  const people = EXAMPLE_VIEW.people.map((person) =>
+    person.person_id === obi ? { ...person, full_name: 'Child not named yet', named: false } : person,
+  );
+  const view = { ...EXAMPLE_VIEW, people };
+  const draft = draftOf(view);
+  const coming = { ...draft, people: draft.people.map((person) => ({ ...person, answer: 'yes' }) as const) };
+  const questions = screensOf(view, coming).map(({ question }) => question);
+  expect(questions).toContain('Is the child coming?');
+  expect(questions).toContain('What is the child called?');
+  expect(questions).not.toContain('What is Ada called?');
+});
+
 test('turns on with everything typed, back without asking, and stays where an answer is missing', async () => {
   const on = await turn(1, { [STEP]: answer(ada), [answer(ada)]: 'yes', note: 'Kept' });
   expect(on).toMatchObject({

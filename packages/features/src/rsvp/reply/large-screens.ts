@@ -7,7 +7,7 @@ import {
 import { fieldName, GUEST_NAME_MAX, DIET_MAX, NOTE_MAX, type ReplyDraft } from './reply-draft';
 import { draftOfValues } from './reply-fields';
 import { guestOf } from './reply-copy';
-import { firstName } from './names';
+import { calledName, whoIs } from './names';
 import type { ReplyView } from './reply-view';
 
 /** The page in large type asks one question a screen; `?large=1` is the way to it. */
@@ -35,27 +35,35 @@ export function screensOf(view: ReplyView, draft: ReplyDraft): readonly Screen[]
   const screens: Screen[] = [];
   const alone = view.people.length === 1;
   for (const person of draft.people) {
-    const { full_name: name = '' } = view.people.find(({ person_id }) => person_id === person.personId) ?? {};
-    const field = (part: 'answer' | 'meal' | 'diet') => fieldName.person(person.personId, part);
+    const invited = view.people.find(({ person_id }) => person_id === person.personId);
+    if (!invited) continue;
+    const name = calledName(invited);
+    const field = (part: 'answer' | 'name' | 'meal' | 'diet') => fieldName.person(person.personId, part);
     screens.push({
       field: field('answer'),
       kind: 'answer',
-      question: alone ? `Are you coming, ${firstName(name)}?` : `Is ${name} coming?`,
+      question: alone && invited.named ? `Are you coming, ${name}?` : `Is ${whoIs(invited)} coming?`,
     });
     if (!comes(person.answer)) continue;
+    if (person.name !== null) {
+      screens.push({
+        field: field('name'),
+        kind: 'text',
+        question: `What is ${name} called?`,
+        max: GUEST_NAME_MAX,
+      });
+    }
     if (view.meals.length > 0) {
       screens.push({
         field: field('meal'),
         kind: 'meal',
-        question: alone ? 'What would you like to eat?' : `What would ${firstName(name)} like to eat?`,
+        question: alone ? 'What would you like to eat?' : `What would ${name} like to eat?`,
       });
     }
     screens.push({
       field: field('diet'),
       kind: 'text',
-      question: alone
-        ? 'Is there anything you must not eat?'
-        : `Is there anything ${firstName(name)} must not eat?`,
+      question: alone ? 'Is there anything you must not eat?' : `Is there anything ${name} must not eat?`,
       max: DIET_MAX,
     });
   }

@@ -45,7 +45,8 @@ export const REPLY_COPY = {
 
 /** How a place of the allotment is called: 'guest of Greta', 'guest 2 of Greta'. */
 export function guestOf(view: ReplyView, index: number): string {
-  const lead = firstName(view.people[0]?.full_name ?? view.addressed_to);
+  const [first] = view.people;
+  const lead = first?.named === true ? firstName(first.full_name) : view.addressed_to;
   return view.plus_ones_allowed > 1 ? `guest ${index + 1} of ${lead}` : `guest of ${lead}`;
 }
 

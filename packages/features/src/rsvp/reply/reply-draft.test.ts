@@ -54,6 +54,28 @@ describe('validateDraft', () => {
     });
   });
 
+  test('somebody who is only counted may be named with the answer, and need not be', () => {
+    const unnamed = {
+      ...view,
+      people: view.people.map((person) =>
+        person.person_id === obi ? { ...person, full_name: 'Child not named yet', named: false } : person,
+      ),
+    };
+    const name = fieldName.person(obi, 'name');
+    expect(check({ ...answered, [name]: ' Zuri ' }, unnamed)).toMatchObject({
+      payload: { people: [{}, { person_id: obi, name: 'Zuri' }] },
+    });
+    expect(JSON.stringify(check(answered, unnamed))).not.toContain('"name"');
+    // A field for somebody who has a name is passed over.
+    expect(JSON.stringify(check({ ...answered, [name]: 'Zuri' }))).not.toContain('Zuri');
+    expect(check({ ...answered, [name]: 'x'.repeat(201) }, unnamed)).toEqual({
+      errors: { [name]: 'Use 200 characters or fewer.' },
+    });
+    expect(
+      errorsFromRefusal({ field: 'people.1.name' }, 'Taken.', draftFromForm(form(answered), unnamed)),
+    ).toEqual({ [name]: 'Taken.' });
+  });
+
   test('maybe is refused where the host does not take it, and unknown meals and long notes are named', () => {
     const strict = { ...view, event: { ...view.event, allow_maybe: false } };
     const result = check(

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { whoIs } from './names';
 import { AGE_BANDS, type AgeBand, ANSWERS, type Answer, type ReplyView } from './reply-view';
 
 /** Longest texts the database takes (constraints of rsvps and rsvp_people). */
@@ -9,6 +10,8 @@ export const GUEST_NAME_MAX = 200;
 /** One person as the form holds it: text, so that nothing typed is lost when something else is wrong. */
 export interface PersonDraft {
   personId: string;
+  /** What somebody who was only counted is called; null for who has a name. */
+  name: string | null;
   answer: Answer | '';
   ageBand: AgeBand;
   mealOptionId: string;
@@ -34,7 +37,7 @@ export interface ReplyDraft {
 
 /** Names of the form's fields; the errors use the same ones. */
 export const fieldName = {
-  person: (personId: string, field: 'answer' | 'ageBand' | 'meal' | 'diet' | 'shows') =>
+  person: (personId: string, field: 'answer' | 'name' | 'ageBand' | 'meal' | 'diet' | 'shows') =>
     `person.${personId}.${field}`,
   plusOne: (index: number, field: 'answer' | 'name' | 'ageBand' | 'meal' | 'diet') =>
     `guest.${index}.${field}`,
@@ -55,11 +58,13 @@ export function draftOf(view: ReplyView): ReplyDraft {
   return {
     people: view.people.map((person) => ({
       personId: person.person_id,
+      name: person.named ? null : '',
       answer: withdrawn ? '' : given(person.reply),
       ageBand: person.age_band,
       mealOptionId: person.meal_option_id ?? '',
       diet: person.diet ?? '',
-      showsName: view.coming && person.shows_name,
+      // Nobody is asked whether a name may be seen that is not there yet.
+      showsName: view.coming && person.named ? person.shows_name : null,
     })),
     plusOnes: Array.from({ length: view.plus_ones_allowed }, (_, index) => {
       const guest = withdrawn ? undefined : view.guests[index];
@@ -86,14 +91,15 @@ export function draftFromForm(form: { get: (name: string) => unknown }, view: Re
     return typeof value === 'string' ? value.trim() : '';
   };
   return {
-    people: view.people.map(({ person_id: id, age_band }) => ({
+    people: view.people.map(({ person_id: id, age_band, named }) => ({
       personId: id,
+      name: named ? null : text(fieldName.person(id, 'name')),
       answer: oneOf(ANSWERS, text(fieldName.person(id, 'answer'))) ?? '',
       ageBand: oneOf(AGE_BANDS, text(fieldName.person(id, 'ageBand'))) ?? age_band,
       mealOptionId: text(fieldName.person(id, 'meal')),
       diet: text(fieldName.person(id, 'diet')),
       // A box that is not ticked is not sent.
-      showsName: view.coming && text(fieldName.person(id, 'shows')) !== '',
+      showsName: view.coming && named ? text(fieldName.person(id, 'shows')) !== '' : null,
     })),
     plusOnes: Array.from({ length: view.plus_ones_allowed }, (_, index) => ({
       answer: oneOf(ANSWERS, text(fieldName.plusOne(index, 'answer'))) ?? '',
@@ -110,6 +116,8 @@ export function draftFromForm(form: { get: (name: string) => unknown }, view: Re
 export type ReplyPayload = {
   people: {
     person_id: string;
+    /** Of somebody who had none; left out: nothing new. */
+    name?: string;
     reply: Answer;
     age_band: AgeBand;
     meal_option_id: string | null;
@@ -133,6 +141,7 @@ export function personLine(person: PersonDraft, reply: Answer): ReplyPayload['pe
   const comes = reply !== 'no';
   return {
     person_id: person.personId,
+    ...(person.name === null || person.name === '' ? {} : { name: person.name }),
     reply,
     age_band: person.ageBand,
     meal_option_id: comes && person.mealOptionId !== '' ? person.mealOptionId : null,
@@ -168,12 +177,14 @@ export function validateDraft(
 
   const people: ReplyPayload['people'] = [];
   for (const person of draft.people) {
-    const name =
-      view.people.find(({ person_id }) => person_id === person.personId)?.full_name ?? 'this person';
-    const field = (key: 'answer' | 'meal' | 'diet') => fieldName.person(person.personId, key);
+    const invited = view.people.find(({ person_id }) => person_id === person.personId);
+    const name = invited ? whoIs(invited) : 'this person';
+    const field = (key: 'answer' | 'name' | 'meal' | 'diet') => fieldName.person(person.personId, key);
     if (person.answer === '') errors[field('answer')] = `Choose an answer for ${name}.`;
     else if (person.answer === 'maybe' && !view.event.allow_maybe)
       errors[field('answer')] = `Choose yes or no for ${name}.`;
+    if (person.name !== null && person.name.length > GUEST_NAME_MAX)
+      errors[field('name')] = tooLong(GUEST_NAME_MAX);
     checkShared(person, field('meal'), field('diet'));
     if (person.answer !== '') people.push(personLine(person, person.answer));
   }
@@ -223,7 +234,7 @@ export function errorsFromRefusal(detail: unknown, message: string, draft: Reply
   } as const;
   const key = Object.entries(keys).find(([name]) => name === column)?.[1];
   const index = Number(position);
-  if (list === 'people' && key && key !== 'name') {
+  if (list === 'people' && key) {
     const person = draft.people[index];
     if (person) return { [fieldName.person(person.personId, key)]: message };
   }
@@ -243,6 +254,7 @@ export function errorsFromRefusal(detail: unknown, message: string, draft: Reply
 export function fieldsOfDraft(draft: ReplyDraft): readonly (readonly [string, string])[] {
   const fields: (readonly [string, string])[] = draft.people.flatMap((person) => [
     [fieldName.person(person.personId, 'answer'), person.answer] as const,
+    ...(person.name === null ? [] : [[fieldName.person(person.personId, 'name'), person.name] as const]),
     [fieldName.person(person.personId, 'ageBand'), person.ageBand] as const,
     [fieldName.person(person.personId, 'meal'), person.mealOptionId] as const,
     [fieldName.person(person.personId, 'diet'), person.diet] as const,

@@ -84,6 +84,8 @@ export const replyViewSchema = z.object({
     z.object({
       person_id: z.uuid(),
       full_name: z.string(),
+      /** False: only counted, and `full_name` holds words such as 'Child not named yet'. */
+      named: z.boolean().default(true),
       role: z.enum(['adult', 'child', 'other']),
       reply: storedReply.nullable(),
       /** Lets the other guests see this name. */

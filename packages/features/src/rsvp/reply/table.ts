@@ -34,9 +34,9 @@ export function tableOf(view: ReplyView): Table | null {
   const more = others - named.length;
   const list: Seat[] = [
     ...named.map(({ initials }, at) => ({ key: `n${at}`, text: initials, hue: String(at % PAPERS) })),
-    ...kept.map(({ person_id, full_name }, at) => ({
+    ...kept.map(({ person_id, full_name, named: hasName }, at) => ({
       key: person_id,
-      text: initialsOf(full_name),
+      text: hasName ? initialsOf(full_name) : '?',
       hue: asked ? 'you' : String((named.length + at) % PAPERS),
     })),
     ...(more > 0 ? [{ key: 'more', text: `+${more}`, hue: '4' }] : []),

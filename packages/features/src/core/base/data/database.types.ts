@@ -1658,6 +1658,7 @@ export type Database = {
           merged_into: string | null
           name_key: string
           name_sort: string
+          named: boolean
           nickname: string | null
           notes: string | null
           org_id: string
@@ -1688,6 +1689,7 @@ export type Database = {
           merged_into?: string | null
           name_key?: string
           name_sort?: string
+          named?: boolean
           nickname?: string | null
           notes?: string | null
           org_id: string
@@ -1718,6 +1720,7 @@ export type Database = {
           merged_into?: string | null
           name_key?: string
           name_sort?: string
+          named?: boolean
           nickname?: string | null
           notes?: string | null
           org_id?: string
@@ -2480,7 +2483,7 @@ export type Database = {
         Returns: Json
       }
       apply_import: {
-        Args: { import_id: string; decisions?: Json }
+        Args: { import_id: string; decisions?: Json; answers?: Json }
         Returns: {
           applied_at: string | null
           counts: Json
@@ -2732,6 +2735,7 @@ export type Database = {
           merged_into: string | null
           name_key: string
           name_sort: string
+          named: boolean
           nickname: string | null
           notes: string | null
           org_id: string

@@ -6,6 +6,7 @@ import { ImportMapping } from '../../components/import-mapping';
 import { ImportResult } from '../../components/import-result';
 import { ImportReview } from '../../components/import-review';
 import { ImportSource } from '../../components/import-source';
+import { useEventsWithReplies } from '../../hooks/use-events-with-replies';
 import { downloadBadRows, useImport } from '../../hooks/use-import';
 import { peoplePaths } from '../../paths';
 import type { PeopleFilterName } from '../../search-params';
@@ -28,6 +29,7 @@ export function ImportView({
   const terms = useTerms();
   const user = useUser();
   const flow = useImport(orgId, user.id);
+  const events = useEventsWithReplies(orgId);
   return (
     <PageMain width="form" className="grid grid-cols-1 gap-6">
       <PageHeader
@@ -73,6 +75,7 @@ export function ImportView({
         {flow.step === 'review' && flow.preview ? (
           <ImportReview
             preview={flow.preview}
+            events={events}
             applying={flow.apply.pending}
             failure={flow.apply.failure}
             onApply={flow.apply.run}

@@ -11,7 +11,7 @@ export function LargeCheck({ view, draft }: { view: ReplyView; draft: ReplyDraft
     ...draft.people.map((person) => ({
       ...person,
       key: person.personId,
-      name: view.people.find(({ person_id: id }) => id === person.personId)?.full_name ?? '',
+      name: person.name || (view.people.find(({ person_id: id }) => id === person.personId)?.full_name ?? ''),
     })),
     ...draft.plusOnes.flatMap((guest, index) =>
       guest.answer === 'yes' || guest.answer === 'maybe'

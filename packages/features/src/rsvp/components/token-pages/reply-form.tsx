@@ -13,6 +13,7 @@ import {
 } from '@foregather/features/patterns/token-page';
 import { fieldName, NOTE_MAX } from '../../reply/reply-draft';
 import { draftToShow, fullOf } from '../../reply/reply-fields';
+import { whoIs } from '../../reply/names';
 import { guestOf, REPLY_COPY } from '../../reply/reply-copy';
 import { type Answer, ANSWERS, type ReplyView } from '../../reply/reply-view';
 import { FullNotice } from './full-notice';
@@ -65,7 +66,7 @@ export function ReplyForm({ view, form, submission, voice = 'guest', children }:
               key={person.personId}
               invited={invited}
               draft={person}
-              legend={view.people.length === 1 ? say.solo(view) : `Is ${invited.full_name} coming?`}
+              legend={view.people.length === 1 ? say.solo(view) : `Is ${whoIs(invited)} coming?`}
               asksLeave={voice === 'guest'}
               {...shared}
             />

@@ -62,6 +62,22 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const NotNamedYet: Story = {
+  args: {
+    data: {
+      ...asked,
+      people: [ada, { ...obi, full_name: 'Child not named yet', named: false }],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('group', { name: 'Is the child coming?' })).toBeVisible();
+    await userEvent.type(canvas.getByLabelText('Name of the child'), 'Zuri');
+    await expect(canvas.getByLabelText('Name of the child')).toHaveAccessibleDescription(
+      'Leave it empty if you do not know yet.',
+    );
+  },
+};
+
 const large = new URLSearchParams('large=1');
 
 /** Meal and kitchen open with a yes alone. */

@@ -1,6 +1,8 @@
 import type { FieldErrors } from '@foregather/features/patterns/token-page';
 import { fieldName, type PersonDraft } from '../../reply/reply-draft';
+import { whoIs } from '../../reply/names';
 import type { Answer, ReplyView } from '../../reply/reply-view';
+import { NameField } from './name-field';
 import { ReplyChoice } from './reply-choice';
 import { ReplyDetails } from './reply-details';
 
@@ -18,7 +20,8 @@ export interface ReplyPersonProps {
 
 /** The answer of one person of the household: their name tag. What only a yes needs opens by the style sheet alone. */
 export function ReplyPerson({ invited, draft, legend, answers, meals, errors, asksLeave }: ReplyPersonProps) {
-  const name = (field: 'answer' | 'ageBand' | 'meal' | 'diet' | 'shows') =>
+  const who = whoIs(invited);
+  const name = (field: 'answer' | 'name' | 'ageBand' | 'meal' | 'diet' | 'shows') =>
     fieldName.person(draft.personId, field);
   return (
     <li id={`person-${draft.personId}`} className="inv-tag">
@@ -26,6 +29,9 @@ export function ReplyPerson({ invited, draft, legend, answers, meals, errors, as
       <h3 className="inv-name">
         <bdi>{invited.full_name}</bdi>
       </h3>
+      {draft.name === null ? null : (
+        <NameField of={who} field={name('name')} value={draft.name} error={errors[name('name')]} />
+      )}
       <ReplyChoice
         name={name('answer')}
         legend={legend}
@@ -35,7 +41,7 @@ export function ReplyPerson({ invited, draft, legend, answers, meals, errors, as
       />
       <div className="inv-more">
         <ReplyDetails
-          of={invited.full_name}
+          of={who}
           names={{ ageBand: name('ageBand'), meal: name('meal'), diet: name('diet') }}
           values={draft}
           meals={meals}

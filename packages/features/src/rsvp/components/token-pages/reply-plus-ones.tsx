@@ -1,15 +1,9 @@
-import {
-  type FieldErrors,
-  tokenControl,
-  TokenField,
-  tokenFieldState,
-} from '@foregather/features/patterns/token-page';
-import { fieldName, GUEST_NAME_MAX, type PlusOneDraft } from '../../reply/reply-draft';
+import type { FieldErrors } from '@foregather/features/patterns/token-page';
+import { fieldName, type PlusOneDraft } from '../../reply/reply-draft';
 import type { Answer, ReplyView } from '../../reply/reply-view';
+import { NameField } from './name-field';
 import { ReplyChoice } from './reply-choice';
 import { ReplyDetails } from './reply-details';
-
-const NAME_HELP = 'Leave it empty if you do not know yet.';
 
 export interface ReplyPlusOnesProps {
   guests: readonly PlusOneDraft[];
@@ -52,24 +46,7 @@ function PlusOne({ guest, index, who, answers, meals, errors }: PlusOneProps) {
   return (
     <li className="inv-tag">
       <p className="inv-band">Hello, I am the {who}</p>
-      <div className="inv-blank">
-        <TokenField
-          label={`Name of the ${who}`}
-          id={name('name')}
-          error={errors[name('name')]}
-          help={NAME_HELP}
-        >
-          <input
-            id={name('name')}
-            name={name('name')}
-            defaultValue={guest.name}
-            maxLength={GUEST_NAME_MAX}
-            autoComplete="off"
-            {...tokenFieldState(name('name'), errors[name('name')], NAME_HELP)}
-            className={tokenControl}
-          />
-        </TokenField>
-      </div>
+      <NameField of={`the ${who}`} field={name('name')} value={guest.name} error={errors[name('name')]} />
       <ReplyChoice
         name={name('answer')}
         legend={`Is the ${who} coming?`}

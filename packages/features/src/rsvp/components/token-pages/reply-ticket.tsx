@@ -51,8 +51,8 @@ const SEEN = 272;
 
 function Art({ view, cover: { source, chair, alt, size, isPhoto } }: ReplyTicketProps) {
   const { width, height } = size('tall');
-  const comes =
-    view.people.find(({ reply }) => reply === 'yes') ?? view.people.find(({ reply }) => reply === 'maybe');
+  const named = view.people.filter((person) => person.named);
+  const comes = named.find(({ reply }) => reply === 'yes') ?? named.find(({ reply }) => reply === 'maybe');
   const name = comes && firstName(comes.full_name);
   return (
     <div className="inv-art">
