@@ -154,6 +154,8 @@ export const ColumnsBeingChecked: Story = {
 const result = {
   counts: { added: 297, updated: 1, households: 120, left: 3, toCheck: 9 },
   undoing: false,
+  forEvent: false,
+  onInvite: fn(),
   onUndo: fn(),
   onDone: fn(),
   onCheck: fn(),
@@ -164,6 +166,13 @@ export const Result: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Take the import back' }));
     await expect(result.onUndo).toHaveBeenCalledOnce();
+  },
+};
+export const ResultForAnEvent: Story = {
+  render: () => <ImportResult {...result} forEvent undone={null} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Invite them' }));
+    await expect(result.onInvite).toHaveBeenCalledOnce();
   },
 };
 export const TakenBack: Story = {

@@ -1,4 +1,4 @@
-import { PenLine } from 'lucide-react';
+import { Mail, PenLine } from 'lucide-react';
 import { Button } from '@foregather/ui';
 import { INVITATION_ACTIONS, type InvitationAction, isPossible } from '../invitations/possible-actions';
 import type { InvitationRow } from '../invitations/row';
@@ -10,15 +10,36 @@ export interface InvitationActionsProps {
   eventStatus: string;
   /** Beside an open household there is no room for more, and the answers are there. */
   menuOnly?: boolean;
+  /** Among those no mail can reach, an address comes before a reply. */
+  addressFirst?: boolean;
   onAction: (action: InvitationAction, row: InvitationRow) => void;
 }
 
 /** What the organiser does most with an invitation, a pen on a phone, and a menu of the rest. */
-export function InvitationActions({ row, eventStatus, menuOnly = false, onAction }: InvitationActionsProps) {
+export function InvitationActions({
+  row,
+  eventStatus,
+  menuOnly = false,
+  addressFirst = false,
+  onAction,
+}: InvitationActionsProps) {
   const answered = row.reply === 'answered';
+  const address = addressFirst && isPossible('email', row, eventStatus);
   return (
     <>
-      {!menuOnly && isPossible('reply', row, eventStatus) ? (
+      {!menuOnly && address ? (
+        <Button
+          size="sm"
+          variant="outline"
+          className="max-md:size-11 max-md:border-transparent max-md:p-0"
+          aria-label={`Add the email address of ${row.name}`}
+          onClick={() => onAction('email', row)}
+        >
+          <Mail aria-hidden className="md:hidden" />
+          <span className="max-md:hidden">Add email</span>
+        </Button>
+      ) : null}
+      {!menuOnly && !address && isPossible('reply', row, eventStatus) ? (
         <Button
           size="sm"
           variant="outline"

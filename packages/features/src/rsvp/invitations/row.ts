@@ -86,6 +86,8 @@ export interface InvitationRow {
   plusOnesAllowed: number;
   /** Addresses a mail goes to: adults who have one, each address once. */
   addresses: readonly string[];
+  /** Adults an address can be written down for. None for who may not change the directory. */
+  adults: readonly { id: string; name: string }[];
   mail: { state: MailState; reason: string | null };
   sentAt: string | null;
   remindedAt: string | null;
@@ -209,6 +211,7 @@ export function rowOf(record: InvitationRecord): InvitationRow {
     people: [...rowPeople, ...guests],
     plusOnesAllowed: record.plus_ones_allowed,
     addresses: [...new Set(addresses)],
+    adults: people.flatMap(({ id, full_name: name, role }) => (role === 'child' ? [] : [{ id, name }])),
     mail: mailOf(record),
     sentAt: record.sent_at,
     remindedAt: record.reminded_at,
@@ -221,6 +224,10 @@ export function rowOf(record: InvitationRecord): InvitationRow {
     waiting: reply ? waitingOf(reply.waitlist_entries) : null,
   };
 }
+
+/** Invited, silent, and out of reach of any mail: they hear of it on paper or by their link. */
+export const needsAddress = (row: InvitationRow) =>
+  row.sentAt === null && row.reply === 'silent' && row.revokedAt === null && row.addresses.length === 0;
 
 const isWaiting = ({ waiting }: InvitationRow) => waiting !== null && waiting.state !== 'expired';
 
@@ -235,6 +242,8 @@ export function belongsTo(row: InvitationRow, show: Show): boolean {
       return row.reply === show;
     case 'not-sent':
       return row.sentAt === null && row.reply === 'silent';
+    case 'no-address':
+      return needsAddress(row);
     case 'undelivered':
       return row.mail.state === 'failed' || row.mail.state === 'suppressed';
     case 'revoked':

@@ -119,6 +119,7 @@ export function InvitationList({ event, rows, canEdit, actions, onSend }: Invita
                     row={row}
                     eventStatus={event.status}
                     menuOnly={open !== undefined}
+                    addressFirst={search.show === 'no-address'}
                     onAction={act}
                   />
                 )
