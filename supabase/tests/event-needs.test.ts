@@ -70,7 +70,10 @@ describe.each(ENGINES)('what waits for the organiser, on %s', (engine) => {
     expect(await asked()).toEqual(['address 1', 'send 2']);
     expect(await about()).toEqual([0]);
     // A child's address gets no mail.
-    await change("update public.household_members set role = 'child' where person_id = any ($1::uuid[])", second?.people);
+    await change(
+      "update public.household_members set role = 'child' where person_id = any ($1::uuid[])",
+      second?.people,
+    );
     expect(await asked()).toEqual(['address 2', 'send 1']);
     await change(
       `update public.invitations i set revoked_at = now() from public.household_members m

@@ -50,7 +50,8 @@ describe('the mailbox', () => {
   });
 
   it('opens the links of a mail in a page of their own, since no page of the site may be framed', async () => {
-    const html = '<!doctype html><html><head lang="en"><title>Hi</title></head><body><a href="/rsvp/x">Answer</a>';
+    const html =
+      '<!doctype html><html><head lang="en"><title>Hi</title></head><body><a href="/rsvp/x">Answer</a>';
     await site.mailbox.send({ ...mail, html });
     const [stored] = site.mailbox.list();
     const body = await ask(site.server, `/mail/messages/${stored?.id}/body`);

@@ -20,20 +20,22 @@ export const importedPeopleQuery = (importId: string) =>
       const people = new Set<string>();
       let last = 0;
       for (;;) {
-        const page = z.array(rowSchema).parse(
-          unwrap(
-            await db()
-              .from('import_rows')
-              .select('n, person_id, undo')
-              .eq('import_id', importId)
-              .in('action', ['add', 'update', 'skip'])
-              .not('person_id', 'is', null)
-              .gt('n', last)
-              .order('n')
-              .limit(READ_ROWS)
-              .abortSignal(signal),
-          ),
-        );
+        const page = z
+          .array(rowSchema)
+          .parse(
+            unwrap(
+              await db()
+                .from('import_rows')
+                .select('n, person_id, undo')
+                .eq('import_id', importId)
+                .in('action', ['add', 'update', 'skip'])
+                .not('person_id', 'is', null)
+                .gt('n', last)
+                .order('n')
+                .limit(READ_ROWS)
+                .abortSignal(signal),
+            ),
+          );
         for (const { person_id: id, undo } of page) if (undo?.decided !== 'skip') people.add(id);
         if (page.length < READ_ROWS) return people;
         last = page.at(-1)?.n ?? last;

@@ -18,4 +18,5 @@ export const peopleKeys = {
 };
 
 /** After another domain changed somebody: what the directory shows is read again. */
-export const refreshPeople = (queries: QueryClient) => queries.invalidateQueries({ queryKey: peopleKeys.all });
+export const refreshPeople = (queries: QueryClient) =>
+  queries.invalidateQueries({ queryKey: peopleKeys.all });

@@ -25,18 +25,18 @@ export function InvitationActions({
 }: InvitationActionsProps) {
   const answered = row.reply === 'answered';
   const address = addressFirst && isPossible('email', row, eventStatus);
-  return (
+  const actions = (
     <>
       {!menuOnly && address ? (
         <Button
           size="sm"
           variant="outline"
-          className="max-md:size-11 max-md:border-transparent max-md:p-0"
+          className="pointer-coarse:min-h-11"
           aria-label={`Add the email address of ${row.name}`}
           onClick={() => onAction('email', row)}
         >
-          <Mail aria-hidden className="md:hidden" />
-          <span className="max-md:hidden">Add email</span>
+          <Mail aria-hidden />
+          Add email
         </Button>
       ) : null}
       {!menuOnly && !address && isPossible('reply', row, eventStatus) ? (
@@ -56,4 +56,6 @@ export function InvitationActions({
       ) : null}
     </>
   );
+  // The link of a card lies over all of it; what is pressed lies over the link.
+  return address ? <span className="relative z-1 flex items-center gap-2">{actions}</span> : actions;
 }

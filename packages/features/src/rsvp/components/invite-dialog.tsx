@@ -52,7 +52,8 @@ export function InviteDialog({ open, onOpenChange, ...rest }: InviteDialogProps)
       <Dialog.Content size="lg">
         <Dialog.Title>Invite guests</Dialog.Title>
         <Dialog.Description>
-          A household gets one invitation, and one of them answers for all. Nothing is sent before you have seen to whom.
+          A household gets one invitation, and one of them answers for all. Nothing is sent before you have
+          seen to whom.
         </Dialog.Description>
         {rest.error ? (
           <ErrorPanel level={3} {...errorWords(rest.error)} />

@@ -102,12 +102,7 @@ function SendForm({
 
   const unreachable =
     plan.noAddress.length > 0 ? (
-      <NoAddressList
-        rows={plan.noAddress}
-        eventStatus={status}
-        onAction={onAction}
-        letterPath={letterPath}
-      />
+      <NoAddressList rows={plan.noAddress} eventStatus={status} onAction={onAction} letterPath={letterPath} />
     ) : null;
 
   if (result) {

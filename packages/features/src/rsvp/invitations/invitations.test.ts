@@ -3,7 +3,7 @@ import { belongsTo, type InvitationRecord, type InvitationRow, narrow, rowOf } f
 import { firstEvent } from '../../events';
 import { rsvpPaths } from '../paths';
 import { repliesSearch, SHOWS } from '../search-params';
-import { defaultRows, listNames, planSending, skippedLines } from './sending';
+import { defaultRows, listNames, planSending, remindersAreDue, skippedLines } from './sending';
 import { mailWords, replyWords } from './words';
 
 type Mail = InvitationRecord['message_recipients'][number];
@@ -74,6 +74,7 @@ test('an invitation addresses who lives in the household now, adults first, its 
 
 test('mail goes to adults, each address once, and to no child', () => {
   expect(row().addresses).toEqual(['home@example.org']);
+  expect(row().adults.map(({ name }) => name)).toEqual(['Ada', 'Ngozi']);
 });
 
 test('answers stand beside their people; plus-ones and who left since stay in sight', () => {
@@ -146,24 +147,39 @@ test('each filter lets through the rows its number counts', () => {
       ],
     ),
   });
-  const rows = [silent, unsent, off, waits];
+  const nowhere = row({
+    id: 'nowhere',
+    households: null,
+    household_id: null,
+    person_id: 'x',
+    persons: { ...person('x', 'Olof', null), name_sort: 'olof' },
+  });
+  const rows = [silent, unsent, off, waits, nowhere];
   const ids = Object.fromEntries(
     SHOWS.map((show) => [show, rows.filter((one) => belongsTo(one, show)).map(({ id }) => id)]),
   );
   expect(ids).toEqual({
-    all: ['silent', 'unsent', 'off', 'waits'],
+    all: ['silent', 'unsent', 'off', 'waits', 'nowhere'],
     yes: [],
     maybe: [],
     no: [],
     waitlisted: ['waits'],
     answered: ['waits'],
-    silent: ['silent', 'unsent'],
+    silent: ['silent', 'unsent', 'nowhere'],
     withdrawn: ['off'],
-    'not-sent': ['unsent'],
+    'not-sent': ['unsent', 'nowhere'],
+    'no-address': ['nowhere'],
     undelivered: [],
     revoked: ['off'],
   });
   expect(waits.waiting).toMatchObject({ state: 'offered', places: 1 });
+});
+
+test('a reminder is pressed upon nobody before they had two days to answer', () => {
+  const silent = [row({ sent_at: '2030-01-05T10:00:00Z' }), row({ sent_at: '2030-01-07T10:00:00Z' })];
+  expect(remindersAreDue(silent, Date.parse('2030-01-07T09:59:00Z'))).toBe(false);
+  expect(remindersAreDue(silent, Date.parse('2030-01-07T10:00:00Z'))).toBe(true);
+  expect(remindersAreDue([], Date.parse('2030-01-07T10:00:00Z'))).toBe(false);
 });
 
 test('the search knows people, addresses and no accents', () => {
@@ -250,6 +266,7 @@ test('the address keeps what differs from the start, and unknown values mean the
     show: 'all',
     q: 'a',
     invitation: '',
+    invite: '',
     print: '',
   });
   expect(rsvpPaths.replies({ event: 'e', print: 'letters', invitation: 'i' })).toBe(

@@ -177,9 +177,7 @@ export function EventReplies({ event, orgId, beside }: EventRepliesProps) {
         status={event.status}
         onPublish={() => actions.publish(event.status)}
         onAction={(action, row) => setDialogOpen({ action, row })}
-        letterPath={(row) =>
-          rsvpPaths.replies({ event: event.id, print: 'letters', invitation: row.id })
-        }
+        letterPath={(row) => rsvpPaths.replies({ event: event.id, print: 'letters', invitation: row.id })}
         onSend={(ids) => (sending?.kind === 'reminder' ? actions.remind() : actions.sendInvitations(ids))}
       />
       <RowDialogs
