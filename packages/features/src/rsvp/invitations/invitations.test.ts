@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { belongsTo, type InvitationRecord, type InvitationRow, narrow, rowOf } from './row';
-import { firstEvent } from '../../events';
 import { rsvpPaths } from '../paths';
 import { repliesSearch, SHOWS } from '../search-params';
-import { defaultRows, listNames, planSending, remindersAreDue, skippedLines } from './sending';
+import { defaultRows, listNames, planSending, skippedLines } from './sending';
 import { mailWords, replyWords } from './words';
 
 type Mail = InvitationRecord['message_recipients'][number];
@@ -175,13 +174,6 @@ test('each filter lets through the rows its number counts', () => {
   expect(waits.waiting).toMatchObject({ state: 'offered', places: 1 });
 });
 
-test('a reminder is pressed upon nobody before they had two days to answer', () => {
-  const silent = [row({ sent_at: '2030-01-05T10:00:00Z' }), row({ sent_at: '2030-01-07T10:00:00Z' })];
-  expect(remindersAreDue(silent, Date.parse('2030-01-07T09:59:00Z'))).toBe(false);
-  expect(remindersAreDue(silent, Date.parse('2030-01-07T10:00:00Z'))).toBe(true);
-  expect(remindersAreDue([], Date.parse('2030-01-07T10:00:00Z'))).toBe(false);
-});
-
 test('the search knows people, addresses and no accents', () => {
   const rows = [
     row({ id: 'a' }),
@@ -273,27 +265,6 @@ test('the address keeps what differs from the start, and unknown values mean the
     '/rsvp?event=e&invitation=i&print=letters',
   );
   expect(repliesSearch.parse({ print: 'banknotes' }).print).toBe('');
-});
-
-test('the first event is the next live one', () => {
-  const event = (id: string, status: string, day: string | null) => ({
-    id,
-    status,
-    start_date: day,
-    starts_at: day === null ? null : `${day}T12:00:00Z`,
-    ends_at: null,
-  });
-  const now = Date.parse('2030-06-01T00:00:00Z');
-  const events = [
-    event('later', 'live', '2031-01-01'),
-    event('draft', 'draft', '2030-06-02'),
-    event('next', 'live', '2030-07-01'),
-    event('over', 'live', '2030-01-01'),
-  ];
-  expect(firstEvent(events, now)?.id).toBe('next');
-  expect(firstEvent(events.slice(1, 2), now)?.id).toBe('draft');
-  expect(firstEvent([event('past', 'archived', '2029-01-01')], now)?.id).toBe('past');
-  expect(firstEvent([], now)).toBeUndefined();
 });
 
 test('adults who were imported together come by name, whatever order they are read in', () => {
