@@ -28,7 +28,7 @@ describe.each(ENGINES)('what waits for the organiser, on %s', (engine) => {
   afterAll(() => database.close());
   beforeEach(async () => {
     // Three households of two, invited and not written to yet.
-    party = await openParty(db, { sizes: [2, 2, 2] });
+    party = await openParty(db, { sizes: [2, 2, 2], email: true });
   });
 
   /** Every need of the party as 'kind amount places', in words a test can read. */
@@ -60,6 +60,30 @@ describe.each(ENGINES)('what waits for the organiser, on %s', (engine) => {
     expect(await asked()).toEqual(['send 2']);
     expect(await about()).toHaveLength(2);
     expect(new Set(await about()).size).toBe(2);
+  });
+
+  it('parts what a mail can go out for from what needs an address, and forgets what is turned off', async () => {
+    const [first, second, third] = party.households;
+    const addressOf = (home: typeof first, email: string | null) =>
+      change('update public.persons set email = $2 where id = any ($1::uuid[])', home?.people, email);
+    await addressOf(first, null);
+    expect(await asked()).toEqual(['address 1', 'send 2']);
+    expect(await about()).toEqual([0]);
+    // A child's address gets no mail.
+    await change(
+      "update public.household_members set role = 'child' where person_id = any ($1::uuid[])",
+      second?.people,
+    );
+    expect(await asked()).toEqual(['address 2', 'send 1']);
+    await change(
+      `update public.invitations i set revoked_at = now() from public.household_members m
+       where i.event_id = $1::uuid and m.household_id = i.household_id and m.person_id = any ($2::uuid[])`,
+      party.event,
+      third?.people,
+    );
+    expect(await asked()).toEqual(['address 2']);
+    await addressOf(first, 'home@example.org');
+    expect(await asked()).toEqual(['address 1', 'send 1']);
   });
 
   it('asks for invitations when nobody is invited', async () => {

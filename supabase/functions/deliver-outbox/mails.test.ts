@@ -33,6 +33,23 @@ describe.each(['invitation', 'reminder', 'announcement', 'waitlist_offer'] as co
   });
 });
 
+test('an invitation brings the host’s own words, and the link where one meets online', () => {
+  const online_url = 'https://meet.example/reunion?room=1&key=2';
+  const event = { ...claimed.event, online_url, summary: 'Bring the old photographs.' };
+  const { text, html } = render({ ...claimed, event });
+  expect(text).toContain(`Online: ${online_url}`);
+  expect(html).toContain('href="https://meet.example/reunion?room=1&amp;key=2"');
+  for (const part of [text, html]) expect(part).toContain('Bring the old photographs.');
+  // What was written for the invitation itself comes in place of the few words.
+  const invitation_words = {
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Dear all, we meet again.' }] }],
+  };
+  const written = render({ ...claimed, event: { ...event, invitation_words } }).text;
+  expect(written).toContain('Dear all, we meet again.');
+  expect(written).not.toContain('Bring the old photographs.');
+});
+
 test('days and times are written as the host writes them', () => {
   const host = { ...claimed.host, locale: 'en-US' };
   const { text } = render({ ...claimed, host, kind: 'waitlist_offer' });

@@ -88,7 +88,8 @@ test('one and many each read well', () => {
 test.each([
   ['publish', '/event-details/e1'],
   ['date', '/edit-event/e1'],
-  ['invite', '/rsvp?event=e1'],
+  ['invite', '/rsvp?event=e1&invite=guests'],
+  ['address', '/rsvp?event=e1&show=no-address'],
   ['send', '/rsvp?event=e1&show=not-sent'],
   ['remind', '/rsvp?event=e1&show=silent'],
   ['mail', '/rsvp?event=e1&show=undelivered'],
@@ -96,4 +97,11 @@ test.each([
   ['full', '/event-details/e1'],
 ] as const)('%s opens its rows', (kind, to) => {
   expect(said({ kind, amount: 2 })?.to).toBe(to);
+});
+
+test('who has no address waits for the organiser in words of its own', () => {
+  expect(said({ kind: 'address', amount: 2 })).toMatchObject({
+    title: '2 households have no email address',
+    action: 'Reach them',
+  });
 });

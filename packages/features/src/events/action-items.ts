@@ -31,6 +31,7 @@ const URGENCY: readonly (typeof ACTION_ITEM_KINDS)[number][] = [
   'mail',
   'full',
   'send',
+  'address',
   'invite',
   'publish',
   'date',
@@ -61,6 +62,7 @@ function lateSince(instant: string | null, zone: string, now: Date): Due | null 
 
 function words(row: ActionItemRow, now: Date): Omit<ActionItem, 'id' | 'kind' | 'people'> {
   const rows = (show: RepliesShow) => rsvpPaths.replies({ event: row.event_id, show });
+  const invite = rsvpPaths.replies({ event: row.event_id, invite: 'guests' });
   const page = eventPaths.details(row.event_id);
   const amount = row.amount ?? 0;
   const ofEvent = { detail: row.name, due: null };
@@ -70,13 +72,20 @@ function words(row: ActionItemRow, now: Date): Omit<ActionItem, 'id' | 'kind' | 
     case 'date':
       return { ...ofEvent, title: 'No date yet', action: 'Set the date', to: eventPaths.edit(row.event_id) };
     case 'invite':
-      return { ...ofEvent, title: 'Nobody is invited yet', action: 'Invite guests', to: rows('all') };
+      return { ...ofEvent, title: 'Nobody is invited yet', action: 'Invite guests', to: invite };
     case 'send':
       return {
         ...ofEvent,
         title: `${households(amount)} not got the invitation`,
         action: 'Send invitations',
         to: rows('not-sent'),
+      };
+    case 'address':
+      return {
+        ...ofEvent,
+        title: `${households(amount)} no email address`,
+        action: 'Reach them',
+        to: rows('no-address'),
       };
     case 'remind':
       return {

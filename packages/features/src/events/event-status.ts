@@ -39,6 +39,10 @@ export const actionsOf = (event: StatusOf): readonly EventAction[] =>
 /** Whether an event's state allows an action. */
 export const allows = (event: StatusOf, action: EventAction): boolean => actionsOf(event).includes(action);
 
+/** Whether guests can still be invited: it is neither cancelled nor archived. */
+export const takesGuests = ({ status }: { status: string }): boolean =>
+  status !== 'cancelled' && status !== 'archived';
+
 /** Over by the clock: derived, never stored. */
 export const isOver = (event: { ends_at: string | null; starts_at: string | null }, now = Date.now()) => {
   const last = event.ends_at ?? event.starts_at;

@@ -12,5 +12,7 @@ export const directorySearch = z.object({
   /** Whose form is open, of those that are found. */
   person: z.catch(z.uuid(), ''),
   view: z.catch(z.enum(['people', 'households', 'import']), 'people'),
+  /** The event whose guests an import is for: whoever came to it from there goes on to inviting them. */
+  event: z.catch(z.uuid(), ''),
 });
 export type DirectorySearch = z.output<typeof directorySearch>;

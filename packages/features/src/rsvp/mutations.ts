@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { db, unwrap } from '@foregather/features/core/base';
 import type { RpcAnswer } from '@foregather/features/patterns/token-page';
 import { headcountQuery, noteOwnChange } from '../events';
+import { refreshPeople } from '../people';
 import type { SendResult } from './invitations/sending';
 import { rsvpKeys } from './queries/keys';
 import { skippedSchema } from './queries/reminder';
@@ -38,15 +39,18 @@ export interface Invite {
   plusOnes: number;
 }
 
-/** Invites; who is invited already stays as is, so doing it twice is doing it once. Answers how many are new. */
+/** Invites; who is invited already stays as is, so doing it twice is doing it once. Answers the invitations. */
 export const inviteMutation = (queries: QueryClient, eventId: string) =>
   mutationOptions({
     mutationFn: async ({ householdIds, personIds, plusOnes }: Invite) => {
       const invite = async (ids: { household_ids: string[] } | { person_ids: string[] }) =>
         unwrap(await db().rpc('create_invitations', { event_id: eventId, plus_ones: plusOnes, ...ids }));
-      for (const ids of batches(householdIds)) await invite({ household_ids: ids });
-      for (const ids of batches(personIds)) await invite({ person_ids: ids });
-      return householdIds.length + personIds.length;
+      const made = new Set<string>();
+      for (const ids of batches(householdIds))
+        for (const { id } of await invite({ household_ids: ids })) made.add(id);
+      for (const ids of batches(personIds))
+        for (const { id } of await invite({ person_ids: ids })) made.add(id);
+      return made;
     },
     onSettled: () => refreshReplies(queries, eventId),
   });
@@ -105,6 +109,17 @@ export const plusOnesMutation = (queries: QueryClient, eventId: string) =>
           .single(),
       ),
     onSettled: () => refreshReplies(queries, eventId),
+  });
+
+/** Writes down where mails to somebody go. The directory shows it too, so both are read again. */
+export const emailMutation = (queries: QueryClient, eventId: string) =>
+  mutationOptions({
+    mutationFn: async ({ personId, email }: { personId: string; email: string }) =>
+      unwrap(await db().from('persons').update({ email }).eq('id', personId).select('id').single()),
+    onSuccess: async () => {
+      await refreshReplies(queries, eventId);
+      await refreshPeople(queries);
+    },
   });
 
 export interface PostalChange {

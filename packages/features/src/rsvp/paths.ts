@@ -7,8 +7,8 @@ export type RepliesShow = RepliesSearch['show'];
 /** Addresses of this domain's pages. */
 export const rsvpPaths = {
   /** The replies to an event; what has its default value is left out. */
-  replies: ({ event, show, q, invitation, print }: Partial<RepliesSearch> = {}) =>
-    withSearch('/rsvp', { event, show: show === 'all' ? undefined : show, q, invitation, print }),
+  replies: ({ event, show, q, invitation, print, invite }: Partial<RepliesSearch> = {}) =>
+    withSearch('/rsvp', { event, show: show === 'all' ? undefined : show, q, invitation, print, invite }),
   reply: (token: string) => `/rsvp/${encodeURIComponent(token)}`,
   /** The open invitation of an event. */
   showcase: (shareToken: string) => `/showcase/${encodeURIComponent(shareToken)}`,

@@ -17,3 +17,13 @@ export const plusOnesSchema = z.object({
         .max(MAX_PLUS_ONES, PLUS_ONES_MESSAGE),
     ),
 });
+
+/** The email address of one person of an invitation; as `persons.email` takes it. */
+export const emailSchema = z.object({
+  personId: z.string(),
+  email: z
+    .string()
+    .trim()
+    .max(254, 'An email address has at most 254 characters.')
+    .pipe(z.email('Enter an email address such as name@example.org.')),
+});

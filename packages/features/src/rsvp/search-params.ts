@@ -11,6 +11,7 @@ export const SHOWS = [
   'no',
   'waitlisted',
   'not-sent',
+  'no-address',
   'undelivered',
   'revoked',
 ] as const;
@@ -30,5 +31,7 @@ export const repliesSearch = z.object({
   invitation: z.catch(z.string(), ''),
   /** In place of the list, what is printed; `invitation` then says for whom. */
   print: z.catch(z.enum(['', ...PRINTS]), ''),
+  /** The question whom to invite is open: `guests`, or the import whose people are chosen already. */
+  invite: z.catch(z.union([z.enum(['', 'guests']), z.uuid()]), ''),
 });
 export type RepliesSearch = z.output<typeof repliesSearch>;

@@ -33,7 +33,7 @@ describe('the mailbox', () => {
     expect(view.body.toString()).toContain('sandbox="allow-popups');
     expect(view.body.toString()).toContain('href="https://x.example/a?b=1&amp;c=2"');
     const body = await ask(site.server, `/mail/messages/${first}/body`);
-    expect(body.body.toString()).toBe(mail.html);
+    expect(body.body.toString()).toBe(`<base target="_blank">${mail.html}`);
     expect(body.headers['content-security-policy']).toMatch(/^sandbox .*default-src 'none'/);
     expect((await ask(site.server, '/mail/messages/none')).status).toBe(404);
 
@@ -47,6 +47,22 @@ describe('the mailbox', () => {
     ).toBe(403);
     expect((await ask(site.server, '/mail/api/messages', { method: 'DELETE' })).status).toBe(204);
     expect((await ask(site.server, '/mail/api/messages')).body.toString()).toBe('[]');
+  });
+
+  it('opens the links of a mail in a page of their own, since no page of the site may be framed', async () => {
+    const html =
+      '<!doctype html><html><head lang="en"><title>Hi</title></head><body><a href="/rsvp/x">Answer</a>';
+    await site.mailbox.send({ ...mail, html });
+    const [stored] = site.mailbox.list();
+    const body = await ask(site.server, `/mail/messages/${stored?.id}/body`);
+    expect(body.body.toString()).toBe(html.replace('<title>', '<base target="_blank"><title>'));
+    // The frame lets such a page open, and the page is free of the frame's sandbox.
+    expect(body.headers['content-security-policy']).toMatch(
+      /^sandbox allow-popups allow-popups-to-escape-sandbox;/,
+    );
+    // What is stored and listed is the mail as it was sent.
+    expect(stored?.html).toBe(html);
+    site.mailbox.clear();
   });
 
   it('links a calendar file, keeps it over a restart, and has none for other mails', async () => {

@@ -24,6 +24,14 @@ test('a row that left the list is not chosen any more', () => {
   expect(result.current.state).toBe('none');
 });
 
+test('begins with what is chosen from the start, which can be let go', () => {
+  const ids = ['a', 'b', 'c'];
+  const { result } = renderHook(() => useRowSelection(ids, ['b', 'gone']));
+  expect([...result.current.selected]).toEqual(['b']);
+  act(() => result.current.toggle('b'));
+  expect(result.current.state).toBe('none');
+});
+
 test('an empty list has nothing chosen', () => {
   const ids: string[] = [];
   const { result } = renderHook(() => useRowSelection(ids));

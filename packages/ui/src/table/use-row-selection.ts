@@ -12,9 +12,12 @@ export interface RowSelection {
   clear: () => void;
 }
 
-/** Which rows are chosen. An id that leaves the list (deleted, filtered out) is no longer chosen. */
-export function useRowSelection(ids: readonly string[]): RowSelection {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+/**
+ * Which rows are chosen. An id that leaves the list (deleted, filtered out) is no longer chosen. `initial`: what is chosen
+ * before anybody chooses.
+ */
+export function useRowSelection(ids: readonly string[], initial: readonly string[] = []): RowSelection {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(initial));
   const selected = useMemo(() => new Set(ids.filter((id) => chosen.has(id))), [ids, chosen]);
   const state = selected.size === 0 ? 'none' : selected.size === ids.length ? 'all' : 'some';
 

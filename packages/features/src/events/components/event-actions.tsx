@@ -1,4 +1,4 @@
-import { Pencil, Printer, Users } from 'lucide-react';
+import { Pencil, Printer, UserPlus, Users } from 'lucide-react';
 import { Button } from '@foregather/ui';
 import { ActionMenu, ButtonLink } from '@foregather/features/core/shell';
 import type { EventStatus } from '../event-status';
@@ -21,6 +21,8 @@ export interface EventActionsProps {
   status: EventStatus;
   /** Address of its invitations and replies. */
   repliesPath: string;
+  /** Where guests are invited, of an event that has none yet. Left out once it has, and for who may not invite. */
+  invitePath?: string | undefined;
   /** Address of letters, name tags and the poster. Left out for who may not hand out links. */
   printPath?: string | undefined;
   /** Address of its form. Left out where it cannot be changed. */
@@ -47,7 +49,15 @@ function menuItems(status: EventStatus, { onStatus, onArchive, onCancel, onDelet
 const OPENS: Partial<Record<EventStatus, string>> = { draft: 'Publish', paused: 'Resume replies' };
 
 /** What can be done with an event: the next step as its main action, its form, and a menu with the rest. */
-export function EventActions({ name, status, repliesPath, printPath, editPath, moves }: EventActionsProps) {
+export function EventActions({
+  name,
+  status,
+  repliesPath,
+  invitePath,
+  printPath,
+  editPath,
+  moves,
+}: EventActionsProps) {
   const items = moves ? menuItems(status, moves) : [];
   const opens = moves && OPENS[status];
   return (
@@ -57,7 +67,16 @@ export function EventActions({ name, status, repliesPath, printPath, editPath, m
           {opens}
         </Button>
       ) : null}
-      <ButtonLink to={repliesPath} variant={opens ? 'secondary' : 'primary-action'}>
+      {invitePath === undefined ? null : (
+        <ButtonLink to={invitePath} variant={opens ? 'secondary' : 'primary-action'}>
+          <UserPlus aria-hidden />
+          Invite guests
+        </ButtonLink>
+      )}
+      <ButtonLink
+        to={repliesPath}
+        variant={opens || invitePath !== undefined ? 'secondary' : 'primary-action'}
+      >
         <Users aria-hidden />
         Guests and replies
       </ButtonLink>

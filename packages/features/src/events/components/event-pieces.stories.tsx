@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { withRouter } from '../../testing/with-router';
-import { Checkbox } from '@foregather/ui';
+import { buttonVariants, Checkbox } from '@foregather/ui';
 import { EventCards } from './event-cards';
 import { HeadcountPanel } from './headcount-panel';
 import { EventActions } from './event-actions';
@@ -81,6 +81,19 @@ export const ActionsOfALiveEvent: Story = {
     await userEvent.click(screen.getByRole('menuitem', { name: 'Pause replies' }));
     await expect(moves.onStatus).toHaveBeenCalledWith('paused');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  },
+};
+/** Nobody is invited: that is what the page asks for. */
+export const ActionsOfALiveEventWithoutGuests: Story = {
+  render: () => (
+    <div className="flex flex-wrap gap-3">
+      <EventActions {...headActions} invitePath="/rsvp?invite=guests" status="live" moves={moves} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const main = buttonVariants({ variant: 'primary-action' }).split(' ');
+    await expect(canvas.getByRole('link', { name: 'Invite guests' })).toHaveClass(...main);
+    await expect(canvas.getByRole('link', { name: 'Guests and replies' })).not.toHaveClass(...main);
   },
 };
 export const ActionsOfAPausedEvent: Story = {

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { EventCover, type PageLoader, PageTerms, usePageTitle } from '@foregather/features/core/shell';
 import { eventWhen } from '@foregather/words';
@@ -8,7 +9,7 @@ import { EventActions } from '../components/event-actions';
 import { EventDay, EventKind } from '../components/event-day';
 import { EventNotices } from '../components/event-notices';
 import { StatusBadge } from '../components/status-badge';
-import { allows, asStatus } from '../event-status';
+import { allows, asStatus, takesGuests } from '../event-status';
 import { useEvent } from '../hooks/use-event';
 import { useEventActions } from '../hooks/use-event-actions';
 import { useEventChanges } from '../hooks/use-event-changes';
@@ -17,13 +18,21 @@ import { useUndoEnd } from '../hooks/use-undo-end';
 import { rsvpPaths } from '../../rsvp/paths';
 import { eventPaths } from '../paths';
 import { eventQuery } from '../queries/events';
+import { headcountQuery } from '../queries/headcount';
 import { parseEventId } from '../schema';
 import { EventPanels } from './event-details/event-panels';
 
 export const loader: PageLoader =
   (queries) =>
-  ({ params }) =>
-    queries.ensureQueryData(eventQuery(parseEventId(params['eventId'] ?? params['id'])));
+  async ({ params }) => {
+    const eventId = parseEventId(params['eventId'] ?? params['id']);
+    // Whether anybody is invited decides which act is the main one: it is known before the first is drawn.
+    await Promise.all([
+      queries.ensureQueryData(eventQuery(eventId)),
+      queries.prefetchQuery(headcountQuery(eventId)),
+    ]);
+    return null;
+  };
 
 /** The control room of one event, at `/event-details/:eventId` and at `/events/:id`. */
 export function Page() {
@@ -42,6 +51,8 @@ function EventDetails({ eventId }: { eventId: string }) {
   usePageTitle(event.name);
   const canEdit = useCan('events.edit', event);
   const canPrint = useCan('replies.link', event);
+  const canInvite = useCan('replies.invite', event);
+  const nobodyInvited = useQuery(headcountQuery(eventId)).data?.households.invited === 0;
   const canDelete = useCan('events.delete', event);
   const actions = useEventActions();
   const { ask, dialog } = useConfirmAct();
@@ -58,6 +69,11 @@ function EventDetails({ eventId }: { eventId: string }) {
             name={event.name}
             status={asStatus(event.status)}
             repliesPath={rsvpPaths.replies({ event: eventId })}
+            invitePath={
+              canInvite && nobodyInvited && takesGuests(event)
+                ? rsvpPaths.replies({ event: eventId, invite: 'guests' })
+                : undefined
+            }
             printPath={canPrint ? rsvpPaths.replies({ event: eventId, print: 'letters' }) : undefined}
             editPath={canEdit && allows(event, 'edit') ? eventPaths.edit(eventId) : undefined}
             moves={

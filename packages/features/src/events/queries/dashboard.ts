@@ -45,6 +45,7 @@ export const ACTION_ITEM_KINDS = [
   'date',
   'invite',
   'send',
+  'address',
   'remind',
   'mail',
   'waitlist',

@@ -22,6 +22,10 @@ export interface ImportResultProps {
   undone: UndoResult | null;
   undoing: boolean;
   failure?: string | undefined;
+  /** The list was brought in for an event: inviting its people is what comes next. */
+  forEvent: boolean;
+  /** Leads to the question whom to invite, with these people chosen. */
+  onInvite: () => void;
   onUndo: () => void;
   onDone: () => void;
   /** Shows the people with something to check. */
@@ -35,11 +39,18 @@ export function ImportResult({
   undone,
   undoing,
   failure,
+  forEvent,
+  onInvite,
   onUndo,
   onDone,
   onCheck,
   onAnother,
 }: ImportResultProps) {
+  const invite = undone ? null : (
+    <Button variant={forEvent ? 'primary-action' : 'secondary'} onClick={onInvite}>
+      Invite them
+    </Button>
+  );
   return (
     <div className="grid gap-5">
       {failure ? (
@@ -81,7 +92,11 @@ export function ImportResult({
         </Callout>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button onClick={onDone}>See the directory</Button>
+        {invite && forEvent ? invite : null}
+        <Button variant={invite && forEvent ? 'secondary' : 'default'} onClick={onDone}>
+          See the directory
+        </Button>
+        {invite && !forEvent ? invite : null}
         {!undone && counts.toCheck > 0 ? (
           <Button variant="secondary" onClick={onCheck}>
             Check details

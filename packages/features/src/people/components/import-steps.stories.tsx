@@ -184,6 +184,8 @@ export const ColumnsBeingChecked: Story = {
 const result = {
   counts: { added: 297, updated: 1, households: 120, left: 3, toCheck: 9, noted: 0, replies: null },
   undoing: false,
+  forEvent: false,
+  onInvite: fn(),
   onUndo: fn(),
   onDone: fn(),
   onCheck: fn(),
@@ -204,6 +206,13 @@ export const ResultWithReplies: Story = {
       undone={null}
     />
   ),
+};
+export const ResultForAnEvent: Story = {
+  render: () => <ImportResult {...result} forEvent undone={null} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Invite them' }));
+    await expect(result.onInvite).toHaveBeenCalledOnce();
+  },
 };
 export const TakenBack: Story = {
   render: () => (

@@ -28,7 +28,13 @@ export function Page() {
   const canEdit = useCan('people.edit');
   const [search, setSearch] = useUrlState(directorySearch);
   if (search.view === 'import' && canEdit) {
-    return <ImportView orgId={orgId} onClose={(filter) => setSearch({ view: 'people', q: '', filter })} />;
+    return (
+      <ImportView
+        orgId={orgId}
+        eventId={search.event}
+        onClose={(filter) => setSearch({ view: 'people', q: '', event: '', filter })}
+      />
+    );
   }
   return <Directory orgId={orgId} />;
 }

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { DirectorySearch } from '../search-params';
 
 /** Keys of every answer about people; a change of the directory drops them all. */
@@ -13,4 +14,9 @@ export const peopleKeys = {
     [...peopleKeys.all, 'similar', orgId, wanted] as const,
   found: (orgId: string, text: string) => [...peopleKeys.all, 'found', orgId, text] as const,
   import: (importId: string) => [...peopleKeys.all, 'import', importId] as const,
+  imported: (importId: string) => [...peopleKeys.all, 'imported', importId] as const,
 };
+
+/** After another domain changed somebody: what the directory shows is read again. */
+export const refreshPeople = (queries: QueryClient) =>
+  queries.invalidateQueries({ queryKey: peopleKeys.all });

@@ -1,4 +1,4 @@
-import { PenLine } from 'lucide-react';
+import { Mail, PenLine } from 'lucide-react';
 import { Button } from '@foregather/ui';
 import { INVITATION_ACTIONS, type InvitationAction, isPossible } from '../invitations/possible-actions';
 import type { InvitationRow } from '../invitations/row';
@@ -10,15 +10,36 @@ export interface InvitationActionsProps {
   eventStatus: string;
   /** Beside an open household there is no room for more, and the answers are there. */
   menuOnly?: boolean;
+  /** Among those no mail can reach, an address comes before a reply. */
+  addressFirst?: boolean;
   onAction: (action: InvitationAction, row: InvitationRow) => void;
 }
 
 /** What the organiser does most with an invitation, a pen on a phone, and a menu of the rest. */
-export function InvitationActions({ row, eventStatus, menuOnly = false, onAction }: InvitationActionsProps) {
+export function InvitationActions({
+  row,
+  eventStatus,
+  menuOnly = false,
+  addressFirst = false,
+  onAction,
+}: InvitationActionsProps) {
   const answered = row.reply === 'answered';
-  return (
+  const address = addressFirst && isPossible('email', row, eventStatus);
+  const actions = (
     <>
-      {!menuOnly && isPossible('reply', row, eventStatus) ? (
+      {!menuOnly && address ? (
+        <Button
+          size="sm"
+          variant="outline"
+          className="pointer-coarse:min-h-11"
+          aria-label={`Add the email address of ${row.name}`}
+          onClick={() => onAction('email', row)}
+        >
+          <Mail aria-hidden />
+          Add email
+        </Button>
+      ) : null}
+      {!menuOnly && !address && isPossible('reply', row, eventStatus) ? (
         <Button
           size="sm"
           variant="outline"
@@ -35,4 +56,6 @@ export function InvitationActions({ row, eventStatus, menuOnly = false, onAction
       ) : null}
     </>
   );
+  // The link of a card lies over all of it; what is pressed lies over the link.
+  return address ? <span className="relative z-1 flex items-center gap-2">{actions}</span> : actions;
 }

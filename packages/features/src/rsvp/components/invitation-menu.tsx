@@ -24,7 +24,7 @@ export interface InvitationMenuProps {
 /** What can be done with one invitation; only what makes sense now is listed. */
 export function InvitationMenu({ row, eventStatus, onAction }: InvitationMenuProps) {
   const can = (action: InvitationAction) => isPossible(action, row, eventStatus);
-  const changes = can('reply') || can('plus-ones');
+  const changes = can('reply') || can('email') || can('plus-ones');
   const chosen = useRef<InvitationAction | null>(null);
   const choose = (action: InvitationAction) => () => {
     chosen.current = action;
@@ -59,6 +59,12 @@ export function InvitationMenu({ row, eventStatus, onAction }: InvitationMenuPro
           <DropdownMenu.Item onSelect={choose('send')}>
             <Mail aria-hidden />
             Send the invitation
+          </DropdownMenu.Item>
+        ) : null}
+        {can('email') ? (
+          <DropdownMenu.Item onSelect={choose('email')}>
+            <Mail aria-hidden />
+            Add an email address
           </DropdownMenu.Item>
         ) : null}
         {can('plus-ones') ? (

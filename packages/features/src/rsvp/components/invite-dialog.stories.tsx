@@ -31,6 +31,23 @@ export const Loading: Story = { args: { loading: true } };
 export const NobodyLeft: Story = { args: { choices: [] } };
 export const NotLoaded: Story = { args: { error: new Error('lost') } };
 
+export const NobodyLeftAndAListToImport: Story = {
+  args: { choices: [], importPath: '/directory?view=import' },
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: 'Import a list' })).toBeVisible();
+  },
+};
+
+/** Who was imported for the event is chosen already, and can be let go. */
+export const SomeChosenAlready: Story = {
+  args: { choices: choices.map((choice) => ({ ...choice, chosen: choice.id !== 'h2' })) },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByLabelText('García Márquez household'));
+    await userEvent.click(screen.getByRole('button', { name: 'Invite 1' }));
+    await expect(args.onInvite).toHaveBeenCalledWith({ householdIds: [], personIds: ['p1'], plusOnes: 1 });
+  },
+};
+
 export const PicksByName: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.type(await screen.findByLabelText('Search'), 'jose garcia');

@@ -26,6 +26,8 @@ export interface Choice {
   name: string;
   /** Who belongs to the household. */
   people: readonly string[];
+  /** Chosen from the start, such as who was imported for this event. */
+  chosen?: boolean;
 }
 
 export interface InviteDialogProps {
@@ -37,6 +39,8 @@ export interface InviteDialogProps {
   error?: unknown;
   /** What the event's settings allow each invitation. */
   plusOnes: number;
+  /** Where a list can be imported for this event. Left out for who may not. */
+  importPath?: string | undefined;
   /** Resolves when invited; throws words when not. */
   onInvite: (invite: Invite) => Promise<unknown>;
 }
@@ -48,14 +52,15 @@ export function InviteDialog({ open, onOpenChange, ...rest }: InviteDialogProps)
       <Dialog.Content size="lg">
         <Dialog.Title>Invite guests</Dialog.Title>
         <Dialog.Description>
-          A household gets one invitation, and one of them answers for all. Nothing is sent yet.
+          A household gets one invitation, and one of them answers for all. Nothing is sent before you have
+          seen to whom.
         </Dialog.Description>
         {rest.error ? (
           <ErrorPanel level={3} {...errorWords(rest.error)} />
         ) : rest.loading ? (
           <Skeleton className="h-60" />
         ) : rest.choices.length === 0 ? (
-          <NobodyLeft />
+          <NobodyLeft importPath={rest.importPath} />
         ) : (
           <InviteForm {...rest} onClose={() => onOpenChange(false)} />
         )}
@@ -77,7 +82,10 @@ function InviteForm({
   const [allowed, setAllowed] = useState<number | ''>(plusOnes);
   const [failure, setFailure] = useState<string>();
   const [pending, setPending] = useState(false);
-  const { selected, has, toggle, toggleAll, state } = useRowSelection(choices.map(({ id }) => id));
+  const { selected, has, toggle, toggleAll, state } = useRowSelection(
+    choices.map(({ id }) => id),
+    choices.filter(({ chosen }) => chosen).map(({ id }) => id),
+  );
   const found = choices.filter(({ name, people }) => matchesSearch([name, ...people].join(' '), query));
   const numberError =
     allowed === '' || !Number.isInteger(allowed) || allowed < 0 || allowed > MAX_PLUS_ONES
@@ -175,7 +183,7 @@ function InviteForm({
   );
 }
 
-function NobodyLeft() {
+function NobodyLeft({ importPath }: Pick<InviteDialogProps, 'importPath'>) {
   const terms = useTerms();
   return (
     <>
@@ -184,9 +192,14 @@ function NobodyLeft() {
         household without people cannot be invited.
       </p>
       <Dialog.Footer>
-        <ButtonLink to={peoplePaths.directory()} variant="primary-action">
+        <ButtonLink to={peoplePaths.directory()} variant={importPath ? 'secondary' : 'primary-action'}>
           Open the {terms.directory}
         </ButtonLink>
+        {importPath ? (
+          <ButtonLink to={importPath} variant="primary-action">
+            Import a list
+          </ButtonLink>
+        ) : null}
       </Dialog.Footer>
     </>
   );

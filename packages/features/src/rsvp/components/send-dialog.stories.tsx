@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { withRouter } from '../../testing/with-router';
 import { exampleRow } from '../invitations/examples';
 import { SendDialog } from './send-dialog';
 
@@ -14,6 +15,7 @@ const meta = {
   title: 'Features/Replies/Send dialog',
   component: SendDialog,
   tags: ['ready'],
+  decorators: [withRouter],
   args: {
     open: true,
     onOpenChange: fn(),
@@ -21,6 +23,8 @@ const meta = {
     rows,
     status: 'live',
     onPublish: fn(async () => undefined),
+    onAction: fn(),
+    letterPath: ({ id }) => `/rsvp?print=letters&invitation=${id}`,
     onSend: fn(async () => ({
       queued: 2,
       skipped: [{ invitation_id: 'invitation-1', person_id: null, reason: 'opted_out' }],
@@ -31,6 +35,20 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+
+export const WhoHasNoAddress: Story = {
+  play: async ({ args, userEvent }) => {
+    const { name } = exampleRow(2);
+    await userEvent.click(await screen.findByRole('button', { name: `Add the email address of ${name}` }));
+    await expect(args.onAction).toHaveBeenLastCalledWith('email', rows[2]);
+    await userEvent.click(screen.getByRole('button', { name: `Copy the link of ${name}` }));
+    await expect(args.onAction).toHaveBeenLastCalledWith('link', rows[2]);
+    await expect(screen.getByRole('link', { name: `Print the letter to ${name}` })).toHaveAttribute(
+      'href',
+      '/rsvp?print=letters&invitation=invitation-2',
+    );
+  },
+};
 
 export const SaysWhatWentOut: Story = {
   play: async ({ args, userEvent }) => {

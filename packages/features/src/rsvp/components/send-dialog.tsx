@@ -2,6 +2,7 @@ import { capitalised } from '@foregather/words';
 import { useState } from 'react';
 import { Button, Callout, Dialog } from '@foregather/ui';
 import { errorMessage } from '@foregather/features/core/base';
+import type { InvitationAction } from '../invitations/possible-actions';
 import type { InvitationRow } from '../invitations/row';
 import {
   invitationsText,
@@ -16,19 +17,24 @@ import {
   skippedLines,
 } from '../invitations/sending';
 import { FailureNote } from './failure-note';
+import { NoAddressList } from './no-address-list';
 import { ReminderNotes } from './reminder-notes';
 
 export interface SendDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   kind: SendKind;
-  /** The invitations it is for. */
+  /** The invitations it is for, as they are now: who gets an address here is counted at once. */
   rows: readonly InvitationRow[];
   /** What a reminder would do now. */
   reminder?: ReminderPlan | undefined;
   /** State of the event: mail goes out for a live one only. */
   status: string;
   onPublish: () => Promise<unknown>;
+  /** What is done at once for somebody no mail can reach. */
+  onAction: (action: Extract<InvitationAction, 'email' | 'link'>, row: InvitationRow) => void;
+  /** Where a letter to them is printed. */
+  letterPath: (row: InvitationRow) => string;
   /** Resolves with what went out; throws words when nothing did. */
   onSend: (ids: readonly string[]) => Promise<SendResult>;
 }
@@ -52,12 +58,15 @@ const WORDS = {
 /** Says how many mails go out and who gets none, sends them, and says what became of it. */
 export function SendDialog({ open, onOpenChange, ...rest }: SendDialogProps) {
   const words = WORDS[rest.kind];
+  // While it closes the dialog keeps whom it was for.
+  const [rows, setRows] = useState(rest.rows);
+  if (open && rows !== rest.rows) setRows(rest.rows);
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Content>
         <Dialog.Title>{words.title}</Dialog.Title>
         <Dialog.Description>{words.intro}</Dialog.Description>
-        <SendForm {...rest} onClose={() => onOpenChange(false)} />
+        <SendForm {...rest} rows={rows} onClose={() => onOpenChange(false)} />
       </Dialog.Content>
     </Dialog.Root>
   );
@@ -65,15 +74,15 @@ export function SendDialog({ open, onOpenChange, ...rest }: SendDialogProps) {
 
 function SendForm({
   kind,
-  rows: given,
+  rows,
   reminder,
   status,
   onPublish,
+  onAction,
+  letterPath,
   onSend,
   onClose,
 }: Omit<SendDialogProps, 'open' | 'onOpenChange'> & { onClose: () => void }) {
-  // What was asked stays in sight while the list behind it changes.
-  const [rows] = useState(given);
   const [failure, setFailure] = useState<string>();
   const [pending, setPending] = useState(false);
   const [result, setResult] = useState<SendResult>();
@@ -90,6 +99,11 @@ function SendForm({
       setPending(false);
     }
   };
+
+  const unreachable =
+    plan.noAddress.length > 0 ? (
+      <NoAddressList rows={plan.noAddress} eventStatus={status} onAction={onAction} letterPath={letterPath} />
+    ) : null;
 
   if (result) {
     const lines = skippedLines(result.skipped, rows);
@@ -110,6 +124,7 @@ function SendForm({
             </ul>
           ) : null}
         </Callout>
+        <Dialog.Body>{unreachable}</Dialog.Body>
         <Dialog.Footer>
           <Button onClick={onClose}>Close</Button>
         </Dialog.Footer>
@@ -144,13 +159,7 @@ function SendForm({
       ) : plan.noAddress.length === 0 ? (
         <p>{WORDS[kind].none}</p>
       ) : null}
-      {plan.noAddress.length > 0 ? (
-        <p>
-          {plan.noAddress.length === 1 ? 'One has' : `${plan.noAddress.length} have`} no email address:{' '}
-          {listNames(plan.noAddress.map(({ name }) => name))}. Copy their link, or call them and enter the
-          reply.
-        </p>
-      ) : null}
+      {unreachable ? <Dialog.Body>{unreachable}</Dialog.Body> : null}
       {plan.revoked.length > 0 ? (
         <p>Not sent because the link is turned off: {listNames(plan.revoked.map(({ name }) => name))}.</p>
       ) : null}

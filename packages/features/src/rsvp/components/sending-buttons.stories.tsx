@@ -7,7 +7,7 @@ const meta = {
   title: 'Features/Replies/Sending buttons',
   component: SendingButtons,
   tags: ['ready'],
-  args: { invitations: 0, silent: 22, reminders: 14, onSend: fn() },
+  args: { invitations: 0, silent: 22, reminders: 14, remindersDue: true, onSend: fn() },
 } satisfies Meta<typeof SendingButtons>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -18,6 +18,16 @@ export const Default: Story = {
     await expect(remind).toHaveClass(...buttonVariants({ variant: 'primary-action' }).split(' '));
     await userEvent.click(remind);
     await expect(args.onSend).toHaveBeenCalledWith('reminder');
+  },
+};
+
+/** The invitations have just gone out: a reminder is possible, and not what the page asks for. */
+export const JustSent: Story = {
+  args: { remindersDue: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Send 14 reminders' })).toHaveClass(
+      ...buttonVariants({ variant: 'secondary' }).split(' '),
+    );
   },
 };
 

@@ -9,12 +9,20 @@ export interface SendingButtonsProps {
   silent: number;
   /** Reminder mails that would really go out now; undefined while that is not known. */
   reminders: number | undefined;
+  /** Guests have had the time to answer, so that a reminder is the next thing to do. */
+  remindersDue: boolean;
   /** Asks what goes out before anything does. */
   onSend: (kind: SendKind) => void;
 }
 
 /** Sends and reminds. Each says how many go out; the one that sends something is the main act. */
-export function SendingButtons({ invitations, silent, reminders, onSend }: SendingButtonsProps) {
+export function SendingButtons({
+  invitations,
+  silent,
+  reminders,
+  remindersDue,
+  onSend,
+}: SendingButtonsProps) {
   return (
     <>
       {invitations > 0 ? (
@@ -25,7 +33,7 @@ export function SendingButtons({ invitations, silent, reminders, onSend }: Sendi
       ) : null}
       {silent > 0 ? (
         <Button
-          variant={invitations === 0 && (reminders ?? 0) > 0 ? 'primary-action' : 'secondary'}
+          variant={remindersDue && invitations === 0 && (reminders ?? 0) > 0 ? 'primary-action' : 'secondary'}
           onClick={() => onSend('reminder')}
         >
           <Mail aria-hidden />

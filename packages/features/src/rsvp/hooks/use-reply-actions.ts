@@ -4,6 +4,7 @@ import { useRequestKey } from '@foregather/features/patterns';
 import { setStatusMutation } from '../../events';
 import type { InvitationRow } from '../invitations/row';
 import {
+  emailMutation,
   inviteMutation,
   plusOnesMutation,
   refreshReplies,
@@ -18,6 +19,7 @@ export function useReplyActions(eventId: string) {
   const send = useMutation(sendInvitationsMutation(queries, eventId));
   const remind = useMutation(remindMutation(queries, eventId));
   const plusOnes = useMutation(plusOnesMutation(queries, eventId));
+  const email = useMutation(emailMutation(queries, eventId));
   const status = useMutation(setStatusMutation(queries));
   const key = useRequestKey();
   const once = async <T>(body: string, act: (requestKey: string) => Promise<T>): Promise<T> => {
@@ -27,10 +29,9 @@ export function useReplyActions(eventId: string) {
   };
   return {
     invite: async (...request: Parameters<typeof invite.mutateAsync>) => {
-      const count = await invite.mutateAsync(...request);
-      toast.success(count === 1 ? 'One invitation made' : `${count} invitations made`, {
-        description: 'Nothing is sent yet.',
-      });
+      const made = await invite.mutateAsync(...request);
+      toast.success(made.size === 1 ? 'One invitation made' : `${made.size} invitations made`);
+      return made;
     },
     sendInvitations: (ids: readonly string[]) =>
       once(`send ${ids.join()}`, (requestKey) => send.mutateAsync({ ids, key: requestKey })),
@@ -44,6 +45,10 @@ export function useReplyActions(eventId: string) {
     setPlusOnes: async ({ id, name }: InvitationRow, allowed: number) => {
       await plusOnes.mutateAsync({ id, plusOnes: allowed });
       toast.success(`Plus-ones of ${name} saved`);
+    },
+    setEmail: async ({ name }: InvitationRow, personId: string, address: string) => {
+      await email.mutateAsync({ personId, email: address });
+      toast.success(`Email address of ${name} saved`);
     },
     /** After a reply was entered: the list and the counts are read again. */
     refresh: () => refreshReplies(queries, eventId),

@@ -24,6 +24,7 @@ export const exampleRow = (n: number, change: Partial<InvitationRow> = {}): Invi
   ],
   plusOnesAllowed: n % 3,
   addresses: [`guest${n}@example.org`],
+  adults: [{ id: `${n}-1`, name: 'Amaka Okafor' }],
   mail: { state: 'sent', reason: null },
   sentAt: '2030-05-01T08:00:00Z',
   remindedAt: null,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { belongsTo, byName, type InvitationRecord, type InvitationRow, narrow, rowOf } from './row';
-import { firstEvent } from '../../events';
 import { rsvpPaths } from '../paths';
 import { repliesSearch, SHOWS } from '../search-params';
 import { defaultRows, listNames, planSending, skippedLines } from './sending';
@@ -73,6 +72,7 @@ test('an invitation addresses who lives in the household now, adults first, its 
 
 test('mail goes to adults, each address once, and to no child', () => {
   expect(row().addresses).toEqual(['home@example.org']);
+  expect(row().adults.map(({ name }) => name)).toEqual(['Ada', 'Ngozi']);
 });
 
 test('answers stand beside their people; plus-ones and who left since stay in sight', () => {
@@ -145,20 +145,28 @@ test('each filter lets through the rows its number counts', () => {
       ],
     ),
   });
-  const rows = [silent, unsent, off, waits];
+  const nowhere = row({
+    id: 'nowhere',
+    households: null,
+    household_id: null,
+    person_id: 'x',
+    persons: { ...person('x', 'Olof', null), name_sort: 'olof' },
+  });
+  const rows = [silent, unsent, off, waits, nowhere];
   const ids = Object.fromEntries(
     SHOWS.map((show) => [show, rows.filter((one) => belongsTo(one, show)).map(({ id }) => id)]),
   );
   expect(ids).toEqual({
-    all: ['silent', 'unsent', 'off', 'waits'],
+    all: ['silent', 'unsent', 'off', 'waits', 'nowhere'],
     yes: [],
     maybe: [],
     no: [],
     waitlisted: ['waits'],
     answered: ['waits'],
-    silent: ['silent', 'unsent'],
+    silent: ['silent', 'unsent', 'nowhere'],
     withdrawn: ['off'],
-    'not-sent': ['unsent'],
+    'not-sent': ['unsent', 'nowhere'],
+    'no-address': ['nowhere'],
     undelivered: [],
     revoked: ['off'],
   });
@@ -260,33 +268,13 @@ test('the address keeps what differs from the start, and unknown values mean the
     show: 'all',
     q: 'a',
     invitation: '',
+    invite: '',
     print: '',
   });
   expect(rsvpPaths.replies({ event: 'e', print: 'letters', invitation: 'i' })).toBe(
     '/rsvp?event=e&invitation=i&print=letters',
   );
   expect(repliesSearch.parse({ print: 'banknotes' }).print).toBe('');
-});
-
-test('the first event is the next live one', () => {
-  const event = (id: string, status: string, day: string | null) => ({
-    id,
-    status,
-    start_date: day,
-    starts_at: day === null ? null : `${day}T12:00:00Z`,
-    ends_at: null,
-  });
-  const now = Date.parse('2030-06-01T00:00:00Z');
-  const events = [
-    event('later', 'live', '2031-01-01'),
-    event('draft', 'draft', '2030-06-02'),
-    event('next', 'live', '2030-07-01'),
-    event('over', 'live', '2030-01-01'),
-  ];
-  expect(firstEvent(events, now)?.id).toBe('next');
-  expect(firstEvent(events.slice(1, 2), now)?.id).toBe('draft');
-  expect(firstEvent([event('past', 'archived', '2029-01-01')], now)?.id).toBe('past');
-  expect(firstEvent([], now)).toBeUndefined();
 });
 
 test('adults who were imported together come by name, whatever order they are read in', () => {

@@ -29,3 +29,11 @@ test('a live one offers what the state of the reply and the mail leaves to do', 
   expect(possible('live', { reply: 'withdrawn' })).not.toContain('take-back');
   expect(possible('live', { revokedAt: '2030-01-01T00:00:00Z' })).toEqual(['reply', 'plus-ones', 'renew']);
 });
+
+test('an address can be added where none is, for an adult, while something can still go out', () => {
+  const nowhere = { ...unsent, addresses: [] };
+  expect(possible('live', nowhere)).toContain('email');
+  expect(possible('live', nowhere)).not.toContain('send');
+  expect(possible('live', { ...nowhere, adults: [] })).not.toContain('email');
+  expect(possible('archived', nowhere)).not.toContain('email');
+});

@@ -4,6 +4,7 @@ import type { InvitationRow } from './row';
 export const INVITATION_ACTIONS = [
   'reply',
   'send',
+  'email',
   'link',
   'letter',
   'plus-ones',
@@ -29,6 +30,8 @@ export function isPossible(action: InvitationAction, row: InvitationRow, eventSt
       return (
         !over && on && row.reply === 'silent' && row.mail.state === 'not-sent' && row.addresses.length > 0
       );
+    case 'email':
+      return !over && on && row.addresses.length === 0 && row.adults.length > 0;
     case 'plus-ones':
       return !over;
     case 'renew':

@@ -10,11 +10,11 @@ import { belongsTo, type InvitationRow } from './row';
 const GROUPS: readonly { label: string; shows: readonly Show[] }[] = [
   { label: 'Invitations', shows: ['all', 'answered', 'silent', 'withdrawn'] },
   { label: 'People', shows: ['yes', 'maybe', 'no', 'waitlisted'] },
-  { label: 'To look after', shows: ['not-sent', 'undelivered', 'revoked'] },
+  { label: 'To look after', shows: ['not-sent', 'no-address', 'undelivered', 'revoked'] },
 ];
 
 /** Filters that are only there while something is in them; the chosen one always is. */
-const RARE: readonly Show[] = ['withdrawn', 'waitlisted', 'not-sent', 'undelivered', 'revoked'];
+const RARE: readonly Show[] = ['withdrawn', 'waitlisted', 'not-sent', 'no-address', 'undelivered', 'revoked'];
 
 /** Answers, and none, have the colour they have on faces and bars. */
 const TONES: Readonly<Partial<Record<Show, CompositionTone>>> = {

@@ -83,6 +83,8 @@ export interface InvitationRow {
   plusOnesAllowed: number;
   /** Addresses a mail goes to: adults who have one, each address once. */
   addresses: readonly string[];
+  /** Adults an address can be written down for. None for who may not change the directory. */
+  adults: readonly { id: string; name: string }[];
   mail: { state: MailState; reason: string | null };
   sentAt: string | null;
   remindedAt: string | null;
@@ -205,6 +207,7 @@ export function rowOf(record: InvitationRecord): InvitationRow {
     people: [...rowPeople, ...guests],
     plusOnesAllowed: record.plus_ones_allowed,
     addresses: [...new Set(addresses)],
+    adults: people.flatMap(({ id, full_name: name, role }) => (role === 'child' ? [] : [{ id, name }])),
     mail: mailOf(record),
     sentAt: record.sent_at,
     remindedAt: record.reminded_at,
@@ -222,6 +225,10 @@ export function rowOf(record: InvitationRecord): InvitationRow {
 export const byName = (rows: readonly InvitationRow[]): InvitationRow[] =>
   [...rows].sort((a, b) => a.name.localeCompare(b.name, readerLocale(), { numeric: true }));
 
+/** Invited, silent, and out of reach of any mail: they hear of it on paper or by their link. */
+export const needsAddress = (row: InvitationRow) =>
+  row.sentAt === null && row.reply === 'silent' && row.revokedAt === null && row.addresses.length === 0;
+
 const isWaiting = ({ waiting }: InvitationRow) => waiting !== null && waiting.state !== 'expired';
 
 /** Whether an invitation belongs to a filter; the same rules as the counts of rsvp_headcount. */
@@ -235,6 +242,8 @@ export function belongsTo(row: InvitationRow, show: Show): boolean {
       return row.reply === show;
     case 'not-sent':
       return row.sentAt === null && row.reply === 'silent';
+    case 'no-address':
+      return needsAddress(row);
     case 'undelivered':
       return row.mail.state === 'failed' || row.mail.state === 'suppressed';
     case 'revoked':

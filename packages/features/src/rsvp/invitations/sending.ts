@@ -18,6 +18,13 @@ export const defaultRows = (rows: readonly InvitationRow[], kind: SendKind) =>
       : row.sentAt !== null && row.reply === 'silent' && row.revokedAt === null,
   );
 
+/** How long guests have to answer by themselves before a reminder is what the page asks for, in ms. */
+const TIME_TO_ANSWER = 2 * 24 * 3_600_000;
+
+/** Whether somebody silent has had the invitation long enough. A reminder can be sent before; it is not pressed upon anybody. */
+export const remindersAreDue = (silent: readonly InvitationRow[], now = Date.now()): boolean =>
+  silent.some(({ sentAt }) => sentAt !== null && Date.parse(sentAt) + TIME_TO_ANSWER <= now);
+
 export function planSending(rows: readonly InvitationRow[]): SendPlan {
   const open = rows.filter(({ revokedAt }) => revokedAt === null);
   const reachable = open.filter(({ addresses }) => addresses.length > 0);

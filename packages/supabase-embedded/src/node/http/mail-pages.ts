@@ -56,9 +56,23 @@ function clear(mailbox: Mailbox, request: Request, answer: () => Response): Resp
   return answer();
 }
 
+/**
+ * A mail's links open in a page of their own, as in a mail program: the frame here may not show the site's pages, which
+ * refuse to be framed. Only a target, no address, so that `base-uri 'none'` stands.
+ */
+const OWN_PAGE = '<base target="_blank">';
+
+/** Puts it at the beginning of the mail's head, or before everything in a mail without one. */
+function withOwnPages(html: string): string {
+  const head = /<head(?:\s[^<>]*)?>/i.exec(html);
+  if (head === null) return OWN_PAGE + html;
+  const end = head.index + head[0].length;
+  return html.slice(0, end) + OWN_PAGE + html.slice(end);
+}
+
 /** The HTML part alone: shown in a sandboxed frame that runs no script and loads nothing but pictures of this server. */
 function body(mail: StoredMail): Response {
-  return new Response(mail.html, {
+  return new Response(withOwnPages(mail.html), {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',

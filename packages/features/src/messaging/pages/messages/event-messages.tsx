@@ -80,7 +80,10 @@ export function EventMessages({ event, open, onOpen, choice }: EventMessagesProp
                   title="Nobody is invited yet"
                   description="Messages go to those who are invited. Invite households first, then write to them here."
                   action={
-                    <ButtonLink to={rsvpPaths.replies({ event: event.id })} variant="primary-action">
+                    <ButtonLink
+                      to={rsvpPaths.replies({ event: event.id, invite: 'guests' })}
+                      variant="primary-action"
+                    >
                       Invite guests
                     </ButtonLink>
                   }

@@ -1,4 +1,4 @@
-import { Link2, PenLine } from 'lucide-react';
+import { Link2, Mail, PenLine } from 'lucide-react';
 import { Button } from '@foregather/ui';
 import { type InvitationAction, isPossible } from '../../invitations/possible-actions';
 import type { InvitationRow } from '../../invitations/row';
@@ -19,6 +19,12 @@ export function PanelActions({ row, eventStatus, onAction }: PanelActionsProps) 
         <Button variant="secondary" className="flex-1" onClick={() => onAction('reply', row)}>
           <PenLine aria-hidden />
           Edit reply
+        </Button>
+      ) : null}
+      {can('email') ? (
+        <Button variant="outline" onClick={() => onAction('email', row)}>
+          <Mail aria-hidden />
+          Add email
         </Button>
       ) : null}
       {can('link') ? (

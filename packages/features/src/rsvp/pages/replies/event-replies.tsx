@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Printer, UserPlus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { Navigate } from 'react-router-dom';
 import { Button, Skeleton } from '@foregather/ui';
+import { peoplePaths } from '../../../people/paths';
 import { useCan } from '@foregather/features/core/session';
 import { ButtonLink } from '@foregather/features/core/shell';
-import { ListPage } from '@foregather/features/patterns';
+import { ListPage, useUrlState } from '@foregather/features/patterns';
 import { InviteDialog } from '../../components/invite-dialog';
 import { SendDialog } from '../../components/send-dialog';
 import { SendingButtons } from '../../components/sending-buttons';
@@ -14,13 +16,15 @@ import { useInvitable } from '../../hooks/use-invitable';
 import { useReplyActions } from '../../hooks/use-reply-actions';
 import { hasEnded } from '../../invitations/possible-actions';
 import type { InvitationRow } from '../../invitations/row';
-import { defaultRows, planSending, type SendKind } from '../../invitations/sending';
+import { defaultRows, planSending, remindersAreDue, type SendKind } from '../../invitations/sending';
 import { invitationsQuery } from '../../queries/invitations';
 import { rsvpPaths } from '../../paths';
 import { reminderPlanQuery } from '../../queries/reminder';
+import { repliesSearch } from '../../search-params';
 import { InvitationList } from './invitation-list';
 import type { RepliesEvent } from './replies-event';
 import { ReplyCounts } from './reply-counts';
+import { type OpenDialog, RowDialogs } from './row-dialogs';
 
 export interface EventRepliesProps {
   event: RepliesEvent;
@@ -28,6 +32,13 @@ export interface EventRepliesProps {
   /** Which event it is, or the choice of another one. */
   beside: ReactNode;
 }
+
+/** What is about to go out, and for which rows: by id, since who gets an address meanwhile is counted at once. */
+interface Sending {
+  kind: SendKind;
+  ids: ReadonlySet<string>;
+}
+const idsOf = (rows: readonly InvitationRow[]) => new Set(rows.map(({ id }) => id));
 
 /** The list's shape: chips, search, and rows with a name and faces. */
 const SHAPES = (
@@ -55,14 +66,36 @@ export function EventReplies({ event, orgId, beside }: EventRepliesProps) {
   const may = useCan('replies.invite', event);
   const canInvite = may && !hasEnded(event.status);
   const invitations = useQuery(invitationsQuery(event.id));
-  const rows = invitations.data ?? [];
+  const mayAddress = useCan('people.edit');
+  const mayImport = useCan('people.import');
+  const rows = useMemo(
+    () => (invitations.data ?? []).map((row) => (mayAddress ? row : { ...row, adults: [] })),
+    [invitations.data, mayAddress],
+  );
   const actions = useReplyActions(event.id);
-  const [inviting, setInviting] = useState(false);
-  const [sending, setSending] = useState<{ kind: SendKind; rows: readonly InvitationRow[] } | null>(null);
-  const invitable = useInvitable(orgId, rows, inviting);
+  const [search, setSearch] = useUrlState(repliesSearch);
+  const inviting = canInvite && search.invite !== '';
+  const [sending, setSending] = useState<Sending | null>(null);
+  const [dialogOpen, setDialogOpen] = useState<OpenDialog>();
+  const invitable = useInvitable(orgId, rows, {
+    enabled: inviting,
+    importId: search.invite === 'guests' ? '' : search.invite,
+  });
+  const sendingRows = useMemo(() => rows.filter(({ id }) => sending?.ids.has(id)), [rows, sending]);
   const unsent = defaultRows(rows, 'invitation');
   const silent = defaultRows(rows, 'reminder');
+  const importPath = mayImport ? peoplePaths.directory({ view: 'import', event: event.id }) : undefined;
+  /** The question whom to invite opens at once; with nobody to choose from, the import of a list does. */
+  const nobodyKnown =
+    inviting &&
+    invitations.isSuccess &&
+    rows.length === 0 &&
+    !invitable.loading &&
+    !invitable.error &&
+    invitable.choices.length === 0;
+  const send = (kind: SendKind, chosen: readonly InvitationRow[]) => setSending({ kind, ids: idsOf(chosen) });
   const reminder = useQuery({ ...reminderPlanQuery(event.id), enabled: canInvite && silent.length > 0 }).data;
+  if (nobodyKnown && importPath !== undefined) return <Navigate to={importPath} replace />;
   return (
     <>
       <ListPage
@@ -74,7 +107,7 @@ export function EventReplies({ event, orgId, beside }: EventRepliesProps) {
           canInvite ? (
             <Button
               variant={rows.length === 0 ? 'primary-action' : 'secondary'}
-              onClick={() => setInviting(true)}
+              onClick={() => setSearch({ event: event.id, invite: 'guests' })}
             >
               <UserPlus aria-hidden />
               Invite guests
@@ -93,7 +126,8 @@ export function EventReplies({ event, orgId, beside }: EventRepliesProps) {
                 invitations={planSending(unsent).ids.length}
                 silent={silent.length}
                 reminders={reminder?.mails}
-                onSend={(kind) => setSending({ kind, rows: kind === 'invitation' ? unsent : silent })}
+                remindersDue={remindersAreDue(silent)}
+                onSend={(kind) => send(kind, kind === 'invitation' ? unsent : silent)}
               />
             </>
           ) : undefined
@@ -104,38 +138,53 @@ export function EventReplies({ event, orgId, beside }: EventRepliesProps) {
             'Choose households and people from your directory. Each gets a link of its own and answers without an account.',
         }}
       >
-        {(list) => (
+        {() => (
           <>
-            <ReplyCounts eventId={event.id} rows={list} />
-            <WaitlistPanel rows={list} zone={event.zone} />
+            <ReplyCounts eventId={event.id} rows={rows} />
+            <WaitlistPanel rows={rows} zone={event.zone} />
             <InvitationList
               event={event}
-              rows={list}
+              rows={rows}
               canEdit={may}
               actions={actions}
-              onSend={(chosen) => setSending({ kind: 'invitation', rows: chosen })}
+              onSend={(chosen) => send('invitation', chosen)}
             />
           </>
         )}
       </ListPage>
       <InviteDialog
         open={inviting}
-        onOpenChange={setInviting}
+        onOpenChange={(next) => {
+          if (!next) setSearch({ invite: '' }, { replace: true });
+        }}
         choices={invitable.choices}
-        loading={invitable.loading}
+        loading={invitable.loading || invitations.isPending}
         error={invitable.error}
         plusOnes={event.plus_one_default}
-        onInvite={actions.invite}
+        importPath={importPath}
+        onInvite={async (invite) => {
+          const invited = await actions.invite(invite);
+          // On to the mails: who gets one, and who has no address, is said before anything goes out.
+          setSending({ kind: 'invitation', ids: invited });
+        }}
       />
       <SendDialog
         open={sending !== null}
         onOpenChange={() => setSending(null)}
         kind={sending?.kind ?? 'invitation'}
-        rows={sending?.rows ?? []}
+        rows={sendingRows}
         reminder={reminder}
         status={event.status}
         onPublish={() => actions.publish(event.status)}
+        onAction={(action, row) => setDialogOpen({ action, row })}
+        letterPath={(row) => rsvpPaths.replies({ event: event.id, print: 'letters', invitation: row.id })}
         onSend={(ids) => (sending?.kind === 'reminder' ? actions.remind() : actions.sendInvitations(ids))}
+      />
+      <RowDialogs
+        event={event}
+        dialog={dialogOpen}
+        onClose={() => setDialogOpen(undefined)}
+        actions={actions}
       />
     </>
   );

@@ -54,6 +54,7 @@ export function InvitationList({ event, rows, canEdit, actions, onSend }: Invita
   const list = useShownRows(held.rows);
   const household = useOpenHousehold(list.shown, rows);
   const { row: open } = household;
+  const toAddress = search.show === 'no-address';
   const narrowed = search.show !== 'all' || search.q !== '';
 
   const act = (action: InvitationAction, row: InvitationRow) => {
@@ -87,7 +88,8 @@ export function InvitationList({ event, rows, canEdit, actions, onSend }: Invita
           rowId={({ id }) => id}
           rowName={({ name }) => name}
           columns={columns}
-          phone="rows"
+          // A line of a phone has no room for what is to be done; a card has.
+          phone={toAddress ? 'cards' : 'rows'}
           search={{
             value: search.q,
             placeholder: 'Name or email',
@@ -119,6 +121,7 @@ export function InvitationList({ event, rows, canEdit, actions, onSend }: Invita
                     row={row}
                     eventStatus={event.status}
                     menuOnly={open !== undefined}
+                    addressFirst={toAddress}
                     onAction={act}
                   />
                 )

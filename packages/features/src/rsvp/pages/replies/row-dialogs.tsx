@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { EmailDialog } from '../../components/email-dialog';
 import { LinkDialog } from '../../components/link-dialog';
 import { PlusOnesDialog } from '../../components/plus-ones-dialog';
 import type { useReplyActions } from '../../hooks/use-reply-actions';
@@ -10,7 +11,7 @@ import { HostReply } from './host-reply';
 
 /** The dialog that is open, and of which invitation. */
 export interface OpenDialog {
-  action: Extract<InvitationAction, 'reply' | 'link' | 'plus-ones'>;
+  action: Extract<InvitationAction, 'reply' | 'link' | 'email' | 'plus-ones'>;
   row: InvitationRow;
 }
 
@@ -21,7 +22,7 @@ export interface RowDialogsProps {
   actions: ReturnType<typeof useReplyActions>;
 }
 
-/** The dialogs of one invitation: its reply, its link, its plus-ones. */
+/** The dialogs of one invitation: its reply, its link, its email address, its plus-ones. */
 export function RowDialogs({ event, dialog, onClose, actions }: RowDialogsProps) {
   const row = dialog?.row;
   const is = (action: OpenDialog['action']) => dialog?.action === action;
@@ -45,6 +46,13 @@ export function RowDialogs({ event, dialog, onClose, actions }: RowDialogsProps)
         error={link.error}
         onRetry={() => void link.refetch()}
         draft={event.status === 'draft'}
+      />
+      <EmailDialog
+        open={is('email')}
+        onOpenChange={close}
+        name={row?.name ?? ''}
+        adults={row?.adults ?? []}
+        onSave={async (personId, email) => row && actions.setEmail(row, personId, email)}
       />
       <PlusOnesDialog
         open={is('plus-ones')}
