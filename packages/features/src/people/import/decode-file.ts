@@ -1,14 +1,16 @@
 import { PanelError } from '@foregather/features/core/base';
+import { likelier } from './likely-encoding';
 
 /** Largest file the import takes, in bytes (security, row 87). */
 export const FILE_MAX_BYTES = 5 * 1024 * 1024;
 
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'macintosh';
 
 /** Share of zero bytes at even or odd places that tells UTF-16 without a byte order mark from text of one byte a letter. */
 const ZERO_SHARE = 0.3;
 
-function guessEncoding(bytes: Uint8Array): Encoding {
+/** The encoding where the bytes say it; undefined for one byte a letter, which older programs write. */
+function certainEncoding(bytes: Uint8Array): Encoding | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const probe = bytes.subarray(0, 4096);
@@ -23,13 +25,28 @@ function guessEncoding(bytes: Uint8Array): Encoding {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return 'utf-8';
   } catch {
-    // What older Excel writes in western Europe; every byte is a letter there, so this never fails.
-    return 'windows-1252';
+    return undefined;
   }
 }
 
+export interface Reading {
+  text: string;
+  encoding: Encoding;
+}
+/** The likeliest reading, and the other one where it cannot be told which is right. */
+export interface DecodedFile extends Reading {
+  other?: Reading;
+}
+
+/** Windows-1252, what older Excel writes in western Europe, or MacRoman, what older programs of the Mac do. */
+function byLikelihood(bytes: Uint8Array): DecodedFile {
+  const read = (encoding: Encoding): Reading => ({ encoding, text: new TextDecoder(encoding).decode(bytes) });
+  const { best, second, sure } = likelier<Encoding>(read('windows-1252'), read('macintosh'));
+  return sure ? best : { ...best, other: second };
+}
+
 /** The text of a spreadsheet saved as CSV, whichever of the usual encodings it is in. The byte order mark is dropped. */
-export function decodeFile(bytes: Uint8Array): { text: string; encoding: Encoding } {
+export function decodeFile(bytes: Uint8Array): DecodedFile {
   if (bytes.length > FILE_MAX_BYTES) {
     throw new PanelError(
       'The file is too large',
@@ -43,16 +60,19 @@ export function decodeFile(bytes: Uint8Array): { text: string; encoding: Encodin
       'Save the sheet as CSV in your spreadsheet program, then choose that file.',
     );
   }
-  const encoding = guessEncoding(bytes);
-  const text = new TextDecoder(encoding).decode(bytes);
+  const encoding = certainEncoding(bytes);
+  const decoded =
+    encoding === undefined
+      ? byLikelihood(bytes)
+      : { encoding, text: new TextDecoder(encoding).decode(bytes) };
   // Packed files, pictures and PDF: no text has a zero in it, and the database keeps none.
-  if (text.includes('\0')) {
+  if (decoded.text.includes('\0')) {
     throw new PanelError(
       'This file is not a list',
       'It holds something else than text. Save the list as CSV in your spreadsheet program, then choose that file.',
     );
   }
-  return { text, encoding };
+  return decoded;
 }
 
 const begins = (bytes: Uint8Array, ...head: number[]) => head.every((byte, index) => bytes[index] === byte);

@@ -130,6 +130,8 @@ describe('toImportRows', () => {
         'Maiden name': 'Eze / Obi',
       },
       full_name: 'Ada',
+      // A household keeps who is a child, be it of one person.
+      household: 'Ada',
       phone: '+4930901820',
       birth_date: '1958-07-24',
       role: 'child',

@@ -72,13 +72,28 @@ export function checkSize(text: string): void {
 
 const letters = (index: number) => `Column ${index + 1}`;
 
+/** The line by which older Excel is told what parts the columns: it is no person. */
+const SEPARATOR = /^sep=(.)[^\S\n]*(?:\r\n|\n|\r)/i;
+
+/** What parts the columns of a text: by its own first line, or guessed. `body` keeps the numbers of the lines. */
+export function separatorOf(text: string): { delimiter: string; body: string } {
+  const said = SEPARATOR.exec(text);
+  if (!said) return { delimiter: guessDelimiter(text), body: text };
+  return { delimiter: said[1] ?? ',', body: `\n${text.slice(said[0].length)}` };
+}
+
 /**
  * Reads CSV with commas, semicolons or tabs, or one name a line. Throws a PanelError with words for the reader when
  * there is nothing to read or too much of it.
  */
 export function parseList(text: string): ParsedList {
   checkSize(text);
-  const parsed = readCells(text, guessDelimiter(text));
+  const { delimiter, body } = separatorOf(text);
+  return listOf(readCells(body, delimiter));
+}
+
+/** The list in the cells of a table, be they of a text or of a sheet. */
+export function listOf(parsed: readonly { line: number; cells: readonly string[] }[]): ParsedList {
   if (parsed.some(({ cells }) => cells.length > COLUMNS_MAX)) {
     throw new PanelError(
       'This list has too many columns',
@@ -103,11 +118,12 @@ export function parseList(text: string): ParsedList {
       (_, index) => (hasHeadings && first.cells[index]?.slice(0, HEADING_MAX)) || letters(index),
     ),
   );
+  const mapping = hasHeadings ? guessMapping(headings, rows) : guessByContent(rows, width);
   return {
     headings,
     rows,
-    mapping: hasHeadings ? guessMapping(headings) : guessByContent(rows, width),
-    details: hasHeadings ? guessDetails(headings) : {},
+    mapping,
+    details: hasHeadings ? guessDetails(headings, mapping) : {},
     guessed: !hasHeadings && width > 1,
   };
 }
