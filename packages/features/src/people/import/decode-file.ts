@@ -38,26 +38,36 @@ export interface DecodedFile extends Reading {
   other?: Reading;
 }
 
+/** What Windows-1252 has from 0x80 to 0x9f. Some versions of Node read these as control characters; browsers do not. */
+const WINDOWS_SIGNS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+function decodeText(bytes: Uint8Array, encoding: Encoding): string {
+  const text = new TextDecoder(encoding).decode(bytes);
+  if (encoding !== 'windows-1252') return text;
+  return text.replace(/[\u0080-\u009f]/g, (sign) => WINDOWS_SIGNS.charAt(sign.charCodeAt(0) - 0x80));
+}
+
 /** Windows-1252, what older Excel writes in western Europe, or MacRoman, what older programs of the Mac do. */
 function byLikelihood(bytes: Uint8Array): DecodedFile {
-  const read = (encoding: Encoding): Reading => ({ encoding, text: new TextDecoder(encoding).decode(bytes) });
+  const read = (encoding: Encoding): Reading => ({ encoding, text: decodeText(bytes, encoding) });
   const { best, second, sure } = likelier<Encoding>(read('windows-1252'), read('macintosh'));
   return sure ? best : { ...best, other: second };
 }
 
+export const tooLarge = () =>
+  new PanelError(
+    'The file is too large',
+    'Files up to 5 MB can be read. Split the list and import the parts one after the other.',
+  );
+
 /** The text of a spreadsheet saved as CSV, whichever of the usual encodings it is in. The byte order mark is dropped. */
 export function decodeFile(bytes: Uint8Array): DecodedFile {
-  if (bytes.length > FILE_MAX_BYTES) {
+  if (bytes.length > FILE_MAX_BYTES) throw tooLarge();
+  // What Excel saved before 2007, and what any Excel saves with a password. Nothing of it is opened here.
+  if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
     throw new PanelError(
-      'The file is too large',
-      'Files up to 5 MB can be read. Split the list and import the parts one after the other.',
-    );
-  }
-  // A zip archive, which Excel and Numbers save by default, or what Excel saved before 2007. Nothing is unpacked here.
-  if (begins(bytes, 0x50, 0x4b) || begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
-    throw new PanelError(
-      'This is a workbook, not a list',
-      'Save the sheet as CSV in your spreadsheet program, then choose that file.',
+      'This is an old Excel workbook, or one with a password',
+      'Open it in your spreadsheet program and save it as an Excel workbook (.xlsx) without a password, or as CSV. Then choose that file.',
     );
   }
   const encoding = certainEncoding(bytes);

@@ -1,5 +1,5 @@
 /** Letters of the languages of western Europe that both encodings are read for, the usual ones. */
-const USUAL = new Set('äöüßÄÖÜéèêëàâîïôûùçÉÈÀÇñáíóúÁÍÓÚÑ¿¡åøæÅØÆãõÃÕœŒ');
+const USUAL = new Set('äöüßÄÖÜéèêëàâîïôûùçÉÈÀÇñáíóúÁÍÓÚÑ¿¡åøæÅØÆãõÃÕœŒÂÊËÎÏÔÛ');
 const LETTER = /\p{L}/u;
 const UPPER = /\p{Lu}/u;
 const LOWER = /\p{Ll}/u;

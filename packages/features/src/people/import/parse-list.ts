@@ -17,6 +17,8 @@ const LINES_MAX = 100_000;
 const LINE_MAX = 1_000_000;
 /** More columns are no guest list: each row is sent with a cell for each (security, row 87). */
 export const COLUMNS_MAX = 200;
+/** Lines in which the headings are looked for, below a title. */
+const TITLE_LINES = 6;
 /** A longer heading is cut: it is sent with each row. */
 const HEADING_MAX = 200;
 
@@ -100,9 +102,16 @@ export function listOf(parsed: readonly { line: number; cells: readonly string[]
       `A list has at most ${COLUMNS_MAX} columns. Leave out those that say nothing about a person, or check that the file is a CSV export.`,
     );
   }
-  const lines = parsed
+  const filled = parsed
     .map(({ line, cells }) => ({ line, cells: cells.map((cell) => cell.trim()) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  // 'Guest list 2026' over the headings, as sheets have it, is no person.
+  const top = filled
+    .slice(0, TITLE_LINES)
+    .findIndex(({ cells }) => cells.length > 1 && looksLikeHeadings(cells));
+  const titled =
+    top > 0 && filled.slice(0, top).every(({ cells }) => cells.filter((cell) => cell !== '').length === 1);
+  const lines = titled ? filled.slice(top) : filled;
   const first = lines[0];
   if (!first) throw nobody();
 
