@@ -2,6 +2,7 @@ import { readAnswer } from './answers';
 import { filled } from './cells';
 import { DETAIL_HEADINGS, DIET_STEMS, HEADINGS, TICKET_HEADINGS } from './headings';
 import { hasStem, isKnown, isQuestion, numberIn, readings } from './heading-words';
+import { trimSigns } from './paste/clean-text';
 import { isRoleWord } from './roles';
 import { isMany, type ManyTarget, type SingleTarget, type Target, TARGETS } from './targets';
 
@@ -117,13 +118,7 @@ export function guessDetails(
     if (further) return FURTHER[further];
     const long = readings(heading).every((words) => words.includes(' '));
     if (hasStem(heading, DIET_STEMS) && (isQuestion(heading) || long)) return 'Diet';
-    return isQuestion(heading)
-      ? heading
-          .trim()
-          .replace(/[?？\s*]+$/, '')
-          .replace(/^¿/, '')
-          .slice(0, LABEL_MAX)
-      : undefined;
+    return isQuestion(heading) ? trimSigns(heading.trim(), '¿', '?？ *').slice(0, LABEL_MAX) : undefined;
   };
   return Object.fromEntries(
     headings.flatMap((heading, index) => {

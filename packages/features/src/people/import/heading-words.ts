@@ -1,3 +1,5 @@
+import { trimSigns } from './paste/clean-text';
+
 /** Lower case, without accents and signs; '#' says that a number follows, and is no name. */
 const plain = (heading: string) =>
   heading
@@ -55,7 +57,7 @@ export const numberIn = (heading: string): number =>
 
 /** Whether a heading is a question to the guest. */
 export const isQuestion = (heading: string): boolean =>
-  /[?？]\s*\*?\s*$/.test(heading) || heading.trim().startsWith('¿');
+  /[?？]$/.test(trimSigns(heading.trim(), '', ' *')) || heading.trim().startsWith('¿');
 
 /** Whether one of the words of a heading begins like one of these. */
 export const hasStem = (heading: string, stems: readonly string[]): boolean =>

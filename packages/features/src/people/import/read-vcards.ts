@@ -167,7 +167,7 @@ function personOf(lines: readonly Line[]): PastedPerson | undefined {
 
 /** The people of vCards 2.1 to 4.0, from a file or pasted; nobody when the text holds none. */
 export function readVcards(text: string): PastedPerson[] {
-  if (!/^\s*BEGIN:VCARD/im.test(text.slice(0, 4000))) return [];
+  if (!text.slice(0, 4000).toUpperCase().includes('BEGIN:VCARD')) return [];
   return unfolded(text)
     .split(/^BEGIN:VCARD\s*$/im)
     .slice(1)

@@ -204,7 +204,6 @@ describe('files', () => {
     ['M\u00fcller, Bj\u00f6rn, Ren\u00e9e', 'Müller, Björn, Renée'],
     ['M\u009fller, Bj\u009arn, Ren\u008ee', 'Müller, Björn, Renée'],
     ['Sean O\u0092Neil', 'Sean O’Neil'],
-    ['Ann\u0092s list', 'Ann’s list'],
     ['Se\u00f1or Mu\u00f1oz', 'Señor Muñoz'],
     ['Se\u0096or Mu\u0096oz', 'Señor Muñoz'],
     ['Jo\u00e3o Concei\u00e7\u00e3o', 'João Conceição'],
@@ -216,6 +215,10 @@ describe('files', () => {
         ? reading.content.list.rows.map(({ cells }) => cells[0]).join(', ')
         : reading.kind,
     ).toBe(name);
+  });
+
+  test('“Ann’s” on Windows is “Annís” on a Mac, which may be a name: that is asked', async () => {
+    expect((await readFile(bytes('Name\nAnn\u0092s list\n'))).kind).toBe('encodings');
   });
 
   test('only lines that differ are shown', () => expect(differingLines('a\nb\nc', 'a\nx\nc')).toEqual(['b']));

@@ -3,6 +3,7 @@ import type { RowFields } from './row-fields';
 import { readNames, readReversed } from './paste/name-phrase';
 import { familyOf, isWholeFamily, joinedParts } from './paste/names';
 import {
+  ageIn,
   both,
   familyWord,
   isPlaceholder,
@@ -119,8 +120,7 @@ function readCompany(cell: string, company: Company, child: boolean): void {
   company.unnamed = both(company.unnamed, child ? { adults: 0, children: all } : unnamed);
   company.unread.push(...unread);
   for (const written of names) {
-    const [, name = written, age] = /^(.*?) \(?(\d{1,2})\)?$/.exec(written) ?? [];
-    company.named.push({ name, ...(child ? { role: 'child' } : {}), ...(age === undefined ? {} : { age }) });
+    company.named.push({ ...ageIn(written), ...(child ? { role: 'child' } : {}) });
   }
 }
 

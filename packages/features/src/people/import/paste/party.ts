@@ -1,4 +1,5 @@
 import { plainPhrase } from '../cells';
+import { trimSigns } from './clean-text';
 import { isWholeFamily, likeness, nameWords } from './names';
 
 /** More people than this are no company of one guest: such a number means something else. */
@@ -77,7 +78,7 @@ export function partCompany(text: string): { base: string; unnamed: Unnamed } {
     words = words.slice(0, at);
   }
   const some = unnamed.adults + unnamed.children > 0;
-  return { base: some ? words.join(' ').replace(/[\s,;]+$/, '') : text, unnamed };
+  return { base: some ? trimSigns(words.join(' '), '', ' ,;') : text, unnamed };
 }
 
 const PLACEHOLDERS = new Set(
@@ -109,6 +110,12 @@ export function sizeIn(text: string): number | undefined {
   return said && count !== undefined && count > 0 && count <= COMPANY_MAX ? count : undefined;
 }
 
+/** 'Mia (5)' and 'Mia 5': a child's name, and its age where one stands behind it. */
+export function ageIn(text: string): { name: string; age?: string } {
+  const [, name, age] = /^(.*?) \(?(\d{1,2})\)?$/.exec(text) ?? [];
+  return name === undefined || age === undefined ? { name: text } : { name, age };
+}
+
 export interface Members {
   names: string[];
   unnamed: Unnamed;
@@ -136,10 +143,10 @@ export function membersIn(text: string): Members {
       add(company);
       continue;
     }
-    for (const name of base.split(/\s*&\s*|\s+(?:and|und|et|y|och)\s+/u)) {
+    for (const name of base.split(/&|\s(?:and|und|et|y|och)\s/u).map((word) => word.trim())) {
       if (name === '') continue;
       if (isPlaceholder(name)) add({ adults: 1, children: 0 });
-      else if (likeness(name.replace(/\s*\(?\d{1,2}\)?$/, '')) === 'yes') found.names.push(name);
+      else if (likeness(ageIn(name).name) === 'yes') found.names.push(name);
       else found.unread.push(name);
     }
   }
