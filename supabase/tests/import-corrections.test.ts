@@ -58,6 +58,18 @@ describe.each(ENGINES)('correcting imports on %s', (engine) => {
   });
   afterAll(() => database.close());
 
+  it('says of somebody whom two rows name that they are perhaps one person', async () => {
+    const { me, org } = await host();
+    const marks = [{ code: 'named_twice', value: 'Karl Novák' }];
+    const one = await preview(me, org, [{ n: 1, full_name: 'Karl Novák', household: 'Novák', marks }]);
+    expect(
+      await value(db, 'select issues -> 0 ->> $2 from public.import_rows where import_id = $1', [
+        one.id,
+        'message',
+      ]),
+    ).toBe('“Karl Novák” is named in another row too: perhaps one person.');
+  });
+
   it('brings in a person without their bad values, and keeps these until somebody has looked', async () => {
     const { me, org } = await host();
     const one = await preview(me, org, [

@@ -129,6 +129,42 @@ describe('the import', () => {
     ]);
   });
 
+  test('a workbook is read from the sheet that is chosen, and its answers and left-out columns are seen', async () => {
+    const cells = (...texts: string[]) =>
+      `<Row>${texts.map((text) => `<Cell><Data>${text}</Data></Cell>`).join('')}</Row>`;
+    const sheet = (name: string, ...lines: string[]) =>
+      `<Worksheet xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet" ss:Name="${name}"><Table>${lines.join('')}</Table></Worksheet>`;
+    const book = `<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet">${[
+      sheet('Helpers', cells('Name'), cells('Bo Ek')),
+      sheet(
+        'Guests',
+        cells('Name', 'RSVP Status', 'Order #'),
+        cells('Ama Dev', 'Not Attending', '1234567890'),
+        cells('Kofi Boateng', 'Yes', '1234567891'),
+      ),
+    ].join('')}</Workbook>`;
+    open('/directory?view=import', { as: organiser });
+    const input = await screen.findByLabelText(/Upload a list/, { selector: 'input' });
+    await user.upload(input, new File([book], 'guests.xls', { type: 'application/vnd.ms-excel' }));
+    await screen.findByText('Which sheet has the people?');
+    await press('Read “Guests”');
+    await screen.findByText('One column is left out');
+    expect(await screen.findByLabelText('What is in RSVP Status?')).toHaveProperty('value', 'answered');
+    expect(screen.getByRole('region', { name: 'One column is left out' }).textContent).toContain(
+      'Order # (for example “1234567890”)',
+    );
+    await press('Check the list');
+    await screen.findByText('2 of 2 can be imported');
+    expect(
+      await rows(
+        "select sent ->> 'full_name' as name, sent ->> 'answered' as answered from public.import_rows where sent ? 'answered' order by n",
+      ),
+    ).toEqual([
+      { name: 'Ama Dev', answered: 'no' },
+      { name: 'Kofi Boateng', answered: 'yes' },
+    ]);
+  });
+
   test('pasted text is there again after a reload, and after a list that cannot be read', async () => {
     open('/directory?view=import', { as: organiser });
     await press('Read the list');

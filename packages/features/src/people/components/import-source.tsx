@@ -5,6 +5,8 @@ import { Button, Callout, Field, FileDrop, Textarea } from '@foregather/ui';
 import { useDraft } from '@foregather/features/core/base';
 import { FILE_MAX_BYTES } from '../import/decode-file';
 import { PASTE_FORM } from '../import/paste-form';
+import type { FileChoice, SourceQuestion } from '../import/read-file';
+import { ImportQuestion } from './import-question';
 
 export interface ImportSourceProps {
   userId: string;
@@ -13,6 +15,9 @@ export interface ImportSourceProps {
   onFile: (file: File) => void;
   onPaste: (text: string) => void;
   reading: boolean;
+  /** What the file leaves open. */
+  question?: SourceQuestion | undefined;
+  onAnswer: (choice: FileChoice) => void;
 }
 
 const pasteSchema = z.object({
@@ -20,7 +25,15 @@ const pasteSchema = z.object({
 });
 
 /** Where the list comes from: a file, or text pasted from anywhere. The pasted text is kept until it is imported. */
-export function ImportSource({ userId, problem, onFile, onPaste, reading }: ImportSourceProps) {
+export function ImportSource({
+  userId,
+  problem,
+  onFile,
+  onPaste,
+  reading,
+  question,
+  onAnswer,
+}: ImportSourceProps) {
   const form = useForm({ resolver: zodResolver(pasteSchema), defaultValues: { text: '' } });
   useDraft(form, { userId, formId: PASTE_FORM });
   return (
@@ -30,10 +43,11 @@ export function ImportSource({ userId, problem, onFile, onPaste, reading }: Impo
           {problem.description}
         </Callout>
       ) : null}
+      {question ? <ImportQuestion question={question} onAnswer={onAnswer} /> : null}
       <FileDrop
         label="Upload a list"
-        help="A CSV file from Excel, Numbers, Google Sheets or your address book, with one person a line. Up to 5 MB and 20,000 people."
-        accept=".csv,.tsv,.txt"
+        help="An Excel or OpenDocument workbook, a CSV file, or the contacts (.vcf) of an address book, as it was exported. Up to 5 MB and 20,000 people."
+        accept=".csv,.tsv,.txt,.xlsx,.xlsm,.xls,.ods,.vcf,.vcard,.htm,.html"
         maxBytes={FILE_MAX_BYTES}
         pending={reading}
         onFiles={([file]) => file && onFile(file)}
@@ -41,7 +55,7 @@ export function ImportSource({ userId, problem, onFile, onPaste, reading }: Impo
       <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(({ text }) => onPaste(text))}>
         <Field
           label="Or paste names"
-          help="From a mail, an address book or a sheet: names with or without email and phone, one a line or separated by semicolons. Couples such as “Peter & Eva Holm” become two people of one household."
+          help="From a mail, an address book or a sheet: names with or without email and phone, one a line or separated by semicolons. Couples such as “Peter & Eva Holm” become two people of one household, and “Kim Cho +1” brings a guest without a name."
           error={form.formState.errors.text?.message}
         >
           <Textarea {...form.register('text')} rows={8} />

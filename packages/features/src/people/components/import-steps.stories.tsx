@@ -111,8 +111,10 @@ export const ReviewRefused: Story = {
 };
 
 const onPaste = fn();
+const onAnswer = fn();
+const source = { userId: 'story', reading: false, onFile: fn(), onPaste, onAnswer };
 export const Source: Story = {
-  render: () => <ImportSource userId="story" reading={false} onFile={fn()} onPaste={onPaste} />,
+  render: () => <ImportSource {...source} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Read the list' }));
     await expect(await canvas.findByText('Paste at least one name.')).toBeVisible();
@@ -122,16 +124,51 @@ export const Source: Story = {
 export const SourceUnreadable: Story = {
   render: () => (
     <ImportSource
-      userId="story"
-      reading={false}
+      {...source}
       problem={{
         title: 'There is nobody in this list',
         description: 'It has headings and no people below them.',
       }}
-      onFile={fn()}
-      onPaste={fn()}
     />
   ),
+};
+export const SourceWithSheets: Story = {
+  render: () => (
+    <ImportSource
+      {...source}
+      question={{
+        kind: 'sheets',
+        sheets: [
+          { name: 'Guests', rows: 120, example: 'First name, Surname, Email' },
+          { name: 'Helpers', rows: 1, example: 'Name' },
+        ],
+      }}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Read “Helpers”' }));
+    await expect(onAnswer).toHaveBeenLastCalledWith({ sheet: 1 });
+  },
+};
+export const SourceWithTwoReadings: Story = {
+  render: () => (
+    <ImportSource
+      {...source}
+      question={{
+        kind: 'encodings',
+        readings: [
+          { encoding: 'windows-1252', lines: ['NOËL,noel@example.org'] },
+          { encoding: 'macintosh', lines: ['NOÀL,noel@example.org'] },
+        ],
+      }}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const mac = canvas.getByRole('button', { name: 'Written on an older Mac: this is right' });
+    await expect(mac).toHaveAccessibleDescription('NOÀL,noel@example.org');
+    await userEvent.click(mac);
+    await expect(onAnswer).toHaveBeenLastCalledWith({ encoding: 'macintosh' });
+  },
 };
 
 const list = parseList(
@@ -151,6 +188,21 @@ export const Columns: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Keep Shoe size as a detail' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Check the list' }));
     await expect(onConfirm).toHaveBeenLastCalledWith({ full_name: 0, email: 2 }, { 1: 'Shoe size' });
+  },
+};
+const ticketList = parseList(
+  'Name,Email,Order ID,Fee,Coupon\nAda Okafor,ada@example.org,A-1001,$0.00,\nObi Okafor,obi@example.org,A-1002,$0.00,\n',
+);
+export const ColumnsLeftOut: Story = {
+  render: () => <ImportMapping {...columns} list={ticketList} initial={ticketList.mapping} />,
+  play: async ({ canvas, userEvent }) => {
+    const names = canvas.getByRole('region', { name: '2 columns are left out' });
+    await expect(names).toHaveTextContent('Order ID (for example “A-1001”)Fee (for example “$0.00”)');
+    await expect(canvas.getByText('One column has nothing in it, so it is not shown.')).toBeVisible();
+    await userEvent.selectOptions(canvas.getByLabelText('What is in Fee?'), 'Notes');
+    await userEvent.selectOptions(canvas.getByLabelText('What is in Order ID?'), 'Notes');
+    await userEvent.click(canvas.getByRole('button', { name: 'Check the list' }));
+    await expect(onConfirm).toHaveBeenLastCalledWith({ full_name: 0, email: 1, notes: [2, 3] }, {});
   },
 };
 const clan = parseList('Vorname;Sippe;Schuh\nAnna;Berg;38\nAnna;Lund;39\nBo;Ek;44\n');

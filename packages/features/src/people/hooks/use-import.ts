@@ -19,8 +19,9 @@ import {
 import { type ImportPreview, importQuery, type PreviewRow } from '../queries/imports';
 import type { ColumnMapping, DetailColumns } from '../import/columns';
 import type { RowChanges } from '../import/corrections';
-import { decodeFile, fingerprint } from '../import/decode-file';
+import { fingerprint } from '../import/decode-file';
 import { PASTE_FORM } from '../import/paste-form';
+import { type FileChoice, readFile, type SourceQuestion } from '../import/read-file';
 import { type ListContent, readSource } from '../import/read-source';
 import { pastedRows, toImportRows } from '../import/to-import-rows';
 import { deviceCountry } from '../phone';
@@ -31,6 +32,19 @@ interface Source {
   fileName: string;
   sha256: string;
   content: ListContent;
+}
+
+/** What is read: a file, of which it may have to be asked which sheet or writing is meant, or a pasted text. */
+type Brought =
+  | { fileName: string; bytes: () => Promise<Uint8Array>; choice: FileChoice }
+  | { fileName: string; text: string };
+
+/** A file that leaves something open, with what was chosen so far. */
+interface Asked {
+  fileName: string;
+  bytes: Uint8Array;
+  choice: FileChoice;
+  question: SourceQuestion;
 }
 
 /** What the organiser said about the columns of a table. */
@@ -72,25 +86,31 @@ export function useImport(orgId: string, userId: string) {
   const queries = useQueryClient();
   const [step, setStep] = useState<ImportStep>('source');
   const [source, setSource] = useState<Source | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [columns, setColumns] = useState<ColumnChoice>(NO_COLUMNS);
   const [preview, setPreview] = useState<ImportPreview | null>(null);
   const [sent, setSent] = useState(0);
 
   const read = useMutation({
-    mutationFn: async ({
-      fileName,
-      isFile,
-      readBytes,
-    }: {
-      fileName: string;
-      isFile: boolean;
-      readBytes: () => Promise<Uint8Array>;
-    }): Promise<Source> => {
-      const bytes = await readBytes();
-      const content = readSource(decodeFile(bytes).text, { isFile });
-      return { fileName: fileName.slice(0, 200), sha256: await fingerprint(bytes), content };
+    mutationFn: async (brought: Brought): Promise<Source | Asked> => {
+      const fileName = brought.fileName.slice(0, 200);
+      if ('text' in brought) {
+        const bytes = new TextEncoder().encode(brought.text);
+        const content = readSource(brought.text, { isFile: false });
+        return { fileName, sha256: await fingerprint(bytes), content };
+      }
+      const bytes = await brought.bytes();
+      const reading = await readFile(bytes, brought.choice);
+      return reading.kind === 'list'
+        ? { fileName, sha256: await fingerprint(bytes), content: reading.content }
+        : { fileName, bytes, choice: brought.choice, question: reading };
     },
+    onMutate: () => setAsked(null),
     onSuccess: (next) => {
+      if ('question' in next) {
+        setAsked(next);
+        return;
+      }
       setSource(next);
       if (next.content.kind === 'table') {
         const { mapping, details } = next.content.list;
@@ -144,14 +164,22 @@ export function useImport(orgId: string, userId: string) {
     preview,
     reading: read.isPending || (step === 'source' && check.isPending),
     readProblem: read.error ? errorWords(read.error) : undefined,
+    question: asked?.question,
+    /** Reads the file again with what was chosen of it. */
+    answer: (choice: FileChoice) =>
+      asked &&
+      read.mutate({
+        fileName: asked.fileName,
+        bytes: async () => asked.bytes,
+        choice: { ...asked.choice, ...choice },
+      }),
     readFile: (file: File) =>
       read.mutate({
         fileName: file.name,
-        isFile: true,
-        readBytes: async () => new Uint8Array(await file.arrayBuffer()),
+        bytes: async () => new Uint8Array(await file.arrayBuffer()),
+        choice: {},
       }),
-    readText: (text: string) =>
-      read.mutate({ fileName: PASTED, isFile: false, readBytes: async () => new TextEncoder().encode(text) }),
+    readText: (text: string) => read.mutate({ fileName: PASTED, text }),
     check: {
       run: (chosen: ColumnChoice) => source && check.mutate({ source, chosen }),
       pending: check.isPending,
@@ -177,6 +205,7 @@ export function useImport(orgId: string, userId: string) {
     restart: () => {
       for (const mutation of [read, check, apply, undo, correct]) mutation.reset();
       setPreview(null);
+      setAsked(null);
       setSource(null);
       setStep('source');
     },

@@ -27,7 +27,7 @@ export function fallingTogether(
   }
   const together = [...byName.values()].filter((same) => same.length > 1);
   if (together.length === 0) return null;
-  const used = new Set([...Object.values(mapping), ...Object.keys(details).map(Number)]);
+  const used = new Set([...Object.values(mapping).flat(), ...Object.keys(details).map(Number)]);
   for (const column of headings.keys()) {
     if (used.has(column)) continue;
     const cells = rows.map(({ cells: all }) => all[column] ?? '').filter((cell) => cell !== '');

@@ -17,6 +17,8 @@ const LINES_MAX = 100_000;
 const LINE_MAX = 1_000_000;
 /** More columns are no guest list: each row is sent with a cell for each (security, row 87). */
 export const COLUMNS_MAX = 200;
+/** Lines in which the headings are looked for, below a title. */
+const TITLE_LINES = 6;
 /** A longer heading is cut: it is sent with each row. */
 const HEADING_MAX = 200;
 
@@ -72,22 +74,44 @@ export function checkSize(text: string): void {
 
 const letters = (index: number) => `Column ${index + 1}`;
 
+/** The line by which older Excel is told what parts the columns: it is no person. */
+const SEPARATOR = /^sep=(.)[^\S\n]*(?:\r\n|\n|\r)/i;
+
+/** What parts the columns of a text: by its own first line, or guessed. `body` keeps the numbers of the lines. */
+export function separatorOf(text: string): { delimiter: string; body: string } {
+  const said = SEPARATOR.exec(text);
+  if (!said) return { delimiter: guessDelimiter(text), body: text };
+  return { delimiter: said[1] ?? ',', body: `\n${text.slice(said[0].length)}` };
+}
+
 /**
  * Reads CSV with commas, semicolons or tabs, or one name a line. Throws a PanelError with words for the reader when
  * there is nothing to read or too much of it.
  */
 export function parseList(text: string): ParsedList {
   checkSize(text);
-  const parsed = readCells(text, guessDelimiter(text));
+  const { delimiter, body } = separatorOf(text);
+  return listOf(readCells(body, delimiter));
+}
+
+/** The list in the cells of a table, be they of a text or of a sheet. */
+export function listOf(parsed: readonly { line: number; cells: readonly string[] }[]): ParsedList {
   if (parsed.some(({ cells }) => cells.length > COLUMNS_MAX)) {
     throw new PanelError(
       'This list has too many columns',
       `A list has at most ${COLUMNS_MAX} columns. Leave out those that say nothing about a person, or check that the file is a CSV export.`,
     );
   }
-  const lines = parsed
+  const filled = parsed
     .map(({ line, cells }) => ({ line, cells: cells.map((cell) => cell.trim()) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  // 'Guest list 2026' over the headings, as sheets have it, is no person.
+  const top = filled
+    .slice(0, TITLE_LINES)
+    .findIndex(({ cells }) => cells.length > 1 && looksLikeHeadings(cells));
+  const titled =
+    top > 0 && filled.slice(0, top).every(({ cells }) => cells.filter((cell) => cell !== '').length === 1);
+  const lines = titled ? filled.slice(top) : filled;
   const first = lines[0];
   if (!first) throw nobody();
 
@@ -103,11 +127,12 @@ export function parseList(text: string): ParsedList {
       (_, index) => (hasHeadings && first.cells[index]?.slice(0, HEADING_MAX)) || letters(index),
     ),
   );
+  const mapping = hasHeadings ? guessMapping(headings, rows) : guessByContent(rows, width);
   return {
     headings,
     rows,
-    mapping: hasHeadings ? guessMapping(headings) : guessByContent(rows, width),
-    details: hasHeadings ? guessDetails(headings) : {},
+    mapping,
+    details: hasHeadings ? guessDetails(headings, mapping) : {},
     guessed: !hasHeadings && width > 1,
   };
 }

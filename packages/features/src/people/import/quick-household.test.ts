@@ -19,5 +19,7 @@ test.each([
 test.each([
   ['', /^Write a name/],
   ['ada@example.org', /^Write a name/],
+  ['Ada Okafor +1', /^Somebody here has no name yet/],
+  ['Ada Okafor (vegan)', /^“vegan”: no name, email or phone number/],
   ['Ada Okafor, 12 Main Street', /^“12 Main Street”: no name, email or phone number/],
 ])('%s is not added, and why is said', (line, problem) => expect(read(line)).toMatch(problem));

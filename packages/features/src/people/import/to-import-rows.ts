@@ -1,9 +1,13 @@
-import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
-import { type ColumnMapping, type DetailColumns } from './columns';
-import { type Target, TARGETS } from './targets';
+import type { CountryCode } from 'libphonenumber-js/min';
+import type { Answer } from './answers';
+import type { ColumnMapping, DetailColumns } from './columns';
 import type { ParsedList } from './parse-list';
-import { readNames, readReversed } from './paste/name-phrase';
 import type { Mark, PastedPerson } from './paste/pasted-people';
+import { fieldsOfRow } from './row-fields';
+import { peopleOfRow } from './row-people';
+import { type Draft, settleRows } from './settle-rows';
+import type { PersonField } from './targets';
+import { e164, tidied } from './tidy';
 
 /**
  * One person as `preview_import` takes it: text, or nothing. The database judges every field and says what is wrong.
@@ -15,69 +19,31 @@ export type ImportRow = {
   values?: Record<string, string>;
   marks?: Mark[];
   offered?: PastedPerson['offered'];
-  /** The list counts this person and does not name them: no `full_name`, but `household` and `role`. */
+  /** The list counts this person and does not name them: there is no name, but a household and a role. */
   not_named?: true;
-  /** What the list says this person answered. */
-  answered?: 'yes' | 'no' | 'maybe' | 'waitlist' | 'pending';
-} & Partial<Record<Target, string>>;
+  /** What the list says they answered. */
+  answered?: Answer;
+} & Partial<Record<PersonField, string>>;
 
-const wordsOf = (list: string) => new Set(list.split(' '));
-const CHILD_WORDS = wordsOf(
-  'child kid children c teen infant baby kind kinder enfant nino nina hijo hija barn ungdom jugendlich',
-);
-const ADULT_WORDS = wordsOf('adult a grown-up erwachsen erwachsene erwachsener adulte adulto adulta vuxen');
-
-/** Day first, as most of the world writes it, month first only when it cannot be otherwise; ISO stays ISO. Else as written. */
-function isoDate(text: string): string {
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
-  const parts = iso ?? /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text);
-  if (!parts) return text;
-  const [, one = '', two = '', three = ''] = parts;
-  const [year, first, second] = iso ? [one, two, three] : [three, two, one];
-  const [month, day] = Number(first) > 12 ? [second, first] : [first, second];
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-}
-
-/** E.164 where the number can be read, else as written: the database keeps or refuses it in words. */
-const e164 = (text: string, country: CountryCode | undefined): string => {
-  const phone = parsePhoneNumberFromString(text, country);
-  return phone?.isValid() ? phone.number : text;
-};
-
-function role(text: string): string {
-  const word = text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-  if (CHILD_WORDS.has(word)) return 'child';
-  return ADULT_WORDS.has(word) ? 'adult' : text;
-}
-
-type Tidy = Partial<Record<Target, (text: string) => string>>;
-const tidyFor = (country: CountryCode | undefined): Tidy => ({
-  phone: (text) => e164(text, country),
-  birth_date: isoDate,
-  role,
-});
-
-function tidied(fields: Partial<Record<Target, string>>, tidy: Tidy): Partial<Record<Target, string>> {
-  return Object.fromEntries(
-    TARGETS.flatMap((target) => {
-      const text = fields[target];
-      return text === undefined || text === '' ? [] : [[target, tidy[target]?.(text) ?? text]];
-    }),
-  );
-}
-
-/** A cell with a name: 'Berg, Anna' is turned round; a cell that names several people or a family is marked. */
-function nameCell(cell: string): { name: string; marks: Mark[] } {
-  const [family = '', given = '', ...more] = cell.split(',').map((part) => part.trim());
-  const turned =
-    given !== '' && more.length === 0 ? readReversed(family, given, { quoted: true }) : undefined;
-  const [only, ...others] = (turned ?? readNames(cell, true)).people;
-  if (others.length > 0) return { name: cell, marks: [{ code: 'several_people', value: cell }] };
-  if (turned && only) return { name: only.name, marks: only.marks };
-  return { name: cell, marks: only?.marks.filter(({ code }) => code === 'household_only') ?? [] };
+/** A settled person as a row. */
+function rowOf(
+  { fields, values, marks, offered = {}, not_named: unnamed, answered }: Draft,
+  n: number,
+  raw: ImportRow['raw'],
+  country: CountryCode | undefined,
+): ImportRow {
+  const contacts =
+    offered.phone === undefined ? offered : { ...offered, phone: e164(offered.phone, country) };
+  return {
+    ...tidied(fields, country),
+    ...(Object.keys(values).length > 0 ? { values } : {}),
+    ...(marks.length > 0 ? { marks } : {}),
+    ...(Object.keys(contacts).length > 0 ? { offered: contacts } : {}),
+    ...(unnamed ? { not_named: unnamed } : {}),
+    ...(answered === undefined ? {} : { answered }),
+    n,
+    raw,
+  };
 }
 
 const TIDY_ROWS = 250;
@@ -85,36 +51,39 @@ const TIDY_ROWS = 250;
 /** Gives the browser a turn, so that a long list neither freezes the page nor its progress. */
 const breathe = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
-/** Applies the column mapping to every row. `country` reads phone numbers written without a country code. */
+/**
+ * Applies the column mapping to every row. `country` reads phone numbers written without a country code. A row that
+ * brings people along becomes several: the first keeps the line of the file, the others are numbered behind the last.
+ */
 export async function toImportRows(
   list: ParsedList,
   mapping: ColumnMapping,
   country?: CountryCode,
   details: DetailColumns = {},
 ): Promise<ImportRow[]> {
-  const tidy = tidyFor(country);
-  const kept = Object.entries(details).map(([column, label]) => ({ column: Number(column), label }));
+  const drafts: Draft[] = [];
+  const raws = new Map<number, ImportRow['raw']>();
+  for (const [index, { line, cells }] of list.rows.entries()) {
+    const { people, placeholder, guestOf } = peopleOfRow(fieldsOfRow(cells, mapping, details));
+    const party = people.map((person, place): Draft => ({ ...person, line, along: place > 0 }));
+    const [own] = party;
+    if (own && placeholder) own.placeholder = true;
+    if (own && guestOf !== undefined) own.guestOf = guestOf;
+    if (party.length > 1) for (const draft of party) draft.party = party;
+    drafts.push(...party);
+    raws.set(
+      line,
+      Object.fromEntries(list.headings.map((heading, column) => [heading, cells[column] ?? ''])),
+    );
+    if (index % TIDY_ROWS === TIDY_ROWS - 1) await breathe();
+  }
+  let behind = list.rows.at(-1)?.line ?? 0;
+  const taken = new Set<number>();
   const rows: ImportRow[] = [];
-  for (const { line, cells } of list.rows) {
-    const fields = Object.fromEntries(
-      Object.entries(mapping).map(([target, column]) => [target, cells[column] ?? '']),
-    );
-    // 'Bo "Bosse" Lund' says what Bo is called.
-    const [before = '', called = '', behind = '', ...more] = (fields['full_name'] ?? '').split('"');
-    if (before.trim() && called.trim() && behind.trim() && more.length === 0 && !fields['nickname']) {
-      Object.assign(fields, { full_name: `${before.trim()} ${behind.trim()}`, nickname: called });
-    }
-    const named = fields['full_name'] ? nameCell(fields['full_name']) : undefined;
-    const values = Object.fromEntries(
-      kept.flatMap(({ column, label }) => (cells[column] ? [[label, cells[column]]] : [])),
-    );
-    rows.push({
-      ...tidied(named ? { ...fields, full_name: named.name } : fields, tidy),
-      ...(Object.keys(values).length > 0 ? { values } : {}),
-      ...(named && named.marks.length > 0 ? { marks: named.marks } : {}),
-      n: line,
-      raw: Object.fromEntries(list.headings.map((heading, column) => [heading, cells[column] ?? ''])),
-    });
+  for (const draft of settleRows(drafts)) {
+    const n = taken.has(draft.line) ? (behind += 1) : draft.line;
+    taken.add(n);
+    rows.push(rowOf(draft, n, raws.get(draft.line) ?? {}, country));
     if (rows.length % TIDY_ROWS === 0) await breathe();
   }
   return rows;
@@ -122,17 +91,16 @@ export async function toImportRows(
 
 /** The people of a pasted text as rows; they are numbered one after the other, since a line may name several. */
 export function pastedRows(people: readonly PastedPerson[], country?: CountryCode): ImportRow[] {
-  const tidy = tidyFor(country);
-  return people.map(({ text, fields, marks, offered }, index) => ({
-    ...tidied(fields, tidy),
-    ...(marks.length > 0 ? { marks } : {}),
-    ...(Object.keys(offered).length > 0
-      ? {
-          offered:
-            offered.phone === undefined ? offered : { ...offered, phone: e164(offered.phone, country) },
-        }
-      : {}),
-    n: index + 1,
-    raw: { Line: text },
-  }));
+  // People of one line have their household from the line: here only lines are compared with each other.
+  let line = 0;
+  let before: string | undefined;
+  const drafts = people.map(({ text, values = {}, ...person }): Draft => {
+    if (text !== before) line += 1;
+    before = text;
+    return { ...person, fields: { ...person.fields }, marks: [...person.marks], values, line, along: false };
+  });
+  const texts = new Map(drafts.map((draft, index) => [draft, people[index]?.text ?? '']));
+  return settleRows(drafts).map((draft, index) =>
+    rowOf(draft, index + 1, { Line: texts.get(draft) ?? '' }, country),
+  );
 }

@@ -1,4 +1,5 @@
-import type { Target } from '../targets';
+import type { Answer } from '../answers';
+import type { PersonField } from '../targets';
 
 /** Why something of a pasted line is not certain. The database has the sentence for each (`import_mark_words`). */
 export const MARKS = [
@@ -12,6 +13,8 @@ export const MARKS = [
   'several_people',
   /** A family or couple without first names: one entry for all of them. */
   'household_only',
+  /** Named here together with somebody, and alone in another row: perhaps one person. */
+  'named_twice',
 ] as const;
 export type Mark = {
   code: (typeof MARKS)[number];
@@ -23,8 +26,13 @@ export type Mark = {
 export interface PastedPerson {
   /** What was written, for the reader to compare with. */
   text: string;
-  fields: Partial<Record<Target, string>>;
+  fields: Partial<Record<PersonField, string>>;
   marks: Mark[];
   /** Contacts of somebody in the same household, offered and not taken. */
   offered: { email?: string; phone?: string };
+  /** Details under their label: what somebody eats. */
+  values?: Record<string, string>;
+  /** Comes along and is not named yet: no name, but a household and a role. */
+  not_named?: true;
+  answered?: Answer;
 }

@@ -1,14 +1,18 @@
 import { trimSigns } from './clean-text';
+import { plainPhrase } from '../cells';
 import { likeness, plainWord } from './names';
+import { NOBODY_ELSE, partCompany, sizeIn, type Unnamed } from './party';
 
 /** What a part of a line is. `angle`: in <…>, so it belongs to the words right before it. */
 export type Piece =
   | { kind: 'text'; value: string; quoted: boolean }
   | { kind: 'email'; value: string; angle: boolean }
   | {
-      kind: 'phone' | 'aside' | 'nickname' | 'former_names' | 'birth_year' | 'birth_date' | 'role';
+      kind: 'phone' | 'aside' | 'nickname' | 'former_names' | 'birth_year' | 'birth_date' | 'role' | 'diet';
       value: string;
-    };
+    }
+  /** People without a name: 'size' counts all of them, 'adults' and 'children' those who come along. */
+  | { kind: 'size' | 'adults' | 'children'; value: string; count: number };
 /** One field of a line: what stands between two commas. */
 export type Field = Piece[];
 
@@ -111,13 +115,25 @@ const BORN =
 const FORMERLY =
   /^(?:née|nee|né|geb\.?|geborene|formerly|maiden name|born|född|f\.|de soltera|nata|z domu)(?: ?:)? (\p{L}.*)$/iu;
 const INLINE_FORMERLY = / (?:née|nee|geb\.|geborene|formerly|född|de soltera) (?=\p{Lu})/u;
-const CHILD = setOfWords('child kid baby toddler infant kind enfant bebe nino nina barn');
+const CHILD = setOfWords('child kid baby toddler infant kind enfant bebe nino nina crianca barn');
+const DIET = setOfWords(
+  'vegetarian vegan pescatarian halal kosher glutenfree lactosefree dairyfree nutfree vegetarisch glutenfrei laktosefrei koscher vegetarier vegetarierin vegetarien vegetarienne vegetalien sansgluten vegetariano vegetariana vegano vegana singluten semgluten vegetarisk glutenfri',
+);
+/** 'no email': says that there is nothing to say. */
+const NO_CONTACT = setOfWords(
+  'noemail nomail nophone noaddress nonumber noemailaddress keineemail keinemail pasdemail sincorreo sememail',
+);
+/** A remark that only leads to a number: 'call 555-0133'. */
+const CALLS = setOfWords('call phone tel text ring mobile cell anrufen appeler llamar ligar');
 
 function setOfWords(list: string) {
   return new Set(list.split(' '));
 }
 
-function asideOf(text: string, insideName: boolean): Piece[] {
+/** Whether words say what somebody eats, and nothing else. */
+export const isDiet = (text: string): boolean => DIET.has(plainWord(text));
+
+function asideOf(text: string, insideName: boolean, insideBrackets = false): Piece[] {
   const value = text.trim();
   if (value === '') return [];
   const born = BORN.exec(value)?.[1];
@@ -125,9 +141,45 @@ function asideOf(text: string, insideName: boolean): Piece[] {
   const former = FORMERLY.exec(value)?.[1];
   if (former !== undefined && likeness(former) === 'yes') return [{ kind: 'former_names', value: former }];
   if (CHILD.has(plainWord(value))) return [{ kind: 'role', value: 'child' }];
+  if (isDiet(value)) return [{ kind: 'diet', value }];
+  const size = insideBrackets ? sizeIn(value) : undefined;
+  if (size !== undefined) return [{ kind: 'size', value, count: size }];
   if (insideName && likeness(value) === 'yes' && !value.includes(' ')) return [{ kind: 'nickname', value }];
   return [{ kind: 'aside', value }];
 }
+
+/** What stands in brackets: a remark, a number to call, or several of these. */
+function bracketOf(text: string, insideName: boolean): Piece[] {
+  const parts = text.split(/[,;]/).map((part) => part.trim());
+  const remarks = parts.filter((part) => part !== '' && !NO_CONTACT.has(plainWord(part)));
+  const phones = remarks.filter((part) => {
+    const digits = phoneIn(part);
+    return (
+      digits !== undefined &&
+      (plainPhrase(part.replace(digits, '')) === '' || CALLS.has(plainWord(part.replace(digits, ''))))
+    );
+  });
+  if (phones.length === 0)
+    return remarks.length === parts.length
+      ? asideOf(text, insideName, true)
+      : remarks.flatMap((part) => asideOf(part, false, true));
+  return remarks.flatMap((part): Piece[] =>
+    phones.includes(part) ? [{ kind: 'phone', value: phoneIn(part) ?? part }] : asideOf(part, false, true),
+  );
+}
+
+/** The number in a text, unless it is a date, a span of years or a postcode. */
+function phoneIn(text: string): string | undefined {
+  const found = PHONE.exec(text)?.[0].trim();
+  const digits = found?.replace(/\D/g, '').length ?? 0;
+  return found !== undefined && digits >= 6 && digits <= 15 && !NO_PHONE.test(found) ? found : undefined;
+}
+
+/** Those who come along without a name, as pieces. */
+const companyOf = (value: string, { adults, children }: Unnamed): Piece[] => [
+  ...(adults > 0 ? [{ kind: 'adults' as const, value, count: adults }] : []),
+  ...(children > 0 ? [{ kind: 'children' as const, value, count: children }] : []),
+];
 
 /** The pieces of one field, in the order in which they were written. */
 function piecesOf(field: string): Field {
@@ -159,7 +211,7 @@ function piecesOf(field: string): Field {
     // '(030) 123' begins a number.
     /^[\d\s+]+$/.test(inside) && /^\s*\d/.test(behind)
       ? null
-      : asideOf(inside, /\p{L}/u.test(ahead) && /\p{L}/u.test(behind)),
+      : bracketOf(inside, /\p{L}/u.test(ahead) && /\p{L}/u.test(behind)),
   );
   const phone = PHONE.exec(rest);
   const digits = phone?.[0].replace(/\D/g, '').length ?? 0;
@@ -194,6 +246,14 @@ function piecesOf(field: string): Field {
     return [
       { kind: 'text', value: text.slice(0, inline.index), quoted },
       ...asideOf(text.slice(inline.index), false),
+      ...before,
+    ];
+  }
+  const { base, unnamed } = quoted ? { base: text, unnamed: NOBODY_ELSE } : partCompany(text);
+  if (unnamed !== NOBODY_ELSE) {
+    return [
+      ...(base === '' ? [] : [{ kind: 'text' as const, value: base, quoted }]),
+      ...companyOf(text, unnamed),
       ...before,
     ];
   }

@@ -1,10 +1,11 @@
+import { readAnswer } from '../answers';
+import { type Counted, type Extra, withCompany } from './company';
 import { readNames, readReversed, type NamePhrase } from './name-phrase';
 import { confirmedBy, familyOf, isSuffix, joinedParts, likeness, nameWords } from './names';
 import type { Mark, PastedPerson } from './pasted-people';
-import type { Field, Piece } from './pieces';
+import { type Field, isDiet, type Piece } from './pieces';
 
 type Contact = Extract<Piece, { kind: 'email' | 'phone' }>;
-type Extra = Exclude<Piece, Contact | { kind: 'text' }>;
 interface Text {
   value: string;
   quoted: boolean;
@@ -16,6 +17,8 @@ interface Group {
   texts: Text[];
   contacts: Contact[];
   extras: Extra[];
+  /** Who comes along without a name. */
+  counted: Counted[];
 }
 
 const isContact = (piece: Piece): piece is Contact => piece.kind === 'email' || piece.kind === 'phone';
@@ -52,11 +55,12 @@ function groupsOf(fields: readonly Field[]): Group[] {
         (piece.angle || open.texts.length === 0) &&
         open.contacts.some(({ kind }) => kind === 'email'));
     if (starts || open === undefined) {
-      open = { texts: [], contacts: [], extras: [] };
+      open = { texts: [], contacts: [], extras: [], counted: [] };
       groups.push(open);
     }
     if (piece.kind === 'text') open.texts.push({ value: piece.value, quoted: piece.quoted, bound });
     else if (isContact(piece)) open.contacts.push(piece);
+    else if ('count' in piece) open.counted.push(piece);
     else open.extras.push(piece);
   }
   return contactFirst ? groups : mergeRemarks(groups);
@@ -78,6 +82,7 @@ function mergeRemarks(groups: readonly Group[]): Group[] {
       readNames(text.value).people.length < 2;
     if (before && remark) {
       before.extras.push({ kind: 'aside', value: text.value }, ...group.extras);
+      before.counted.push(...group.counted);
     } else {
       merged.push(group);
     }
@@ -153,30 +158,37 @@ function readTogether(texts: readonly Text[]): NamePhrase | undefined {
 function peopleOf(group: Group, text: string): PastedPerson[] {
   const phrases = phrasesOf(group);
   const unread = phrases.flatMap((phrase) => phrase.unread);
-  const people = phrases.flatMap((phrase) =>
+  const named = phrases.flatMap((phrase) =>
     phrase.people.map(({ name, marks }): PastedPerson => {
       const fields = { full_name: name, ...(phrase.household ? { household: phrase.household } : {}) };
       return { text, fields, marks: [...marks], offered: {} };
     }),
   );
-  if (people.length === 0) people.push({ text, fields: {}, marks: [], offered: {} });
-  const bound = group.texts.at(-1)?.bound ? people.at(-1) : undefined;
+  if (named.length === 0) named.push({ text, fields: {}, marks: [], offered: {} });
+  const { people, extras } = withCompany(named, group.counted, group.extras);
+  const bound = group.texts.at(-1)?.bound ? named.at(-1) : undefined;
   const head = phrases.length > 1 && bound ? bound : people[0];
   if (!head) return [];
+  const reached = people.filter((person) => person === head || !person.not_named);
   for (const kind of ['email', 'phone'] as const) {
     const values = group.contacts.filter((contact) => contact.kind === kind).map(({ value }) => value);
-    giveContacts(kind, values, people, head, phrases.length === 1);
+    giveContacts(kind, values, reached, head, phrases.length === 1);
   }
-  for (const extra of group.extras) {
-    const several = people.length > 1 && extra.kind !== 'aside';
-    if (extra.kind === 'aside' || several || head.fields[extra.kind] !== undefined) {
-      head.marks.push(notUnderstood(extra.value));
-    } else {
-      head.fields[extra.kind] = extra.value;
-    }
-  }
+  for (const extra of extras) remark(head, extra, reached.length > 1);
   head.marks.push(...unread.map((part) => notUnderstood(part)));
   return people;
+}
+
+/** Puts what is said behind a name to its person, or marks it where it is not clear whose it is. */
+function remark(head: PastedPerson, { kind, value }: Extra, several: boolean): void {
+  const answered = kind === 'aside' ? readAnswer(value) : undefined;
+  if (kind === 'diet' || (kind === 'aside' && isDiet(value))) {
+    if (several) head.marks.push(notUnderstood(value));
+    else head.values = { ...head.values, Diet: [head.values?.['Diet'], value].filter(Boolean).join(', ') };
+  } else if (answered !== undefined && !several && head.answered === undefined) head.answered = answered;
+  else if (kind === 'aside' || several || head.fields[kind] !== undefined)
+    head.marks.push(notUnderstood(value));
+  else head.fields[kind] = value;
 }
 
 function giveContacts(

@@ -6,10 +6,10 @@ import { readPasted } from './read-pasted';
 const STYLES = ['mail', 'lines', 'households'] as const;
 
 /** One person in the words of the fixtures: sign, name, and what is known of them. */
-function inWords({ fields, marks, offered }: PastedPerson): string {
+function inWords({ fields, marks, offered, values = {}, not_named: unnamed }: PastedPerson): string {
   const { full_name: name, ...others } = fields;
-  const sign = name === undefined ? '!' : marks.length > 0 ? '?' : '=';
-  const known = Object.entries(others).map(([field, value]) => `${field} ${value}`);
+  const sign = unnamed ? '+' : name === undefined ? '!' : marks.length > 0 ? '?' : '=';
+  const known = Object.entries({ ...others, ...values }).map(([field, value]) => `${field} ${value}`);
   return [sign, name ?? '', ...known.sort(), offered.email ? `offered ${offered.email}` : '']
     .filter((part) => part !== '')
     .join(' | ');

@@ -84,6 +84,8 @@ export function ImportView({
               (flow.check.failure ? { title: 'Not checked', description: flow.check.failure } : undefined)
             }
             reading={flow.reading}
+            question={flow.question}
+            onAnswer={flow.answer}
             onFile={flow.readFile}
             onPaste={flow.readText}
           />
