@@ -4,7 +4,7 @@ import {
   type RealtimeHost,
   startHost,
 } from '../../packages/supabase-embedded/src/realtime/testing/host';
-import { readMigrations } from './support/database';
+import { ENGINES, readMigrations } from './support/database';
 import { home, openParty, type Party, yes } from './support/party';
 import { anon, rpc, signUp, value } from './support/people';
 
@@ -12,7 +12,8 @@ const HOSTS = 50;
 /** Statements that reading and passing on one commit may take, however many listen. */
 const STATEMENTS = 10;
 
-describe.each(['pglite', 'pg'] as const)('hosts who listen to an event on %s', (kind) => {
+describe.each(ENGINES)('hosts who listen to an event on %s', (engine) => {
+  const kind = engine === 'pglite' ? 'pglite' : 'pg';
   let host: RealtimeHost;
   let party: Party;
   let other: Party;
