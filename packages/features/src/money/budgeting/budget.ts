@@ -1,7 +1,8 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { db, unwrap, unwrapMaybe } from '@foregather/features/core/base';
+import { db, PanelError, unwrap, unwrapMaybe } from '@foregather/features/core/base';
 import { BASES, SIDES, type Basis, type Side } from './budget-sums';
+import type { ComingHouseholds } from './heads';
 
 const LINE_COLUMNS =
   'id, event_id, side, category, title, basis, unit_minor, percent, quantity, agreed_minor, paid_minor, notes, position, row_version';
@@ -42,6 +43,7 @@ export type Budget = z.output<typeof budgetSchema>;
 export const budgetKeys = {
   settings: (eventId: string) => ['money', 'budget', eventId] as const,
   lines: (eventId: string) => ['money', 'budget-lines', eventId] as const,
+  households: (eventId: string) => ['money', 'coming-households', eventId] as const,
 };
 
 /** How the event's budget is reckoned; before anything was set, in the organisation's currency. */
@@ -90,6 +92,27 @@ export const budgetLinesQuery = (eventId: string) =>
     staleTime: 15_000,
   });
 
+/** How many households come, which the headcount of people does not say. */
+export const comingHouseholdsQuery = (eventId: string) =>
+  queryOptions({
+    queryKey: budgetKeys.households(eventId),
+    queryFn: async ({ signal }): Promise<ComingHouseholds> => {
+      const count = async (replies: readonly string[]) => {
+        const answer = await db()
+          .from('rsvps')
+          .select('id, rsvp_people!inner(reply)', { count: 'exact', head: true })
+          .eq('event_id', eventId)
+          .eq('state', 'submitted')
+          .in('rsvp_people.reply', [...replies])
+          .abortSignal(signal);
+        return unwrap({ ...answer, data: answer.count });
+      };
+      const [yes, hopeful] = await Promise.all([count(['yes']), count(['yes', 'maybe'])]);
+      return { yes, hopeful };
+    },
+    staleTime: 15_000,
+  });
+
 /** What a form says of a line. */
 export interface LineDraft {
   side: Side;
@@ -104,7 +127,12 @@ export interface LineDraft {
   notes: string | null;
 }
 
-/** Adds a line, or changes the one that was opened; a newer one of somebody else is not overwritten: 404 then. */
+const CHANGED_MEANWHILE = new PanelError(
+  'Somebody changed this line meanwhile',
+  'Somebody else changed or removed this line since you opened it. What you typed is still here; close the form and open the line again to see theirs.',
+);
+
+/** Adds a line, or changes the one that was opened; a newer one of somebody else is not overwritten. */
 export const saveLineMutation = (queries: QueryClient, eventId: string) =>
   mutationOptions({
     mutationFn: async ({
@@ -131,7 +159,9 @@ export const saveLineMutation = (queries: QueryClient, eventId: string) =>
       const write = opened
         ? lines.update(values).eq('id', opened.id).eq('row_version', opened.row_version)
         : lines.insert({ ...values, event_id: eventId });
-      return unwrap(await write.select('id').single()).id;
+      const kept = unwrapMaybe(await write.select('id').maybeSingle());
+      if (!kept) throw CHANGED_MEANWHILE;
+      return kept.id;
     },
     onSettled: () => queries.invalidateQueries({ queryKey: budgetKeys.lines(eventId) }),
   });
