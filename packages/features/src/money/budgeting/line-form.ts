@@ -14,11 +14,7 @@ const text = (most: number) =>
     .max(most, `Use ${most.toLocaleString('en-US')} characters or fewer.`);
 
 /** Minor units; null: none. A text is what is wrong with what was typed, so that it is never saved as nothing. */
-const amount = z.union([z.number(), z.string(), z.null()]).transform((value, context) => {
-  if (typeof value !== 'string') return value;
-  context.addIssue({ code: 'custom', message: value });
-  return z.NEVER;
-});
+const amount = z.union([z.number(), z.string(), z.null()]);
 
 const PERCENT = /^\d{1,3}(?:[.,]\d{1,2})?$/;
 const NO_PERCENT = 'Write a per cent above 0 and up to 100, such as 2.5.';
@@ -43,6 +39,12 @@ export const lineSchema = z
   .transform((line, context): LineDraft => {
     const issue = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
+    const read = (path: 'unitMinor' | 'agreedMinor' | 'paidMinor'): number | null => {
+      const value = line[path];
+      if (typeof value !== 'string') return value;
+      issue(path, value);
+      return null;
+    };
     const percent = Number(line.percent.replace(',', '.'));
     if (line.basis === 'percent') {
       if (!PERCENT.test(line.percent) || percent <= 0 || percent > 100) issue('percent', NO_PERCENT);
@@ -55,11 +57,11 @@ export const lineSchema = z
       category: line.category || null,
       title: line.title,
       basis: line.basis,
-      unitMinor: line.basis === 'percent' ? null : line.unitMinor,
+      unitMinor: line.basis === 'percent' ? null : read('unitMinor'),
       percent: line.basis === 'percent' ? percent : null,
       quantity: counted && line.quantity !== '' ? line.quantity : null,
-      agreedMinor: line.agreedMinor,
-      paidMinor: line.paidMinor ?? 0,
+      agreedMinor: read('agreedMinor'),
+      paidMinor: read('paidMinor') ?? 0,
       notes: line.notes || null,
     };
   });
