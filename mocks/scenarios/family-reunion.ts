@@ -1,6 +1,7 @@
 import type { Sql } from '@foregather/supabase-embedded';
 import { insertAccounts, replaceOrg, type Account } from './accounts';
 import { familyHouseholds } from './family';
+import { seedFamilyPlan } from './family-plan';
 import { familyReplies } from './family-replies';
 import { insertGathering } from './gathering';
 import { stableId } from './ids';
@@ -130,6 +131,12 @@ export const familyReunion = {
       },
     });
     await seedMails(sql);
+    await seedFamilyPlan(sql, {
+      set: SET,
+      eventId: event.id,
+      organiserId: organiser.id,
+      people: people.map(({ id }) => id),
+    });
   },
 } as const;
 

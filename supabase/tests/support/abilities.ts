@@ -53,6 +53,11 @@ export async function openAbilityWorld(driver: Driver): Promise<AbilityWorld> {
   });
   const mailed = await invite(driver, party, 'Mailed', 1, { email: true });
   await rpc(driver, owner, 'send_invitations', { event_id: event, invitation_ids: [mailed.invitation] });
+  await made(`insert into public.tasks (event_id, title) values ($1, 'Book the hall')`, event);
+  await made(
+    `insert into public.budget_lines (event_id, side, title, unit_minor) values ($1, 'out', 'Hall', 50000)`,
+    event,
+  );
   await made(
     `insert into public.suppressions (org_id, address, reason) values ($1, 'gone@example.org', 'manual')`,
     org,
@@ -168,6 +173,16 @@ export const probes: Record<Ability, (world: AbilityWorld) => Probe> = {
   'messages.write': ({ event }) =>
     probe(
       `select public.save_message($1, gen_random_uuid(), '{"kind": "announcement", "subject": "News"}')`,
+      event,
+    ),
+
+  'tasks.read': ({ event }) => probe('select 1 from public.tasks where event_id = $1', event),
+  'tasks.edit': ({ event }) =>
+    probe(`insert into public.tasks (event_id, title) values ($1, 'Book the band') returning 1`, event),
+  'budget.read': ({ event }) => probe('select 1 from public.budget_lines where event_id = $1', event),
+  'budget.edit': ({ event }) =>
+    probe(
+      `insert into public.budget_lines (event_id, side, title, unit_minor) values ($1, 'out', 'Band', 90000) returning 1`,
       event,
     ),
 

@@ -1,7 +1,9 @@
+import { withSearch } from '@foregather/features/core/base/address';
+
 /** Addresses of this domain's pages. */
 export const moneyPaths = {
   payments: () => '/payments',
-  budgeting: () => '/budgeting',
+  budgeting: ({ event }: { event?: string } = {}) => withSearch('/budgeting', { event }),
   budgetPlanning: () => '/budget-planning',
   expenseTracking: () => '/expense-tracking',
   financialReports: () => '/financial-reports',

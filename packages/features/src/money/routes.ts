@@ -1,6 +1,7 @@
 import {
   bare,
   business,
+  page,
   premium,
   pro,
   signedIn,
@@ -13,7 +14,7 @@ const shared = { ...bare, noindex: true };
 
 export const moneyRoutes: RouteDef[] = [
   unbuilt('/payments', 'Payments', signedIn),
-  unbuilt('/budgeting', 'Budget', signedIn),
+  page('/budgeting', 'Budget', () => import('./budgeting/budgeting-page'), signedIn),
   unbuilt('/budget-planning', 'Budget scenarios', signedIn),
   unbuilt('/expense-tracking', 'Expense tracking', premium),
   unbuilt('/financial-reports', 'Financial reports', premium),

@@ -1,9 +1,16 @@
+import { withSearch } from '@foregather/features/core/base/address';
+
+/** Which event a page of one event is about; without it the next one. */
+interface OfEvent {
+  event?: string;
+}
+
 /** Addresses of this domain's pages. */
 export const planningPaths = {
-  checklists: () => '/checklists',
+  checklists: ({ event }: OfEvent = {}) => withSearch('/checklists', { event }),
   timeline: () => '/timeline',
   interactiveCalendar: () => '/interactive-calendar',
-  progressBoard: () => '/progress-board',
+  progressBoard: ({ event }: OfEvent = {}) => withSearch('/progress-board', { event }),
   lodgingTravel: () => '/lodging-travel',
   planningNetwork: () => '/planning-network',
   planningJourney: () => '/planning-journey',
@@ -11,7 +18,7 @@ export const planningPaths = {
   proPlanningNetwork: () => '/pro/planning-network',
   proPlanningJourney: () => '/pro/planning-journey',
   proTimeline: () => '/pro/timeline',
-  proProgressBoard: () => '/pro/progress-board',
+  proProgressBoard: ({ event }: OfEvent = {}) => withSearch('/pro/progress-board', { event }),
   proTaskManagement: () => '/pro/task-management',
   proTravel: () => '/pro/travel',
   proMasterItineraries: () => '/pro/master-itineraries',

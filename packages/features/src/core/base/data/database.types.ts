@@ -56,6 +56,138 @@ export type Database = {
           },
         ]
       }
+      budget_lines: {
+        Row: {
+          agreed_minor: number | null
+          basis: string
+          category: string | null
+          created_at: string
+          deleted_at: string | null
+          event_id: string
+          id: string
+          notes: string | null
+          org_id: string
+          paid_minor: number
+          percent: number | null
+          position: number
+          quantity: number | null
+          row_version: number
+          side: string
+          title: string
+          unit_minor: number | null
+          updated_at: string
+        }
+        Insert: {
+          agreed_minor?: number | null
+          basis?: string
+          category?: string | null
+          created_at?: string
+          deleted_at?: string | null
+          event_id: string
+          id?: string
+          notes?: string | null
+          org_id?: string
+          paid_minor?: number
+          percent?: number | null
+          position?: number
+          quantity?: number | null
+          row_version?: number
+          side: string
+          title: string
+          unit_minor?: number | null
+          updated_at?: string
+        }
+        Update: {
+          agreed_minor?: number | null
+          basis?: string
+          category?: string | null
+          created_at?: string
+          deleted_at?: string | null
+          event_id?: string
+          id?: string
+          notes?: string | null
+          org_id?: string
+          paid_minor?: number
+          percent?: number | null
+          position?: number
+          quantity?: number | null
+          row_version?: number
+          side?: string
+          title?: string
+          unit_minor?: number | null
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "budget_lines_event_id_fkey"
+            columns: ["event_id"]
+            isOneToOne: false
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "budget_lines_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      budgets: {
+        Row: {
+          contingency_pct: number
+          created_at: string
+          currency: string
+          event_id: string
+          high: number | null
+          likely: number | null
+          low: number | null
+          org_id: string
+          row_version: number
+          updated_at: string
+        }
+        Insert: {
+          contingency_pct?: number
+          created_at?: string
+          currency: string
+          event_id: string
+          high?: number | null
+          likely?: number | null
+          low?: number | null
+          org_id?: string
+          row_version?: number
+          updated_at?: string
+        }
+        Update: {
+          contingency_pct?: number
+          created_at?: string
+          currency?: string
+          event_id?: string
+          high?: number | null
+          likely?: number | null
+          low?: number | null
+          org_id?: string
+          row_version?: number
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "budgets_event_id_fkey"
+            columns: ["event_id"]
+            isOneToOne: true
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "budgets_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       capacity_holds: {
         Row: {
           created_at: string
@@ -2300,6 +2432,205 @@ export type Database = {
           },
         ]
       }
+      task_deps: {
+        Row: {
+          after_id: string
+          before_id: string
+          created_at: string
+          event_id: string
+          org_id: string
+        }
+        Insert: {
+          after_id: string
+          before_id: string
+          created_at?: string
+          event_id: string
+          org_id?: string
+        }
+        Update: {
+          after_id?: string
+          before_id?: string
+          created_at?: string
+          event_id?: string
+          org_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "task_deps_after_id_fkey"
+            columns: ["after_id"]
+            isOneToOne: false
+            referencedRelation: "tasks"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "task_deps_before_id_fkey"
+            columns: ["before_id"]
+            isOneToOne: false
+            referencedRelation: "tasks"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "task_deps_event_id_fkey"
+            columns: ["event_id"]
+            isOneToOne: false
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "task_deps_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      task_limits: {
+        Row: {
+          event_id: string
+          most: number
+          org_id: string
+          state: string
+          updated_at: string
+        }
+        Insert: {
+          event_id: string
+          most: number
+          org_id?: string
+          state: string
+          updated_at?: string
+        }
+        Update: {
+          event_id?: string
+          most?: number
+          org_id?: string
+          state?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "task_limits_event_id_fkey"
+            columns: ["event_id"]
+            isOneToOne: false
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "task_limits_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      tasks: {
+        Row: {
+          anchor: string
+          created_at: string
+          created_by: string | null
+          deleted_at: string | null
+          done_at: string | null
+          done_by: string | null
+          done_when: string | null
+          due_on: string | null
+          event_id: string
+          id: string
+          notes: string | null
+          offset_days: number | null
+          org_id: string
+          owner_person_id: string | null
+          owner_role: string | null
+          owner_user_id: string | null
+          parent_id: string | null
+          position: number
+          priority: string
+          row_version: number
+          state: string
+          title: string
+          updated_at: string
+        }
+        Insert: {
+          anchor?: string
+          created_at?: string
+          created_by?: string | null
+          deleted_at?: string | null
+          done_at?: string | null
+          done_by?: string | null
+          done_when?: string | null
+          due_on?: string | null
+          event_id: string
+          id?: string
+          notes?: string | null
+          offset_days?: number | null
+          org_id?: string
+          owner_person_id?: string | null
+          owner_role?: string | null
+          owner_user_id?: string | null
+          parent_id?: string | null
+          position?: number
+          priority?: string
+          row_version?: number
+          state?: string
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          anchor?: string
+          created_at?: string
+          created_by?: string | null
+          deleted_at?: string | null
+          done_at?: string | null
+          done_by?: string | null
+          done_when?: string | null
+          due_on?: string | null
+          event_id?: string
+          id?: string
+          notes?: string | null
+          offset_days?: number | null
+          org_id?: string
+          owner_person_id?: string | null
+          owner_role?: string | null
+          owner_user_id?: string | null
+          parent_id?: string | null
+          position?: number
+          priority?: string
+          row_version?: number
+          state?: string
+          title?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "tasks_event_id_fkey"
+            columns: ["event_id"]
+            isOneToOne: false
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "tasks_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "tasks_owner_person_id_fkey"
+            columns: ["owner_person_id"]
+            isOneToOne: false
+            referencedRelation: "persons"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "tasks_parent_id_fkey"
+            columns: ["parent_id"]
+            isOneToOne: false
+            referencedRelation: "tasks"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       topic_optouts: {
         Row: {
           created_at: string
@@ -3023,6 +3354,15 @@ export type Database = {
       submit_rsvp: {
         Args: { token: string; reply: Json; idempotency_key?: string }
         Returns: Json
+      }
+      task_owners: {
+        Args: { event_id: string }
+        Returns: {
+          account_id: string
+          person_id: string
+          name: string
+          role: string
+        }[]
       }
       test_message: {
         Args: { message_id: string; invitation_id?: string }

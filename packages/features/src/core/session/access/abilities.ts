@@ -27,6 +27,8 @@ export const ORG_RIGHTS = {
   /** People and replies too. */
   read: ['owner', 'admin', 'editor', 'finance', 'viewer'],
   write: ['owner', 'admin', 'editor'],
+  /** Budgets and what was paid. */
+  money: ['owner', 'admin', 'editor', 'finance'],
   /** Members, settings, audit log. */
   manage: ['owner', 'admin'],
   own: ['owner'],
@@ -38,6 +40,7 @@ const EVENT_RIGHTS = {
   see: EVENT_ROLES,
   read: ['chair', 'treasurer', 'communications', 'search', 'viewer'],
   write: ['chair'],
+  money: ['chair', 'treasurer'],
 } as const satisfies Record<string, readonly EventRole[]>;
 
 export interface AbilityRule {
@@ -82,6 +85,12 @@ export const ABILITIES = {
   'messages.read': onEvent('read'),
   /** Writing to guests: drafts, plans and sending. Who keeps the communications of an event may, without editing it. */
   'messages.write': { orgRight: 'write', eventRoles: ['chair', 'communications'] },
+
+  /** Whoever a task was given to may tick and move that one besides. */
+  'tasks.read': { orgRight: 'read', eventRoles: EVENT_ROLES },
+  'tasks.edit': onEvent('write'),
+  'budget.read': onEvent('read'),
+  'budget.edit': onEvent('money'),
 
   'people.read': inOrganisation('read'),
   'people.edit': inOrganisation('write'),

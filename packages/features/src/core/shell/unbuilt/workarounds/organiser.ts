@@ -169,7 +169,6 @@ export const organiserWorkarounds: Readonly<Record<string, Workaround>> = {
   '/tagging': { ...photos, does: 'Works through photos that wait for names; anyone can remove their own.' },
   '/video-galleries/:id?': video,
   '/payments': payments,
-  '/budgeting': money,
   '/budget-planning': money,
   '/expense-tracking': money,
   '/financial-reports': money,

@@ -1,0 +1,154 @@
+import { type ReactNode, useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { EmptyState, NativeSelect, Field, PageHeader, Skeleton } from '@foregather/ui';
+import { formatShortDay } from '@foregather/words';
+import { withSearch } from '@foregather/features/core/base/address';
+import {
+  type Ability,
+  eventTypeById,
+  useAbility,
+  useOrganisation,
+  useTerms,
+} from '@foregather/features/core/session';
+import { ButtonLink, MessagePanel, PageMain, PageTerms } from '@foregather/features/core/shell';
+import { LoadFailure } from '@foregather/features/patterns';
+import { firstEvent } from '../first-event';
+import { useEventChanges } from '../hooks/use-event-changes';
+import { eventPaths } from '../paths';
+import { type EventDetail, eventQuery, eventsListQuery } from '../queries/events';
+import { parseEventId } from '../schema';
+
+/** The event that a page is about, with all its columns. */
+export type OpenedEvent = NonNullable<EventDetail>;
+
+export interface EventPageProps {
+  /** What the page is of an event: 'Budget'. */
+  title: string;
+  /** What one must be allowed to see of the event; without it whoever sees the event sees the page. */
+  ability?: Ability;
+  /** What will be here once there is an event: 'Your budget is kept with an event.' */
+  none: string;
+  /** The shape of the page while it is read. */
+  loading?: ReactNode;
+  /** The page below its head, in the words of the event's kind. `beside` goes beside the title in its head: the event, or the choice of one. */
+  children: (opened: { event: OpenedEvent; beside: ReactNode }) => ReactNode;
+}
+
+/** 'Okafor family reunion, 24 Jan 2027' */
+const nameAndDay = ({ name, start_date }: { name: string; start_date: string | null }) =>
+  start_date === null ? name : `${name}, ${formatShortDay(start_date)}`;
+
+/** The choice of another event of the organisation, which keeps the page and leaves its search and filters. */
+function EventChoice({ event, events }: { event: OpenedEvent; events: readonly OpenedChoice[] }) {
+  const navigate = useNavigate();
+  const known = events.some(({ id }) => id === event.id);
+  if (events.length < 2 && known) return nameAndDay(event);
+  return (
+    <Field label="Event" labelHidden className="sm:w-80">
+      <NativeSelect
+        value={event.id}
+        onChange={({ currentTarget: { value } }) => void navigate(withSearch('', { event: value }))}
+        options={(known ? events : [event, ...events]).map((each) => ({
+          value: each.id,
+          label: nameAndDay(each),
+        }))}
+      />
+    </Field>
+  );
+}
+type OpenedChoice = Pick<OpenedEvent, 'id' | 'name' | 'start_date'>;
+
+/** In place of the page for a reader whose role does not open it, and for an event that is none of theirs. */
+function NotForYou({ title }: { title: string }) {
+  const terms = useTerms();
+  return (
+    <PageMain>
+      <MessagePanel
+        title={`${title}: not open to you`}
+        description={
+          <p>
+            This {terms.noun} does not exist, or your role does not show this part of it. Who plans it can
+            give you another role.
+          </p>
+        }
+        actions={<ButtonLink to={eventPaths.manage()}>See all {terms.nouns}</ButtonLink>}
+      />
+    </PageMain>
+  );
+}
+
+/** Writes the opened event into the address, so that a link to the page means the same event to everybody. */
+function useEventInAddress(id: string | undefined): void {
+  const [params, setParams] = useSearchParams();
+  useEffect(() => {
+    if (id === undefined || params.has('event')) return;
+    setParams(
+      (before) => {
+        before.set('event', id);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [id, params, setParams]);
+}
+
+/**
+ * A page that belongs to one event: `?event=` says which, by default the next one, else the latest. It offers the choice,
+ * keeps what is shown up to date with what others change, and speaks in the words of the event's kind. States of its own:
+ * no event yet, no right, failed.
+ */
+export function EventPage({ title, ability = 'events.read', none, loading, children }: EventPageProps) {
+  const terms = useTerms();
+  const { id: orgId } = useOrganisation();
+  const [params] = useSearchParams();
+  const wanted = params.get('event') ?? '';
+  if (wanted !== '') parseEventId(wanted);
+  const list = useQuery(eventsListQuery(orgId));
+  const eventId = wanted === '' ? firstEvent(list.data ?? [])?.id : wanted;
+  const query = useQuery({ ...eventQuery(eventId ?? ''), enabled: eventId !== undefined });
+  const event = query.data ?? undefined;
+  const allowed = useAbility(ability, event);
+  useEventChanges(event?.id);
+  useEventInAddress(event?.id);
+  const error = list.error ?? query.error;
+  const missing = wanted === '' && list.isSuccess && list.data.length === 0;
+
+  if (event && allowed) {
+    return (
+      <PageTerms type={eventTypeById(event.event_type_id)}>
+        {children({ event, beside: <EventChoice event={event} events={list.data ?? []} /> })}
+      </PageTerms>
+    );
+  }
+  if ((event && allowed === false) || query.data === null) return <NotForYou title={title} />;
+  return (
+    <PageMain className="grid gap-6" aria-busy={!missing && !error}>
+      <PageHeader title={title} />
+      {missing ? (
+        <EmptyState
+          title={`No ${terms.noun} yet`}
+          description={none}
+          action={
+            <ButtonLink to={eventPaths.create()} variant="primary-action">
+              Create {terms.noun}
+            </ButtonLink>
+          }
+        />
+      ) : error ? (
+        <LoadFailure
+          error={error}
+          level={2}
+          onRetry={() => void Promise.all([list.refetch(), query.refetch()])}
+        />
+      ) : (
+        (loading ?? (
+          <>
+            <Skeleton className="h-24" />
+            <Skeleton className="h-96" />
+          </>
+        ))
+      )}
+    </PageMain>
+  );
+}
