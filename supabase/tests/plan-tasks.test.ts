@@ -105,6 +105,18 @@ describe.each(ENGINES)('tasks of an event on %s', (engine) => {
     await expect(add({ owner_user_id: stranger.id })).rejects.toMatchObject({ code: 'PT422', hint: 'owner' });
     const owners = await rpcRows(db, party.owner, 'task_owners', { event_id: party.event });
     expect(owners).toContainEqual({ account_id: viewer.id, person_id: null, name: 'Vera View', role: null });
+    // A person of the directory is named with the task they carry, and gone with it.
+    const person = await value(
+      db,
+      `insert into public.persons (org_id, full_name) values ($1, 'Carla Carries') returning id`,
+      [party.org],
+      party.owner,
+    );
+    const carries = { account_id: null, person_id: person, name: 'Carla Carries', role: null };
+    const carried = await add({ owner_person_id: person });
+    expect(await rpcRows(db, viewer, 'task_owners', { event_id: party.event })).toContainEqual(carries);
+    await set(carried, 'deleted_at = now()');
+    expect(await rpcRows(db, viewer, 'task_owners', { event_id: party.event })).not.toContainEqual(carries);
     await expect(
       rpcRows(db, user(stranger.id), 'task_owners', { event_id: party.event }),
     ).rejects.toMatchObject({

@@ -3,10 +3,12 @@ import {
   dayInZone,
   dayParts,
   daysBetween,
+  formatDayOfYear,
   formatInZone,
   formatTimeInZone,
   minuteInZone,
   relativeDay,
+  shortWeekday,
 } from './dates.ts';
 import { dayText, eventWhen } from './event-when.ts';
 import { readerLocale, setReaderLocale } from './reader-locale.ts';
@@ -23,6 +25,10 @@ test('23:30 in Honolulu is the next day in Berlin', () => {
 test('a calendar day is the same day for every reader', () => {
   expect(dayText('2030-07-12', 'en-GB')).toBe('Friday 12 July 2030');
   expect(dayParts('2030-07-01', 'en-GB')).toEqual({ month: 'Jul', day: '1' });
+  expect([shortWeekday('2030-07-12', 'en-GB'), formatDayOfYear('2030-07-12', 'en-GB')]).toEqual([
+    'Fri',
+    '12 Jul',
+  ]);
 });
 
 test('an instant is written in the zone of the event, which is named, in the style of the event’s own line', () => {

@@ -15,6 +15,13 @@ export const formatShortDay = (date: string, locale?: string) => dayFormat(date,
 /** 'Friday'. */
 export const weekdayText = (date: string, locale?: string) => dayFormat(date, { weekday: 'long' }, locale);
 
+/** 'Fri'. */
+export const shortWeekday = (date: string, locale?: string) => dayFormat(date, { weekday: 'short' }, locale);
+
+/** '12 Jul', where the year goes without saying. */
+export const formatDayOfYear = (date: string, locale?: string) =>
+  dayFormat(date, { day: 'numeric', month: 'short' }, locale);
+
 /** The parts of a date tile: 'Jul', '12'. */
 export const dayParts = (date: string, locale?: string) => ({
   month: dayFormat(date, { month: 'short' }, locale),

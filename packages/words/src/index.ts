@@ -2,11 +2,13 @@ export {
   dayInZone,
   dayParts,
   daysBetween,
+  formatDayOfYear,
   formatInZone,
   formatShortDay,
   formatTimeInZone,
   minuteInZone,
   relativeDay,
+  shortWeekday,
   weekdayText,
 } from './dates.ts';
 export {

@@ -5,12 +5,17 @@ interface OfEvent {
   event?: string;
 }
 
+/** The tasks of an event, narrowed to the reader's own or to what is late. */
+interface OfTasks extends OfEvent {
+  show?: 'mine' | 'late';
+}
+
 /** Addresses of this domain's pages. */
 export const planningPaths = {
-  checklists: ({ event }: OfEvent = {}) => withSearch('/checklists', { event }),
+  checklists: ({ event, show }: OfTasks = {}) => withSearch('/checklists', { event, show }),
   timeline: () => '/timeline',
   interactiveCalendar: () => '/interactive-calendar',
-  progressBoard: ({ event }: OfEvent = {}) => withSearch('/progress-board', { event }),
+  progressBoard: ({ event, show }: OfTasks = {}) => withSearch('/progress-board', { event, show }),
   lodgingTravel: () => '/lodging-travel',
   planningNetwork: () => '/planning-network',
   planningJourney: () => '/planning-journey',

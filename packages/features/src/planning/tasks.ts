@@ -179,12 +179,13 @@ export const saveTaskMutation = (queries: QueryClient, eventId: string) =>
 
 /** A change of one task that is shown at once and taken back when it is refused. */
 export type TaskChange = Partial<
-  Pick<Task, 'state' | 'position' | 'due_on' | 'owner_user_id' | 'owner_person_id'>
+  Pick<Task, 'state' | 'position' | 'due_on' | 'owner_user_id' | 'owner_person_id' | 'anchor' | 'offset_days'>
 >;
 
 /**
  * Ticks, moves, hands over or puts off tasks without opening them: the later of two wins, and both see it. `position` is
- * the middle of the neighbours' in the new column, or 0 for its end. A day that is chosen so is fixed.
+ * the middle of the neighbours' in the new column, or 0 for its end. A day that is chosen so is fixed, unless what it was counted
+ * from comes along: so is a change of the day taken back.
  */
 export const changeTasksMutation = (queries: QueryClient, eventId: string) =>
   mutationOptions({
@@ -193,7 +194,7 @@ export const changeTasksMutation = (queries: QueryClient, eventId: string) =>
       return unwrap(
         await db()
           .from('tasks')
-          .update({ ...change, ...fixed })
+          .update({ ...fixed, ...change })
           .in('id', [...ids])
           .select('id'),
       );

@@ -17,12 +17,24 @@ interface BoardColumnProps {
   words: BoardWords;
   /** A carried card would land in it; `end` when that is below all others. */
   target: BoardTarget;
+  /** Under the cards. */
+  end: ReactNode;
   /** The cards. */
   children: ReactNode;
 }
 
 /** A column: its name, how full it is, its cards. */
-export function BoardColumn({ id, title, heading, count, limit, words, target, children }: BoardColumnProps) {
+export function BoardColumn({
+  id,
+  title,
+  heading,
+  count,
+  limit,
+  words,
+  target,
+  end,
+  children,
+}: BoardColumnProps) {
   const titleId = useId();
   const Heading = `h${heading}` as const;
   const over = limit === undefined ? -1 : count - limit;
@@ -53,6 +65,7 @@ export function BoardColumn({ id, title, heading, count, limit, words, target, c
         </p>
       ) : null}
       <span aria-hidden className={boardColumnEnd({ target })} />
+      {end}
     </div>
   );
 }

@@ -11,6 +11,8 @@ export interface BoardColumnData<C extends BoardCardData = BoardCardData> {
   id: string;
   title: string;
   cards: readonly C[];
+  /** How many there are, where not all of them are shown. Default: as many as `cards`. */
+  count?: number | undefined;
   /** How many cards are meant to be in it at most. Shown, not enforced: refuse the move where it must hold. */
   limit?: number | undefined;
 }

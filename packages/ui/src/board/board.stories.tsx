@@ -270,6 +270,22 @@ const FULL: readonly BoardColumnData<Task>[] = [
   { id: 'd', title: 'Done', cards: [] },
 ];
 
+/** A long column shows its first cards, how many there are, and the way to the rest. */
+export const SomeOfMany: Story = {
+  render: () => (
+    <Board
+      aria-label="Tasks"
+      columns={[{ id: 'done', title: 'Done', cards: [{ id: '1', title: 'Book the hall' }], count: 12 }]}
+      onMove={onMove}
+      renderEnd={(column) => <p>{(column.count ?? 0) - column.cards.length} more</p>}
+    />
+  ),
+  play: async () => {
+    await expect(within(column('Done')).getByText('12 cards')).toBeInTheDocument();
+    await expect(within(column('Done')).getByText('11 more')).toBeInTheDocument();
+  },
+};
+
 export const LongText: Story = {
   render: () => (
     <div className="w-80">

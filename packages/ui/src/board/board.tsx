@@ -28,6 +28,8 @@ export type BoardProps<C extends BoardCardData> = Omit<ComponentProps<'div'>, 'c
   renderCard?: ((card: C) => ReactNode) | undefined;
   /** The title of a card when it is more than words: a link to the task. */
   renderTitle?: ((card: C) => ReactNode) | undefined;
+  /** What stands under the cards of a column: how many more there are, how many are meant to be in it. */
+  renderEnd?: ((column: BoardColumnData<C>) => ReactNode) | undefined;
   /** Level of the columns' headings. Default: 3. */
   headingLevel?: 2 | 3 | 4 | undefined;
   /** Nothing can be moved: no handles, no menus. */
@@ -42,6 +44,7 @@ export function Board<C extends BoardCardData>({
   onMove,
   renderCard,
   renderTitle,
+  renderEnd,
   headingLevel = 3,
   readOnly = false,
   words: ownWords,
@@ -145,10 +148,11 @@ export function Board<C extends BoardCardData>({
               id={column.id}
               title={column.title}
               heading={headingLevel}
-              count={column.cards.length}
+              count={column.count ?? column.cards.length}
               limit={column.limit}
               words={words}
               target={goesHere ? (at === others.length ? 'end' : 'between') : 'none'}
+              end={renderEnd?.(column)}
             >
               {column.cards.map((card, index) => (
                 <BoardCard

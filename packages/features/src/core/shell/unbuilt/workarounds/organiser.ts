@@ -172,8 +172,6 @@ export const organiserWorkarounds: Readonly<Record<string, Workaround>> = {
   '/budget-planning': money,
   '/expense-tracking': money,
   '/financial-reports': money,
-  '/checklists': tasks,
-  '/progress-board': tasks,
   '/planning-journey': tasks,
   '/timeline': { ...tasks, does: 'Tells the story of the event, past and to come, for guests to follow.' },
   '/interactive-calendar': {

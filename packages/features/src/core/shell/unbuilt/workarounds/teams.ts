@@ -123,7 +123,6 @@ export const teamWorkarounds: Readonly<Record<string, Workaround>> = {
   '/pro/planning-network': planning,
   '/pro/planning-journey': planning,
   '/pro/timeline': planning,
-  '/pro/progress-board': planning,
   '/pro/task-management': planning,
   '/pro/travel': travel,
   '/pro/master-itineraries': travel,
