@@ -1,4 +1,4 @@
-export { EventPage, type EventPageProps, type OpenedEvent } from './event-page/event-page';
+export { EventPage, type OpenedEvent } from './event-page/event-page';
 export { firstEvent } from './first-event';
 export { HeadcountTables } from './components/headcount-panel';
 export { HomeFaces } from './components/telling/home-faces';

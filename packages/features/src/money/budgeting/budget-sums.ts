@@ -15,6 +15,12 @@ export interface Heads {
   households: number;
 }
 
+/** Households of which somebody comes, and those of which somebody comes or may come. */
+export interface ComingHouseholds {
+  yes: number;
+  hopeful: number;
+}
+
 /** What the sums read of a line. */
 export interface SummedLine {
   id: string;

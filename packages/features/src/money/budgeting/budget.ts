@@ -1,8 +1,7 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { db, PanelError, unwrap, unwrapMaybe } from '@foregather/features/core/base';
-import { BASES, SIDES, type Basis, type Side } from './budget-sums';
-import type { ComingHouseholds } from './heads';
+import { BASES, SIDES, type Basis, type Side, type ComingHouseholds } from './budget-sums';
 
 const LINE_COLUMNS =
   'id, event_id, side, category, title, basis, unit_minor, percent, quantity, agreed_minor, paid_minor, notes, position, row_version';

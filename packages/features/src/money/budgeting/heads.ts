@@ -1,6 +1,6 @@
 import type { Headcount } from '../../events';
 import type { Budget } from './budget';
-import { type Heads, peopleOf, scaleHeads } from './budget-sums';
+import { type ComingHouseholds, type Heads, peopleOf, scaleHeads } from './budget-sums';
 
 /** The three headcounts that a budget is shown at, in their order. */
 export const RANGE = ['low', 'likely', 'high'] as const;
@@ -13,12 +13,6 @@ export const inRange = <Value>(make: (key: RangeKey) => Value): InRange<Value> =
   likely: make('likely'),
   high: make('high'),
 });
-
-/** Households of which somebody comes, and those of which somebody comes or may come. */
-export interface ComingHouseholds {
-  yes: number;
-  hopeful: number;
-}
 
 type Counts = Pick<Headcount, 'by_age'> & {
   people: Pick<Headcount['people'], 'unanswered'>;

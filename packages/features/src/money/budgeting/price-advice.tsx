@@ -36,7 +36,7 @@ export function PriceAdvice({
     if (!pressed.current) return;
     pressed.current = false;
     sentence.current?.focus();
-  }, [trial]);
+  });
   const press = (price: number | null) => {
     pressed.current = true;
     onTry(price);

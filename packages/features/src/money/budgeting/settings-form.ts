@@ -29,6 +29,3 @@ export const settingsSchema = ({ currency, lines }: { currency: string; lines: b
         return z.NEVER;
       }),
   });
-type Schema = ReturnType<typeof settingsSchema>;
-export type SettingsInput = z.input<Schema>;
-export type SettingsDraft = z.output<Schema>;

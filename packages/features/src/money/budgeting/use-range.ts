@@ -55,9 +55,11 @@ export function useRange(
   const leave = () => {
     if (isRange && RANGE.some((key) => numbers[key] !== peopleOf(kept[key]))) void keep(numbers, draft);
   };
-  const leaveNow = useEffectEvent(leave);
+  const leaveNow = useEffectEvent((at: Partial<WrittenRange>) => {
+    if (at === draft) leave();
+  });
   useEffect(() => {
-    const timer = setTimeout(() => leaveNow(), QUIET);
+    const timer = setTimeout(() => leaveNow(draft), QUIET);
     return () => clearTimeout(timer);
   }, [draft]);
   return {
