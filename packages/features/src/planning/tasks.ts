@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { db, unwrap, unwrapMaybe } from '@foregather/features/core/base';
+import { db, RequestError, unwrap, unwrapMaybe } from '@foregather/features/core/base';
 
 /** The columns of the board, in their order: `tasks.state`. */
 export const TASK_STATES = ['todo', 'doing', 'waiting', 'check', 'done'] as const;
@@ -172,7 +172,9 @@ export const saveTaskMutation = (queries: QueryClient, eventId: string) =>
       const write = opened
         ? tasks.update(values).eq('id', opened.id).eq('row_version', opened.row_version)
         : tasks.insert({ ...values, event_id: eventId, ...(state ? { state } : {}) });
-      return unwrap(await write.select('id').single()).id;
+      const [saved] = unwrap(await write.select('id'));
+      if (!saved) throw new RequestError(404, 'Not found');
+      return saved.id;
     },
     onSettled: () => queries.invalidateQueries({ queryKey: taskKeys.list(eventId) }),
   });

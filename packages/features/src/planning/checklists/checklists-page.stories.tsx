@@ -29,7 +29,7 @@ export const Filled: Story = {
   tags: ['visual', 'page'],
   // Two months before, as most look at it: the ruler and the lead times are full.
   loaders: prepared(
-    'update public.events set start_date = current_date + 61, end_date = current_date + 63 where id = $1',
+    'update public.events set start_date = current_date + 61, end_date = current_date + 63, rsvp_closes_on = current_date + 30 where id = $1',
   ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('region', { name: 'Yours this week' })).toHaveTextContent('late');

@@ -31,7 +31,8 @@ describe('who plans', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe(`${ADDRESS}: done`);
     await screen.findByText(`‘${ADDRESS}’ done`);
     expect((await stored(ADDRESS))?.state).toBe('done');
-    await press('Undo');
+    (await screen.findByRole('button', { name: 'Undo' })).focus();
+    await user.keyboard('{Enter}');
     await (await list('Yours this week')).findByText(ADDRESS);
     await expect.poll(async () => (await stored(ADDRESS))?.state).toBe('todo');
   });

@@ -2,15 +2,19 @@ import { cva } from 'class-variance-authority';
 import type { LeadCell } from './lead-times';
 
 /** One task: done a leaf, late marigold, the reader's own with a thick edge. */
-const square = cva('size-3.5 rounded-[4px] border forced-colors:border-[CanvasText]', {
+const square = cva('size-3.5 rounded-[4px] forced-colors:border-[CanvasText]', {
   variants: {
     state: {
-      done: 'border-answer-yes bg-answer-yes forced-colors:bg-[CanvasText]',
-      late: 'border-due-foreground/40 bg-due forced-colors:bg-[Highlight]',
-      open: 'border-input bg-card',
+      done: 'border border-answer-yes bg-answer-yes forced-colors:bg-[CanvasText]',
+      late: 'bg-due forced-colors:bg-[Highlight]',
+      open: 'bg-card',
     },
-    mine: { true: 'border-[3px] border-foreground' },
+    mine: { true: 'border-[3px] border-foreground', false: '' },
   },
+  compoundVariants: [
+    { state: 'late', mine: false, class: 'border border-due-foreground/40' },
+    { state: 'open', mine: false, class: 'border border-input' },
+  ],
 });
 
 const cell = cva(
@@ -24,12 +28,12 @@ const cell = cva(
 export function LeadRuler({ cells }: { cells: readonly LeadCell[] }) {
   return (
     <div
-      // A region that scrolls can be scrolled by keyboard.
+      // A region that scrolls can be scrolled by keyboard, and holds the words that are only heard: they would widen the page.
       role="region"
       aria-label="Tasks by lead time"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
       tabIndex={0}
-      className="overflow-x-auto rounded-lg border bg-card focus-ring print:hidden"
+      className="relative overflow-x-auto rounded-lg border bg-card focus-ring print:hidden"
     >
       <ol className="flex snap-x">
         {cells.map(({ id, name, now, squares, words, said }) => (

@@ -16,11 +16,10 @@ export interface TaskDialogProps {
   onClose: () => void;
   plan: Plan;
   actions: Pick<TaskActions, 'save' | 'remove'>;
-  onSaved?: ((id: string) => void) | undefined;
 }
 
 /** Writes a task over the page: a new one of the reader's own anywhere, and one of the board. */
-export function TaskDialog({ opened, onClose, plan, actions, onSaved }: TaskDialogProps) {
+export function TaskDialog({ opened, onClose, plan, actions }: TaskDialogProps) {
   const task = opened?.task ?? undefined;
   const start = opened && opened.task === null ? opened : undefined;
   return (
@@ -35,9 +34,7 @@ export function TaskDialog({ opened, onClose, plan, actions, onSaved }: TaskDial
       )}
       refusals={TASK_REFUSALS}
       submitLabel={task ? 'Keep' : 'Add task'}
-      onSave={async (values) => {
-        onSaved?.(await actions.save(taskDraft(values, task), task, start?.state));
-      }}
+      onSave={(values) => actions.save(taskDraft(values, task), task, start?.state)}
     >
       {(form) => (
         <TaskFields
