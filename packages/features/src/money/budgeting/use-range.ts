@@ -57,6 +57,7 @@ export function useRange(
   };
   const leaveNow = useEffectEvent(leave);
   useEffect(() => {
+    if (Object.keys(draft).length === 0) return;
     const timer = setTimeout(() => leaveNow(), QUIET);
     return () => clearTimeout(timer);
   }, [draft]);
