@@ -1,10 +1,10 @@
-import { scenario } from '@foregather/mocks';
+import { backend, scenario } from '@foregather/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { PageAt } from '../../testing/page-at';
 
 const { event, organiser } = scenario.familyReunion;
-const { event: helped, eventHelpers } = scenario.everyRole;
+const { event: other, members } = scenario.everyRole;
 
 const meta = {
   title: 'Features/Money/Budgeting',
@@ -65,8 +65,8 @@ export const ShortWithAdviceTried: Story = {
 /** Nothing is planned: a usual first line opens the form filled in, and writes nothing by itself. */
 export const Empty: Story = {
   tags: ['visual', 'page'],
-  args: { path: `/budgeting?event=${helped.id}` },
-  parameters: { scenario: 'everyRole', as: eventHelpers.treasurer },
+  args: { path: `/budgeting?event=${other.id}` },
+  parameters: { scenario: 'everyRole', as: members.finance },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Food for each adult' }));
     const form = within(await screen.findByRole('dialog', { name: 'Add a line' }));
@@ -78,10 +78,21 @@ export const Empty: Story = {
 
 /** Whoever reads the replies reads the budget, and is offered nothing that changes it. */
 export const Viewer: Story = {
-  args: { path: `/budgeting?event=${helped.id}` },
-  parameters: { scenario: 'everyRole', as: eventHelpers.viewer },
+  tags: ['visual', 'page'],
+  args: { path: `/budgeting?event=${other.id}` },
+  parameters: { scenario: 'everyRole', as: members.viewer },
+  beforeEach: async () => {
+    const { driver } = await backend();
+    await driver.query(
+      `insert into public.budget_lines (event_id, side, title, basis, unit_minor)
+       values ($1, 'out', 'Herring and potatoes', 'adult', 2400), ($1, 'in', 'Share of an adult', 'adult', 2000)`,
+      [other.id],
+    );
+  },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Nobody has planned the money/)).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: /Add a line|Currency/ })).toBeNull();
+    await expect(await canvas.findByRole('button', { name: /explain Herring/ })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: /short at \d+ (people|person)$/ })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Add a line|Currency|^More for|^Try/ })).toBeNull();
+    await expect(canvas.queryByRole('spinbutton')).toBeNull();
   },
 };

@@ -84,9 +84,7 @@ function LineFields({ form, currency, heads, categories }: LineFieldsProps) {
       </Field>
       <datalist id={known}>
         {categories.map((category) => (
-          <option key={category} value={category}>
-            {category}
-          </option>
+          <option key={category}>{category}</option>
         ))}
       </datalist>
       <Field label="Basis" help="What the price is for.">

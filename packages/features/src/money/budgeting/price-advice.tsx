@@ -30,39 +30,35 @@ export function PriceAdvice({
   onAddShare,
 }: PriceAdviceProps) {
   const sentence = useRef<HTMLParagraphElement>(null);
-  const pressed = useRef(false);
+  const before = useRef(trial);
   // The button that was pressed is gone: the sentence that says what came of it takes the focus.
   useEffect(() => {
-    if (!pressed.current) return;
-    pressed.current = false;
-    sentence.current?.focus();
-  });
-  const press = (price: number | null) => {
-    pressed.current = true;
-    onTry(price);
-  };
+    if (before.current === trial) return;
+    before.current = trial;
+    (sentence.current ?? document.getElementById('main'))?.focus();
+  }, [trial]);
   const short = reckoning.sums.likely.left < 0;
   const people = peopleCount(reckoning.people.likely);
-  const before = share?.unit_minor ?? null;
+  const saved = share?.unit_minor ?? null;
 
-  if (trial !== null && share && before !== null) {
+  if (trial !== null && share && saved !== null) {
     return (
       <Advice
         sentence={sentence}
         onTrial
-        words={`On trial: ${money.full(trial)} instead of ${money.full(before)} an adult. Nothing is saved yet.`}
+        words={`On trial: ${money.full(trial)} instead of ${money.full(saved)} an adult. Nothing is saved yet.`}
       >
         <Button variant="primary-action" onClick={() => onKeep(trial)}>
           Keep this price
         </Button>
-        <Button variant="secondary" onClick={() => press(null)}>
-          Back to {money.full(before)}
+        <Button variant="secondary" onClick={() => onTry(null)}>
+          Back to {money.full(saved)}
         </Button>
       </Advice>
     );
   }
   if (!short) return null;
-  if (!share || before === null) {
+  if (!share || saved === null) {
     return (
       <Advice sentence={sentence} words="Add what an adult gives, and this page says which share covers it.">
         {canEdit ? (
@@ -79,10 +75,10 @@ export function PriceAdvice({
   return (
     <Advice
       sentence={sentence}
-      words={`Ask ${money.full(price)} instead of ${money.full(before)} an adult, and ${people} cover it.`}
+      words={`Ask ${money.full(price)} instead of ${money.full(saved)} an adult, and ${people} cover it.`}
     >
       {canEdit ? (
-        <Button variant="secondary" onClick={() => press(price)}>
+        <Button variant="secondary" onClick={() => onTry(price)}>
           Try {money.full(price)}
         </Button>
       ) : null}

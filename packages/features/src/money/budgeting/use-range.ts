@@ -55,11 +55,10 @@ export function useRange(
   const leave = () => {
     if (isRange && RANGE.some((key) => numbers[key] !== peopleOf(kept[key]))) void keep(numbers, draft);
   };
-  const leaveNow = useEffectEvent((at: Partial<WrittenRange>) => {
-    if (at === draft) leave();
-  });
+  const leaveNow = useEffectEvent(leave);
   useEffect(() => {
-    const timer = setTimeout(() => leaveNow(draft), QUIET);
+    if (Object.keys(draft).length === 0) return;
+    const timer = setTimeout(() => leaveNow(), QUIET);
     return () => clearTimeout(timer);
   }, [draft]);
   return {
