@@ -37,6 +37,11 @@ describe('the sentence', () => {
     );
     expect(lastRowName(covered)).toBe('Left over, or short (−)');
   });
+  test('does not call for more people where each makes it worse', () => {
+    expect(rangeSentence(reckoned(-1_000, -2_000, -3_000), money)).toBe(
+      '€10 short at 38, €30 short at 50. The more people come, the more is missing.',
+    );
+  });
   test('does not call nothing a sum', () => {
     expect(mainSentence(reckoned(0, 0, 0), money)).toBe('It comes out even at 43 people');
     expect(lastRowName(reckoned(0, 0, 0))).toBe('Left over');

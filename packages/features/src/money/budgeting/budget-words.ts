@@ -57,6 +57,8 @@ export const mainSentence = ({ sums, people }: Reckoning, money: MoneyWords): st
 export function rangeSentence({ sums, people, breakEven }: Reckoning, money: MoneyWords): string {
   const others = `${leftWords(sums.low.left, money)} at ${people.low}, ${leftWords(sums.high.left, money)} at ${people.high}.`;
   if (breakEven !== null) return `${others} It breaks even from ${peopleCount(breakEven)}.`;
+  if (sums.high.left < sums.likely.left && sums.likely.left < sums.low.left && sums.high.left < 0)
+    return `${others} The more people come, the more is missing.`;
   if (sums.likely.left < 0 && sums.high.left < 0)
     return `${others} Even ${peopleCount(people.high)} do not cover it.`;
   return others;

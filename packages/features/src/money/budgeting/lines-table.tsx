@@ -106,7 +106,9 @@ function SideRows({ side, ...props }: LinesTableProps & { side: Side }) {
         <Table.Row>
           <Table.RowHead>Contingency</Table.RowHead>
           <Table.Cell label="Basis">
-            <strong className="font-semibold">{contingencyPct}%</strong> of what is not agreed
+            <span>
+              <strong className="font-semibold">{contingencyPct}%</strong> of what is not agreed
+            </span>
           </Table.Cell>
           <SumCells
             people={people}
@@ -156,10 +158,11 @@ function LineRow({
       </Table.RowHead>
       <Table.Cell label="Basis">
         {line.agreed_minor === null ? (
-          <>
+          // One child: on a phone the cell would push its children apart.
+          <span>
             {words.price === '' ? null : <strong className="font-semibold">{words.price} </strong>}
             {words.rest}
-          </>
+          </span>
         ) : (
           'agreed sum'
         )}

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** How many digits the smaller unit of a currency has: 2 for the euro, 0 for the yen. */
-export const digitsOf = (currency: string): number =>
+const digitsOf = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 0;
 
 /** '10', '12.5', '12,5' */
