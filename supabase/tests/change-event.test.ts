@@ -218,7 +218,7 @@ describe.each(ENGINES)('a change that touches guests on %s', (engine) => {
       [room],
     );
     expect(told).toMatchObject({ queued: 0, failure: { code: 'mail_cap' } });
-    expect(told?.failure?.message).toMatch(/^Your plan has room for 1 mails/);
+    expect(told?.failure?.message).toMatch(/^Your plan has room for 1 mail /);
     expect(await eventOf(party)).toMatchObject({ start: '14:00' });
     expect(await messagesOf(party)).toEqual([
       { kind: 'change', state: 'draft', subject: 'New time: {{event}}' },

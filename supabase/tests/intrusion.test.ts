@@ -51,6 +51,7 @@ function foreignArguments(
     counts: 'seats',
     reply: JSON.stringify({ people: [{ person_id: person, reply: 'yes' }] }),
     channel: 'phone',
+    answers: JSON.stringify({ as: 'replies', event_id: party.event }),
     idempotency_key: null,
     send_at: null,
     person: JSON.stringify({ full_name: 'Mallory' }),

@@ -182,7 +182,7 @@ describe.each(ENGINES)('guest links and parents on %s', (engine) => {
         ),
         host: keys('name org locale'),
         people: z
-          .array(keys('person_id full_name role age_band reply meal_option_id diet shows_name'))
+          .array(keys('person_id full_name named role age_band reply meal_option_id diet shows_name'))
           .length(1),
         guests: z.array(keys('name age_band reply meal_option_id diet')).length(1),
         meals: z.array(keys('id name')).length(1),

@@ -132,7 +132,7 @@ describe('another place', () => {
     await rows("update public.plan_limits set value = 1 where key = 'mails_day' returning key");
     await user.click(dialog.getByRole('button', { name: /^Save and tell/ }));
     await screen.findByText('Saved, but your guests are not told yet');
-    await screen.findByText(/^Your plan has room for 1 mails/);
+    await screen.findByText(/^Your plan has room for 1 mail /);
     expect(await place()).toMatchObject({ location_name: 'Boat house' });
     expect(await told()).toMatchObject([{ state: 'draft' }]);
     (await screen.findByRole('button', { name: 'Open the draft' })).focus();

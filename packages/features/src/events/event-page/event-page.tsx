@@ -1,23 +1,15 @@
 import { type ReactNode, useEffect } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { EmptyState, NativeSelect, Field, PageHeader, Skeleton } from '@foregather/ui';
 import { formatShortDay } from '@foregather/words';
 import { withSearch } from '@foregather/features/core/base/address';
-import {
-  type Ability,
-  eventTypeById,
-  useAbility,
-  useOrganisation,
-  useTerms,
-} from '@foregather/features/core/session';
-import { ButtonLink, MessagePanel, PageMain, PageTerms } from '@foregather/features/core/shell';
+import { type Ability, eventTypeById, useAbility, useTerms } from '@foregather/features/core/session';
+import { ButtonLink, MessagePanel, PageMain, PageTerms, usePageTitle } from '@foregather/features/core/shell';
 import { LoadFailure } from '@foregather/features/patterns';
-import { firstEvent } from '../first-event';
 import { useEventChanges } from '../hooks/use-event-changes';
 import { eventPaths } from '../paths';
-import { type EventDetail, eventQuery, eventsListQuery } from '../queries/events';
-import { parseEventId } from '../schema';
+import type { EventDetail } from '../queries/events';
+import { useOpenedEvent } from './use-opened-event';
 
 /** The event that a page is about, with all its columns. */
 export type OpenedEvent = NonNullable<EventDetail>;
@@ -100,32 +92,25 @@ function useEventInAddress(id: string | undefined): void {
  */
 export function EventPage({ title, ability = 'events.read', none, loading, children }: EventPageProps) {
   const terms = useTerms();
-  const { id: orgId } = useOrganisation();
-  const [params] = useSearchParams();
-  const wanted = params.get('event') ?? '';
-  if (wanted !== '') parseEventId(wanted);
-  const list = useQuery(eventsListQuery(orgId));
-  const eventId = wanted === '' ? firstEvent(list.data ?? [])?.id : wanted;
-  const query = useQuery({ ...eventQuery(eventId ?? ''), enabled: eventId !== undefined });
-  const event = query.data ?? undefined;
+  const opened = useOpenedEvent();
+  const { event, events, error } = opened;
   const allowed = useAbility(ability, event);
   useEventChanges(event?.id);
   useEventInAddress(event?.id);
-  const error = list.error ?? query.error;
-  const missing = wanted === '' && list.isSuccess && list.data.length === 0;
+  usePageTitle(event && `${title}: ${event.name}`);
 
   if (event && allowed) {
     return (
       <PageTerms type={eventTypeById(event.event_type_id)}>
-        {children({ event, beside: <EventChoice event={event} events={list.data ?? []} /> })}
+        {children({ event, beside: <EventChoice event={event} events={events} /> })}
       </PageTerms>
     );
   }
-  if ((event && allowed === false) || query.data === null) return <NotForYou title={title} />;
+  if ((event && allowed === false) || opened.refused) return <NotForYou title={title} />;
   return (
-    <PageMain className="grid gap-6" aria-busy={!missing && !error}>
+    <PageMain className="grid gap-6" aria-busy={!opened.none && !error}>
       <PageHeader title={title} />
-      {missing ? (
+      {opened.none ? (
         <EmptyState
           title={`No ${terms.noun} yet`}
           description={none}
@@ -136,11 +121,7 @@ export function EventPage({ title, ability = 'events.read', none, loading, child
           }
         />
       ) : error ? (
-        <LoadFailure
-          error={error}
-          level={2}
-          onRetry={() => void Promise.all([list.refetch(), query.refetch()])}
-        />
+        <LoadFailure error={error} level={2} onRetry={opened.retry} />
       ) : (
         (loading ?? (
           <>

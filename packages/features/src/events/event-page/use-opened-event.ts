@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { eventRolesQuery, useAuth, useUser } from '@foregather/features/core/session';
+import { firstEvent } from '../first-event';
+import { eventQuery, eventsListQuery } from '../queries/events';
+import { parseEventId } from '../schema';
+
+/**
+ * The event that `?event=` names, by default the next one of the organisation, else the latest; for somebody who works in
+ * no organisation and helps with single events, the first of those. `events` are the ones to choose from. A malformed id
+ * throws the error panel.
+ */
+export function useOpenedEvent() {
+  const { id: userId } = useUser();
+  const { organisations, organisation } = useAuth();
+  const [params] = useSearchParams();
+  const wanted = params.get('event') ?? '';
+  if (wanted !== '') parseEventId(wanted);
+  const list = useQuery({ ...eventsListQuery(organisation?.id ?? ''), enabled: organisation !== undefined });
+  const isHelper = organisations?.length === 0;
+  const helped = useQuery({ ...eventRolesQuery(userId), enabled: isHelper && wanted === '' });
+  const byDefault = firstEvent(list.data ?? [])?.id ?? Object.keys(helped.data ?? {})[0];
+  const eventId = wanted === '' ? byDefault : wanted;
+  const query = useQuery({ ...eventQuery(eventId ?? ''), enabled: eventId !== undefined });
+  const known = isHelper ? helped.isSuccess : list.isSuccess;
+  return {
+    event: query.data ?? undefined,
+    events: list.data ?? [],
+    /** There is no such event, or none that the reader may see. */
+    refused: query.data === null,
+    /** There is no event yet. */
+    none: wanted === '' && known && byDefault === undefined,
+    error: list.error ?? helped.error ?? query.error,
+    retry: () => void Promise.all([list, helped, query].map((each) => each.isError && each.refetch())),
+  };
+}
