@@ -51,7 +51,7 @@ export function LeadRuler({ cells }: { cells: readonly LeadCell[] }) {
                 />
               ))}
             </span>
-            <span className="font-item whitespace-nowrap">{name}</span>
+            <span className="font-item">{name}</span>
             <span aria-hidden className={`text-meta ${now ? '' : 'text-muted-foreground'}`}>
               {words}
             </span>
