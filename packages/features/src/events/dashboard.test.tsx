@@ -204,11 +204,9 @@ describe('the dashboard', () => {
     // What is not built is a line, and a category that holds nothing else leads nowhere.
     open('/dashboard', { as: organiser });
     const coming = within(await at('Coming soon'));
-    expect(coming.getByText('Planning and tasks').closest('div')?.textContent).toMatch(
-      /Checklists, Planning calendar and \d+ more$/,
-    );
+    expect(coming.getByText('Media').closest('div')?.textContent).toMatch(/, .+ and \d+ more$/);
     const menu = within(screen.getByRole('navigation', { name: 'Dashboard categories' }));
-    expect(menu.queryByRole('link', { name: 'Planning and tasks' })).toBeNull();
+    expect(menu.queryByRole('link', { name: 'Media' })).toBeNull();
 
     // An address nobody made leads to what everybody sees.
     open('/dashboard?category=nonsense', { as: organiser });

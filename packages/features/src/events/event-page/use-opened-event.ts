@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { RequestError } from '@foregather/features/core/base';
 import { eventRolesQuery, useAuth, useUser } from '@foregather/features/core/session';
 import { firstEvent } from '../first-event';
 import { eventQuery, eventsListQuery } from '../queries/events';
@@ -27,7 +28,7 @@ export function useOpenedEvent() {
     event: query.data ?? undefined,
     events: list.data ?? [],
     /** There is no such event, or none that the reader may see. */
-    refused: query.data === null,
+    refused: query.error instanceof RequestError && query.error.status === 404,
     /** There is no event yet. */
     none: wanted === '' && known && byDefault === undefined,
     error: list.error ?? helped.error ?? query.error,
