@@ -32,6 +32,8 @@ export function useOpenedEvent() {
     /** There is no event yet. */
     none: wanted === '' && known && byDefault === undefined,
     error: list.error ?? helped.error ?? query.error,
-    retry: () => void Promise.all([list, helped, query].map((each) => each.isError && each.refetch())),
+    retry: () => {
+      for (const each of [list, helped, query]) if (each.isError) void each.refetch();
+    },
   };
 }
