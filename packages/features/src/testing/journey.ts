@@ -10,6 +10,12 @@ export const user = userEvent.setup();
 /** Presses the button of this name once it appears. */
 export const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 
+/** Takes back what a toast tells of, by keyboard: the list of toasts takes a pointer only a moment after its first one came. */
+export async function undo(): Promise<void> {
+  (await screen.findByRole('button', { name: 'Undo' })).focus();
+  await user.keyboard('{Enter}');
+}
+
 /** Opens the menu of this name and chooses the item. */
 export async function choose(menu: string | RegExp, item: string): Promise<void> {
   await press(menu);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { scenario, useScenario } from '@foregather/mocks/node';
-import { loadPages, makeViewer, press, rows, user } from '../../testing/journey';
+import { loadPages, makeViewer, press, rows, undo, user } from '../../testing/journey';
 import { open } from '../../testing/open';
 
 const { event, organiser, org, stranger } = scenario.familyReunion;
@@ -31,8 +31,7 @@ describe('who plans', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe(`${ADDRESS}: done`);
     await screen.findByText(`‘${ADDRESS}’ done`);
     expect((await stored(ADDRESS))?.state).toBe('done');
-    (await screen.findByRole('button', { name: 'Undo' })).focus();
-    await user.keyboard('{Enter}');
+    await undo();
     await (await list('Yours this week')).findByText(ADDRESS);
     await expect.poll(async () => (await stored(ADDRESS))?.state).toBe('todo');
   });
@@ -89,7 +88,7 @@ describe('who plans', () => {
     await press('Delete task');
     await screen.findByText(`‘${ADDRESS}’ deleted`);
     expect((await stored(ADDRESS))?.gone).toBe(true);
-    await press('Undo');
+    await undo();
     await screen.findByRole('button', { name: ADDRESS });
     expect((await stored(ADDRESS))?.gone).toBe(false);
   });

@@ -33,7 +33,7 @@ export function TaskList({ title, beside, late = 0, tasks, children, none }: Tas
       ) : (
         <ul className="divide-y overflow-hidden rounded-lg border bg-card">
           {tasks.map((task) => (
-            <li key={task.id} data-task={task.id} className="break-inside-avoid">
+            <li key={task.id} data-task={task.id} className="@container break-inside-avoid">
               {children(task)}
             </li>
           ))}

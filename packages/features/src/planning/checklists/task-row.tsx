@@ -7,9 +7,9 @@ import { dayWords } from '../plan-days';
 import { isDone, isLate, isMine, waitingWords } from '../task-rules';
 import type { Task } from '../tasks';
 
-/** Late has an edge of marigold, beside the words that say so. */
+/** As wide as its list, which is narrow beside another one too. Late has an edge of marigold, beside the words that say so. */
 const row = cva(
-  'grid min-h-row-h grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 border-s-4 py-0.5 ps-1 pe-3 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto_5.5rem] sm:gap-x-3',
+  'grid min-h-row-h grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 border-s-4 py-0.5 ps-1 pe-3 @xl:grid-cols-[auto_minmax(0,1fr)_auto_auto_5.5rem] @xl:gap-x-3',
   { variants: { late: { true: 'border-s-due', false: 'border-s-transparent' } } },
 );
 
@@ -50,14 +50,14 @@ export function TaskRow({ task, plan, onTick, onOpen }: TaskRowProps) {
         <span className={`flex items-center ${title({ done })}`}>{task.title}</span>
       )}
       {waits ? (
-        <span className="max-w-64 truncate text-meta text-muted-foreground max-sm:order-last max-sm:col-span-2 max-sm:col-start-2 max-sm:max-w-full max-sm:whitespace-normal">
+        <span className="max-w-64 truncate text-meta text-muted-foreground @max-xl:order-last @max-xl:col-span-2 @max-xl:col-start-2 @max-xl:max-w-full @max-xl:whitespace-normal">
           {waits}
         </span>
       ) : (
-        <span className="max-sm:hidden" />
+        <span className="@max-xl:hidden" />
       )}
       <OwnerFace task={task} owners={plan.owners} />
-      <span className="max-sm:order-last max-sm:col-span-2 max-sm:col-start-2 max-sm:pb-2 sm:text-end empty:hidden sm:empty:block">
+      <span className="@max-xl:order-last @max-xl:col-span-2 @max-xl:col-start-2 @max-xl:pb-2 @xl:text-end empty:hidden @xl:empty:block">
         <TaskDay task={task} today={plan.today} done={done} />
       </span>
     </div>

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { scenario, useScenario } from '@foregather/mocks/node';
-import { choose, loadPages, press, rows, user } from '../../testing/journey';
+import { choose, loadPages, press, rows, undo, user } from '../../testing/journey';
 import { open } from '../../testing/open';
 
 const { event, organiser, people } = scenario.familyReunion;
@@ -44,7 +44,7 @@ test('one task is handed over from its menu, several by ticking them, and undone
   await (await week(kola)).findByText(ADDRESS);
   await screen.findByText(`‘${ADDRESS}’: now with ${kola}`);
   expect(await stored(ADDRESS)).toMatchObject({ person: people[2]?.id, account: null });
-  await press('Undo');
+  await undo();
   await expect.poll(() => stored(ADDRESS)).toMatchObject({ person: null, account: organiser.id });
 
   for (const title of [ADDRESS, MENU]) {
@@ -76,7 +76,7 @@ test('another day is fixed, and Undo counts it from the first day again', async 
   await expect
     .poll(() => stored(shirts))
     .toMatchObject({ anchor: 'fixed', offset_days: null, due_on: '2026-12-24' });
-  await press('Undo');
+  await undo();
   await expect.poll(() => stored(shirts)).toEqual(before);
   expect(screen.getByRole('link', { name: 'Board' }).getAttribute('href')).toBe(
     `/progress-board?event=${event.id}`,

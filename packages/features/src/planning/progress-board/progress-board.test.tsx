@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { scenario, useScenario } from '@foregather/mocks/node';
-import { choose, loadPages, makeViewer, press, rows, user } from '../../testing/journey';
+import { choose, loadPages, makeViewer, press, rows, undo, user } from '../../testing/journey';
 import { open } from '../../testing/open';
 
 const { event, organiser, org, stranger } = scenario.familyReunion;
@@ -38,7 +38,7 @@ test('a card moves by menu and by keys to its place between two others, and back
   screen.getByRole('button', { name: `Move ${ROOMS} with the arrow keys` }).focus();
   await user.keyboard(' {ArrowUp} ');
   await expect.poll(stored).toEqual({ state: 'doing', position: 8.5 * 1024 });
-  await press('Undo');
+  await undo();
   await expect.poll(stored).toEqual({ state: 'todo', position: 13 * 1024 });
 });
 

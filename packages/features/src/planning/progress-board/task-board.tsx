@@ -51,6 +51,8 @@ export function TaskBoard({ tasks, plan, actions, whole, onOpen }: TaskBoardProp
       <Board
         aria-label="Tasks by state"
         headingLevel={2}
+        // All five in sight where there is room for them.
+        className="xl:[&>[data-slot=board-column]]:w-auto xl:[&>[data-slot=board-column]]:min-w-52 xl:[&>[data-slot=board-column]]:flex-1"
         columns={columns}
         readOnly={!tasks.some(mayMove)}
         onMove={move}
@@ -92,7 +94,7 @@ export function TaskBoard({ tasks, plan, actions, whole, onOpen }: TaskBoardProp
             <Button
               variant="ghost"
               size="sm"
-              className="mt-auto min-h-11 justify-self-start"
+              className="min-h-11 self-start"
               aria-label={`${most === undefined ? 'Set a limit' : 'Change the limit'} of ${STATE_NAMES[state]}`}
               onClick={() => setLimiting(state)}
             >
