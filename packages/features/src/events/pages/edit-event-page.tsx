@@ -79,8 +79,9 @@ function EditEvent({ eventId }: { eventId: string }) {
           const news = outcome ?? (changed.length > 0 ? `New for your guests: ${changed.join(', ')}.` : '');
           const description = [news, plannedWords()].filter((words) => words !== '').join(' ');
           toast.success('Changes saved', description === '' ? {} : { description });
-          tellOutcome(told);
           await back();
+          // After the way back, which would otherwise overtake a quick press on what this offers.
+          tellOutcome(told);
         }}
       />
       {question ? <TellGuestsDialog {...question} /> : null}
