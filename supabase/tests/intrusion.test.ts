@@ -22,6 +22,8 @@ function foreignArguments(
   return {
     org_id: party.org,
     event_id: party.event,
+    event: JSON.stringify({ name: 'Mallory was here', event_type_id: 'family' }),
+    plan: '{}',
     only_event: party.event,
     only_kind: 'reply',
     before: null,

@@ -6,6 +6,78 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      activities: {
+        Row: {
+          created_at: string
+          day: number
+          deleted_at: string | null
+          ends_at: string | null
+          event_id: string
+          id: string
+          local_start: string
+          minutes: number
+          notes: string | null
+          org_id: string
+          place: string | null
+          plan_b: string | null
+          row_version: number
+          starts_at: string | null
+          title: string
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          day?: number
+          deleted_at?: string | null
+          ends_at?: string | null
+          event_id: string
+          id?: string
+          local_start: string
+          minutes?: number
+          notes?: string | null
+          org_id?: string
+          place?: string | null
+          plan_b?: string | null
+          row_version?: number
+          starts_at?: string | null
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          day?: number
+          deleted_at?: string | null
+          ends_at?: string | null
+          event_id?: string
+          id?: string
+          local_start?: string
+          minutes?: number
+          notes?: string | null
+          org_id?: string
+          place?: string | null
+          plan_b?: string | null
+          row_version?: number
+          starts_at?: string | null
+          title?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "activities_event_id_fkey"
+            columns: ["event_id"]
+            isOneToOne: false
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "activities_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       audit_log: {
         Row: {
           action: string
@@ -309,6 +381,70 @@ export type Database = {
           },
         ]
       }
+      committee_roles: {
+        Row: {
+          brief: string | null
+          created_at: string
+          deleted_at: string | null
+          event_id: string
+          hours: number | null
+          id: string
+          org_id: string
+          person_id: string | null
+          row_version: number
+          title: string
+          updated_at: string
+        }
+        Insert: {
+          brief?: string | null
+          created_at?: string
+          deleted_at?: string | null
+          event_id: string
+          hours?: number | null
+          id?: string
+          org_id?: string
+          person_id?: string | null
+          row_version?: number
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          brief?: string | null
+          created_at?: string
+          deleted_at?: string | null
+          event_id?: string
+          hours?: number | null
+          id?: string
+          org_id?: string
+          person_id?: string | null
+          row_version?: number
+          title?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "committee_roles_event_id_fkey"
+            columns: ["event_id"]
+            isOneToOne: false
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "committee_roles_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "committee_roles_person_id_fkey"
+            columns: ["person_id"]
+            isOneToOne: false
+            referencedRelation: "persons"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       csp_reports: {
         Row: {
           blocked_uri: string
@@ -497,6 +633,7 @@ export type Database = {
           status_before: string | null
           status_changed_at: string | null
           summary: string | null
+          template_slug: string | null
           uid: string
           updated_at: string
           user_id: string
@@ -548,6 +685,7 @@ export type Database = {
           status_before?: string | null
           status_changed_at?: string | null
           summary?: string | null
+          template_slug?: string | null
           uid?: string
           updated_at?: string
           user_id?: string
@@ -599,6 +737,7 @@ export type Database = {
           status_before?: string | null
           status_changed_at?: string | null
           summary?: string | null
+          template_slug?: string | null
           uid?: string
           updated_at?: string
           user_id?: string
@@ -1679,6 +1818,76 @@ export type Database = {
           },
         ]
       }
+      org_templates: {
+        Row: {
+          body: Json
+          created_at: string
+          created_by: string | null
+          deleted_at: string | null
+          event_type_id: string
+          id: string
+          name: string
+          org_id: string
+          row_version: number
+          shared: boolean
+          source_event_id: string | null
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          body: Json
+          created_at?: string
+          created_by?: string | null
+          deleted_at?: string | null
+          event_type_id: string
+          id?: string
+          name: string
+          org_id: string
+          row_version?: number
+          shared?: boolean
+          source_event_id?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          body?: Json
+          created_at?: string
+          created_by?: string | null
+          deleted_at?: string | null
+          event_type_id?: string
+          id?: string
+          name?: string
+          org_id?: string
+          row_version?: number
+          shared?: boolean
+          source_event_id?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "org_templates_event_type_id_fkey"
+            columns: ["event_type_id"]
+            isOneToOne: false
+            referencedRelation: "event_types"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "org_templates_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "org_templates_source_event_id_fkey"
+            columns: ["source_event_id"]
+            isOneToOne: false
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       orgs: {
         Row: {
           brand: Json
@@ -2053,6 +2262,91 @@ export type Database = {
           user_id?: string | null
         }
         Relationships: []
+      }
+      questions: {
+        Row: {
+          created_at: string
+          deleted_at: string | null
+          erase_after_days: number | null
+          event_id: string
+          help: string | null
+          id: string
+          label: string
+          options: string[] | null
+          org_id: string
+          position: number
+          required: boolean
+          row_version: number
+          scope: string
+          show_if_id: string | null
+          show_if_is: string | null
+          type: string
+          updated_at: string
+          used_by: string | null
+        }
+        Insert: {
+          created_at?: string
+          deleted_at?: string | null
+          erase_after_days?: number | null
+          event_id: string
+          help?: string | null
+          id?: string
+          label: string
+          options?: string[] | null
+          org_id?: string
+          position?: number
+          required?: boolean
+          row_version?: number
+          scope?: string
+          show_if_id?: string | null
+          show_if_is?: string | null
+          type?: string
+          updated_at?: string
+          used_by?: string | null
+        }
+        Update: {
+          created_at?: string
+          deleted_at?: string | null
+          erase_after_days?: number | null
+          event_id?: string
+          help?: string | null
+          id?: string
+          label?: string
+          options?: string[] | null
+          org_id?: string
+          position?: number
+          required?: boolean
+          row_version?: number
+          scope?: string
+          show_if_id?: string | null
+          show_if_is?: string | null
+          type?: string
+          updated_at?: string
+          used_by?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "questions_event_id_fkey"
+            columns: ["event_id"]
+            isOneToOne: false
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "questions_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "questions_show_if_id_fkey"
+            columns: ["show_if_id"]
+            isOneToOne: false
+            referencedRelation: "questions"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       rsvp_people: {
         Row: {
@@ -2829,6 +3123,10 @@ export type Database = {
           undone_at: string | null
           updated_at: string
         }
+      }
+      apply_template: {
+        Args: { org_id: string; event: Json; plan: Json; idempotency_key?: string }
+        Returns: Json
       }
       cancel_message: {
         Args: { message_id: string }
