@@ -82,7 +82,13 @@ const successSchema = z.strictObject({
   watch: z.tuple([line(120), line(120)]),
   /** At a quarter, half and three quarters of the time: when it looks like this, do that. */
   steps: z
-    .array(z.strictObject({ at: z.union([z.literal(25), z.literal(50), z.literal(75)]), when: line(160), then: line(160) }))
+    .array(
+      z.strictObject({
+        at: z.union([z.literal(25), z.literal(50), z.literal(75)]),
+        when: line(160),
+        then: line(160),
+      }),
+    )
     .min(2)
     .max(3),
 });
