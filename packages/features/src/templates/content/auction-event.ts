@@ -97,7 +97,7 @@ export default template({
       title: 'Send each giver a lot form: fair value, limits, expiry, collection, lowest price',
       offset: -90,
       role: 'items',
-      why: 'A form asks in March what a buyer asks loudly in November.',
+      why: 'A form asks quietly what a buyer would ask loudly at the till.',
       doneWhen: 'Three quarters of the promised lots have a signed form.',
       priority: 'high',
     },
@@ -105,7 +105,7 @@ export default template({
       title: 'Read each form as a buyer would and ring where dates or numbers of people are missing',
       offset: -75,
       role: 'items',
-      why: 'A cabin for eight that sleeps four is sold twice, once in court.',
+      why: 'A cabin for eight that sleeps four comes back as a refund.',
       doneWhen: 'Every form says for how many, until when and what is not included.',
     },
     {

@@ -22,7 +22,7 @@ export default template({
       key: 'development',
       title: 'Development lead',
       brief:
-        'Owns the ask, the list of donors and the gifts after the night. Begins with last year’s givers, who say yes more often than anybody new.',
+        "Owns the ask, the list of donors and the gifts after the night. Begins with last year's givers, who say yes more often than anybody new.",
       hours: 140,
     },
     {
@@ -79,7 +79,7 @@ export default template({
       priority: 'high',
     },
     {
-      title: 'Look through the town’s calendar of galas and fix the evening',
+      title: "Look through the town's calendar of galas and fix the evening",
       offset: -320,
       role: 'development',
       why: 'Two galas in one week share the same forty givers.',
@@ -128,7 +128,7 @@ export default template({
       title: 'Write to past donors with the evening and the need it will meet',
       offset: -240,
       role: 'development',
-      why: 'Givers who travel book their winters in spring.',
+      why: 'Givers who travel fill their evenings eight months ahead.',
       doneWhen: 'Each donor of the last three galas has had it, on paper if that is how they read.',
     },
     {
@@ -176,7 +176,7 @@ export default template({
       doneWhen: 'Three plates were chosen that still look right after twelve minutes under a lid.',
     },
     {
-      title: 'Get each sponsor’s name, logo and promised places approved in writing',
+      title: "Get each sponsor's name, logo and promised places approved in writing",
       offset: -75,
       role: 'sponsors',
       why: 'The logo somebody found online was retired two years ago.',
@@ -200,7 +200,7 @@ export default template({
       title: 'Lock the mission film with captions, after the person in it has seen it',
       offset: -35,
       role: 'programme',
-      why: 'Somebody’s hardest year is about to be shown over coffee.',
+      why: "Somebody's hardest year is about to be shown over coffee.",
       doneWhen: 'The person in the film has agreed to this cut, and it runs under four minutes.',
       priority: 'high',
     },
@@ -289,7 +289,7 @@ export default template({
       title: 'Report to sponsors: what was promised, a photo of it, how many saw it',
       offset: 10,
       role: 'sponsors',
-      why: 'Next year’s title place is sold with this page.',
+      why: "Next year's title place is sold with this page.",
       doneWhen: 'Each tier was checked against its promises, shortfalls named.',
     },
     {
@@ -595,14 +595,14 @@ export default template({
       offset: 1,
       audience: 'coming',
       subject: 'What the paddles did last night',
-      body: 'Dear {{names}},\n\nthe total that stood on the screen over dessert is on the event page, with the cost of the evening beside it. You raised the paddle, and the need we named in the spring is funded to that line.\n\nYour receipt comes within the week and separates dinner from gift. In six weeks we shall show you the first proof from the cause itself.\n\n{{host}}',
+      body: 'Dear {{names}},\n\nthe total that stood on the screen over dessert is on the event page, with the cost of the evening beside it. You raised the paddle, and the need we named in the invitation is funded to that line.\n\nYour receipt comes within the week and separates dinner from gift. In six weeks we shall show you the first proof from the cause itself.\n\n{{host}}',
     },
     {
       kind: 'announcement',
       offset: 45,
       audience: 'coming',
       subject: 'Six weeks on: what your gala gift has done',
-      body: 'Dear {{names}},\n\nthe money from the ladder has begun its work. A picture and three sentences, written by those who use it, are on the event page.\n\nThe person in the film asked us to tell you that she watched your paddles from behind the curtain. The whole account, down to the flowers, is published beside it.',
+      body: 'Dear {{names}},\n\nthe money from the ladder has begun its work. A picture and three sentences, written by those who use it, are on the event page.\n\nThe whole account of the gala, down to the flowers, is published beside it. If you would like to see the work with your own eyes, answer this mail and we shall find a day.',
     },
   ],
   success: {

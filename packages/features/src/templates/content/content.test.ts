@@ -73,7 +73,8 @@ describe.each(TEMPLATES)('$slug', ({ slug }) => {
     expect(new Set(questions.map(({ key }) => key)).size).toBe(questions.length);
     const known: readonly string[] = MESSAGE_VARIABLES.map(({ name }) => name);
     for (const { subject, body } of messages)
-      for (const [, name = ''] of `${subject} ${body}`.matchAll(/\{\{(.*?)\}\}/g)) expect(known).toContain(name);
+      for (const [, name = ''] of `${subject} ${body}`.matchAll(/\{\{(.*?)\}\}/g))
+        expect(known).toContain(name);
   });
 });
 

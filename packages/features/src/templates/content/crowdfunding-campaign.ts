@@ -414,7 +414,7 @@ export default template({
       offset: -14,
       audience: 'everybody',
       subject: 'Will you be there when the page opens?',
-      body: 'Dear {{first_name}},\n\nin two weeks, on {{day}} at {{time}}, the page for {{event}} opens. The film is cut, the rewards are weighed and the goal has not grown.\n\nPlease tell us by {{reply_by}} whether you pledge on day one and which reward you would like. The favourite so far is none at all, so that everything goes to the goal.\n\n{{host}}',
+      body: 'Dear {{first_name}},\n\nin two weeks, on {{day}} at {{time}}, the page for {{event}} opens. The film is cut, the rewards are weighed and the goal has not grown.\n\nPlease tell us by {{reply_by}} whether you pledge on day one and which reward you would like. You may also choose none, so that all you give goes to the goal.\n\n{{host}}',
     },
     {
       kind: 'reminder',
@@ -436,7 +436,7 @@ export default template({
       offset: 5,
       audience: 'silent',
       subject: 'The quiet middle of our campaign',
-      body: 'Hello {{first_name}},\n\nthese are the days in which every campaign holds its breath. Instead of a plea we have put a new picture on the page and an answer to the question we were asked most: what happens if too little comes in.\n\nOn Sunday the door is open for anybody who wants to see what the money is for.',
+      body: 'Hello {{first_name}},\n\nthese are the days in which every campaign holds its breath. Instead of a plea we have put a new picture on the page and an answer to the question we were asked most: what happens if too little comes in.\n\nTomorrow the door is open for anybody who wants to see what the money is for.',
     },
     {
       kind: 'announcement',

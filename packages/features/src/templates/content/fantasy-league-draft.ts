@@ -400,7 +400,7 @@ export default template({
       anchor: 'rsvp_close',
       audience: 'silent',
       subject: 'Your team has no manager yet',
-      body: 'Hello {{first_name}},\n\nin two days the twelve are fixed and the keepers locked. Two friends on the waiting list would take your team, and they would be nice about it.\n\n{{host}}',
+      body: 'Hello {{first_name}},\n\nin two days the twelve are fixed and the keepers locked. Two friends on the waiting list are ready to take your team over.\n\n{{host}}',
     },
     {
       kind: 'announcement',

@@ -523,7 +523,7 @@ export default template({
       anchor: 'event_end',
       audience: 'coming',
       subject: 'What you made in four days',
-      body: 'Dear {{first_name}},\n\nyou turned a house, a boat and a grey afternoon into films that we have been watching since breakfast. Thank you above all for the round table; the list of what the product lacks went to its makers this morning.\n\nYour copy of the shared footage is in your bag. Your portrait at last light is yours to use wherever you like.\n\n{{host}}',
+      body: 'Dear {{first_name}},\n\nyou turned a house, a terrace and a few old streets into films we should never have thought of. Thank you above all for the round table; the list of what the product lacks is on its way to its makers.\n\nYour copy of the shared footage is in your bag. Your portrait at last light is yours to use wherever you like.\n\n{{host}}',
     },
     {
       kind: 'announcement',

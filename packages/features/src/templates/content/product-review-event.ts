@@ -438,7 +438,7 @@ export default template({
       offset: 3,
       audience: 'coming',
       subject: 'Open answers and the embargo hour',
-      body: 'Hello {{first_name}},\n\nthe questions that stayed on the board at the bench are answered on the event page, the same for everyone. Two answers are not flattering.\n\nThe embargo hour in the terms stands unchanged. If you learn that somebody has published early, tell us and hold yours; you hear from us within the hour.',
+      body: 'Hello {{first_name}},\n\nthe questions that stayed on the board at the bench are answered on the event page, the same for everyone. We have left in those that do not flatter us.\n\nThe embargo hour in the terms stands unchanged. If you learn that somebody has published early, tell us and hold yours; you hear from us within the hour.',
     },
     {
       kind: 'announcement',
