@@ -135,7 +135,7 @@ export default template({
       offset: -90,
       role: 'programme',
       why: 'A quarter of an hour is what changing rooms, water and a question need.',
-      doneWhen: 'No speaker stands twice at the same hour, and each break is one.',
+      doneWhen: 'No speaker stands twice at the same hour, and no break has been filled with a talk.',
       priority: 'high',
     },
     {
@@ -177,7 +177,7 @@ export default template({
       title: 'Give the kitchen low and high number, and diets by day',
       offset: -18,
       role: 'venue',
-      why: 'Day two has a fifth fewer at lunch and a third fewer at tea.',
+      why: 'On day two a fifth fewer people sit down to lunch.',
       doneWhen: 'The house has confirmed until when numbers may fall.',
     },
     {

@@ -55,7 +55,7 @@ export default template({
   ],
   tasks: [
     {
-      title: 'Open a poll with three weekends and ask for no, yes and if I must',
+      title: 'Open a poll with three weekends and ask for "yes", "no" and "if I must"',
       offset: -200,
       role: 'organiser',
       why: 'With ten dates on offer nobody finds one; with three somebody moves something.',

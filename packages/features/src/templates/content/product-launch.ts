@@ -133,7 +133,7 @@ export default template({
       title: 'Write the support sheet: twenty questions, honest answers, who knows more',
       offset: -28,
       role: 'support',
-      why: 'We will get back to you is the sentence that is quoted.',
+      why: '"We will get back to you" is the sentence that gets quoted.',
       doneWhen: 'Price, data, repair, old versions and the competitor are in it.',
     },
     {

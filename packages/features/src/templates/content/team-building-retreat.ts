@@ -74,7 +74,7 @@ export default template({
       title: 'Pick a place within two hours, single rooms for all, daylight in the work room',
       offset: -60,
       role: 'logistics',
-      why: "Sharing a room with one's superior or one's report is no bonding.",
+      why: 'Nobody gets closer to their manager by sharing a bedroom.',
       doneWhen: 'The house is held with as many single rooms as there are Colleagues.',
       priority: 'high',
     },
@@ -156,7 +156,7 @@ export default template({
       title: 'Give out rooms: ground floor by need, sponsor not at the end of the corridor',
       offset: -7,
       role: 'logistics',
-      why: 'Who sleeps beside the lift tells of it on day two.',
+      why: 'Whoever sleeps beside the lift is no use on day two.',
       doneWhen: 'The list is with the house and with nobody else.',
     },
     {
@@ -192,7 +192,7 @@ export default template({
       offset: 0,
       anchor: 'event_end',
       role: 'scribe',
-      why: 'We should is never done by anyone.',
+      why: '"We should" is never done by anyone.',
       doneWhen: 'Each line begins with a name, and its owner has read it aloud.',
       priority: 'high',
     },
@@ -201,7 +201,7 @@ export default template({
       offset: 2,
       anchor: 'event_end',
       role: 'scribe',
-      why: 'A protocol of feelings would end openness for good.',
+      why: 'Minutes of feelings would end openness for good.',
       doneWhen: 'One page has gone out, and flip charts with names are shredded.',
     },
     {
@@ -473,7 +473,7 @@ export default template({
     steps: [
       {
         at: 25,
-        when: 'the aim still needs the word and',
+        when: 'the aim still needs the word "and"',
         then: 'sponsor and facilitator cut it to the half that matters',
       },
       {

@@ -458,7 +458,7 @@ export default template({
       kind: 'reminder',
       offset: -8,
       audience: 'silent',
-      subject: 'A chair in the hall or a seat at the stream?',
+      subject: 'A chair in the hall, or the stream?',
       body: 'Dear {{first_name}},\n\nThe agenda of {{event}} is set by the minute, and half of the evening belongs to the floor.\n\nThe hall is ordered by the number of replies. With yours by {{reply_by}} nobody has to stand at the back, and we know whether a second room is needed.\n\nThose who cannot leave home can ask and vote by stream like everybody else.\n\n{{host}}',
     },
     {
