@@ -5,7 +5,6 @@ export { HomeFaces } from './components/telling/home-faces';
 export { LeftOutActs, type LeftOutDoors } from './components/telling/left-out-acts';
 export { PeopleDialog } from './components/telling/people-dialog';
 export { PlanLists } from './components/telling/plan-lists';
-export { useEventChanges } from './hooks/use-event-changes';
 export { setStatusMutation } from './mutations/events';
 export { eventQuery, eventsListQuery } from './queries/events';
 export { headcountQuery, type Headcount } from './queries/headcount';
