@@ -2,7 +2,7 @@ import { page, signedIn, site, unbuilt, type RouteDef } from '@foregather/featur
 
 export const supportRoutes: RouteDef[] = [
   page('/contact', 'Contact', () => import('./pages/contact-page'), { ...site, featureSearch: false }),
-  unbuilt('/help', 'Help', site),
-  unbuilt('/faq', 'Questions and answers', site),
+  unbuilt('/help', 'Help', site, () => import('./unbuilt')),
+  unbuilt('/faq', 'Questions and answers', site, () => import('./unbuilt')),
   page('/support', 'Help and support', () => import('./pages/support-page'), signedIn),
 ];
