@@ -1,7 +1,7 @@
 import { Field, Input } from '@foregather/ui';
 import { Form } from '@foregather/features/patterns';
 import { type ContactDraft, contactSchema, REQUEST_REFUSALS } from '../schema';
-import { RequestFields } from './request-fields';
+import { RequestFields } from '../components/request-fields';
 
 export interface ContactFormProps {
   /** Who is signed in: name and address are those of the account. Nobody: they are asked for. */

@@ -1,9 +1,9 @@
 import { Skeleton } from '@foregather/ui';
 import { ButtonLink } from '@foregather/features/core/shell';
 import { ListPage, ListView } from '@foregather/features/patterns';
-import { REQUEST_COLUMNS } from '../../components/request-columns';
-import { requestsText } from '../../labels';
-import { supportPaths } from '../../paths';
+import { REQUEST_COLUMNS } from './request-columns';
+import { requestsText } from '../labels';
+import { supportPaths } from '../paths';
 import { useRequestList } from './use-request-list';
 
 const LINES = <Skeleton className="h-96" />;

@@ -1,10 +1,9 @@
 import { CopyButton, KeyValue, textLinkVariants } from '@foregather/ui';
 import { deviceZone, formatInZone } from '@foregather/words';
 import { answerBy } from '../answer-time';
-import { TOPIC_LABELS } from '../labels';
+import { type SupportSide, TOPIC_LABELS } from '../labels';
 import type { SupportRequestDetail } from '../schema';
-import type { SupportSide } from './conversation';
-import { DiagnosticsList } from './diagnostics-list';
+import { DiagnosticsList } from '../components/diagnostics-list';
 
 /** The number of a request, when it was asked, and what was sent along with it; for the staff also who asks. */
 export function RequestFacts({ request, side }: { request: SupportRequestDetail; side: SupportSide }) {

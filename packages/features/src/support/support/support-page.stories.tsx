@@ -16,23 +16,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Contact: Story = {
-  tags: ['visual', 'page'],
-  args: { path: '/contact' },
-  parameters: { as: undefined },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Write to a person', level: 1 })).toBeVisible();
-  },
-};
-export const ContactOnAPhone: Story = { ...Contact, globals: phone };
-
-export const ContactWithAnAccount: Story = {
-  args: { path: '/contact' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByDisplayValue('Samira Haidari')).toBeVisible();
-  },
-};
-
 export const OwnRequests: Story = {
   tags: ['visual', 'page'],
   play: async ({ canvas }) => {

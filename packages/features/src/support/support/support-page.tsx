@@ -3,10 +3,10 @@ import { PageSkeleton } from '@foregather/features/core/shell';
 import { useIsAdmin } from '@foregather/features/core/session';
 import { useUrlState } from '@foregather/features/patterns';
 import { supportSearch } from '../search-params';
-import { AllRequests } from './support/all-requests';
-import { NewRequest } from './support/new-request';
-import { OwnRequests } from './support/own-requests';
-import { RequestView } from './support/request-view';
+import { AllRequests } from './all-requests';
+import { NewRequest } from './new-request';
+import { OwnRequests } from './own-requests';
+import { RequestView } from './request-view';
 
 /** Another view of the same address is another page to the reader: its heading takes the focus. */
 function useFocusOnChange(view: string): void {

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from '@foregather/ui';
 import { ButtonLink, MessagePanel, PageMain } from '@foregather/features/core/shell';
 import { DetailPage, Panel, QueryView, runAct, useConfirmAct } from '@foregather/features/patterns';
-import { Conversation, type SupportSide } from '../../components/conversation';
-import { NextMessage } from '../../components/next-message';
-import { RequestFacts } from '../../components/request-facts';
-import { StateBadge } from '../../components/state-badge';
-import { useRequestActions } from '../../hooks/use-request-actions';
-import { STATE_WORDS } from '../../labels';
-import { supportPaths } from '../../paths';
-import { supportRequestQuery } from '../../queries';
+import { Conversation } from './conversation';
+import { NextMessage } from './next-message';
+import { RequestFacts } from './request-facts';
+import { StateBadge } from './state-badge';
+import { useRequestActions } from '../hooks/use-request-actions';
+import { STATE_WORDS, type SupportSide } from '../labels';
+import { supportPaths } from '../paths';
+import { supportRequestQuery } from '../queries';
 
 const SHAPES = (
   <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">

@@ -1,10 +1,11 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { deviceZone } from '@foregather/words';
-import { useUrlState } from '@foregather/features/patterns';
-import { useRequests } from '../../hooks/use-requests';
-import { STATE_WORDS, SUPPORT_STATES } from '../../labels';
-import { supportSearch } from '../../search-params';
-import { requestFileColumns } from '../../components/request-columns';
-import type { SupportRequestRow } from '../../schema';
+import { readAllPages, useKeysetRows, useUrlState } from '@foregather/features/patterns';
+import { STATE_WORDS, SUPPORT_STATES } from '../labels';
+import { supportSearch, type SupportSearch } from '../search-params';
+import { requestFileColumns } from './request-columns';
+import type { SupportRequestRow } from '../schema';
+import { readRequestsPage, type RequestsAfter, supportRequestsQuery } from '../queries';
 
 const STATE_OPTIONS = [
   { value: 'all', label: 'All' },
@@ -42,5 +43,15 @@ export function useRequestList(userId: string | null, fileName: string) {
       printing: found.printing,
       more: found.more ? { ...found.more, label: 'Show more requests' } : undefined,
     },
+  };
+}
+
+/** The requests that a search lets through, page by page; `readAll` for the file. `userId` null: everybody's. */
+export function useRequests(userId: string | null, { q, state }: Pick<SupportSearch, 'q' | 'state'>) {
+  const wanted = { userId, q, state: state === 'all' ? undefined : state };
+  const query = useInfiniteQuery({ ...supportRequestsQuery(wanted), placeholderData: keepPreviousData });
+  return {
+    ...useKeysetRows(query),
+    readAll: () => readAllPages<SupportRequestRow, RequestsAfter>((after) => readRequestsPage(wanted, after)),
   };
 }

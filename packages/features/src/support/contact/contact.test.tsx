@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { scenario, useScenario } from '@foregather/mocks/node';
-import { loadPages, press, rows, user } from '../testing/journey';
-import { open } from '../testing/open';
+import { loadPages, press, rows, user } from '../../testing/journey';
+import { open } from '../../testing/open';
 
 const { organiser } = scenario.supportDesk;
 useScenario('supportDesk');

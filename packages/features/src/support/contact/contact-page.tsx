@@ -7,9 +7,9 @@ import { useAuth } from '@foregather/features/core/session';
 import { marketingPaths } from '../../marketing/paths';
 import { answerBy } from '../answer-time';
 import { previousPagePath } from '../previous-page';
-import { ContactForm } from '../components/contact-form';
-import { ContactOptions } from '../components/contact-options';
-import { type SentMessage, SentReceipt } from '../components/sent-receipt';
+import { ContactForm } from './contact-form';
+import { ContactOptions } from './contact-options';
+import { type SentMessage, SentReceipt } from './sent-receipt';
 import { useContact } from '../hooks/use-request-actions';
 import { supportPaths } from '../paths';
 

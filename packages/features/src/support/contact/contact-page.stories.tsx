@@ -1,51 +1,42 @@
+import { scenario } from '@foregather/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Button } from '@foregather/ui';
+import { PageAt } from '../../testing/page-at';
 import { withRouter } from '../../testing/with-router';
-import { HELP_ANSWERS } from '../answers';
-import { AnswerHints } from './answer-hints';
-import { HelpAnswers } from './help-answers';
 import { ContactOptions } from './contact-options';
 import { SentReceipt } from './sent-receipt';
 
+const phone = { viewport: { value: 'mobile1', isRotated: false } };
+
 const meta = {
-  title: 'Features/Support/Help pieces',
-  component: HelpAnswers,
+  title: 'Features/Support/Contact page',
+  component: PageAt,
   tags: ['ready'],
-  decorators: [withRouter],
-  args: { title: 'Top answers', answers: HELP_ANSWERS, none: 'No answer has these words.' },
-} satisfies Meta<typeof HelpAnswers>;
+  args: { path: '/contact' },
+  parameters: { layout: 'fullscreen', scenario: 'supportDesk', as: scenario.supportDesk.organiser },
+} satisfies Meta<typeof PageAt>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Answers: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'How do I bring my guest list in?' }));
-    await expect(await canvas.findByRole('link', { name: 'Import a list' })).toHaveAttribute(
-      'href',
-      '/directory?view=import',
-    );
+export const Contact: Story = {
+  tags: ['visual', 'page'],
+  parameters: { as: undefined },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Write to a person', level: 1 })).toBeVisible();
   },
 };
+export const ContactOnAPhone: Story = { ...Contact, globals: phone };
 
-export const NoAnswer: Story = {
-  args: { answers: [] },
+export const ContactWithAnAccount: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('No answer has these words.')).toBeVisible();
-  },
-};
-
-export const HintsWhileWriting: Story = {
-  render: () => <AnswerHints text="Remind the silent guests" />,
-  play: async ({ canvas }) => {
-    // Another region of the same role may be left by what an earlier story announced.
-    const hint = canvas.getByText(/How do I remind only those/);
-    await expect(hint.closest('[role=status]')).toBeVisible();
+    await expect(await canvas.findByDisplayValue('Samira Haidari')).toBeVisible();
   },
 };
 
 /** With everything an operator can set. */
 export const OtherWaysInFull: Story = {
+  decorators: [withRouter],
   render: () => (
     <ContactOptions
       supportEmail="support@foregather.example"
@@ -61,6 +52,7 @@ export const OtherWaysInFull: Story = {
 
 /** What is not set is not shown. */
 export const OtherWaysByMailOnly: Story = {
+  decorators: [withRouter],
   render: () => <ContactOptions supportEmail="support@foregather.example" />,
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('heading', { name: 'By post' })).toBeNull();
@@ -71,6 +63,7 @@ export const OtherWaysByMailOnly: Story = {
 const onAgain = fn();
 
 export const Receipt: Story = {
+  decorators: [withRouter],
   render: () => (
     <SentReceipt
       sent={{

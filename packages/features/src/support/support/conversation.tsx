@@ -1,10 +1,8 @@
 import { MessageBubble } from '@foregather/ui';
 import { brand } from '@foregather/features/core/base';
 import { deviceZone, formatInZone } from '@foregather/words';
+import type { SupportSide } from '../labels';
 import type { SupportRequestDetail } from '../schema';
-
-/** Who reads: the one who asked, or the staff. */
-export type SupportSide = 'requester' | 'staff';
 
 export interface ConversationProps {
   messages: SupportRequestDetail['support_messages'];

@@ -3,18 +3,18 @@ import { useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { textLinkVariants } from '@foregather/ui';
 import { type FormHandle, FormPage } from '@foregather/features/patterns';
-import { answerBy } from '../../answer-time';
-import { previousPagePath } from '../../previous-page';
-import { AnswerHints } from '../../components/answer-hints';
-import { RequestFields } from '../../components/request-fields';
-import { useStartRequest } from '../../hooks/use-request-actions';
-import { supportPaths } from '../../paths';
+import { answerBy } from '../answer-time';
+import { previousPagePath } from '../previous-page';
+import { AnswerHints } from './help-answers';
+import { RequestFields } from '../components/request-fields';
+import { useStartRequest } from '../hooks/use-request-actions';
+import { supportPaths } from '../paths';
 import {
   REQUEST_REFUSALS,
   type SupportRequestDraft,
   type SupportRequestInput,
   supportRequestSchema,
-} from '../../schema';
+} from '../schema';
 
 function Hints({ form }: { form: FormHandle<SupportRequestInput, SupportRequestDraft> }) {
   const [subject, message] = useWatch({ control: form.control, name: ['subject', 'message'] });

@@ -1,9 +1,9 @@
 import { matchesSearch } from '@foregather/features/core/base';
-import { accountPaths } from '../account/paths';
-import { eventPaths } from '../events/paths';
-import { marketingPaths } from '../marketing/paths';
-import { peoplePaths } from '../people/paths';
-import { rsvpPaths } from '../rsvp/paths';
+import { accountPaths } from '../../account/paths';
+import { eventPaths } from '../../events/paths';
+import { marketingPaths } from '../../marketing/paths';
+import { peoplePaths } from '../../people/paths';
+import { rsvpPaths } from '../../rsvp/paths';
 
 /** A question that is asked often, with its answer and the page where it is done. */
 export interface HelpAnswer {

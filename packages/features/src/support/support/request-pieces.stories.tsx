@@ -4,7 +4,7 @@ import { ListView } from '@foregather/features/patterns';
 import { withRouter } from '../../testing/with-router';
 import { SUPPORT_STATES } from '../labels';
 import { Conversation } from './conversation';
-import { RequestCards } from './request-cards';
+import { RequestCards } from './own-requests';
 import { REQUEST_COLUMNS } from './request-columns';
 import { RequestFacts } from './request-facts';
 import { StateBadge } from './state-badge';

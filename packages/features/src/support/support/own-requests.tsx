@@ -1,13 +1,17 @@
 import { MessageCirclePlus } from 'lucide-react';
-import { EmptyState, PageHeader, Skeleton } from '@foregather/ui';
+import { Link } from 'react-router-dom';
+import { Card, EmptyState, PageHeader, Skeleton } from '@foregather/ui';
 import { ButtonLink, PageMain } from '@foregather/features/core/shell';
 import { useUser } from '@foregather/features/core/session';
 import { ListSearchField, ListView, QueryPanel } from '@foregather/features/patterns';
-import { findAnswers } from '../../answers';
-import { HelpAnswers } from '../../components/help-answers';
-import { RequestCards } from '../../components/request-cards';
-import { supportPaths } from '../../paths';
+import { dayInZone, deviceZone, formatShortDay } from '@foregather/words';
+import { findAnswers } from './answers';
+import { HelpAnswers } from './help-answers';
+import { supportPaths } from '../paths';
 import { useRequestList } from './use-request-list';
+import { TOPIC_LABELS } from '../labels';
+import type { SupportRequestRow } from '../schema';
+import { StateBadge } from './state-badge';
 
 const LINES = (
   <div className="grid gap-3">
@@ -68,5 +72,33 @@ export function OwnRequests() {
         />
       </div>
     </PageMain>
+  );
+}
+
+/** One's own requests, the latest first: what it is about and where it stands. */
+export function RequestCards({ requests }: { requests: readonly SupportRequestRow[] }) {
+  return (
+    <ul className="grid gap-3">
+      {requests.map(({ id, subject, topic, receipt, state, created_at: asked }) => (
+        <li key={id}>
+          <Card.Root className="gap-3 p-4 sm:p-5">
+            <Card.Header className="max-sm:grid-cols-1">
+              <Card.Title className="text-base">
+                <Link {...Card.linkProps} to={supportPaths.support({ request: id })}>
+                  <bdi>{subject}</bdi>
+                </Link>
+              </Card.Title>
+              <Card.Description>
+                {TOPIC_LABELS[topic]} · {formatShortDay(dayInZone(asked, deviceZone()))} ·{' '}
+                <span className="whitespace-nowrap font-mono">{receipt}</span>
+              </Card.Description>
+              <Card.Aside className="max-sm:col-start-1 max-sm:row-start-3 max-sm:pt-1">
+                <StateBadge state={state} />
+              </Card.Aside>
+            </Card.Header>
+          </Card.Root>
+        </li>
+      ))}
+    </ul>
   );
 }

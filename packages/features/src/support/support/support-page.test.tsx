@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { scenario, useScenario } from '@foregather/mocks/node';
-import { downloads, loadPages, press, rows, user } from '../testing/journey';
-import { open } from '../testing/open';
+import { downloads, loadPages, press, rows, user } from '../../testing/journey';
+import { open } from '../../testing/open';
 
 const { organiser, admin, visitor, requests } = scenario.supportDesk;
 useScenario('supportDesk');
