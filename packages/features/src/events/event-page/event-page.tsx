@@ -8,7 +8,7 @@ import { ButtonLink, MessagePanel, PageMain, PageTerms, usePageTitle } from '@fo
 import { LoadFailure } from '@foregather/features/patterns';
 import { useEventChanges } from '../hooks/use-event-changes';
 import { eventPaths } from '../paths';
-import type { EventDetail } from '../queries/events';
+import type { EventDetail } from '../queries';
 import { useOpenedEvent } from './use-opened-event';
 
 /** The event that a page is about, with all its columns. */
