@@ -1,5 +1,18 @@
 /** The layers: app -> features -> ui, words and covers; nothing looks at app; words, covers and supabase-embedded know nobody. */
-const domains = Object.keys(require('./packages/features/domain-graph.json')).join('|');
+const { existsSync, readdirSync } = require('node:fs');
+
+const domainNames = Object.keys(require('./packages/features/domain-graph.json'));
+const domains = domainNames.join('|');
+/** Folders that hold one page, named after it: `planning/checklists` with its `checklists-page.tsx`. */
+const pageFolders = domainNames
+  .flatMap((domain) =>
+    readdirSync(`${__dirname}/packages/features/src/${domain}`).map((name) => [domain, name]),
+  )
+  .filter(([domain, name]) =>
+    existsSync(`${__dirname}/packages/features/src/${domain}/${name}/${name}-page.tsx`),
+  )
+  .map((parts) => parts.join('/'))
+  .join('|');
 /** The floors of core from the ground up, and the folders of each in the order they may stand on each other. */
 const floors = {
   base: ['data', 'dates', 'csv', 'files', 'forms', 'functions', 'realtime'],
@@ -115,6 +128,23 @@ module.exports = {
       to: { path: '^packages/features/src/[^/]+/pages/' },
     },
     {
+      name: 'page-folders-are-private',
+      comment:
+        'Only the page uses what its folder holds; what several pages share stands in the root of the domain.',
+      severity: 'error',
+      from: { path: '^packages/features/src/([^/]+)/([^/]+)/', pathNot: testFiles },
+      to: { path: `^packages/features/src/(${pageFolders})/`, pathNot: '^packages/features/src/$1/$2/' },
+    },
+    {
+      name: 'domain-roots-know-no-page',
+      severity: 'error',
+      from: {
+        path: '^packages/features/src/[^/]+/[^/]+\\.tsx?$',
+        pathNot: `/(routes|index)\\.ts$|${testFiles}`,
+      },
+      to: { path: `^packages/features/src/(${pageFolders})/` },
+    },
+    {
       name: 'patterns-import-no-domain',
       severity: 'error',
       from: { path: '^packages/features/src/patterns/' },
@@ -173,7 +203,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/features/src/[^/]+/components/', pathNot: testFiles },
       to: {
-        path: '^packages/features/src/[^/]+/(queries|mutations)(\\.ts$|/)|^packages/features/src/core/base/data/client|node_modules/@tanstack/',
+        path: '^packages/features/src/[^/]+/(queries|mutations)(\\.ts$|/)|-(queries|mutations)\\.ts$|^packages/features/src/core/base/data/client|node_modules/@tanstack/',
         dependencyTypesNot: ['type-only'],
       },
     },
