@@ -47,15 +47,19 @@ export function subjectOf({ scope, columns, path, ...spec }: TestSpec) {
   };
 }
 
+/** The instant that an account means by its own clock, as code in the test. */
+const OWN_INSTANT = "${new Date('2030-07-12T18:00').toISOString()}";
+
 /** What the database must hold after the fields were filled in. */
-function stored({ names, columns }: TestSpec): { select: string; row: string } {
+function stored({ names, columns, scope }: TestSpec): { select: string; row: string } {
   const cells = filledIn(columns).flatMap((column, at): [string, string, string][] => {
     const { name, type } = column;
     const value = example(column, at === 0);
     if (type === 'reference') return [[`${name} is not null as ${name}`, name, 'true']];
     if (type === 'date' || type === 'email') return [[`${name}::text`, name, `'${value}'`]];
     if (type === 'money') return [[`${name}::int`, name, value]];
-    if (type === 'instant') return [[`${name} = '${value}' as ${name}`, name, 'true']];
+    if (type === 'instant')
+      return [[`${name} = '${scope === 'own' ? OWN_INSTANT : value}' as ${name}`, name, 'true']];
     return [[name, name, type === 'integer' || type === 'boolean' ? value : `'${value}'`]];
   });
   return {
@@ -92,7 +96,7 @@ useScenario('everyRole');
 beforeAll(() => loadPages('${path}'));
 
 const dialog = async () => within(await screen.findByRole('dialog'));
-const stored = () => rows("${select}");
+const stored = () => rows(\`${select}\`);
 ${instant ? INSTANT : ''}
 test('${page}: ${words.one} added, edited over nobody else’s change, removed, and the same one brought back', async () => {
   open(${address}, { as: ${as} });
@@ -206,7 +210,7 @@ test('${page}: a ${words.one} is added', async () => {
 ${fill(columns, 'screen')}
   await press('Add ${words.one}');
   await screen.findByText('${FIRST} added');
-  expect(await rows("${select}")).toMatchObject([${row}]);
+  expect(await rows(\`${select}\`)).toMatchObject([${row}]);
 });
 `;
 }
