@@ -1,56 +1,18 @@
-import { type FormColumn, has, headingOf, plainName, REFERENCES, type Referred } from '../columns';
-import { type EntityNames, withArticle } from '../names';
-import type { TableSpec } from '../table.sql';
-import { keyOf, rowZodOf, schemaHelpersOf, valueOf, zodOf } from './form-parts';
-
-/** A piece of a file that may already have others: what it imports, and its text, known by the name it declares. */
-export interface Block {
-  declares: string;
-  imports: readonly (readonly [module: string, ...names: string[]])[];
-  text: string;
-}
-
-/** What the rows of a table are written from. */
-export interface RowsSpec {
-  names: EntityNames;
-  columns: readonly FormColumn[];
-  scope: TableSpec['scope'];
-  domain: string;
-}
-
-const DATA = '@foregather/features/core/base';
-const PATTERNS = '@foregather/features/patterns';
-const QUERY = '@tanstack/react-query';
-
-const plural = (word: string) => (/[^aeiou]y$/i.test(word) ? word.replace(/y$/i, 'IES') : `${word}S`);
-/** The list of values of a choice, and their words. */
-const choicesOf = ({ constant }: EntityNames, { name }: FormColumn) =>
-  `${constant}_${plural(name.toUpperCase())}`;
-export const labelsOf = ({ constant }: EntityNames, { name }: FormColumn) =>
-  `${constant}_${name.toUpperCase()}_LABELS`;
-/** The query of the rows that a reference can name. */
-export const choicesQueryOf = (to: Referred) => `${REFERENCES[to].one}ChoicesQuery`;
-/** Each table that the columns refer to, once. */
-export const referredBy = (columns: readonly FormColumn[]) => [
-  ...new Set(columns.flatMap((column) => (column.type === 'reference' ? [column.to] : []))),
-];
-
-/** Whose rows a list shows: the column, and its name in code. */
-export const OWNERS = {
-  organisation: { column: 'org_id', id: 'orgId', of: 'an organisation' },
-  event: { column: 'event_id', id: 'eventId', of: 'an event' },
-  own: { column: 'user_id', id: 'userId', of: 'an account' },
-} as const;
-
-/** What a page must know of the place of its rows, by name. */
-export function placeOf({ columns, scope }: Pick<RowsSpec, 'columns' | 'scope'>): string[] {
-  return [
-    OWNERS[scope].id,
-    ...(scope === 'event' && has(columns, 'reference', 'picture') ? ['orgId'] : []),
-    ...(has(columns, 'instant') ? ['zone'] : []),
-    ...(has(columns, 'money') ? ['currency'] : []),
-  ];
-}
+import { has, headingOf, plainName, REFERENCES } from '../columns';
+import { withArticle } from '../names';
+import { rowZodOf } from './form-parts';
+import {
+  type Block,
+  choicesOf,
+  choicesQueryOf,
+  DATA,
+  labelsOf,
+  OWNERS,
+  QUERY,
+  referredBy,
+  type RowsSpec,
+} from './row-names';
+import { removeBlock, saveBlock, schemaBlock } from './writes';
 
 function choiceBlocks({ names, columns }: RowsSpec): Block[] {
   return columns.flatMap((column): Block[] => {
@@ -226,114 +188,6 @@ ${to === 'persons' ? "          .is('deleted_at', null)\n" : ''}          .order
 `,
     };
   });
-}
-
-function schemaBlock({ names, columns }: RowsSpec): Block {
-  const { type, one, words } = names;
-  const zone = has(columns, 'instant');
-  return {
-    declares: `${one}Schema`,
-    imports: [[PATTERNS, ...schemaHelpersOf(columns), ...(zone ? ['localInput'] : [])]],
-    text: `
-/** ${withArticle(words.one).replace(/^a/, 'A')} as its form holds it. */
-export const ${one}Schema = z.object({
-${columns.map((column) => `  ${keyOf(column)}: ${zodOf(column, choicesOf(names, column))},`).join('\n')}
-});
-type ${type}Draft = z.output<typeof ${one}Schema>;
-
-/** What the form begins with: the row that is edited, or nothing. */
-export const ${one}Values = (${zone ? 'zone: string, ' : ''}${one}?: ${type}): z.input<typeof ${one}Schema> => ({
-${columns.map((column) => `  ${keyOf(column)}: ${valueOf(column, one)},`).join('\n')}
-});
-`,
-  };
-}
-
-function saveBlock(spec: RowsSpec): Block {
-  const { names, columns, scope } = spec;
-  const { table, type, one, many, words } = names;
-  const place = placeOf(spec);
-  const picture = columns.find((column) => column.type === 'picture');
-  const zone = has(columns, 'instant');
-  const cells = columns.map((column) => {
-    const draft = `draft.${keyOf(column)}`;
-    if (column.type === 'picture') return column.name;
-    if (column.type !== 'instant') return `${column.name}: ${draft}`;
-    const instant = `await instantInput(${draft}, place.zone, opened?.${column.name})`;
-    return `${column.name}: ${column.required ? instant : `${draft} && (${instant})`}`;
-  });
-  if (has(columns, 'money')) cells.push('currency: opened?.currency ?? place.currency');
-  // A row that refers to another takes its organisation from that; an account's own row is of who writes it.
-  const owner =
-    scope === 'event'
-      ? ', event_id: place.eventId'
-      : scope === 'organisation' && !has(columns, 'reference')
-        ? ', org_id: place.orgId'
-        : '';
-  const write = `
-    const values = { ${cells.join(', ')} };
-    const ${many} = db().from('${table}');
-    const write = opened
-      ? ${many}.update(values).eq('id', opened.id).eq('row_version', opened.row_version)
-      : ${many}.insert(${owner === '' ? 'values' : `{ ...values${owner} }`});
-    const kept = unwrapMaybe(await write.select('id').maybeSingle());
-    if (!kept) throw changedMeanwhile('${words.one}');
-    return kept.id;`;
-  const usesPlace = owner !== '' || zone || has(columns, 'money') || picture !== undefined;
-  return {
-    declares: `save${type}Mutation`,
-    imports: [
-      [QUERY, 'mutationOptions', 'type QueryClient'],
-      [DATA, 'db', 'unwrapMaybe', ...(picture ? ['savePicture'] : [])],
-      [PATTERNS, 'changedMeanwhile', ...(zone ? ['instantInput'] : [])],
-    ],
-    text: `${
-      usesPlace
-        ? `
-/** Where ${withArticle(words.one)} belongs, and how its fields are read. */
-interface ${type}Place { ${place.map((name) => `${name}: string`).join('; ')} }
-`
-        : ''
-    }
-/** Adds ${withArticle(words.one)}, or changes the one that was opened; a newer one of somebody else is not overwritten. */
-export const save${type}Mutation = (queries: QueryClient${usesPlace ? `, place: ${type}Place` : ''}) =>
-  mutationOptions({
-    mutationFn: async ({ opened, draft }: { opened?: ${type} | undefined; draft: ${type}Draft }): Promise<string> ${
-      picture
-        ? `=> savePicture({ orgId: place.orgId, picture: draft.${keyOf(picture)}, before: opened?.${picture.name} ?? null }, async (${picture.name}) => {${write}
-    }),`
-        : `=> {${write}
-    },`
-    }
-    onSettled: () => queries.invalidateQueries({ queryKey: ${one}Keys.all }),
-  });
-`,
-  };
-}
-
-function removeBlock({ names }: RowsSpec): Block {
-  const { table, types, one, words } = names;
-  return {
-    declares: `remove${types}Mutation`,
-    imports: [
-      [QUERY, 'mutationOptions', 'type QueryClient'],
-      [DATA, 'db', 'unwrap'],
-    ],
-    text: `
-/** Removes ${words.many} from the list, or brings the same rows back; answers those it reached. */
-export const remove${types}Mutation = (queries: QueryClient) =>
-  mutationOptions({
-    mutationFn: async ({ ids, restore = false }: { ids: readonly string[]; restore?: boolean }) => {
-      const change = db()
-        .from('${table}')
-        .update({ deleted_at: restore ? null : new Date().toISOString() })
-        .in('id', [...ids]);
-      return unwrap(await (restore ? change : change.is('deleted_at', null)).select('id'));
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: ${one}Keys.all }),
-  });
-`,
-  };
 }
 
 /** What the page's own file holds of a table: choices, rows, keys, queries, form and mutations, what the page needs of them. */
