@@ -18,12 +18,14 @@ export {
 } from './data/errors';
 export { type PerformanceLine, performanceStatsQuery } from './data/performance-stats';
 export { createQueryClient, cacheTimes } from './data/query-client';
+export { readAllRows } from './data/read-all-rows';
 export { unwrap, unwrapMaybe, unwrapNothing } from './data/unwrap';
 export { instantOf, loadTemporal, localOf } from './dates/temporal';
 export { timezonesQuery } from './dates/zones';
 export { imageAddressQuery, type ImageSize, publicImageAddress } from './files/image-address';
 export { PORTRAIT_EDGES, type PortraitEdge, portraitAddressQuery } from './files/portrait-address';
 export { resizePicture } from './files/resize-picture';
+export { PICTURE_BUCKET, savePicture } from './files/saved-picture';
 export { unwrapStorage } from './files/unwrap-storage';
 export { type Bucket } from './files/bucket-limits';
 export { type QueuedUpload } from './files/upload-queue';

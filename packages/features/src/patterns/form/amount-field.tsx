@@ -1,23 +1,34 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { type Control, Controller } from 'react-hook-form';
+import { type Control, Controller, type FieldPathByValue, type FieldValues } from 'react-hook-form';
 import { Field, MoneyField } from '@foregather/ui';
-import type { LineDraft } from './budget';
-import { type LineInput, MOST_MINOR } from './line-form';
+import type { AmountInput } from './field-schemas';
 
-export interface AmountFieldProps {
-  control: Control<LineInput, unknown, LineDraft>;
-  name: 'unitMinor' | 'agreedMinor' | 'paidMinor';
+export interface AmountFieldProps<Values extends FieldValues, Output> {
+  control: Control<Values, unknown, Output>;
+  /** Its value: minor units, null for none, or what is wrong with what was typed: `amount()` refuses that. */
+  name: FieldPathByValue<Values, AmountInput>;
   label: string;
+  /** ISO 4217. */
   currency: string;
+  /** The largest amount, in minor units. */
+  max?: number;
   help?: ReactNode;
   optional?: boolean;
 }
 
 /**
- * An amount of the form. While what is typed is no amount, the form holds the words about it in place of a number, so
- * that it cannot be saved as none.
+ * An amount of a form. While what is typed is no amount, the form holds the words about it in place of a number, so that
+ * it cannot be saved as none.
  */
-export function AmountField({ control, name, label, currency, help, optional }: AmountFieldProps) {
+export function AmountField<Values extends FieldValues, Output>({
+  control,
+  name,
+  label,
+  currency,
+  max,
+  help,
+  optional,
+}: AmountFieldProps<Values, Output>) {
   const amount = useRef<number | null>(null);
   const [problem, setProblem] = useState<string>();
   return (
@@ -35,7 +46,7 @@ export function AmountField({ control, name, label, currency, help, optional }: 
           <MoneyField
             ref={field.ref}
             currency={currency}
-            max={MOST_MINOR}
+            max={max}
             value={typeof field.value === 'number' ? field.value : null}
             onBlur={field.onBlur}
             onValueChange={(next) => {
