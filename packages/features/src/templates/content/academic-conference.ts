@@ -589,17 +589,17 @@ export default template({
       {
         at: 25,
         when: 'No keynote has accepted, or all three belong to one school',
-        then: 'Ask the two most cited critics of that school and publish as soon as one says yes',
+        act: 'Ask the two most cited critics of that school and publish as soon as one says yes',
       },
       {
         at: 50,
         when: 'Submissions are a third below the last call a week before the deadline',
-        then: 'Write to the groups that submitted last time and use the one extension',
+        act: 'Write to the groups that submitted last time and use the one extension',
       },
       {
         at: 75,
         when: 'One accepted paper in four has no registered author',
-        then: 'Telephone co-authors and offer posters to the next papers on the list',
+        act: 'Telephone co-authors and offer posters to the next papers on the list',
       },
     ],
   },

@@ -428,17 +428,17 @@ export default template({
       {
         at: 25,
         when: 'The room is not confirmed for all ten evenings',
-        then: 'Take the dates it has and fill the gaps at the home of a member or in the library.',
+        act: 'Take the dates it has and fill the gaps at the home of a member or in the library.',
       },
       {
         at: 50,
         when: 'More than three evenings have no leading member',
-        then: 'Halve the activity: short shows by two members are easier to promise than a whole evening.',
+        act: 'Halve the activity: short shows by two members are easier to promise than a whole evening.',
       },
       {
         at: 75,
         when: "Fewer than half of the last season's members have answered the notice",
-        then: 'Ring them in pairs of old friends, and ask what kept them away.',
+        act: 'Ring them in pairs of old friends, and ask what kept them away.',
       },
     ],
   },

@@ -565,17 +565,17 @@ export default template({
       {
         at: 25,
         when: 'the permit office has not answered',
-        then: 'go there in person with the plan and ask what is missing',
+        act: 'go there in person with the plan and ask what is missing',
       },
       {
         at: 50,
         when: 'less than half of the shifts are filled',
-        then: 'ask each partner for five people for one particular gate',
+        act: 'ask each partner for five people for one particular gate',
       },
       {
         at: 75,
         when: 'income promised in writing is below the fixed costs',
-        then: 'drop the second marquee and one band before anything for safety',
+        act: 'drop the second marquee and one band before anything for safety',
       },
     ],
   },

@@ -89,7 +89,7 @@ test('no sentence stands in two templates', async () => {
       ...body.tasks.flatMap(({ title, why, doneWhen }) => [title, why, doneWhen]),
       ...body.messages.flatMap((message) => [message.subject, message.body]),
       ...body.success.watch,
-      ...body.success.steps.flatMap((step) => [step.when, step.then]),
+      ...body.success.steps.flatMap((step) => [step.when, step.act]),
       ...body.after,
     ];
     for (const sentence of new Set(texts.flatMap(sentencesOf))) {

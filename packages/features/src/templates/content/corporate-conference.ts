@@ -574,17 +574,17 @@ export default template({
       {
         at: 25,
         when: 'no main sponsor has signed',
-        then: 'chair speaks to three boards in person, before prices are cut',
+        act: 'chair speaks to three boards in person, before prices are cut',
       },
       {
         at: 50,
         when: 'early places are below a third of break-even',
-        then: 'offer groups of five to firms that came last time and drop one track',
+        act: 'offer groups of five to firms that came last time and drop one track',
       },
       {
         at: 75,
         when: 'one track has twice the marks of its room',
-        then: 'change rooms now and repeat its strongest talk',
+        act: 'change rooms now and repeat its strongest talk',
       },
     ],
   },

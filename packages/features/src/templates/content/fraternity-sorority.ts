@@ -593,17 +593,17 @@ export default template({
       {
         at: 25,
         when: 'an initiation class still has no agent',
-        then: 'ask the bigs and littles of that class, then the class next to it',
+        act: 'ask the bigs and littles of that class, then the class next to it',
       },
       {
         at: 50,
         when: 'less than a third of the block is booked',
-        then: 'ask the hotel to cut the block by a quarter before the clause bites',
+        act: 'ask the hotel to cut the block by a quarter before the clause bites',
       },
       {
         at: 75,
         when: 'fewer than a fifth of the classes have given',
-        then: 'name a small gift for all and let the youngest class begin',
+        act: 'name a small gift for all and let the youngest class begin',
       },
     ],
   },

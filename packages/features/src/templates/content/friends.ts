@@ -474,17 +474,17 @@ export default template({
       {
         at: 25,
         when: 'more than two yeses have not paid the first half',
-        then: 'money keeper rings each of them; the house is held smaller until then',
+        act: 'money keeper rings each of them; the house is held smaller until then',
       },
       {
         at: 50,
         when: 'the price per head is above the lowest sum',
-        then: 'cut the ticketed thing before the dinner',
+        act: 'cut the ticketed thing before the dinner',
       },
       {
         at: 75,
         when: 'somebody has not been heard of for a month',
-        then: 'one of their two closest calls, without speaking of money',
+        act: 'one of their two closest calls, without speaking of money',
       },
     ],
   },

@@ -640,17 +640,17 @@ export default template({
       {
         at: 25,
         when: 'a sub-unit has no caller',
-        then: 'ask its former first sergeant or company clerk; they know the names',
+        act: 'ask its former first sergeant or company clerk; they know the names',
       },
       {
         at: 50,
         when: "fewer than a third of last time's number has registered",
-        then: 'cut the block by the clause and ring before anything is printed',
+        act: 'cut the block by the clause and ring before anything is printed',
       },
       {
         at: 75,
         when: 'lines on the clearance list are incomplete',
-        then: 'tour lead rings each of them the same week; mail is too slow',
+        act: 'tour lead rings each of them the same week; mail is too slow',
       },
     ],
   },

@@ -437,17 +437,17 @@ export default template({
       {
         at: 25,
         when: 'fewer than ten of the first thirty have signed up',
-        then: 'ring five of them and ask each to bring one certain person',
+        act: 'ring five of them and ask each to bring one certain person',
       },
       {
         at: 50,
         when: 'one trade is above a third of the list',
-        then: 'open a waiting list for it and invite the missing side by name',
+        act: 'open a waiting list for it and invite the missing side by name',
       },
       {
         at: 75,
         when: 'many were vague about whom they want to meet',
-        then: 'list keeper writes back with two examples from the list',
+        act: 'list keeper writes back with two examples from the list',
       },
     ],
   },

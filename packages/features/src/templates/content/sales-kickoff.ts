@@ -596,17 +596,17 @@ export default template({
       {
         at: 25,
         when: 'targets are still under discussion in a region',
-        then: 'sponsor settles them there in person, before the invitation goes out',
+        act: 'sponsor settles them there in person, before the invitation goes out',
       },
       {
         at: 50,
         when: 'slides fill more than half of a track',
-        then: 'programme lead gives that hour to the practice lead',
+        act: 'programme lead gives that hour to the practice lead',
       },
       {
         at: 75,
         when: 'fewer than eight of ten have handed in the pre-work',
-        then: 'managers call theirs; those without it go to a catch-up before breakfast',
+        act: 'managers call theirs; those without it go to a catch-up before breakfast',
       },
     ],
   },

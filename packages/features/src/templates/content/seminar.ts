@@ -417,17 +417,17 @@ export default template({
       {
         at: 25,
         when: 'The speaker has not answered in a week',
-        then: 'Telephone once, then write to the second name with the same question',
+        act: 'Telephone once, then write to the second name with the same question',
       },
       {
         at: 50,
         when: 'Nine of ten have chosen the stream',
-        then: 'Move to a smaller room with one long table and say that places are few',
+        act: 'Move to a smaller room with one long table and say that places are few',
       },
       {
         at: 75,
         when: 'Fewer than five questions have come in',
-        then: 'The chair asks five people by name what they doubt in the abstract',
+        act: 'The chair asks five people by name what they doubt in the abstract',
       },
     ],
   },

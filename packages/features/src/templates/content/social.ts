@@ -393,17 +393,17 @@ export default template({
       {
         at: 25,
         when: 'fewer than five have answered within four days',
-        then: 'ask the four whom the others look to for a yes in the group chat',
+        act: 'ask the four whom the others look to for a yes in the group chat',
       },
       {
         at: 50,
         when: 'the yeses with their plus-ones pass the top number',
-        then: 'close plus-ones for new answers before the list grows by itself',
+        act: 'close plus-ones for new answers before the list grows by itself',
       },
       {
         at: 75,
         when: 'dessert or ice still has no name beside it',
-        then: 'message two people who bring nothing yet and name the gap',
+        act: 'message two people who bring nothing yet and name the gap',
       },
     ],
   },

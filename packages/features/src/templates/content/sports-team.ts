@@ -528,17 +528,17 @@ export default template({
       {
         at: 25,
         when: 'one era has fewer than three yeses',
-        then: 'give its caller a second one, and a photo of that season to send',
+        act: 'give its caller a second one, and a photo of that season to send',
       },
       {
         at: 50,
         when: 'fewer than eighteen want to play',
-        then: 'plan five a side on a small field and invite the current squad to fill up',
+        act: 'plan five a side on a small field and invite the current squad to fill up',
       },
       {
         at: 75,
         when: 'jersey sizes are missing for a fifth of the players',
-        then: 'ring them; a mail about sizes is not answered',
+        act: 'ring them; a mail about sizes is not answered',
       },
     ],
   },

@@ -414,17 +414,17 @@ export default template({
       {
         at: 25,
         when: 'No evening suits more than half',
-        then: 'Make two groups of four with the same plan and one folder',
+        act: 'Make two groups of four with the same plan and one folder',
       },
       {
         at: 50,
         when: 'Two people out of six come without having read',
-        then: 'Halve the pages and read the first ten minutes together',
+        act: 'Halve the pages and read the first ten minutes together',
       },
       {
         at: 75,
         when: 'The open questions grow faster than answers',
-        then: 'Give one evening to the list alone, with the tutor as guest',
+        act: 'Give one evening to the list alone, with the tutor as guest',
       },
     ],
   },

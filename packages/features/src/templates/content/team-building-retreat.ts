@@ -474,17 +474,17 @@ export default template({
       {
         at: 25,
         when: 'the aim still needs the word "and"',
-        then: 'sponsor and facilitator cut it to the half that matters',
+        act: 'sponsor and facilitator cut it to the half that matters',
       },
       {
         at: 50,
         when: 'more than a fifth hesitate',
-        then: 'care contact asks what stands in the way, and the programme changes, not the people',
+        act: 'care contact asks what stands in the way, and the programme changes, not the people',
       },
       {
         at: 75,
         when: 'nobody has named a limit to the care contact',
-        then: 'ask again in private; it is seldom true that there are none',
+        act: 'ask again in private; it is seldom true that there are none',
       },
     ],
   },

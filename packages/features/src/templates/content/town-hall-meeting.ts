@@ -492,17 +492,17 @@ export default template({
       {
         at: 25,
         when: 'nobody who can decide has promised to come',
-        then: 'move the date now, before the notice hangs in the shops',
+        act: 'move the date now, before the notice hangs in the shops',
       },
       {
         at: 50,
         when: 'questions come from one side only',
-        then: 'ring the other side and ask three people to write theirs',
+        act: 'ring the other side and ask three people to write theirs',
       },
       {
         at: 75,
         when: 'replies pass the number of chairs',
-        then: 'open the overflow room with a screen and its own mic runner',
+        act: 'open the overflow room with a screen and its own mic runner',
       },
     ],
   },

@@ -480,17 +480,17 @@ export default template({
       {
         at: 25,
         when: 'Supervisors cannot agree on what is done wrongly',
-        then: 'Watch the work for one shift before a unit is written',
+        act: 'Watch the work for one shift before a unit is written',
       },
       {
         at: 50,
         when: 'A manager releases fewer than half of the names',
-        then: 'The owner offers a third batch at that site instead of another letter',
+        act: 'The owner offers a third batch at that site instead of another letter',
       },
       {
         at: 75,
         when: 'Pre-tests show that most can do it already',
-        then: 'Cut the day to practice and test, and give the hours back',
+        act: 'Cut the day to practice and test, and give the hours back',
       },
     ],
   },

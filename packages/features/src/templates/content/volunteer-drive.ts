@@ -506,17 +506,17 @@ export default template({
       {
         at: 25,
         when: 'some checks have not been started',
-        then: 'move those people to tasks that need none and say so kindly',
+        act: 'move those people to tasks that need none and say so kindly',
       },
       {
         at: 50,
         when: 'one shift has twice as many names as the other',
-        then: 'ask those who ticked both to take the weaker one',
+        act: 'ask those who ticked both to take the weaker one',
       },
       {
         at: 75,
         when: 'a team is below four fifths of its number',
-        then: 'merge two tasks and drop the one that can wait',
+        act: 'merge two tasks and drop the one that can wait',
       },
     ],
   },

@@ -397,17 +397,17 @@ export default template({
       {
         at: 25,
         when: 'Two Colleagues read the outcome sentence and name two different things',
-        then: 'Rewrite it round what will be held up, before places open',
+        act: 'Rewrite it round what will be held up, before places open',
       },
       {
         at: 50,
         when: 'Levels spread from never tried to often',
-        then: 'Split into two half days instead of one middle road',
+        act: 'Split into two half days instead of one middle road',
       },
       {
         at: 75,
         when: 'A third of the kit is untested',
-        then: 'Pack loan sets for all and treat own kit as an extra',
+        act: 'Pack loan sets for all and treat own kit as an extra',
       },
     ],
   },
