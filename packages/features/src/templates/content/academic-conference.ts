@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: three days of reviewed papers, posters, keynotes and a general assembly. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Annual conference',
   summary:

@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: some days in the mountains or on the water with a guide, turn-back times and a contact at home. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Four days on the trail',
   summary:

@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: a juried group exhibition, from the open call to the return of the works. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Open exhibition of local artists',
   summary:

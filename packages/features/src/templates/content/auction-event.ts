@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: an evening with silent lots, a short live sale and a giving moment. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Auction evening',
   summary:

@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: an afternoon before a birth, with the parents' comfort first and a gift record at the end. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Baby shower',
   summary:

@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: an evening of music whose proceeds go to one cause, with an ask between two sets. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Benefit concert',
   summary:

@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: a child's birthday party with a beginning, an end and somebody who counts heads. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Birthday party',
   summary:

@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: a brand launched together with creators and a partner brand, from rights and contracts to the report. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Partner launch of a brand',
   summary:

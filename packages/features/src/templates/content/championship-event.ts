@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: a two-day championship under the rules of a sports body, with officials, spectators and a ceremony. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Regional championship',
   summary:

@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: a seated dinner with sponsors, an auction and a paddle raise for one need. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Our gala',
   summary:

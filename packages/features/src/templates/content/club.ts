@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: the first evening of a club season, with dates, dues and rota for all that follow. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'First club evening of the season',
   summary:

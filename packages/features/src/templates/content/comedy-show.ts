@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: an evening of stand-up in a small room, with a host, three acts and a headliner. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Stand-up comedy night',
   summary:

@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: an open day on a square or in a park, with stalls and music. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Day on the square',
   summary:

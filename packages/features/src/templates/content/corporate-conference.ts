@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: a firm's two-day conference with tracks, sponsors and paid places. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Annual conference',
   summary:

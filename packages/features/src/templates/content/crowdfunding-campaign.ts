@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: two weeks of asking many people for small sums, with a first circle promised beforehand. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Two weeks for our goal',
   summary:

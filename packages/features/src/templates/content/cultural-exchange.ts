@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: a group visits a partner group abroad, lives with host families and performs together. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Exchange with our partners',
   summary:

@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: a wedding abroad, where papers, rooms and journeys come before flowers. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Our wedding abroad',
   summary:

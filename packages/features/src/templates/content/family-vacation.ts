@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: several households of a family in one house for a week. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Family holiday together',
   summary:

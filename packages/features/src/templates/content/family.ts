@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: a weekend for all branches of a family, from the first call to the handover. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Our family reunion',
   summary:

@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: draft night of a fantasy league among friends, from the date poll to the first standings. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Fantasy league draft night',
   summary:

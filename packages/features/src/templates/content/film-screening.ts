@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: one film in one room, licensed, captioned and talked about afterwards. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Film evening with a talk',
   summary:

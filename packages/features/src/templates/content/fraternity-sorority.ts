@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: a chapter's weekend of all initiation classes, with formal and giving. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Chapter reunion weekend',
   summary:

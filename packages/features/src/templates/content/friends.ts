@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: friends from several cities, three days, one table. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'The old crowd, three days',
   summary:

@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: from the tickets of the ceremony to an open house in waves. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Graduation open house',
   summary:

@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: friends who travel together for a few days and want to stay friends. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Our trip',
   summary:

@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: a few days in one house in which creators film for a brand and still get rest. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: "Creators' retreat",
   summary:

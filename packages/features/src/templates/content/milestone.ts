@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: a big birthday, an anniversary or a farewell from work, with tributes in three times three minutes. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'A day to celebrate',
   summary:

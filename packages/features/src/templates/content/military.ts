@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: a unit's reunion of four days, with base tour, memorial and banquet. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Unit reunion',
   summary:

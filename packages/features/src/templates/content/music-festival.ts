@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: a two-day open-air festival with camping, from the licence to the cleared meadow. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Open-air music festival',
   summary:

@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: the street's barbecue, with consent, closure, grill and broom. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Barbecue on our street',
   summary:

@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: an evening on which people of a field meet whom they need. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Evening of introductions',
   summary:

@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: an evening on which a product is shown, touched and written about. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Launch evening',
   summary:

@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: independent reviewers test a product with kit at home and one session at the bench. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Review session',
   summary:

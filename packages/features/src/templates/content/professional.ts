@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: an evening for people who once worked at the same firm or in the same department. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Reunion of former colleagues',
   summary:

@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: three days on which a sales force learns its year, practises and honours its best. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Sales kickoff',
   summary:

@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: a class reunion, where finding the classmates is the work. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Our class reunion',
   summary:

@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: one talk, as much time for questions, in a room and on a stream at once. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Seminar',
   summary:

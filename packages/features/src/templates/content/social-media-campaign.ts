@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: a campaign of two weeks on social media with themes, entries, a live session and a prize draw. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Two-week social media campaign',
   summary:

@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: a house party, from the guest list to the last glass. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'An evening at ours',
   summary:

@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: the dinner at the end of a season, with plaques and the season's film. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'End-of-season banquet',
   summary:

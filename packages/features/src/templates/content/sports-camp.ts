@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: a holiday week of sport for children, with safeguarding, medical notes and pick-up by list. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Summer sports camp',
   summary:

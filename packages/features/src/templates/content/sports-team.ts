@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: old teammates from several seasons, a short game and a long dinner. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Reunion of the team',
   summary:

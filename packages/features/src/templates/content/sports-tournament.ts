@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: a weekend of group games and finals for sixteen amateur teams. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Two-day team tournament',
   summary:

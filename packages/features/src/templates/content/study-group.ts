@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: a handful of people who meet weekly, share out a syllabus and solve problems together. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Weekly study group',
   summary:

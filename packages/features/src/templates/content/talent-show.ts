@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: a talent show of a school, club or neighbourhood, with age bands, auditions and ninety-second changeovers. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Community talent show',
   summary:

@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: two days away for one department, with an aim and an opt-out. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Two days away',
   summary:

@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: a public meeting on one question, with minutes that are kept. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Town hall meeting',
   summary:

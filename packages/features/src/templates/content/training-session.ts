@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: required training in two batches with a pre-test, a test and a refresher. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Training session',
   summary:

@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: one day on which many hands do work that somebody planned. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Volunteer day',
   summary:

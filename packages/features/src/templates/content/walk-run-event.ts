@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: a measured course, waves of walkers and runners, team pages and marshals at each turn. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Our walk and run',
   summary:

@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: a wedding at home, from the talk about money to the last letter of thanks. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Our wedding',
   summary:

@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: one day in a small group after which each person can do one thing. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Hands-on workshop',
   summary:
