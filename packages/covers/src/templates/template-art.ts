@@ -7,7 +7,7 @@ import { bulbs, bunting, type Cord, lanterns } from '../things/strings';
 import { BACKDROPS } from './backdrops';
 import { CAMERAS, type View } from './cameras';
 import { CREAM, type Light, RED, templateInks } from './inks';
-import { type Strings, TEMPLATE_LOOKS, type TemplateArtSlug, type TemplateLook } from './template-looks';
+import { type Strings, type TemplateArtSlug, type TemplateLook, templateLook } from './template-looks';
 
 export interface TemplateArtOptions {
   width: number;
@@ -98,7 +98,7 @@ function hanging(view: View, strings: Strings, light: Light): string {
  */
 export function templateArt(slug: TemplateArtSlug, options: TemplateArtOptions): string {
   const { width, height, calm = false, night = false, alone = false } = options;
-  const look = TEMPLATE_LOOKS[slug];
+  const look = templateLook(slug);
   const light = options.light ?? look.light;
   const ink = templateInks(hueOf(look, light), light, night);
   const measure = height * (options.size ?? 1);
@@ -123,7 +123,7 @@ export function templateArt(slug: TemplateArtSlug, options: TemplateArtOptions):
     box(0, 0, width, height, ink.sky),
     sky(view, light),
     BACKDROPS[look.backdrop](backdrop),
-    look.strings ? hanging(view, look.strings, light) : '',
+    look.strings !== '' ? hanging(view, look.strings, light) : '',
     CAMERAS[look.camera](view),
   ].join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">${art}</svg>`;
