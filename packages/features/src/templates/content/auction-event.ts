@@ -227,7 +227,7 @@ export default template({
     },
   ],
   basics: [
-    { key: 'read-contract', role: 'chair', offset: -118 },
+    { key: 'read-contract', role: 'chair', offset: -122 },
     { key: 'confirm-bookings', role: 'check-out' },
     { key: 'settle-money', role: 'check-out' },
     { key: 'lessons', role: 'items', offset: 35 },

@@ -49,7 +49,7 @@ export default template({
   ],
   tasks: [
     {
-      title: 'Choose the day with both parents, four to ten weeks before the baby is due',
+      title: 'Choose the day with the parents, four to ten weeks before the baby is due',
       offset: -56,
       role: 'host',
       why: 'Later the evenings get heavy, and babies do not read invitations.',
@@ -223,7 +223,7 @@ export default template({
   budget: {
     contingencyPct: 10,
     lines: [
-      { side: 'in', category: 'Hosts', title: 'Put in by the hosts', basis: 'flat', unitMinor: 55000 },
+      { side: 'in', category: 'Hosts', title: 'Put in by the hosts', basis: 'flat', unitMinor: 69000 },
       {
         side: 'in',
         category: 'Family',
@@ -361,7 +361,7 @@ export default template({
       offset: -42,
       audience: 'everybody',
       subject: 'Baby shower on {{day}}: will you join us?',
-      body: 'Dear {{first_name}},\n\nCome to {{place}} on {{day}} at {{time}}: something to eat, two harmless games, and parcels opened by two people who do not yet know how to fold a nappy.\n\nThe wish list of the parents stands on the page of the invitation. Handed-down things are on it too, and a warm supper in the first weeks is worth as much as a parcel.\n\nPlease tell us by {{reply_by}} whether you come or look in by video. If such an afternoon is not for you at the moment, a no needs no reason.\n\n{{host}}',
+      body: 'Dear {{first_name}},\n\nCome to {{place}} on {{day}} at {{time}}: something to eat, two harmless games, and parcels opened one by one from a comfortable chair.\n\nThe wish list of the parents stands on the page of the invitation. Handed-down things are on it too, and a warm supper in the first weeks is worth as much as a parcel.\n\nPlease tell us by {{reply_by}} whether you come or look in by video. If such an afternoon is not for you at the moment, a no needs no reason.\n\n{{host}}',
     },
     {
       kind: 'reminder',
@@ -383,7 +383,7 @@ export default template({
       offset: 2,
       audience: 'coming',
       subject: 'From the nursery shelf: thank you',
-      body: 'Dear {{first_name}},\n\nThe small clothes are folded, the big box is assembled but for one screw, and your advice for the first night hangs on the fridge.\n\nThe gift record is with the parents, and a card in their own hand is on its way to you. If the baby is faster than the post, forgive them.\n\nPhotos of the afternoon go to those who were there. Please do not post the bump anywhere before they have.\n\n{{host}}',
+      body: 'Dear {{first_name}},\n\nYour gift lies ready beside the cot, and your advice for the first night is in a box that will be opened on the first night.\n\nThe gift record is with the parents, and a card in their own hand is on its way to you. If the baby is faster than the post, forgive them.\n\nPhotos of the afternoon go to those who were there. Please do not post the bump anywhere before they have.\n\n{{host}}',
     },
     {
       kind: 'announcement',

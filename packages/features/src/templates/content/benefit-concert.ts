@@ -89,7 +89,7 @@ export default template({
       title: 'Ask which licence the concert and the bar need, and who reports the music played',
       offset: -110,
       role: 'producer',
-      why: 'Charity does not by itself free a song of its dues.',
+      why: 'Playing for a cause may not free a song of its dues; ask before it is sung.',
       doneWhen: 'Licence, set-list report and rate are on file with a reference.',
       priority: 'high',
     },
@@ -227,7 +227,7 @@ export default template({
     },
   ],
   basics: [
-    { key: 'read-contract', role: 'producer', offset: -128 },
+    { key: 'read-contract', role: 'producer', offset: -132 },
     { key: 'access-check', role: 'door' },
     { key: 'confirm-bookings', role: 'stage' },
     { key: 'thank-helpers', role: 'door' },
@@ -346,7 +346,7 @@ export default template({
     {
       day: 1,
       at: '20:25',
-      minutes: 4,
+      minutes: 5,
       title: 'Cause film in the dark',
       planB: 'Film fails: the one who speaks tells it, one light',
     },
@@ -448,7 +448,7 @@ export default template({
       offset: -56,
       audience: 'everybody',
       subject: 'Why these three acts are singing',
-      body: 'Dear {{names}},\n\nwe asked each act why they said yes to a concert without a fee. Their answers are on the event page, one of them in four words and one as a song.\n\nWhoever has a seat may like to bring somebody who knows only the middle act. That is how most of us found the music we kept.',
+      body: 'Dear {{names}},\n\nwe asked each act why they said yes to a concert without a fee. Their answers are on the event page in their own words, spelling included.\n\nWhoever has a seat may like to bring somebody who knows only the middle act. That is how most of us found the music we kept.',
     },
     {
       kind: 'reminder',
@@ -470,14 +470,14 @@ export default template({
       offset: 2,
       audience: 'coming',
       subject: 'What the hall sang together',
-      body: 'Dear {{names}},\n\nthe number read out before the last song has been counted a second time, and it was right. Thank you for listening so quietly during the film and so loudly afterwards.\n\nReceipts for gifts come this week. The acts have the letter with the total, since they sang for it without a fee.\n\n{{host}}',
+      body: 'Dear {{names}},\n\nthe number read out before the last song was counted a second time before we published it. Thank you for listening so quietly during the film and so loudly afterwards.\n\nReceipts for gifts come this week. The acts have the letter with the total, since they sang for it without a fee.\n\n{{host}}',
     },
     {
       kind: 'announcement',
       offset: 14,
       audience: 'everybody',
       subject: 'The proceeds of the concert are handed over',
-      body: 'Dear {{names}},\n\ntoday the proceeds went to the cause. The concert page shows the transfer, the bills of hall and sound, and who paid them in place of you.\n\nA recording of the quiet song after the ask is there too, by leave of the one who sang it.',
+      body: 'Dear {{names}},\n\ntoday the proceeds went to the cause. The concert page shows the transfer, the bills of hall and sound, and who paid them in place of you.\n\nRecordings stand beside it as far as the acts have agreed to be heard again.',
     },
   ],
   success: {

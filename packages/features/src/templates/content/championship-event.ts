@@ -380,8 +380,8 @@ export default template({
     },
     {
       day: 1,
-      at: '07:30',
-      minutes: 75,
+      at: '07:15',
+      minutes: 60,
       title: 'Athletes: accreditation, equipment check, warm-up',
       place: 'Warm-up area',
     },
@@ -568,7 +568,7 @@ export default template({
       offset: -4,
       audience: 'coming',
       subject: 'Gates, bags and the block of your club',
-      body: 'Dear {{names}},\n\nspectators come in by the gate of their block from a quarter past eight. Small bags only; flags on poles shorter than a metre; drums after asking the block steward.\n\nAthletes and coaches use the call room entrance with the pass worn open. The envelope lies with the manager of your team.\n\nOn the second day the gates are busiest in the forty minutes before the entry of the clubs. Come before that, or watch the warm-up.\n\n{{host}}',
+      body: 'Dear {{names}},\n\nspectators come in by the gate of their block, which opens while athletes still warm up. Small bags only; flags on poles shorter than a metre; drums after asking the block steward.\n\nAthletes and coaches use the call room entrance with the pass worn open. The envelope lies with the manager of your team.\n\nOn the second day the gates are busiest in the forty minutes before the entry of the clubs. Come before that, or watch the warm-up.\n\n{{host}}',
     },
     {
       kind: 'announcement',

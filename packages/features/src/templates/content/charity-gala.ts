@@ -449,7 +449,7 @@ export default template({
       at: '20:20',
       minutes: 5,
       title: 'Mission film',
-      planB: 'Film fails: the speaker begins at once, light on her alone',
+      planB: 'Film fails: the speaker begins at once, one light on the stage',
     },
     { day: 1, at: '20:25', minutes: 5, title: 'One voice from the cause' },
     {

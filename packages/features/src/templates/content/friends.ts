@@ -22,7 +22,7 @@ export default template({
       key: 'money',
       title: 'Money keeper',
       brief:
-        'Holds the kitty, knows the budgets that were told in private and settles within a week. No one else sees who named which sum.',
+        'Holds the kitty, knows the budgets that were told in private and settles within a week. Nobody else sees who named which sum.',
       hours: 8,
     },
     {
@@ -42,7 +42,7 @@ export default template({
       key: 'plans',
       title: 'Plans',
       brief:
-        'Finds one thing for each day, and leaves the rest of it empty. Keeps something dry up the sleeve.',
+        'Finds one thing for each day, and leaves the rest of it empty. Keeps something for a wet afternoon in reserve.',
       hours: 6,
     },
     {
@@ -55,7 +55,7 @@ export default template({
   ],
   tasks: [
     {
-      title: 'Open a poll with three weekends and ask for no, yes and if I must',
+      title: 'Open a poll with three weekends and ask for "yes", "no" and "if I must"',
       offset: -200,
       role: 'organiser',
       why: 'With ten dates on offer nobody finds one; with three somebody moves something.',
@@ -88,7 +88,7 @@ export default template({
       title: 'Shortlist three places with one table for all and no beds in passageways',
       offset: -170,
       role: 'lodging',
-      why: 'At forty nobody sleeps on a sofa out of love.',
+      why: 'A bad bed on the first night is paid for on the second day.',
       doneWhen: 'For each place the price per bed, the stairs and the distance to the station are noted.',
     },
     {
@@ -108,10 +108,10 @@ export default template({
       priority: 'high',
     },
     {
-      title: 'Book the house and put the day until which it can be given back into the calendar',
+      title: 'Book the house and note the last day on which it can be cancelled for nothing',
       offset: -150,
       role: 'lodging',
-      why: 'One broken leg in five months is likely in a group of this age.',
+      why: 'In five months a job, a baby or a knee can turn a yes into a no.',
       doneWhen: 'The booking is in two names and the day is on the page.',
       priority: 'high',
     },
@@ -133,7 +133,7 @@ export default template({
       title: 'Let each Friend name one thing they would love to do, without debate',
       offset: -100,
       role: 'plans',
-      why: 'The quiet one’s swim at dawn is what will be told for years.',
+      why: "The quiet one's swim at dawn is what will be told for years.",
       doneWhen: 'There is one wish per head on the list.',
     },
     {
@@ -162,7 +162,7 @@ export default template({
       title: 'Collect the second half',
       offset: -45,
       role: 'money',
-      why: 'After the holidays everybody is short, so ask before them or after them.',
+      why: 'Asked six weeks ahead, it can come out of two pay days.',
       doneWhen: 'The rest for the house is there a fortnight before it is due.',
     },
     {
@@ -233,7 +233,7 @@ export default template({
       offset: 0,
       anchor: 'event_end',
       role: 'lodging',
-      why: 'The deposit belongs to all ten.',
+      why: 'The deposit belongs to everybody who slept there.',
       doneWhen: 'The key is back and the owner has said that all is well.',
     },
     {
@@ -321,7 +321,7 @@ export default template({
       at: '11:30',
       minutes: 180,
       title: 'The thing of the day, with a picnic',
-      place: 'On the water',
+      place: 'Out of town',
       planB: 'Rain: the museum, whose tickets have no hour',
     },
     { day: 2, at: '15:00', minutes: 180, title: 'Nothing at all' },
@@ -443,7 +443,7 @@ export default template({
       offset: -162,
       audience: 'silent',
       subject: 'There is still a bed with your name on it',
-      body: 'Dear {{first_name}},\n\nWe book the house right after {{reply_by}}, with as many beds as there are yeses. I would hate to count one too few.\n\nIf you cannot say yet, say that. A phone call will do too, we used to manage hours of those.\n\n{{host}}',
+      body: 'Dear {{first_name}},\n\nWe book the house right after {{reply_by}}, with as many beds as there are yeses. We would hate to count one too few.\n\nIf you cannot say yet, say that. A phone call will do too, we used to manage hours of those.\n\n{{host}}',
     },
     {
       kind: 'announcement',
@@ -457,7 +457,7 @@ export default template({
       offset: -7,
       audience: 'coming',
       subject: 'Trains, seats and the key',
-      body: 'Dear {{first_name}},\n\nThe arrivals board says who comes with which train and who has a seat free. Look for your line and correct it if it is wrong.\n\nThe key is there from three in the afternoon on {{day}}. Breakfast is ordered to the door, so bring nothing but old photographs, swimming things and shoes for a walk.\n\nIn the rota your name stands once for cooking or washing up.\n\n{{host}}',
+      body: 'Dear {{first_name}},\n\nThe arrivals board says who comes with which train and who has a seat free. Look for your line and correct it if it is wrong.\n\nThe key is there from three in the afternoon on {{day}}. Breakfast is ordered to the door, so bring old photographs and shoes for a walk.\n\nIn the rota your name stands once for cooking or washing up.\n\n{{host}}',
     },
     {
       kind: 'thank_you',

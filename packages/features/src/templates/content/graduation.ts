@@ -137,11 +137,11 @@ export default template({
       priority: 'high',
     },
     {
-      title: 'Gather a picture for every school year and the worst haircut, with consent',
+      title: 'Gather a picture for every school year, each one with the consent of the graduate',
       offset: -25,
       role: 'photo-lead',
       why: 'First day of school and last day side by side make the uncles talk.',
-      doneWhen: 'Thirteen years have a picture the graduate can live with.',
+      doneWhen: 'No year is missing and no picture makes the graduate wince.',
     },
     {
       title: 'Find four helpers who are not parents: grill, refill, cars, door',
@@ -406,8 +406,8 @@ export default template({
       kind: 'save_the_date',
       offset: -45,
       audience: 'everybody',
-      subject: 'Thirteen years of homework end: {{day}}',
-      body: 'Dear {{names}},\n\nOn {{day}} there will be a gown, a cap in the air and some relief. We are proud and wanted you to be among the first to know.\n\nThe school gives out very few tickets for the ceremony, so we celebrate at home in the afternoon as well. The invitation names your hour.\n\n{{host}}',
+      subject: 'Cap, gown and open house on {{day}}',
+      body: 'Dear {{names}},\n\nOn {{day}} there will be a gown, a cap in the air and some relief after the exams. You have followed these school years, so you hear of it early.\n\nThe school gives out very few tickets for the ceremony, so we celebrate at home in the afternoon as well. The invitation names your hour.\n\n{{host}}',
     },
     {
       kind: 'invitation',
@@ -443,7 +443,7 @@ export default template({
       offset: 3,
       audience: 'coming',
       subject: 'The cap landed, thank you',
-      body: 'Dear {{names}},\n\nYour sentence for the next chapter is copied into a small book that moves along to the next room, wherever that is.\n\nThe letters are being written, five a day, with your gift named in each. The pictures from the yard are ready to look at, and the boards may be taken apart by those who lent something.\n\nIf you have work, a room or a good word in the new town, tell the graduate directly.\n\n{{host}}',
+      body: 'Dear {{names}},\n\nYour sentence for the next chapter is copied into a small book that moves along to the next room, wherever that is.\n\nThe letters are being written, five a day, with your gift named in each. The pictures from the yard are ready to look at, and what you lent for the photo boards comes back to you.\n\nIf you have work, a room or a good word in the new town, tell the graduate directly.\n\n{{host}}',
     },
   ],
   success: {

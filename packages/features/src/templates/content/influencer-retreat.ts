@@ -240,7 +240,7 @@ export default template({
     },
   ],
   basics: [
-    { key: 'read-contract', role: 'producer', offset: -88 },
+    { key: 'read-contract', role: 'producer', offset: -92 },
     { key: 'confirm-bookings', role: 'travel' },
     { key: 'emergency-sheet', role: 'welfare' },
     { key: 'lessons', role: 'host', offset: 28 },

@@ -119,7 +119,7 @@ export default template({
       offset: -21,
       role: 'table',
       why: 'Left to chance, everybody brings noodles and nobody a table.',
-      doneWhen: 'Each kind has a wanted number, and the flyer’s code leads to it.',
+      doneWhen: "Each kind has a wanted number, and the flyer's code leads to it.",
     },
     {
       title: 'Settle what the kitty buys and what each household brings along',
@@ -154,7 +154,7 @@ export default template({
       offset: 0,
       anchor: 'rsvp_close',
       role: 'table',
-      why: 'Ten more than said will come; thirty more would eat the park empty.',
+      why: 'Ten more than said will come; thirty more would leave the grills bare.',
       doneWhen: 'Adults, children and meat-free eaters are three numbers.',
     },
     {
@@ -317,7 +317,7 @@ export default template({
       minutes: 75,
       title: 'Sack race, water relay, chalk gallery',
       place: 'Lower end',
-      planB: 'In a downpour: quiz on the street’s history in a garage',
+      planB: "In a downpour: quiz on the street's history in a garage",
     },
     { day: 1, at: '16:20', minutes: 40, title: 'Cake, coffee and the prizes' },
     { day: 1, at: '17:00', minutes: 90, title: 'Second fire, guitar, sitting together' },
@@ -480,7 +480,7 @@ export default template({
   after: [
     'Deposit for barriers back into the tin',
     'Cold coal to the tip in a metal bucket',
-    'Consent sheet and drawing kept for next year’s form',
+    "Consent sheet and drawing kept for next year's form",
     'Phone list of the street to those who agreed',
     'Kitty left over: decide at the first cake whether it buys a gazebo',
   ],

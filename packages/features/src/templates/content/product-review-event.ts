@@ -113,7 +113,7 @@ export default template({
       title: 'Pack the kit: unit, cables, terms, guide, return label, a number to ring',
       offset: -30,
       role: 'returns',
-      why: 'The label put in now saves ten mails in seven weeks.',
+      why: 'The label put in now saves ten mails in six weeks.',
       doneWhen: 'One box was packed by somebody who only had the list.',
     },
     {
@@ -165,7 +165,7 @@ export default template({
       offset: -2,
       role: 'owner',
       why: 'Reviewers came for the bench and leave the room in their heads at minute twenty.',
-      doneWhen: 'A colleague timed it and wrote down three figures, not three slogans.',
+      doneWhen: 'A Colleague timed it and wrote down three figures, not three slogans.',
     },
     {
       title: 'Hold the session: terms first, then the bench, then questions to the engineers',
@@ -409,7 +409,7 @@ export default template({
       offset: -42,
       audience: 'everybody',
       subject: 'Test it and write what you like: {{event}}',
-      body: 'Dear {{first_name}},\n\nwe should like to lend you our new product for seven weeks and to have you at the bench on {{day}}, {{place}}. The engineers who built it stand beside the meters and answer without a script.\n\nThe terms fill one page: an embargo with an hour, a label that says loan, and no approval of anything you write or say. We do not ask to see it first.\n\nUnits are counted, so please answer by {{reply_by}}.\n\n{{host}}',
+      body: 'Dear {{first_name}},\n\nwe should like to lend you our new product for six weeks and to have you at the bench on {{day}}, {{place}}. The engineers who built it stand beside the meters and answer without a script.\n\nThe terms fill one page: an embargo with an hour, a label that says loan, and no approval of anything you write or say. We do not ask to see it first.\n\nUnits are counted, so please answer by {{reply_by}}.\n\n{{host}}',
     },
     {
       kind: 'reminder',

@@ -215,7 +215,7 @@ export default template({
       title: 'Print the badges: large first name, name at school, portrait, line for the partner',
       offset: -5,
       role: 'memory',
-      why: 'Nobody should have to guess a face after thirty years.',
+      why: 'Nobody should have to guess a face after all these years.',
       doneWhen: 'Badges lie in the alphabet of the school names, blanks beside them.',
     },
     {

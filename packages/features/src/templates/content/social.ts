@@ -168,7 +168,7 @@ export default template({
       title: 'Stock the bathroom: towels, paper in sight, a lock that works',
       offset: -1,
       role: 'right-hand',
-      why: 'Nobody wants to search a stranger’s cupboard.',
+      why: "Nobody wants to search a stranger's cupboard.",
       doneWhen: 'Three spare rolls can be seen from where they are needed.',
     },
     {

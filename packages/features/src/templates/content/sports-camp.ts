@@ -546,7 +546,7 @@ export default template({
       offset: -65,
       audience: 'maybe',
       subject: 'Places by age and the waiting list',
-      body: 'Dear {{names}},\n\nyou told us that you are not sure yet about the camp. The places for the youngest are the first to go, and after that names go on a waiting list in the order in which they come.\n\nIf holidays are still open at work, a yes can be taken back until {{reply_by}} without a fee.\n\n{{host}}',
+      body: 'Dear {{names}},\n\nyou told us that you are not sure yet about the camp. The places for the youngest are the first to go, and after that names go on a waiting list in the order in which they come.\n\nIf holidays are still open at work, a yes can be changed until {{reply_by}}.\n\n{{host}}',
     },
     {
       kind: 'reminder',
@@ -569,7 +569,7 @@ export default template({
       offset: -5,
       audience: 'coming',
       subject: 'The day plan, and what goes into the bag',
-      body: 'Dear parents,\n\nthe gate opens at eight on {{day}}. Your child gets a wristband, a shirt and a leader, and meets the group at its tree.\n\nIn the bag: two pairs of shoes, a bottle, a hat, sun cream already on the skin, swimming things for the third day. Medicine is handed to the first aider and does not stay in the bag.\n\nPhones rest in the office until pick-up. If your child needs you, we ring; if you need your child, ring the camp phone.\n\n{{host}}',
+      body: 'Dear parents,\n\nthe gate opens at {{time}} on {{day}}. Your child gets a wristband, a shirt and a leader, and meets the group at its tree.\n\nIn the bag: two pairs of shoes, a bottle, a hat, sun cream already on the skin, swimming things for the third day. Medicine is handed to the first aider and does not stay in the bag.\n\nPhones rest in the office until pick-up. If your child needs you, we ring; if you need your child, ring the camp phone.\n\n{{host}}',
     },
     {
       kind: 'thank_you',

@@ -548,7 +548,7 @@ export default template({
       offset: -1,
       audience: 'coming',
       subject: 'Weather and the first whistle',
-      body: "Hello {{first_name}},\n\nwe play in rain. We stop for lightning and for heat, and by the rain matrix the halves are shortened before a game is dropped.\n\nIf the fields are closed, you read it on the event's page by six in the morning. If nothing stands there, the lines are white and the nets hang at {{place}}.\n\n{{host}}",
+      body: "Hello {{first_name}},\n\nwe play in rain. We stop for lightning and for heat, and by the rain matrix the halves are shortened before a game is dropped.\n\nIf the fields are closed, you read it on the event's page two hours before the first whistle. If nothing stands there, the lines are white and the nets hang at {{place}}.\n\n{{host}}",
     },
     {
       kind: 'thank_you',

@@ -104,7 +104,7 @@ export default template({
       title: 'Put the notice on the web page, in shop windows and through doors near the matter',
       offset: -25,
       role: 'convener',
-      why: 'Whoever lives next to it and learns of it from the newspaper is right to be cross.',
+      why: 'People who live next to it should not learn of it from the newspaper.',
       doneWhen: 'A list of places with dates shows that all were told in time.',
     },
     {
@@ -260,7 +260,7 @@ export default template({
         category: 'Own funds',
         title: 'From the budget of the Organization',
         basis: 'flat',
-        unitMinor: 160000,
+        unitMinor: 166000,
       },
       {
         side: 'in',
@@ -458,7 +458,7 @@ export default template({
       kind: 'reminder',
       offset: -8,
       audience: 'silent',
-      subject: 'Shall we put out a chair for you?',
+      subject: 'A chair in the hall, or the stream?',
       body: 'Dear {{first_name}},\n\nThe agenda of {{event}} is set by the minute, and half of the evening belongs to the floor.\n\nThe hall is ordered by the number of replies. With yours by {{reply_by}} nobody has to stand at the back, and we know whether a second room is needed.\n\nThose who cannot leave home can ask and vote by stream like everybody else.\n\n{{host}}',
     },
     {

@@ -462,14 +462,14 @@ export default template({
       offset: -110,
       audience: 'everybody',
       subject: 'Three days before the entry price rises',
-      body: "Hello {{first_name}},\n\nthe lower entry price ends in three days, and shirts are ordered from the sizes we have by then. A walker\'s entry supports the cause as much as a runner\'s.\n\nIf you know each kilometre of your town by bus only, this is the morning to see it with the cars taken away.",
+      body: "Hello {{first_name}},\n\nthe lower entry price ends in three days, and shirts are ordered from the sizes we have by then. A walker's entry supports the cause as much as a runner's.\n\nIf you know each kilometre of your town by bus only, this is the morning to see it with the cars taken away.",
     },
     {
       kind: 'announcement',
       offset: -60,
       audience: 'coming',
       subject: 'What good team pages do',
-      body: 'Hello {{first_name}},\n\nthe team pages that raise most have three things: a first gift by the captain, a photo with all faces, and a line about why you walk. Ask five people by name before you post to everyone.\n\nGo round the course once if you can; the map with its hill at kilometre three is on the event page.',
+      body: 'Hello {{first_name}},\n\nthe team pages that raise most have three things: a first gift by the captain, a photo with all faces, and a line about why you walk. Ask five people by name before you post to everyone.\n\nGo round the course once if you can; the map with every kilometre and both water points is on the event page.',
     },
     {
       kind: 'reminder',
@@ -491,7 +491,7 @@ export default template({
       offset: -1,
       audience: 'coming',
       subject: 'Weather, course and start tomorrow',
-      body: 'Hello {{first_name}},\n\nthe course is signed, the posts are manned and the director has read the forecast. If heat or lightning shortens the run, the event page says so before you leave home.\n\nDrink this evening, eat early, start slower than you would like. The last walker is followed by a bicycle and a bell and is cheered as loudly as the first.',
+      body: 'Hello {{first_name}},\n\nthe course is signed, each post has its marshal and the director has read the forecast. If heat or lightning shortens the run, the event page says so before you leave home.\n\nDrink this evening, eat early, start slower than you would like. The last walker is followed by a bicycle and a bell and is cheered as loudly as the first.',
     },
     {
       kind: 'thank_you',

@@ -5,7 +5,7 @@ export default template({
   version: 1,
   eventName: 'Hands-on workshop',
   summary:
-    'A workshop built around one sentence: what people can do at five that they could not do at nine. More practice than talk, a helper per ten, materials by hand.',
+    'A workshop built around one sentence: what people can do at four that they could not do at nine. More practice than talk, a helper per ten, materials by hand.',
   leadDays: 42,
   days: 1,
   guests: { from: 6, usual: 16, to: 40 },
@@ -378,7 +378,7 @@ export default template({
       offset: 2,
       audience: 'coming',
       subject: 'Sheets, film and sources from the workshop',
-      body: 'Hello {{first_name}},\n\nthe exercise sheets with their corrections, the film of the demonstration and the list of where to buy things are on the event page. Where three of you got stuck, the sheet now has one step fewer.\n\nThank you for explaining it to your partner in your own words; several of them are in the new version. Make the piece once more before Sunday.\n\n{{host}}',
+      body: 'Hello {{first_name}},\n\nthe exercise sheets with their corrections, the film of the demonstration and the list of where to buy things are on the event page. Steps at which three of you got stuck are written anew.\n\nThank you for explaining it to your partner in your own words; a step is understood once it has been said aloud. Make the piece once more before Sunday.\n\n{{host}}',
     },
     {
       kind: 'announcement',
