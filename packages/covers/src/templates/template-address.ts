@@ -6,7 +6,7 @@ export const TEMPLATE_SHAPES = {
   /** Above a whole page. */
   head: { width: 1216, height: 420, size: 0.8 },
   /** The large picture of the gallery: sky for a slip of paper, the thing to one side. */
-  feature: { width: 800, height: 500, size: 0.57, across: 0.2, ground: 0.7 },
+  feature: { width: 800, height: 500, size: 0.57, across: 0.2, ground: 0.65 },
   /** Largest of a mosaic, 4:3. */
   large: { width: 600, height: 446 },
   /** 16:9, for half a page, and the head of a page on a phone. */

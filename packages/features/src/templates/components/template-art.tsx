@@ -1,6 +1,12 @@
+import { cva } from 'class-variance-authority';
 import { hasTemplateArt, TEMPLATE_SHAPES, templateArtAddress, type TemplateShape } from '@foregather/covers';
 import { ThemedImage } from '@foregather/features/core/shell';
 import { templateBySlug } from '../template-list';
+
+/** What stands there until the picture does: the palest colour of the kind, or the dusk that a name is set on. */
+const place = cva('block overflow-hidden print:hidden forced-colors:hidden', {
+  variants: { dusk: { true: 'bg-spruce-950', false: 'bg-type-scene-1' } },
+});
 
 export interface TemplateArtProps {
   /** A template's slug; of one that has no picture the place keeps the palest colour of its kind. */
@@ -21,7 +27,7 @@ export function TemplateArt({ slug, shape, className = '', imageClassName = '' }
       aria-hidden
       data-slot="template-art"
       data-event-type={templateBySlug(slug)?.eventType}
-      className={`block overflow-hidden bg-type-scene-1 print:hidden forced-colors:hidden ${className}`}
+      className={place({ dusk: shape === 'poster', class: className })}
     >
       {hasTemplateArt(slug) ? (
         <ThemedImage

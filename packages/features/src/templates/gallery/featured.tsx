@@ -14,17 +14,25 @@ import { cardLine, guestsLine, TemplateCard } from './template-card';
 const FIRST = 'family';
 const BESIDE = ['wedding', 'charity-gala'];
 
-/** Where in the time before the event the four tasks stand that are shown. */
-const SHOWN = [0.15, 0.4, 0.68, 0.92] as const;
+/** A task is shown from each third of the time before the event. */
+const THIRDS = [0, 1, 2] as const;
 
-/** Four tasks of a plan on the days they would have if the event were so many weeks away. */
+/** The shortest of a few titles: a slip of paper has room for a line. */
+const shortest = <Titled extends { title: string }>(tasks: readonly Titled[]): Titled | undefined =>
+  tasks.toSorted((one, other) => one.title.length - other.title.length)[0];
+
+/** The first sentence of a summary. */
+const firstSentence = (text: string) => /^.*?[.](?= |$)/.exec(text)?.[0] ?? text;
+
+/** Three tasks of a plan on the days they would have if the event were so many weeks away. */
 function onRealDays(body: TemplateBody, weeks: number) {
   const today = dayInZone(new Date(), deviceZone());
   const start = addDays(today, weeks * 7);
   const fitting = fit(body, today, start);
   const before = body.tasks.filter((task) => fitting.dayOf(task) < 0);
-  const tasks = SHOWN.flatMap((share) => {
-    const task = before[Math.round((before.length - 1) * share)];
+  const tasks = THIRDS.flatMap((third) => {
+    const from = (share: number) => Math.round((before.length * share) / THIRDS.length);
+    const task = shortest(before.slice(from(third), from(quarter + 1)));
     return task ? [{ title: task.title, day: addDays(start, fitting.dayOf(task)) }] : [];
   });
   return { start, tasks, others: body.tasks.length - tasks.length };
@@ -66,7 +74,7 @@ function LargeCard({ entry, weeks }: { entry: GalleryEntry; weeks: number }) {
               {entry.name}
             </Link>
           </h2>
-          <p>{entry.summary}</p>
+          <p>{firstSentence(entry.summary)}</p>
           <p className="text-meta text-muted-foreground">
             {cardLine(entry)}, {guestsLine(entry)}
           </p>
@@ -95,11 +103,11 @@ function Slip({ slug, weeks }: { slug: string; weeks: number }) {
           <li key={title} className="grid grid-cols-[1.25rem_1fr_auto] gap-2 border-t py-1.5 text-sm/snug">
             <span
               aria-hidden
-              className={`grid size-5 place-items-center rounded-sm border-[1.5px] ${index < 2 ? 'border-answer-yes bg-answer-yes text-card' : 'border-input'}`}
+              className={`grid size-5 place-items-center rounded-sm border-[1.5px] ${index < 1 ? 'border-answer-yes bg-answer-yes text-card' : 'border-input'}`}
             >
-              {index < 2 ? <Check className="size-3.5" strokeWidth={3} /> : null}
+              {index < 1 ? <Check className="size-3.5" strokeWidth={3} /> : null}
             </span>
-            <span className="line-clamp-2">{title}</span>
+            <span>{title}</span>
             <span className="text-meta font-item whitespace-nowrap text-muted-foreground">
               {shortWeekday(day)} {formatDayOfYear(day)}
             </span>

@@ -80,14 +80,18 @@ export const findTemplates = (wanted: Wanted): readonly GalleryEntry[] =>
       isForSize(entry, wanted),
   ).toSorted(byFit(wanted));
 
-/** Three that come nearest where nothing is quite what was asked for. */
+/** Three that come nearest where nothing is quite what was asked for, the others of the kind of the first. */
 export function nearestTemplates(wanted: Wanted): readonly GalleryEntry[] {
-  const words = searchWords(wanted.q);
+  // Shorter words say little of what is meant, and stand in every summary.
+  const words = searchWords(wanted.q).filter((word) => word.length > 3);
+  const fit = byFit(wanted);
+  const nearest = (score: (entry: GalleryEntry) => number) =>
+    GALLERY.toSorted((one, other) => score(other) - score(one) || fit(one, other));
   const score = (entry: GalleryEntry) => {
     const folded = foldText(entry.text);
     const found = words.filter((word) => folded.includes(word)).length;
-    return found * 2 + (entry.kind === wanted.kind ? 2 : 0) + (isForSize(entry, wanted) ? 1 : 0);
+    return found * 3 + (entry.kind === wanted.kind ? 3 : 0) + (isForSize(entry, wanted) ? 1 : 0);
   };
-  const fit = byFit(wanted);
-  return GALLERY.toSorted((one, other) => score(other) - score(one) || fit(one, other)).slice(0, 3);
+  const first = nearest(score)[0];
+  return nearest((entry) => score(entry) + (entry.kind === first?.kind ? 2 : 0)).slice(0, 3);
 }

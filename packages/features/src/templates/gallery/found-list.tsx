@@ -56,9 +56,11 @@ const Entries = ({ entries, weeks }: { entries: readonly GalleryEntry[]; weeks: 
   </ul>
 );
 
-/** What it creates: '33 tasks, 15 budget lines, 8 roles, 10 questions, 7 messages'. */
-const makes = ({ tasks, budgetLines, roles, questions, messages }: GalleryEntry) =>
-  `${tasks} tasks, ${budgetLines} budget lines, ${roles} roles, ${questions} questions, ${messages} messages`;
+/** What it creates: '33 tasks, 15 budget lines, 8 roles, 10 questions, 7 messages, for 40 to 220 people'. */
+const makes = (entry: GalleryEntry) => {
+  const { tasks, budgetLines, roles, questions, messages } = entry;
+  return `${tasks} tasks, ${budgetLines} budget lines, ${roles} roles, ${questions} questions, ${messages} messages, for ${guestsLine(entry)}`;
+};
 
 /** How it lies in the time that is left, in words. */
 const timeLine = (entry: GalleryEntry, weeks: number) =>
@@ -79,9 +81,7 @@ function FoundCard({ entry, weeks }: { entry: GalleryEntry; weeks: number }) {
         </span>
         <span className="block">{entry.summary}</span>
         <span className="mt-1 block text-meta text-muted-foreground">{makes(entry)}</span>
-        <span className="block text-meta font-item">
-          {timeLine(entry, weeks)}, {guestsLine(entry)}
-        </span>
+        <span className="block text-meta font-item">{timeLine(entry, weeks)}</span>
       </span>
     </Link>
   );

@@ -26,7 +26,7 @@ export function GalleryHead({ state, onChange }: GalleryHeadProps) {
           and messages fall onto real days.
         </p>
       </div>
-      <search className="grid grid-cols-2 gap-x-2 gap-y-3">
+      <div role="search" className="grid grid-cols-2 gap-x-2 gap-y-3">
         <Field label="Search the templates" labelHidden className="col-span-2">
           <SearchField
             value={text}
@@ -48,7 +48,7 @@ export function GalleryHead({ state, onChange }: GalleryHeadProps) {
             onChange={(event) => onChange({ guests: event.currentTarget.value })}
           />
         </Field>
-      </search>
+      </div>
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function Page() {
     <main
       id="main"
       tabIndex={-1}
-      className="mx-auto grid w-full max-w-[76rem] px-4 pt-6 pb-16 outline-none sm:px-6 md:pt-10"
+      className="mx-auto grid w-full max-w-[76rem] grid-cols-[minmax(0,1fr)] px-4 pt-6 pb-16 outline-none sm:px-6 md:pt-10"
     >
       <GalleryHead
         state={state}

@@ -5,12 +5,12 @@ import { STEPS, USUAL_WEEKS } from './lead-times';
 
 /** Sizes an event may be asked for; a plan fits that is written for some of them. */
 export const GUESTS = [
-  { id: 'any', name: 'any', from: 1, to: Infinity },
-  { id: '20', name: 'up to 20', from: 1, to: 20 },
+  { id: 'any', name: 'Any', from: 1, to: Infinity },
+  { id: '20', name: 'Up to 20', from: 1, to: 20 },
   { id: '60', name: '20 to 60', from: 20, to: 60 },
   { id: '150', name: '60 to 150', from: 60, to: 150 },
   { id: '400', name: '150 to 400', from: 150, to: 400 },
-  { id: 'more', name: 'over 400', from: 400, to: 20_000 },
+  { id: 'more', name: 'Over 400', from: 400, to: 20_000 },
 ] as const;
 export type GuestsId = (typeof GUESTS)[number]['id'];
 

@@ -34,7 +34,7 @@ export function CelebrationShelf() {
         {first ? <TemplateCard entry={first} shape="large" /> : null}
         <ul className="grid grid-cols-2 content-start gap-x-3 gap-y-4.5 sm:grid-cols-6 sm:gap-x-4">
           {others.map((entry, index) => (
-            <li key={entry.slug} className={index < 2 ? 'sm:col-span-3' : 'sm:col-span-2'}>
+            <li key={entry.slug} className={index < 2 ? 'sm:col-span-3' : 'last:col-span-2 sm:col-span-2'}>
               <TemplateCard entry={entry} shape="tile" />
             </li>
           ))}
@@ -98,7 +98,7 @@ export function RowShelves({ shelves }: { shelves: readonly (readonly [kind: Kin
         <Shelf key={kind} kind={kind} title={title}>
           <ul>
             {entriesOf(kind).map((entry) => (
-              <li key={entry.slug}>
+              <li key={entry.slug} className="border-t">
                 <TemplateRow entry={entry} />
               </li>
             ))}

@@ -54,7 +54,7 @@ export function TemplateRow({ entry }: { entry: GalleryEntry }) {
   return (
     <Link
       to={templatePaths.template(entry.slug)}
-      className="group grid grid-cols-[4.875rem_minmax(0,1fr)] items-center gap-3 rounded-md border-t py-2 focus-ring"
+      className="group grid grid-cols-[4.875rem_minmax(0,1fr)] items-center gap-3 rounded-md py-2 focus-ring"
     >
       <TemplateArt slug={entry.slug} shape="small" className="aspect-[3/2] rounded-md" />
       <span>

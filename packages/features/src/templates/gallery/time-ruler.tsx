@@ -15,8 +15,18 @@ const STACKS = COLUMNS.map(({ name }, column) => ({
   ),
 }));
 
-/** On a phone there is room for three of the nine names. */
-const isNamedOnPhone = (column: number) => column % 4 === 0;
+/** On a phone there is room for three of the nine names: at both ends and in the middle. */
+const onPhone = (column: number) => {
+  if (column === 0) return 'max-sm:justify-start';
+  if (column === COLUMNS.length - 1) return 'max-sm:justify-end';
+  return column === 4 ? '' : 'max-sm:text-transparent';
+};
+
+/** A pennant, its points towards the end or the start of the line. */
+const TO_END =
+  'pe-6 [clip-path:polygon(0_0,100%_0,calc(100%-11px)_50%,100%_100%,0_100%)] rtl:[clip-path:polygon(0_0,100%_0,100%_100%,0_100%,11px_50%)]';
+const TO_START =
+  'ps-6 [clip-path:polygon(0_0,100%_0,100%_100%,0_100%,11px_50%)] rtl:[clip-path:polygon(0_0,100%_0,calc(100%-11px)_50%,100%_100%,0_100%)]';
 
 const flagAt = (weeks: number): CSSProperties => ({ insetInlineStart: `${shareOf(weeks) * 100}%` });
 
@@ -52,7 +62,7 @@ export function TimeRuler({ weeks, onWeeks }: { weeks: number; onWeeks: (weeks: 
               </ul>
               <span
                 aria-hidden
-                className={`mt-2 border-t-2 border-foreground pt-2 text-center text-xs font-item max-sm:text-[0.6875rem]/tight ${isNamedOnPhone(column) ? '' : 'max-sm:text-transparent'}`}
+                className={`mt-2 flex justify-center border-t-2 border-foreground pt-2 text-center text-xs font-item max-sm:whitespace-nowrap ${onPhone(column)}`}
               >
                 {name}
               </span>
@@ -60,12 +70,12 @@ export function TimeRuler({ weeks, onWeeks }: { weeks: number; onWeeks: (weeks: 
           ))}
         </ol>
         <div
-          className="pointer-events-none absolute inset-y-0 border-s-[3px] border-due max-sm:bottom-11 sm:bottom-9"
+          className="pointer-events-none absolute inset-y-0 border-s-[3px] border-due bottom-9"
           style={flagAt(weeks)}
         >
           <p
             role="status"
-            className={`absolute top-0 bg-due px-3 py-1.5 whitespace-nowrap text-due-foreground forced-colors:border ${late ? 'end-0 rounded-s-md' : '-start-[3px] rounded-e-md'}`}
+            className={`absolute top-0 bg-due px-3 py-1.5 whitespace-nowrap text-due-foreground forced-colors:border ${late ? `end-0 ${TO_START}` : `-start-[3px] ${TO_END}`}`}
           >
             <span className="block font-display font-bold">You have {weeksText(weeks)}</span>
             <span className="block text-meta">
