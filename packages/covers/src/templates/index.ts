@@ -5,5 +5,5 @@ export {
   type TemplatePicture,
   type TemplateShape,
 } from './template-address';
-export { templateArt, type TemplateArtOptions } from './template-art';
+export { templateArt } from './template-art';
 export { hasTemplateArt, type TemplateArtSlug } from './template-looks';

@@ -32,7 +32,7 @@ function onRealDays(body: TemplateBody, weeks: number) {
   const before = body.tasks.filter((task) => fitting.dayOf(task) < 0);
   const tasks = THIRDS.flatMap((third) => {
     const from = (share: number) => Math.round((before.length * share) / THIRDS.length);
-    const task = shortest(before.slice(from(third), from(quarter + 1)));
+    const task = shortest(before.slice(from(third), from(third + 1)));
     return task ? [{ title: task.title, day: addDays(start, fitting.dayOf(task)) }] : [];
   });
   return { start, tasks, others: body.tasks.length - tasks.length };

@@ -61,6 +61,7 @@ export function Page() {
         )}
         <NoneFits />
       </div>
+      {/* The dialog of ../apply opens here, by start, date and people of the address. */}
     </main>
   );
 }

@@ -120,11 +120,6 @@ const affiliate = {
 
 /** Pages of organisers, on the free and premium plans. */
 export const organiserWorkarounds: Readonly<Record<string, Workaround>> = {
-  '/templates': {
-    does: 'Ready plans by kind of event: tasks, budget, questions and messages laid on your dates.',
-    today: 'Create the event yourself: five short steps, and date and place may stay open.',
-    open: 'create',
-  },
   '/manage-venues': venue,
   '/create-venue': venue,
   '/venues': venue,
