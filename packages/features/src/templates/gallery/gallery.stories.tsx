@@ -1,6 +1,6 @@
 import { scenario } from '@foregather/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { PageAt } from '../../testing/page-at';
 
 const { organiser } = scenario.familyReunion;
@@ -36,7 +36,7 @@ export const MoreTime: Story = {
     await userEvent.keyboard('{End}');
     await expect(slider).toHaveAttribute('aria-valuetext', '16 months');
     await expect(ruler.getByRole('status')).toHaveTextContent('All fit as they are');
-    await expect(canvas.getByLabelText('I have')).toHaveDisplayValue('16 months');
+    await waitFor(() => expect(canvas.getByLabelText('I have')).toHaveDisplayValue('16 months'));
   },
 };
 

@@ -1,4 +1,4 @@
-import { type CSSProperties, useId } from 'react';
+import { type CSSProperties, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Slider, Tooltip } from '@foregather/ui';
 import { TemplateArt } from '../components/template-art';
@@ -34,8 +34,19 @@ const flagAt = (weeks: number): CSSProperties => ({ insetInlineStart: `${shareOf
  * All templates by the time that plans them in comfort, with a flag at the time that is left: what stands before it fits
  * as it is written, what stands behind it is tightened. Nothing is hidden.
  */
-export function TimeRuler({ weeks, onWeeks }: { weeks: number; onWeeks: (weeks: number) => void }) {
+export function TimeRuler({
+  weeks: left,
+  onWeeks,
+}: {
+  /** Weeks that are left, by the address. */
+  weeks: number;
+  onWeeks: (weeks: number) => void;
+}) {
   const id = useId();
+  // The address follows at the end of a drag; until then the flag goes with the finger.
+  const [dragged, setDragged] = useState<number>();
+  if (dragged === left) setDragged(undefined);
+  const weeks = dragged ?? left;
   const fitting = GALLERY.filter((entry) => fits(entry, weeks)).length;
   const late = shareOf(weeks) > 0.6;
   return (
@@ -92,7 +103,8 @@ export function TimeRuler({ weeks, onWeeks }: { weeks: number; onWeeks: (weeks: 
           0,
           STEPS.findIndex((step) => step >= weeks),
         )}
-        onValueChange={(step) => onWeeks(STEPS[step] ?? weeks)}
+        onValueChange={(step) => setDragged(STEPS[step])}
+        onValueCommit={(step) => onWeeks(STEPS[step] ?? weeks)}
         formatValue={(step) => weeksText(STEPS[step] ?? weeks)}
         valueHidden
       />
