@@ -13,6 +13,7 @@ export const GENERATORS: readonly Generator[] = [
   { what: 'entries of the design system', command: ['npm', 'run', 'exports', '-w', 'packages/ui'] },
   { what: 'types of the database', command: ['npm', 'run', 'types:database'] },
   { what: 'the table of routes as data', command: ['npm', 'run', 'generate:routes'] },
+  { what: 'what the gallery says of the templates', command: ['npm', 'run', 'generate:templates'] },
   { what: 'the rows of the feature catalogue', command: ['npm', 'run', 'generate:catalogue'] },
   { what: 'the persona matrix', command: ['npm', 'run', 'generate:matrix'] },
   { what: 'the built design system', command: ['npm', 'run', 'build', '-w', 'packages/ui'] },

@@ -4,7 +4,7 @@ const noSearch = { ...signedIn, featureSearch: false };
 const shown = { ...site, featureSearch: false, unbuilt: true } as const;
 
 export const templateRoutes: RouteDef[] = [
-  unbuilt('/templates', 'Template gallery', noSearch),
+  page('/templates', 'Template gallery', () => import('./gallery/gallery-page'), noSearch),
   unbuilt('/pro/advanced-templates', 'My own templates', pro),
   page('/templates/:slug', 'Event template', () => import('./pages/template-page'), shown),
 ];
