@@ -5,6 +5,6 @@ const shown = { ...site, featureSearch: false, unbuilt: true } as const;
 
 export const templateRoutes: RouteDef[] = [
   unbuilt('/templates', 'Template gallery', noSearch),
-  unbuilt('/pro/advanced-templates', 'My own templates', pro),
+  page('/pro/advanced-templates', 'My own templates', () => import('./own/own-templates-page'), pro),
   page('/templates/:slug', 'Event template', () => import('./pages/template-page'), shown),
 ];
