@@ -52,9 +52,9 @@ export function OffsetFields({ title, span, changed, tried, disabled, onChange }
         className={mark}
       />
       {error ? (
-        <FieldError id={errorId} className="col-span-2">
-          {error}
-        </FieldError>
+        <div className="col-span-2">
+          <FieldError id={errorId}>{error}</FieldError>
+        </div>
       ) : null}
     </div>
   );

@@ -39,7 +39,7 @@ export function OwnList({ templates, current, readOnly, acts, onRename, onRemove
                 <span className="font-item wrap-anywhere">{name}</span>
                 <span className="text-meta text-muted-foreground">
                   {[
-                    eventTypeById(kind)?.label,
+                    eventTypeById(kind)?.name,
                     body ? taskCount(body.tasks.length) : null,
                     `version ${version}`,
                   ]

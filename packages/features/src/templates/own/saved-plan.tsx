@@ -94,7 +94,7 @@ function Saved({
   const body = opened.body;
   const rows = useMemo(() => (body ? rowsOf(body, source) : []), [body, source]);
   if (!body) return null;
-  const kind = eventTypeById(template.event_type_id)?.label;
+  const kind = eventTypeById(template.event_type_id)?.name;
   const from = template.events;
   return (
     <PlanEditor
