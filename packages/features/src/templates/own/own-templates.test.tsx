@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { scenario, useScenario } from '@foregather/mocks/node';
 import { choose, loadPages, press, rows, undo, user } from '../../testing/journey';
 import { open } from '../../testing/open';
+import { ownTemplateSchema } from './own-schema';
 
 const { members, ownTemplate, pastEvent } = scenario.everyRole;
 const path = '/pro/advanced-templates';
@@ -16,15 +17,14 @@ async function write(title: string, days: string): Promise<void> {
   await user.clear(field);
   if (days) await user.type(field, days);
 }
-const kept = (name: string) =>
-  rows<{
-    id: string;
-    shared: boolean;
-    version: number;
-    body: { tasks: { title: string; offset: number }[]; messages: unknown[] };
-  }>('select id, shared, version, body from public.org_templates where name = $1 and deleted_at is null', [
-    name,
-  ]);
+/** What is stored of the templates of this name. */
+async function kept(name: string) {
+  const stored = await rows<{ id: string; shared: boolean; version: number; body: string }>(
+    'select id, shared, version, body::text from public.org_templates where name = $1 and deleted_at is null',
+    [name],
+  );
+  return stored.map((row) => ({ ...row, body: ownTemplateSchema.parse(JSON.parse(row.body)) }));
+}
 
 test('a template is made of an event that is over, with one day changed and one task left out, and shared', async () => {
   open(path, { as: members.owner });
