@@ -83,7 +83,7 @@ const said = (kind: string, day: number | null) => (day === null ? [] : [`${kind
 export function Dumbbell({ planned, happened, scale }: DumbbellProps) {
   const label = [...said('planned', planned), ...said('happened', happened)].join(', ') || 'without a day';
   return (
-    <span role="img" aria-label={label} className="relative block h-6 min-w-24 flex-1">
+    <span role="img" aria-label={label} className="relative block h-6 min-w-24 flex-1 max-md:basis-full">
       {scale.ticks.map((day) => (
         <span key={day} style={at(day, scale)} className={line({ day: day === 0 })} />
       ))}

@@ -29,7 +29,7 @@ export function OffsetFields({ title, span, changed, tried, disabled, onChange }
   const error = disabled ? undefined : wrong(span, tried);
   const mark = changed && !disabled ? 'border-due bg-due-soft text-due-soft-foreground' : '';
   return (
-    <div className="grid grid-cols-[4.5rem_9rem] gap-1.5 text-start">
+    <div className="grid grid-cols-[4rem_9rem] gap-1.5 text-start">
       <Input
         inputMode="numeric"
         aria-label={`How many, ${title}`}

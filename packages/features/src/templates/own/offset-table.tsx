@@ -98,7 +98,7 @@ const TaskRow = memo(function TaskRow({
           />
         )}
       </Table.RowHead>
-      <Table.Cell label="Planned and happened" className="py-0 max-md:items-center">
+      <Table.Cell label="Planned and happened" className="py-0 max-md:flex-wrap">
         <Dumbbell planned={planned} happened={happened} scale={scale} />
       </Table.Cell>
       <Table.Cell label="Difference" numeric className="text-meta text-muted-foreground md:whitespace-nowrap">
@@ -108,7 +108,7 @@ const TaskRow = memo(function TaskRow({
             ? 'no day planned'
             : differenceWords(happened - planned)}
       </Table.Cell>
-      <Table.Cell label="Next time">
+      <Table.Cell label="Next time" className="max-md:flex-wrap max-md:items-center">
         {readOnly ? (
           day === null ? (
             ''

@@ -26,7 +26,8 @@ export function OwnList({ templates, current, readOnly, acts, onRename, onRemove
         return (
           <li
             key={id}
-            className="flex items-start gap-1 rounded-md has-aria-[current=true]:bg-selected has-aria-[current=true]:text-selected-foreground"
+            // On a phone none is open beside the list.
+            className="flex items-start gap-1 rounded-md lg:has-aria-[current=true]:bg-selected lg:has-aria-[current=true]:text-selected-foreground"
           >
             <Link
               to={`?template=${id}`}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { cva } from 'class-variance-authority';
 import { ArrowLeft, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, EmptyState, PageHeader, Skeleton } from '@foregather/ui';
 import { useCan, useOrganisation } from '@foregather/features/core/session';
@@ -18,6 +19,10 @@ import { SavedPlan } from './saved-plan';
 import { ownSearch } from './search-params';
 import { useOwnActs } from './use-own-acts';
 
+const layout = cva('grid grid-cols-1 items-start gap-6', {
+  variants: { list: { true: 'lg:grid-cols-[17rem_minmax(0,1fr)]', false: '' } },
+});
+
 const SHAPES = (
   <div className="grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
     <Skeleton className="h-48" />
@@ -31,8 +36,10 @@ export function Page() {
   const query = useQuery(ownTemplatesQuery(organisation.id));
   const canEdit = useCan('own-templates.edit');
   const [choosing, setChoosing] = useState(false);
-  const add = (
-    <Button variant="primary-action" onClick={() => setChoosing(true)}>
+  const [{ event }] = useUrlState(ownSearch);
+  const making = canEdit && event !== '';
+  const add = (variant: 'outline' | 'primary-action') => (
+    <Button variant={variant} onClick={() => setChoosing(true)}>
       <Plus aria-hidden />
       From a past event
     </Button>
@@ -45,7 +52,8 @@ export function Page() {
       <PageHeader
         title="My own templates"
         description="How an event truly went, ready for the next one."
-        actions={canEdit && query.data ? add : null}
+        // An empty page has it in its middle.
+        actions={canEdit && query.data && (query.data.length > 0 || making) ? add('outline') : null}
       />
       <QueryView query={query} skeleton={SHAPES} loadingLabel="Loading templates">
         {(templates) => (
@@ -62,7 +70,7 @@ export function Page() {
                     ? 'Choose an event that is over. Its tasks come with the days they truly took, and you change what should go better.'
                     : `Nobody in ${organisation.name} has shared a template yet.`
                 }
-                action={canEdit ? add : undefined}
+                action={canEdit ? add('primary-action') : undefined}
               />
             }
           />
@@ -79,7 +87,7 @@ interface TemplatesProps {
   orgId: string;
   templates: readonly OwnTemplate[];
   canEdit: boolean;
-  empty: React.ReactNode;
+  empty: ReactNode;
 }
 
 /** The list and what is open of it. On a phone one or the other; on a wide screen the first is open by itself. */
@@ -95,8 +103,11 @@ function Templates({ orgId, templates, canEdit, empty }: TemplatesProps) {
   const opened = making || asked !== undefined;
   if (templates.length === 0 && !making) return empty;
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
-      <nav aria-label="Own templates" className={opened ? 'max-lg:hidden' : ''}>
+    <div className={layout({ list: templates.length > 0 })}>
+      <nav
+        aria-label="Own templates"
+        className={templates.length === 0 ? 'hidden' : opened ? 'max-lg:hidden' : ''}
+      >
         <OwnList
           templates={templates}
           current={shown?.id}

@@ -38,7 +38,7 @@ export interface PlanEditorProps {
   onSave: (days: ReadonlyMap<string, number>, wanted: ReadonlySet<OtherPart>) => Promise<void>;
 }
 
-/** '3 weeks late on the whole. Most of all: Sign for the place, and Order shirts.' */
+/** '3 weeks late on the whole. The latest: ‘Sign for the place’ and ‘Order shirts’.' */
 function HowItWent({ rows }: { rows: readonly PlanRow[] }) {
   const course = courseOf(rows);
   if (!course) return null;
@@ -46,7 +46,9 @@ function HowItWent({ rows }: { rows: readonly PlanRow[] }) {
   return (
     <p className="text-muted-foreground">
       <strong className="font-item text-foreground">{differenceWords(course.middle)}</strong> on the whole.
-      {course.latest.length > 0 ? ` The latest: ${list.format(course.latest)}.` : ''}
+      {course.latest.length > 0
+        ? ` The latest: ${list.format(course.latest.map((each) => `‘${each}’`))}.`
+        : ''}
     </p>
   );
 }
@@ -106,7 +108,7 @@ export function PlanEditor(props: PlanEditorProps) {
         }}
       >
         <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-          <div className="grid min-w-0 gap-1">
+          <div className="grid min-w-0 flex-1 basis-64 gap-1">
             <h2 id={titleId} className="text-lg wrap-anywhere">
               {title}
             </h2>
@@ -186,7 +188,7 @@ export function PlanEditor(props: PlanEditorProps) {
           </Callout>
         ) : null}
         {readOnly ? null : (
-          <FormActions sticky>
+          <FormActions sticky className="-mx-4 -mb-4 rounded-b-lg bg-card px-4 md:-mx-5 md:-mb-5 md:px-5">
             <Button type="submit" variant="primary-action" pending={saving} disabled={!ready}>
               {saveLabel}
             </Button>
