@@ -56,6 +56,10 @@ export async function openAbilityWorld(driver: Driver): Promise<AbilityWorld> {
   await rpc(driver, owner, 'send_invitations', { event_id: event, invitation_ids: [mailed.invitation] });
   await made(`insert into public.tasks (event_id, title) values ($1, 'Book the hall')`, event);
   await made(
+    `insert into public.org_templates (org_id, event_type_id, name, body, shared) values ($1, 'family', 'Shared', '{}', true)`,
+    org,
+  );
+  await made(
     `insert into public.budget_lines (event_id, side, title, unit_minor) values ($1, 'out', 'Hall', 50000)`,
     event,
   );
@@ -190,6 +194,13 @@ const probes: Partial<Record<Ability, (world: AbilityWorld) => Probe>> = {
     probe(
       `insert into public.budget_lines (event_id, side, title, unit_minor) values ($1, 'out', 'Band', 90000) returning 1`,
       event,
+    ),
+
+  'own-templates.read': ({ org }) => probe('select 1 from public.org_templates where org_id = $1', org),
+  'own-templates.edit': ({ org }) =>
+    probe(
+      `insert into public.org_templates (org_id, event_type_id, name, body) values ($1, 'family', 'Ours', '{}') returning 1`,
+      org,
     ),
 
   'people.read': ({ loose }) => probe('select 1 from public.persons where id = $1', loose[0]),

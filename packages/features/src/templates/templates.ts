@@ -1,21 +1,47 @@
 /** Reading and writing of the templates: what is one's own, and laying one out. The only file that calls `db()`. */
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { db, unwrap } from '@foregather/features/core/base';
+import { db, unwrap, unwrapMaybe } from '@foregather/features/core/base';
 import { isTemplateSlug, loadTemplate } from './content';
 import type { planOf } from './plan';
+import type { TemplateBody } from './template-schema';
 
 export const templateKeys = {
   all: ['templates'] as const,
   body: (slug: string) => [...templateKeys.all, 'body', slug] as const,
 };
 
-/** The content of a template that comes with the product; it changes only with a release. */
+/** What stands before the id of one's own template where a slug is asked for: `own:<id>`. */
+const OWN = 'own:';
+/** The slug of one's own template. */
+export const ownSlug = (id: string) => `${OWN}${id}`;
+
+/** One's own template as a plan to lay out; null: it is gone, or not the reader's to see. Its version is the row's. */
+async function loadOwn(id: string, signal: AbortSignal): Promise<TemplateBody | null> {
+  if (!z.uuid().safeParse(id).success) return null;
+  const row = unwrapMaybe(
+    await db()
+      .from('org_templates')
+      .select('body, version')
+      .eq('id', id)
+      .is('deleted_at', null)
+      .abortSignal(signal)
+      .maybeSingle(),
+  );
+  if (!row) return null;
+  const { ownTemplateSchema } = await import('./own/own-schema');
+  return { ...ownTemplateSchema.parse(row.body), version: row.version };
+}
+
+/** The content of a template: one that comes with the product changes only with a release, one's own when it is saved anew. */
 export const templateQuery = (slug: string) =>
   queryOptions({
     queryKey: templateKeys.body(slug),
-    queryFn: async () => (isTemplateSlug(slug) ? await loadTemplate(slug) : null),
-    staleTime: Infinity,
+    queryFn: async ({ signal }) => {
+      if (slug.startsWith(OWN)) return await loadOwn(slug.slice(OWN.length), signal);
+      return isTemplateSlug(slug) ? await loadTemplate(slug) : null;
+    },
+    staleTime: slug.startsWith(OWN) ? 15_000 : Infinity,
   });
 
 /** An event that a plan is laid out for: one that is there, or one to be made. Days are local days in `zone`. */
@@ -54,7 +80,8 @@ export const applyTemplateMutation = (queries: QueryClient, orgId: string) =>
           await db().rpc('apply_template', {
             org_id: orgId,
             event: { ...event },
-            plan: z.json().parse(plan),
+            // `events.template_slug` takes no colon.
+            plan: z.json().parse({ ...plan, slug: plan.slug.replace(':', '-') }),
             idempotency_key: key,
           }),
         ),
