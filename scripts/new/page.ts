@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import * as z from 'zod';
 import type { ListedPage } from '../../packages/features/route-list';
@@ -33,7 +33,6 @@ export interface NewPage {
 
 const features = 'packages/features/src';
 const migrations = 'supabase/migrations';
-const workarounds = `${features}/core/shell/unbuilt/workarounds`;
 
 /** The page's line in the table of routes: by its path, or by the last words of it. */
 function routeOf({ domain, page }: NewPage, routes: readonly ListedPage[]): ListedPage {
@@ -198,6 +197,7 @@ export function newPage(space: Workspace, wanted: NewPage, routes: readonly List
   space.touch(`${features}/${domain}/routes.ts`, (source) =>
     buildRoute(source, path, `./${page}/${page}-page`),
   );
-  for (const file of readdirSync(join(space.root, workarounds)))
-    space.touch(`${workarounds}/${file}`, (source) => dropProperty(source, path));
+  // A domain whose pages are all built has no words for others.
+  const unbuilt = `${features}/${domain}/unbuilt.ts`;
+  if (existsSync(join(space.root, unbuilt))) space.touch(unbuilt, (source) => dropProperty(source, path));
 }

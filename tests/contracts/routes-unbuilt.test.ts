@@ -3,7 +3,6 @@ import { labelText, termsFor, EVENT_TYPES } from '@foregather/features/core/sess
 import type { PageRoute, UnbuiltPages } from '@foregather/features/core/shell';
 import { routesByDomain } from '@foregather/features/routes';
 import { WORKING_PAGES } from '../../packages/features/src/core/shell/unbuilt/unbuilt-words';
-import { templatePages } from '../../packages/features/src/core/shell/unbuilt/workarounds/templates';
 
 /** Pages that are not built say so, and link to one that is. That each has words is a matter of types. */
 const modules = import.meta.glob<{ unbuiltPages: UnbuiltPages }>('../../packages/features/src/*/unbuilt.ts', {
@@ -16,17 +15,11 @@ const pagesOf = (domain: string) =>
 const pages = Object.keys(routesByDomain).flatMap(pagesOf);
 
 /** Every page with words, the words, and the line that they are for. */
-const worded = [
-  ...Object.entries(modules).map(([file, { unbuiltPages }]) => ({
-    domain: file.split('/').at(-2) ?? '',
-    words: unbuiltPages,
-  })),
-  { domain: 'templates', words: templatePages },
-].flatMap(({ domain, words }) =>
-  Object.entries(words).map(([path, each]) => ({
+const worded = Object.entries(modules).flatMap(([file, { unbuiltPages }]) =>
+  Object.entries(unbuiltPages).map(([path, words]) => ({
     path,
-    words: each,
-    page: pagesOf(domain).find((page) => page.path === path),
+    words,
+    page: pagesOf(file.split('/').at(-2) ?? '').find((page) => page.path === path),
   })),
 );
 

@@ -12,7 +12,6 @@ import { useTerms } from '../../session/terminology/terms-provider';
 import { ButtonLink } from '../page/button-link';
 import { PageMain } from '../page/page-main';
 import { type UnbuiltPages, type UnbuiltWords, WORKING_PAGES } from './unbuilt-words';
-import { templatePages } from './workarounds/templates';
 
 /** An optional part of a path is left out of the catalogue's links. */
 const linkOf = (path: string) => path.replace(/\/:\w+\?$/, '');
@@ -77,11 +76,11 @@ export interface UnbuiltPageProps {
   /** In place of the route's title, where one route serves many pages. */
   title?: string;
   /** The words of its domain. */
-  pages?: UnbuiltPages | undefined;
+  pages: UnbuiltPages;
 }
 
 /** A page whose domain is not built: its entry in the catalogue, what it will do, and what works today. */
-export function UnbuiltPage({ title, pages = templatePages }: UnbuiltPageProps) {
+export function UnbuiltPage({ title, pages }: UnbuiltPageProps) {
   const terms = useTerms();
   const route = useCurrentRoute();
   const catalogue = useCatalogue();
@@ -104,6 +103,6 @@ export function UnbuiltPage({ title, pages = templatePages }: UnbuiltPageProps) 
 }
 
 /** The module of such a page, as the router expects it. */
-export const unbuiltPage = (pages?: UnbuiltPages): PageModule => ({
+export const unbuiltPage = (pages: UnbuiltPages): PageModule => ({
   Page: () => <UnbuiltPage pages={pages} />,
 });

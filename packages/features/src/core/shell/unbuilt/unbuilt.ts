@@ -1,7 +1,6 @@
 import type { Label } from '../../session/terminology/terms';
 import { page, type PageRoute, type Preset } from '../routes/routes';
 import type { UnbuiltWords } from './unbuilt-words';
-import type { templatePages } from './workarounds/templates';
 
 /** Loads the words of a domain's pages, with the first of them that is opened. A path that it has no words for is a type error. */
 type LoadWords<Path extends string> = () => Promise<{ unbuiltPages: Readonly<Record<Path, UnbuiltWords>> }>;
@@ -15,12 +14,10 @@ export function unbuilt<Path extends string>(
   title: Label,
   preset: Preset,
   words: LoadWords<Path>,
-): PageRoute;
-export function unbuilt(path: keyof typeof templatePages, title: Label, preset: Preset): PageRoute;
-export function unbuilt(path: string, title: Label, preset: Preset, words?: LoadWords<string>): PageRoute {
+): PageRoute {
   const load = async () => {
-    const [{ unbuiltPage }, loaded] = await Promise.all([import('./unbuilt-page'), words?.()]);
-    return unbuiltPage(loaded?.unbuiltPages);
+    const [{ unbuiltPage }, loaded] = await Promise.all([import('./unbuilt-page'), words()]);
+    return unbuiltPage(loaded.unbuiltPages);
   };
   return page(path, title, load, { ...preset, unbuilt: true });
 }
