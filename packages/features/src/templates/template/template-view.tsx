@@ -105,10 +105,10 @@ function Beside({
           <li key={number}>{number}</li>
         ))}
       </ul>
-      {success.steps.map(({ at, when, then }) => (
+      {success.steps.map(({ at, when, act }) => (
         <p key={at}>
           <i>
-            <b>At {at} % of the time.</b> {when}: {then}
+            <b>At {at} % of the time.</b> {when}: {act}
           </i>
         </p>
       ))}
