@@ -59,7 +59,7 @@ const filed = (row: Expense) =>
 test('each kind of value reads in its own way', () => {
   expect(Object.fromEntries(shown(hall))).toEqual({
     price: '€1,250.50',
-    day: 'Friday 12 July 2030',
+    day: '12 Jul 2030',
     at: 'Friday 12 July 2030, 18:00 (Berlin time)',
     email: 'ada@okafor.example',
     state: 'Paid',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { imageAddressQuery, PICTURE_BUCKET } from '@foregather/features/core/base';
 import { TextLink } from '@foregather/ui';
-import { dayText, formatInZone, formatMoney } from '@foregather/words';
+import { formatInZone, formatMoney, formatShortDay } from '@foregather/words';
 import { instantColumns } from './instant-columns';
 import type { ListColumn } from './list-types';
 
@@ -20,6 +20,9 @@ function StoredPicture({ path, alt }: { path: string; alt: string }) {
     <img src={data} alt={alt} loading="lazy" className="size-10 rounded-sm object-cover" />
   );
 }
+
+/** A figure or a day is read in one piece. */
+const UNBROKEN = 'whitespace-nowrap';
 
 /** Minor units as the number that a sheet adds up: 1250 cents are 12.5. */
 function inUnits(minor: number, currency: string): number {
@@ -50,6 +53,7 @@ export function typedColumns<Row>() {
       id,
       header,
       numeric: true,
+      className: UNBROKEN,
       cell: of,
       csv: of,
     }),
@@ -59,6 +63,7 @@ export function typedColumns<Row>() {
       id,
       header,
       numeric: true,
+      className: UNBROKEN,
       cell: (row) => {
         const minor = of(row);
         return minor === null || minor === undefined
@@ -81,9 +86,10 @@ export function typedColumns<Row>() {
     day: (id: string, header: string, of: Of<string>): ListColumn<Row> => ({
       id,
       header,
+      className: UNBROKEN,
       cell: (row) => {
         const day = of(row);
-        return day ? dayText(day) : null;
+        return day ? formatShortDay(day) : null;
       },
       csv: of,
     }),
