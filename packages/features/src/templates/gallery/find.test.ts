@@ -42,7 +42,7 @@ describe('a search', () => {
     expect(findTemplates(wanted)).toEqual([]);
     expect(nearestTemplates(wanted).map(({ slug }) => slug)).toContain('wedding');
     const [first, second, third, ...others] = nearestTemplates({ ...ALL, q: 'wedding on the moon' });
-    expect([first?.slug, second?.slug].toSorted()).toEqual(['destination-wedding', 'wedding']);
+    expect(new Set([first?.slug, second?.slug])).toEqual(new Set(['destination-wedding', 'wedding']));
     expect(third?.kind).toBe('celebrations');
     expect(others).toEqual([]);
   });

@@ -63,7 +63,7 @@ export function TimeRuler({
       <div className="relative pt-16">
         <ol className="grid grid-cols-9 items-end">
           {STACKS.map(({ name, entries }, column) => (
-            <li key={name} className="grid min-w-0">
+            <li key={name} className="grid min-w-0 grid-cols-[minmax(0,1fr)]">
               <ul aria-label={name} className="grid content-end gap-[3px] px-0.5 sm:gap-1.5 sm:px-1.5">
                 {entries.map((entry) => (
                   <li key={entry.slug}>
