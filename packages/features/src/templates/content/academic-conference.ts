@@ -302,7 +302,7 @@ export const content = template({
       {
         side: 'in',
         category: 'Departments',
-        title: 'Support of the host Department and the faculty',
+        title: 'Support of the host department and the faculty',
         basis: 'flat',
         unitMinor: 600000,
       },
@@ -525,14 +525,14 @@ export const content = template({
       offset: -300,
       audience: 'everybody',
       subject: 'Call for papers: {{event}}',
-      body: 'Dear Colleague,\n\nthe call for papers is open. Topics, page limit, template and the deadline with its time zone are on the event page; submissions close in four months, and reviews are blind.\n\nWe meet from {{day}}, {{place}}, for three days with talks, posters and three keynotes. Bursaries are decided in the same week as the papers, so that nobody need decline an acceptance for want of a fare.\n\n{{host}}',
+      body: 'Dear colleague,\n\nthe call for papers is open. Topics, page limit, template and the deadline with its time zone are on the event page; submissions close in four months, and reviews are blind.\n\nWe meet from {{day}}, {{place}}, for three days with talks, posters and three keynotes. Bursaries are decided in the same week as the papers, so that nobody need decline an acceptance for want of a fare.\n\n{{host}}',
     },
     {
       kind: 'announcement',
       offset: -183,
       audience: 'everybody',
       subject: 'One extension for submissions, of a week',
-      body: 'Dear Colleague,\n\nthe deadline for papers moves by seven days, once, for all. Reviewers have been told, and the date of the decisions stays where it was.\n\nIf you have submitted already, you may replace your file until then. If you need a letter for a visa, ask now; it does not depend on the decision.',
+      body: 'Dear colleague,\n\nthe deadline for papers moves by seven days, once, for all. Reviewers have been told, and the date of the decisions stays where it was.\n\nIf you have submitted already, you may replace your file until then. If you need a letter for a visa, ask now; it does not depend on the decision.',
     },
     {
       kind: 'invitation',

@@ -75,7 +75,7 @@ export const content = template({
       offset: -330,
       role: 'chair',
       why: 'Sponsors ask first what the board gives.',
-      doneWhen: 'Two sums, one need and a signed promise of each board Member are in the minutes.',
+      doneWhen: 'Two sums, one need and a signed promise of each board member are in the minutes.',
       priority: 'high',
     },
     {
@@ -611,7 +611,7 @@ export const content = template({
       {
         at: 25,
         when: 'No title sponsor has said yes',
-        act: 'The chair takes three board Members to three lunches before another proposal is written',
+        act: 'The chair takes three board members to three lunches before another proposal is written',
       },
       {
         at: 50,

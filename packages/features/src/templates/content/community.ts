@@ -67,7 +67,7 @@ export const content = template({
       offset: -120,
       role: 'coordinator',
       why: 'Partners say yes to a purpose; to a festival in general they say perhaps.',
-      doneWhen: "The Organization's board has agreed to the sentence and two possible grounds.",
+      doneWhen: "The organization's board has agreed to the sentence and two possible grounds.",
       priority: 'high',
     },
     {

@@ -101,7 +101,7 @@ export const content = template({
       priority: 'high',
     },
     {
-      title: 'Price the places: early, full, group of five, Colleague',
+      title: 'Price the places: early, full, group of five, colleague',
       offset: -175,
       role: 'registration',
       why: 'The early price must cover its own meals, or each early buyer costs you money.',
@@ -289,7 +289,7 @@ export const content = template({
       {
         side: 'in',
         category: 'House',
-        title: 'Towards places of Colleagues',
+        title: 'Towards places of colleagues',
         basis: 'adult',
         unitMinor: 25000,
         quantity: 20,
@@ -593,7 +593,7 @@ export const content = template({
     'Badge data deleted at sponsors where no consent was given',
     'Purchase numbers and diets erased by date',
     'Venue debrief with list of defects, before the last invoice is paid',
-    'Open tables of day two summed up for the Departments',
+    'Open tables of day two summed up for the departments',
     'Call for speakers dated for next year',
   ],
 });

@@ -59,11 +59,11 @@ export const content = template({
       offset: -200,
       role: 'organiser',
       why: 'With ten dates on offer nobody finds one; with three somebody moves something.',
-      doneWhen: 'Each Friend in the Circle has answered all three.',
+      doneWhen: 'Each friend in the circle has answered all three.',
       priority: 'high',
     },
     {
-      title: 'Ask each Friend in private which sum for the whole weekend is comfortable',
+      title: 'Ask each friend in private which sum for the whole weekend is comfortable',
       offset: -195,
       role: 'money',
       why: 'In a group chat the one with the least says nothing, and then stays away.',
@@ -78,7 +78,7 @@ export const content = template({
       doneWhen: 'The date is on the event page and those who cannot come know that they were missed.',
     },
     {
-      title: 'Put three cities to the vote, with travel time and fare for each Friend beside them',
+      title: 'Put three cities to the vote, with travel time and fare for each friend beside them',
       offset: -180,
       role: 'organiser',
       why: 'The fair middle is often a dull town nobody would have named.',
@@ -130,7 +130,7 @@ export const content = template({
       doneWhen: 'Whoever comes by rail has a seat or has said no to it.',
     },
     {
-      title: 'Let each Friend name one thing they would love to do, without debate',
+      title: 'Let each friend name one thing they would love to do, without debate',
       offset: -100,
       role: 'plans',
       why: "The quiet one's swim at dawn is what will be told for years.",

@@ -22,7 +22,7 @@ export const content = template({
       key: 'treasurer',
       title: 'Treasurer',
       brief:
-        'Keeps registration money apart from the dues of the Unit and pays by two signatures. Reports at the business meeting, to the last receipt.',
+        'Keeps registration money apart from the dues of the unit and pays by two signatures. Reports at the business meeting, to the last receipt.',
       hours: 45,
     },
     {
@@ -209,7 +209,7 @@ export const content = template({
       title: 'Release the unsold rooms in writing, keep six for late calls',
       offset: -30,
       role: 'treasurer',
-      why: "A day later they belong to the Unit's fund.",
+      why: "A day later they belong to the unit's fund.",
       doneWhen: 'The hotel has confirmed the new number.',
       priority: 'high',
     },
@@ -313,7 +313,7 @@ export const content = template({
         unitMinor: 4200,
         quantity: 80,
       },
-      { side: 'in', category: 'Unit', title: 'From the dues of the Unit', basis: 'flat', unitMinor: 120000 },
+      { side: 'in', category: 'Unit', title: 'From the dues of the unit', basis: 'flat', unitMinor: 120000 },
       {
         side: 'in',
         category: 'Unit',
@@ -505,7 +505,7 @@ export const content = template({
       key: 'show',
       scope: 'person',
       type: 'one',
-      label: 'What may other Service Members see of you?',
+      label: 'What may other service members see of you?',
       options: ['Name and years', 'Name, years and town', 'All I give here', 'Nothing'],
       required: true,
       usedBy: 'Roster keeper, for the printed roster',
@@ -657,7 +657,7 @@ export const content = template({
   after: [
     'Roster with found, moved and deceased to all who agreed',
     'Visits or cards to those who were registered and too ill to come',
-    "Thanks to base, colour guard and speaker on the Unit's paper",
+    "Thanks to base, colour guard and speaker on the unit's paper",
     'Accounts signed by two members who hold no office',
     'Box with missing-man table and flags to the next president',
     'Deposit of the next hotel within a quarter of a year',

@@ -232,7 +232,7 @@ export const content = template({
       {
         side: 'in',
         category: 'House',
-        title: 'Our Department, towards the room',
+        title: 'Our department, towards the room',
         basis: 'flat',
         unitMinor: 40000,
       },

@@ -41,7 +41,7 @@ export const content = template({
   ],
   tasks: [
     {
-      title: 'Put the seminar as a question that two Departments would answer differently',
+      title: 'Put the seminar as a question that two departments would answer differently',
       offset: -49,
       role: 'chair',
       why: 'A topic brings those who know it, a dispute brings those who need it.',
@@ -98,7 +98,7 @@ export const content = template({
       offset: -31,
       role: 'host',
       why: 'A discussion among friends lasts four minutes.',
-      doneWhen: 'Three lists outside our Department have carried it.',
+      doneWhen: 'Three lists outside our department have carried it.',
     },
     {
       title: 'Book journey and bed for the speaker with an hour to spare before the talk',
@@ -213,14 +213,14 @@ export const content = template({
       {
         side: 'in',
         category: 'Department',
-        title: 'Seminar money of the Department',
+        title: 'Seminar money of the department',
         basis: 'flat',
         unitMinor: 60000,
       },
       {
         side: 'in',
         category: 'Entry',
-        title: 'Entry, average of Colleagues and outside guests',
+        title: 'Entry, average of colleagues and outside guests',
         basis: 'person',
         unitMinor: 800,
       },

@@ -49,7 +49,7 @@ export const content = template({
   ],
   tasks: [
     {
-      title: 'Settle the date, the start and the end, after asking the four Guests whom the others will ask',
+      title: 'Settle the date, the start and the end, after asking the four guests whom the others will ask',
       offset: -21,
       role: 'host',
       why: 'A party hangs on a few people; if they are away, half the room is.',

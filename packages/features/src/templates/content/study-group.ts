@@ -50,7 +50,7 @@ export const content = template({
       priority: 'high',
     },
     {
-      title: 'Ask Classmates who will come prepared, six at most twelve',
+      title: 'Ask classmates who will come prepared, six at most twelve',
       offset: -13,
       role: 'convenor',
       why: 'With three one illness cancels it, with thirteen half of them watch.',
@@ -215,7 +215,7 @@ export const content = template({
       offset: 45,
       role: 'note-keeper',
       why: 'The group after you begins where your open questions end.',
-      doneWhen: 'One file with seven pages and all problems lies where Classmates find it.',
+      doneWhen: 'One file with seven pages and all problems lies where classmates find it.',
     },
     {
       title: 'Meet after the results for an hour and compare with the goal',
@@ -232,7 +232,7 @@ export const content = template({
   budget: {
     contingencyPct: 10,
     lines: [
-      { side: 'in', category: 'Group', title: 'Share of each Classmate', basis: 'person', unitMinor: 2500 },
+      { side: 'in', category: 'Group', title: 'Share of each classmate', basis: 'person', unitMinor: 2500 },
       { side: 'in', category: 'Class', title: 'Class fund for printing', basis: 'flat', unitMinor: 3000 },
       {
         side: 'out',
@@ -432,6 +432,6 @@ export const content = template({
     'The room is given back, the board wiped and the deposit shared out',
     'Old papers go to the library of the Class, with the ones that misled you marked',
     'Those who go on to the next course keep the evening free',
-    'The folder is opened to the Classmates of the following year',
+    'The folder is opened to the classmates of the following year',
   ],
 });

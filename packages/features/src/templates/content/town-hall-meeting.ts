@@ -60,7 +60,7 @@ export const content = template({
       offset: -35,
       role: 'convener',
       why: 'Without it two hundred people bring two hundred questions, and parking wins.',
-      doneWhen: 'Three residents outside the Organization have explained it back correctly.',
+      doneWhen: 'Three residents outside the organization have explained it back correctly.',
       priority: 'high',
     },
     {
@@ -258,7 +258,7 @@ export const content = template({
       {
         side: 'in',
         category: 'Own funds',
-        title: 'From the budget of the Organization',
+        title: 'From the budget of the organization',
         basis: 'flat',
         unitMinor: 166000,
       },

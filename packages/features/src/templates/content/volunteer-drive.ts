@@ -256,7 +256,7 @@ export const content = template({
       {
         side: 'in',
         category: 'Own funds',
-        title: 'From the budget of the Organization',
+        title: 'From the budget of the organization',
         basis: 'flat',
         unitMinor: 88000,
       },

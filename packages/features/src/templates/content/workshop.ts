@@ -45,7 +45,7 @@ export const content = template({
       role: 'tutor',
       why: 'A topic fills a day; an outcome tells you what to leave out.',
       doneWhen:
-        'The sentence has a verb that can be watched, and a Colleague outside the field understood it.',
+        'The sentence has a verb that can be watched, and a colleague outside the field understood it.',
       priority: 'high',
     },
     {
@@ -82,7 +82,7 @@ export const content = template({
       offset: -28,
       role: 'convenor',
       why: 'People book a result and cancel a subject.',
-      doneWhen: 'The page was read by two of the intended Colleagues, who both booked.',
+      doneWhen: 'The page was read by two of the intended colleagues, who both booked.',
       priority: 'high',
     },
     {
@@ -214,7 +214,7 @@ export const content = template({
       {
         side: 'in',
         category: 'Department',
-        title: 'Grant of the Department for two free places',
+        title: 'Grant of the department for two free places',
         basis: 'flat',
         unitMinor: 30000,
       },
@@ -396,7 +396,7 @@ export const content = template({
     steps: [
       {
         at: 25,
-        when: 'Two Colleagues read the outcome sentence and name two different things',
+        when: 'Two colleagues read the outcome sentence and name two different things',
         act: 'Rewrite it round what will be held up, before places open',
       },
       {
