@@ -38,32 +38,33 @@ export function templateOf(
   const having = <Row>(part: OtherPart, list: readonly Row[]): readonly Row[] =>
     wanted.has(part) ? list : [];
   const keyOf = new Map(parts.roles.map(({ key, title }) => [title.trim().toLowerCase(), key]));
-  const tasks = rows.tasks
+  const dated = rows.tasks
     .flatMap((task) => {
       const day = taken.get(task.id);
-      if (day === undefined) return [];
-      const anchor = task.anchor === 'fixed' ? 'event_start' : task.anchor;
-      return {
-        day,
-        title: task.title,
-        offset: within(day - writtenDay({ anchor, offset: 0 }, span)),
-        anchor,
-        role: keyOf.get(task.owner_role?.trim().toLowerCase() ?? '') ?? NOBODY,
-        why: task.notes ?? '',
-        doneWhen: task.done_when ?? '',
-        priority: task.priority,
-      };
+      return day === undefined ? [] : [{ day, task }];
     })
     .toSorted((a, b) => a.day - b.day);
+  const tasks = dated.map(({ day, task }) => {
+    const anchor = task.anchor === 'fixed' ? 'event_start' : task.anchor;
+    return {
+      title: task.title,
+      offset: within(day - writtenDay({ anchor, offset: 0 }, span)),
+      anchor,
+      role: keyOf.get(task.owner_role?.trim().toLowerCase() ?? '') ?? NOBODY,
+      why: task.notes ?? '',
+      doneWhen: task.done_when ?? '',
+      priority: task.priority,
+    };
+  });
   return ownTemplateSchema.parse({
     version: 1,
     eventName: withoutYear(event.name),
     summary: `As ${event.name} went.`,
-    leadDays: leadOf(tasks.map(({ day }) => day)),
+    leadDays: leadOf(dated.map(({ day }) => day)),
     ...span,
     guests: guestsOf(rows),
     roles: having('roles', parts.roles),
-    tasks: tasks.map(({ day: _, ...task }) => task),
+    tasks,
     basics: [],
     budget: {
       contingencyPct: budget?.contingency_pct ?? 10,

@@ -12,7 +12,7 @@ test('a day and its two fields say the same, whole weeks as weeks from four on',
 
 test('what is no whole number, or too far off, is no day', () => {
   for (const amount of ['', 'soon', '1.5', '-3', '1000'])
-    expect(dayOfSpan({ amount, unit: 'days-before' }), amount).toBeNull();
+    expect([amount, dayOfSpan({ amount, unit: 'days-before' })]).toEqual([amount, null]);
   expect(dayOfSpan({ amount: '105', unit: 'weeks-before' })).toBeNull();
   expect(dayOfSpan({ amount: '53', unit: 'weeks-after' })).toBeNull();
 });

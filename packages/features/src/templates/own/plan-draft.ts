@@ -89,7 +89,11 @@ export function usePlanDrafts() {
       setDrafts((before) => ({ ...before, [key]: change(before[key] ?? NO_DRAFT) })),
     [],
   );
-  const drop = useCallback((key: string) => setDrafts(({ [key]: _, ...others }) => others), []);
+  const drop = useCallback(
+    (key: string) =>
+      setDrafts((before) => Object.fromEntries(Object.entries(before).filter(([each]) => each !== key))),
+    [],
+  );
   return {
     any: Object.keys(drafts).length > 0,
     of: (key: string): PlanDraft => drafts[key] ?? NO_DRAFT,

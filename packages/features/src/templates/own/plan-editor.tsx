@@ -137,7 +137,7 @@ export function PlanEditor(props: PlanEditorProps) {
           <Legend />
           {readOnly ? null : (
             <p aria-live="polite" className="text-meta text-muted-foreground">
-              {changed === 0 ? 'Nothing changed yet' : changed === 1 ? 'One changed' : `${changed} changed`}
+              {changed === 0 ? '' : changed === 1 ? 'One changed' : `${changed} changed`}
             </p>
           )}
         </div>

@@ -27,7 +27,8 @@ export interface SavedPlanProps {
 }
 
 /** The tasks of a template; where its event is still there, when each was planned and done. Rows go by their place. */
-function rowsOf(body: OwnTemplateBody, source: EventRows | null | undefined): PlanRow[] {
+function rowsOf(body: OwnTemplateBody | null, source: EventRows | null | undefined): PlanRow[] {
+  if (!body) return [];
   const courses = new Map(source ? taskCourses(source).map((course) => [course.title, course]) : []);
   return body.tasks.map((task, index) => {
     const course = courses.get(task.title);
@@ -40,6 +41,10 @@ function rowsOf(body: OwnTemplateBody, source: EventRows | null | undefined): Pl
     };
   });
 }
+
+/** The same rows until plan or event are read anew: the table draws only what changes. */
+const useRows = (body: OwnTemplateBody | null, source: EventRows | null | undefined) =>
+  useMemo(() => rowsOf(body, source), [body, source]);
 
 const partsOfBody = (body: OwnTemplateBody): Record<OtherPart, number> => ({
   budget_lines: body.budget.lines.length,
@@ -92,7 +97,7 @@ function Saved({
   const opened = draft.opened ?? template;
   const overtaken = opened.version !== template.version;
   const body = opened.body;
-  const rows = useMemo(() => (body ? rowsOf(body, source) : []), [body, source]);
+  const rows = useRows(body, source);
   if (!body) return null;
   const kind = eventTypeById(template.event_type_id)?.name;
   const from = template.events;
