@@ -14,6 +14,7 @@ export const GENERATORS: readonly Generator[] = [
   { what: 'types of the database', command: ['npm', 'run', 'types:database'] },
   { what: 'the table of routes as data', command: ['npm', 'run', 'generate:routes'] },
   { what: 'the rows of the feature catalogue', command: ['npm', 'run', 'generate:catalogue'] },
+  { what: 'the figures of the demos', command: ['npm', 'run', 'generate:demos'] },
   { what: 'the persona matrix', command: ['npm', 'run', 'generate:matrix'] },
   { what: 'the built design system', command: ['npm', 'run', 'build', '-w', 'packages/ui'] },
   { what: 'its public types', command: ['npm', 'run', 'api', '-w', 'packages/ui'] },
