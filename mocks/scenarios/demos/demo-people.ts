@@ -13,7 +13,7 @@ const SIZES: Record<Living, readonly number[]> = {
 
 /** More than there are children in a demo, so that no two of one name meet. */
 const CHILDREN =
-  'Maya Leo Zara Oskar Inés Caleb Nia Theo Hana Rory Talia Milo Ada Felix Lola Amir Ruby Noel Iris Kofi Wren Hugo Sana Otis Vera Eli Juno Remy Asha Finn Cleo Ivo Mina Jude Pia Zain Nell Arlo Esme Tomás Lucía Bram Yuna'.split(
+  'Maya Leo Zara Oskar Inés Caleb Nia Theo Hana Rory Talia Milo Ada Felix Lola Amir Ruby Noel Iris Otto Wren Hugo Sana Otis Vera Eli Juno Remy Asha Finn Cleo Ivo Mina Jude Pia Zain Nell Arlo Esme Tomás Lucía Bram Yuna'.split(
     ' ',
   );
 
