@@ -1,22 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import type { Driver } from '@foregather/supabase-embedded';
-import { createTestDriver, loadMigrations, scale } from '@foregather/supabase-embedded/testing';
-import { dearerLine, DEMO_TYPES, demoOf, type DemoType } from '../../../mocks/scenarios/demos';
+import { createTestDriver, loadMigrations } from '@foregather/supabase-embedded/testing';
+import { dearerLine, DEMO_TYPES, demoOf } from '../../../mocks/scenarios/demos';
 import { MIGRATIONS_FOLDER } from '../../../mocks/snapshot';
-import { planOfDemo, plantDemo } from './plan-of-demo';
-
-/** Three that differ in how people live together, in length and in how soon they are; the long run plants all. */
-const SHORT: readonly DemoType[] = ['club', 'family', 'cultural'];
-const TYPES = [...SHORT, ...DEMO_TYPES.filter((type) => !SHORT.includes(type))].slice(
-  0,
-  scale(3, DEMO_TYPES.length),
-);
+import { planOfDemo } from './plan-of-demo';
+import { plannerOf, seedSamples, signIns } from './sample-data';
 
 let driver: Driver;
 beforeAll(async () => {
   driver = await createTestDriver('pglite', { migrations: await loadMigrations(MIGRATIONS_FOLDER) });
-  for (const type of TYPES) await driver.transaction((sql) => plantDemo(sql, type), { deadlineMs: 60_000 });
+  await seedSamples(driver);
 });
 afterAll(() => driver.close());
 
@@ -30,14 +24,14 @@ const planSchema = z.object({
   template: z.string(),
 });
 
-describe.each(TYPES)('%s', (type) => {
+describe.each(DEMO_TYPES)('%s', (type) => {
   const demo = demoOf(type);
 
   test('has the people and replies it is counted from, its places all taken', async () => {
     const { rows } = await driver.transaction(async (sql) => {
       await sql.query(
         "select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1::text, true)",
-        [JSON.stringify({ sub: demo.host.id, role: 'authenticated' })],
+        [JSON.stringify({ sub: plannerOf(type).id, role: 'authenticated' })],
       );
       return sql.query('select public.rsvp_headcount($1::uuid)::text as counted', [demo.eventId]);
     });
@@ -79,4 +73,19 @@ describe.each(TYPES)('%s', (type) => {
     );
     expect(String(rows[0]?.['opened'])).toContain(demo.silent.lead.fullName);
   });
+});
+
+test('whoever is printed is there, and nobody else', async () => {
+  const { rows } = await driver.query(
+    'select email from auth.users where email_confirmed_at is not null order by email collate "C"',
+  );
+  const printed = signIns().map(({ email }) => email);
+  expect(rows.map(({ email }) => email)).toEqual(printed.toSorted());
+});
+
+test('links of guests are signed with a key of this folder alone', async () => {
+  const { rows } = await driver.query(
+    "select count(*)::int as known from private.secrets where key = 'token_key' and value = convert_to('scenario key, known to everybody', 'UTF8')",
+  );
+  expect(rows).toEqual([{ known: 0 }]);
 });
