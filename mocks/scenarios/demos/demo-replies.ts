@@ -66,7 +66,7 @@ export function demoReplies(
         state: 'submitted',
         channel: invitation.lead.email === null ? 'phone' : 'web',
         submittedAt: invitation.repliedAt,
-        note: n % 10 === 2 ? nth(event.notes, Math.floor(n / 10)) : null,
+        note: n % 6 === 2 ? (event.notes[Math.floor(n / 6)] ?? null) : null,
         people: invitation.household.people.map((_person, place) =>
           lineOf(invitation, n, place, meals, year),
         ),

@@ -1,16 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { demoOf, DEMO_TYPES } from '../../../mocks/scenarios/demos';
 import { DEMOS } from '../../../packages/features/src/marketing/demo-list';
-import { allFactsSchema } from '../../../packages/features/src/marketing/demos/demo-facts';
+import { DEMO_FIGURES } from '../../../packages/features/src/marketing/demos-figures';
 import { GENERATE } from '../derived';
 import { demoSums } from './demo-budget';
-import { demoFactsText, FACTS_FILE } from './demo-facts';
+import { allDemoFacts } from './demo-facts';
 import { planOfDemo } from './plan-of-demo';
 
 test('the figures that pages tell are those of the demos', async () => {
-  const kept: unknown = JSON.parse(readFileSync(FACTS_FILE, 'utf8'));
-  expect(kept, `Run "${GENERATE}".`).toEqual(JSON.parse(await demoFactsText()));
+  expect(DEMO_FIGURES, `Run "${GENERATE}".`).toEqual(await allDemoFacts());
 });
 
 test('every address of a demo has one, of its kind', () => {
@@ -22,7 +20,7 @@ test('every address of a demo has one, of its kind', () => {
 test.each(DEMO_TYPES)('%s: a full event of 30 to 120 people with two problems', async (type) => {
   const demo = demoOf(type);
   const { rows } = await planOfDemo(demo);
-  const facts = allFactsSchema.parse(JSON.parse(await demoFactsText()))[type];
+  const facts = DEMO_FIGURES[`${type}-demo`];
   if (!facts) throw new Error(`${type} has no figures.`);
   expect(facts.people).toBeGreaterThanOrEqual(30);
   expect(facts.people).toBeLessThanOrEqual(120);

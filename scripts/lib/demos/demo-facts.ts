@@ -7,7 +7,7 @@ import { planOfDemo } from './plan-of-demo';
 
 /** Where the figures are kept, committed. */
 export const FACTS_FILE = fileURLToPath(
-  new URL('../../../packages/features/src/marketing/demos/demo-facts.json', import.meta.url),
+  new URL('../../../packages/features/src/marketing/demos-figures.ts', import.meta.url),
 );
 
 /** The figures of a demo, none of which depends on the day. */
@@ -18,8 +18,8 @@ function factsOf(demo: Demo, rows: Rows): DemoFacts {
   const { invited, answered, silent: silentHouseholds } = headcount.households;
   const { yes, no, maybe, waitlisted, unanswered } = headcount.people;
   return {
+    template: planned.template,
     event: planned.name,
-    summary: planned.summary,
     place: planned.place,
     organisation: planned.organisation,
     host: `${planned.host.first} ${planned.host.last}`,
@@ -49,13 +49,23 @@ function factsOf(demo: Demo, rows: Rows): DemoFacts {
   };
 }
 
-/** The text of the file with the figures of all demos. */
-export async function demoFactsText(): Promise<string> {
+/** The figures of all demos, by the last part of their address. */
+export async function allDemoFacts(): Promise<Record<string, DemoFacts>> {
   const entries = await Promise.all(
     DEMO_TYPES.map(async (type) => {
       const demo = demoOf(type);
-      return [type, factsOf(demo, (await planOfDemo(demo)).rows)] as const;
+      return [`${type}-demo`, factsOf(demo, (await planOfDemo(demo)).rows)] as const;
     }),
   );
-  return `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`;
+  return Object.fromEntries(entries);
 }
+
+/** The text of the file, before it is formatted. */
+export const demoFactsText = async (): Promise<string> => `/**
+ * Written by "npm run generate:demos". One table, so it may be longer than 300 lines: the figures of the demos, counted from
+ * what each is made of.
+ */
+import type { DemoFacts } from './demos/demo-facts';
+
+export const DEMO_FIGURES: Readonly<Record<string, DemoFacts>> = ${JSON.stringify(await allDemoFacts())};
+`;
