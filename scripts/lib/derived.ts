@@ -15,6 +15,7 @@ export const GENERATORS: readonly Generator[] = [
   { what: 'the table of routes as data', command: ['npm', 'run', 'generate:routes'] },
   { what: 'what the gallery says of the templates', command: ['npm', 'run', 'generate:templates'] },
   { what: 'the rows of the feature catalogue', command: ['npm', 'run', 'generate:catalogue'] },
+  { what: 'the figures of the demos', command: ['npm', 'run', 'generate:demos'] },
   { what: 'the persona matrix', command: ['npm', 'run', 'generate:matrix'] },
   { what: 'the built design system', command: ['npm', 'run', 'build', '-w', 'packages/ui'] },
   { what: 'its public types', command: ['npm', 'run', 'api', '-w', 'packages/ui'] },

@@ -8,6 +8,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { serveSitePages } from '@foregather/features/patterns/site-page/server';
 import { sitePages } from '@foregather/features/site-pages';
 import { isTemplateSlug } from '../../features/src/templates/content';
+import { DEMOS } from '../../features/src/marketing/demo-list';
 import { TEMPLATES } from '../../features/src/templates/template-list';
 import { isBuilt } from './known-pages.ts';
 
@@ -104,4 +105,25 @@ test('a slug that no template has is no page, and another path or method is left
   expect(unknown?.headers.get('cache-control')).toBe('no-store');
   expect(await ask('/templates')).toBeNull();
   expect(await ask('/templates/family', 'POST')).toBeNull();
+});
+
+test('every demo is one document of at most 14,000 bytes, without script', async () => {
+  const large: [number, string][] = [];
+  for (const { slug } of DEMOS) {
+    const answer = await ask(`/demo/${slug}`);
+    expect(answer?.status).toBe(200);
+    const html = answer?.html ?? '';
+    expect(html).not.toMatch(/<script| on[a-z]+="| style="/);
+    expect(html).toContain(`<link rel="canonical" href="https://site.test/demo/${slug}"/>`);
+    expect(html).toContain('The budget does not hold');
+    const { length } = gzipSync(html, { level: 6 });
+    if (length > 14_000) large.push([length, slug]);
+  }
+  expect(large).toEqual([]);
+});
+
+test('the address printed for a reunion is the demo of a family, listed under its own', async () => {
+  const { html = '' } = (await ask('/reunion-demo')) ?? {};
+  expect(html).toContain('<link rel="canonical" href="https://site.test/demo/family-demo"/>');
+  expect((await ask('/demo/no-such-demo'))?.status).toBe(404);
 });

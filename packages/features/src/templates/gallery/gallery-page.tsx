@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { PlanBadge } from '@foregather/ui';
 import { ButtonLink } from '@foregather/features/core/shell';
 import { useUrlState } from '@foregather/features/patterns';
@@ -9,6 +10,9 @@ import { GalleryHead, KindChips } from './gallery-head';
 import { gallerySearch, guestsOf, isNarrowed } from './search-params';
 import { CelebrationShelf, GivingShelf, ReunionShelf, RowShelves, StageShelf } from './shelves';
 import { TimeRuler } from './time-ruler';
+
+/** Asked for by the address alone; what looks along the shelves does without it. */
+const ApplyDialog = lazy(async () => ({ default: (await import('../apply/apply-dialog')).ApplyDialog }));
 
 /** All templates: shelves to look along, or one list of what is looked for, by how well it fits. */
 export function Page() {
@@ -61,7 +65,17 @@ export function Page() {
         )}
         <NoneFits />
       </div>
-      {/* The dialog of ../apply opens here, by start, date and people of the address. */}
+      {state.start === '' ? null : (
+        <Suspense fallback={null}>
+          <ApplyDialog
+            slug={state.start}
+            date={state.date || undefined}
+            days={state.days || undefined}
+            people={state.people || undefined}
+            onClose={() => setState({ start: '', date: '', days: 0, people: 0 })}
+          />
+        </Suspense>
+      )}
     </main>
   );
 }

@@ -31,6 +31,7 @@ export const gallerySearch = z.object({
   /** Slug of the template that is laid out in the dialog, with what was chosen on its page. */
   start: z.catch(z.string().check(z.maxLength(60)), ''),
   date: z.catch(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)), ''),
+  days: z.catch(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 0),
   people: z.catch(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(20_000)), 0),
 });
 
