@@ -3,7 +3,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { addDays, dayInZone, deviceZone } from '@foregather/words';
 import { failing, scenario } from '@foregather/mocks';
 import { page, signedIn } from '../../core/shell';
-import { AtAddress } from '../../testing';
+import { AtAddress } from '../../testing/at-address';
 import { ApplyDialog } from './apply-dialog';
 
 const { organiser } = scenario.familyReunion;
@@ -47,7 +47,7 @@ export const Filled: Story = {
 export const OnAPhone: Story = { ...Filled, globals: phone };
 
 export const Refused: Story = {
-  parameters: { msw: { handlers: [failing('rest/v1/rpc/apply_template')] } },
+  beforeEach: ({ msw }) => msw.use(failing('rest/v1/rpc/apply_template')),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: /Create the plan/ }));
     await waitFor(() => expect(screen.getByText('Nothing was made')).toBeVisible());
