@@ -138,12 +138,6 @@ export const teamWorkarounds: Readonly<Record<string, Workaround>> = {
   '/pro/branding': brand,
   '/pro/white-label': brand,
   '/pro/api-management': connected,
-  '/pro/advanced-templates': {
-    does: 'Turns a past event into a template with its true dates, and shares it with your group.',
-    today:
-      'Create the next event beside the old one: the list of events keeps both, and the directory keeps the people.',
-    open: 'create',
-  },
   '/campaign-management/:campaignId': giving,
   '/business/fundraising': giving,
   '/business/donation-fundraising': giving,
