@@ -4,11 +4,13 @@ import * as z from 'zod/mini';
 import { db, unwrap, unwrapMaybe } from '@foregather/features/core/base';
 import { isTemplateSlug, loadTemplate } from './content';
 import type { planOf } from './plan';
+import { templateBySlug } from './template-list';
 import type { TemplateBody } from './template-schema';
 
 export const templateKeys = {
   all: ['templates'] as const,
   body: (slug: string) => [...templateKeys.all, 'body', slug] as const,
+  head: (slug: string) => [...templateKeys.all, 'head', slug] as const,
 };
 
 /** What stands before the id of one's own template where a slug is asked for: `own:<id>`. */
@@ -40,6 +42,36 @@ export const templateQuery = (slug: string) =>
     queryFn: async ({ signal }) => {
       if (slug.startsWith(OWN)) return await loadOwn(slug.slice(OWN.length), signal);
       return isTemplateSlug(slug) ? await loadTemplate(slug) : null;
+    },
+    staleTime: slug.startsWith(OWN) ? 15_000 : Infinity,
+  });
+
+/** What names a template before its plan is read. */
+export interface TemplateHead {
+  slug: string;
+  name: string;
+  /** Id of a kind of event, which may be the organisation's own. */
+  eventType: string;
+}
+
+/** Name and kind of a template; null: there is none, or it is not the reader's to see. */
+export const templateHeadQuery = (slug: string) =>
+  queryOptions({
+    queryKey: templateKeys.head(slug),
+    queryFn: async ({ signal }): Promise<TemplateHead | null> => {
+      const id = slug.slice(OWN.length);
+      if (!slug.startsWith(OWN)) return templateBySlug(slug) ?? null;
+      if (!z.uuid().safeParse(id).success) return null;
+      const row = unwrapMaybe(
+        await db()
+          .from('org_templates')
+          .select('name, event_type_id')
+          .eq('id', id)
+          .is('deleted_at', null)
+          .abortSignal(signal)
+          .maybeSingle(),
+      );
+      return row && { slug, name: row.name, eventType: row.event_type_id };
     },
     staleTime: slug.startsWith(OWN) ? 15_000 : Infinity,
   });

@@ -1,9 +1,11 @@
-import { type ComponentProps, type ComponentType, createContext, type ReactNode, use } from 'react';
+import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import { Form, Link } from 'react-router-dom';
 
-export interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
+export interface SiteLinkProps {
   /** Address inside this site. */
   to: string;
+  className?: string | undefined;
+  children: ReactNode;
 }
 
 export interface SiteFormProps {
@@ -22,8 +24,8 @@ interface SiteControls {
 
 /** Without script a link is a link, and a form is sent by the browser. */
 const PLAIN: SiteControls = {
-  Link: ({ to, children, ...rest }) => (
-    <a {...rest} href={to}>
+  Link: ({ to, children, className }) => (
+    <a className={className} href={to}>
       {children}
     </a>
   ),

@@ -17,9 +17,8 @@ import { eventsListQuery } from '../../events';
 import { planningPaths } from '../../planning/paths';
 import { countsOf, PARTS } from '../plan';
 import { layOut } from '../template/laid-out';
-import { templateBySlug, type Template } from '../template-list';
 import type { TemplateBody } from '../template-schema';
-import { applyTemplateMutation, templateQuery } from '../templates';
+import { applyTemplateMutation, type TemplateHead, templateHeadQuery, templateQuery } from '../templates';
 import { ApplyFields } from './apply-fields';
 import {
   type ApplyInput,
@@ -50,15 +49,26 @@ const PANEL =
 
 /** Asks for whom a template is laid out and what of it, and makes the plan. */
 export function ApplyDialog({ slug, onClose, ...chosen }: ApplyDialogProps) {
-  const template = templateBySlug(slug);
+  const head = useQuery(templateHeadQuery(slug));
+  const template = head.data;
   return (
     <Dialog.Root open onOpenChange={(open) => (open ? undefined : onClose())}>
       <Dialog.Content size="lg" className={PANEL} aria-describedby={undefined}>
-        <Dialog.Title>{template?.name ?? 'No such template'}</Dialog.Title>
+        <Dialog.Title>
+          {template?.name ?? (template === null ? 'No such template' : 'Use a template')}
+        </Dialog.Title>
         {template ? (
           <Loaded template={template} chosen={chosen} onClose={onClose} />
-        ) : (
+        ) : template === null ? (
           <p>There is no template of this name. Choose another one from the gallery.</p>
+        ) : head.isError ? (
+          <ErrorPanel
+            {...errorWords(head.error)}
+            level={3}
+            actions={<Button onClick={() => void head.refetch()}>Try again</Button>}
+          />
+        ) : (
+          <Skeleton className="h-96" />
         )}
       </Dialog.Content>
     </Dialog.Root>
@@ -68,7 +78,15 @@ export function ApplyDialog({ slug, onClose, ...chosen }: ApplyDialogProps) {
 type Chosen = Pick<ApplyDialogProps, 'date' | 'days' | 'people'>;
 
 /** The form once the plan and the organisation's events are read, or why there is none. */
-function Loaded({ template, chosen, onClose }: { template: Template; chosen: Chosen; onClose: () => void }) {
+function Loaded({
+  template,
+  chosen,
+  onClose,
+}: {
+  template: TemplateHead;
+  chosen: Chosen;
+  onClose: () => void;
+}) {
   const organisation = useOrganisation();
   const mayWrite = useAbility('events.create');
   const body = useQuery(templateQuery(template.slug));
@@ -120,7 +138,7 @@ function isOpen({ status, starts_at, ends_at }: Ending): boolean {
 }
 
 interface ApplyFormProps {
-  template: Template;
+  template: TemplateHead;
   body: TemplateBody;
   organisation: Organisation;
   events: readonly OpenEvent[];

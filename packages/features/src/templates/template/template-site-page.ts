@@ -17,11 +17,16 @@ export const templateSitePage: SitePage<ShownTemplate> = {
     const typed = z.parse(choiceSearch, Object.fromEntries(search));
     return { template, body, choice: readChoice(typed, body, today) };
   },
-  head: ({ template, body }) => ({
-    title: `${template.name}: a plan to start with`,
-    description: body.summary,
-    canonical: templatePaths.template(template.slug),
-    picture: { path: templateLinkPicture(template), alt: `Drawing of a ${template.name.toLowerCase()}.` },
-  }),
+  head: ({ template, body }) => {
+    const path = templateLinkPicture(template);
+    return {
+      title: `${template.name}: a plan to start with`,
+      description: body.summary,
+      canonical: templatePaths.template(template.slug),
+      ...(path === undefined
+        ? {}
+        : { picture: { path, alt: `Drawing of a ${template.name.toLowerCase()}.` } }),
+    };
+  },
   View: TemplateView,
 };
