@@ -130,9 +130,12 @@ module.exports = {
     {
       name: 'page-folders-are-private',
       comment:
-        'Only the page uses what its folder holds; what several pages share stands in the root of the domain.',
+        'Only the page uses what its folder holds, and the server that renders it; what several pages share stands in the root of the domain.',
       severity: 'error',
-      from: { path: '^packages/features/src/([^/]+)/([^/]+)/', pathNot: testFiles },
+      from: {
+        path: '^packages/features/src/([^/]+)/([^/]+)/',
+        pathNot: `^packages/features/src/[^/]+/server/|${testFiles}`,
+      },
       to: { path: `^packages/features/src/(${pageFolders})/`, pathNot: '^packages/features/src/$1/$2/' },
     },
     {

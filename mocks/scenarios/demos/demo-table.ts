@@ -1,4 +1,5 @@
-/** The events of the demos, one for each kind of event: what is theirs alone. The rest is drawn up by counting. */
+/** The events of the demos, one for each kind of event: what is theirs alone. The rest is drawn up by counting.
+ * Longer than 300 lines: one table is read as a whole. */
 
 /** How the people of a demo live together. */
 export type Living = 'families' | 'couples' | 'alone';

@@ -16,7 +16,7 @@ import { SubmitFailureNote, useFormState } from '@foregather/features/patterns';
 import { eventsListQuery } from '../../events';
 import { planningPaths } from '../../planning/paths';
 import { countsOf, PARTS } from '../plan';
-import { layOut } from '../template/laid-out';
+import { layOut } from '../laid-out';
 import type { TemplateBody } from '../template-schema';
 import { applyTemplateMutation, type TemplateHead, templateHeadQuery, templateQuery } from '../templates';
 import { ApplyFields } from './apply-fields';

@@ -4,7 +4,7 @@ import { zoneCity } from '@foregather/words';
 import { Field, Input, NativeSelect, NumberField, ToggleGroup } from '@foregather/ui';
 import { currencyOptions } from '@foregather/features/core/base';
 import { DayField, type FormHandle } from '@foregather/features/patterns';
-import { dayChoices, FEWEST_PEOPLE, MOST_PEOPLE } from '../template/choice';
+import { dayChoices, FEWEST_PEOPLE, MOST_PEOPLE } from '../choice';
 import type { TemplateBody } from '../template-schema';
 import { type ApplyDraft, type ApplyInput, NEW_EVENT, type OpenEvent } from './apply-form';
 

@@ -3,7 +3,7 @@ import { addDays, daysBetween } from '@foregather/words';
 import * as z from 'zod';
 import { fit } from '../fit';
 import { type Choices, type Part, PARTS, planOf } from '../plan';
-import { dayProblem, FEWEST_PEOPLE, MOST_PEOPLE } from '../template/choice';
+import { dayProblem, FEWEST_PEOPLE, MOST_PEOPLE } from '../choice';
 import type { TemplateBody } from '../template-schema';
 import type { PlannedEvent } from '../templates';
 

@@ -2,8 +2,8 @@ import { formatDayOfYear, formatMoney, timeText } from '@foregather/words';
 import { Checkbox, FieldError } from '@foregather/ui';
 import type { FormHandle } from '@foregather/features/patterns';
 import { type Choices, countsOf, minorUnits, type Part, PARTS, programmeOf } from '../plan';
-import { budgetAt } from '../template/budget-at';
-import type { LaidOut } from '../template/laid-out';
+import { budgetAt } from '../budget-at';
+import type { LaidOut } from '../laid-out';
 import type { TemplateBody } from '../template-schema';
 import type { ApplyDraft, ApplyInput } from './apply-form';
 

@@ -1,5 +1,5 @@
 import type { TemplateBody } from '../template-schema';
-import { amountText, basisText, budgetAt, type BudgetAt } from './budget-at';
+import { amountText, basisText, budgetAt, type BudgetAt } from '../budget-at';
 import { Part } from './part';
 
 function Side({

@@ -2,10 +2,10 @@ import { buttonVariants } from '@foregather/ui';
 import { SiteForm, SiteLink } from '@foregather/features/patterns/site-page';
 import { templatePaths } from '../paths';
 import type { TemplateBody } from '../template-schema';
-import { type Choice, dayChoices } from './choice';
+import { type Choice, dayChoices } from '../choice';
 import { FitDrawing } from './fit-drawing';
-import { fittingWords, type LaidOut } from './laid-out';
-import { spanText } from './spans';
+import { fittingWords, type LaidOut } from '../laid-out';
+import { spanText } from '../spans';
 
 interface DateStubProps {
   slug: string;

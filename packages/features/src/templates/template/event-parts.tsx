@@ -3,7 +3,7 @@ import { timeText } from '@foregather/words';
 import { programmeOf } from '../plan';
 import type { TemplateBody, TemplateMessage, TemplateQuestion } from '../template-schema';
 import { withVariables } from '../../../../../supabase/functions/_shared/mail/variables';
-import type { LaidOut } from './laid-out';
+import type { LaidOut } from '../laid-out';
 import { Part } from './part';
 
 /** The programme of the days that were chosen, and what comes back with more of them. */

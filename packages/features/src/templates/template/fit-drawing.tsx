@@ -1,8 +1,8 @@
 import { formatDayOfYear } from '@foregather/words';
 import type { TemplateBody } from '../template-schema';
-import type { Choice } from './choice';
-import type { FittedTask, Kind, LaidOut } from './laid-out';
-import { spanText } from './spans';
+import type { Choice } from '../choice';
+import type { FittedTask, Kind, LaidOut } from '../laid-out';
+import { spanText } from '../spans';
 
 const WIDTH = 300;
 const [UPPER, LOWER] = [12, 108];

@@ -1,4 +1,4 @@
-import type { TaskGroup } from './laid-out';
+import type { TaskGroup } from '../laid-out';
 
 /** The tasks by when they are due, each with whose it is and its day. */
 export function TaskGroups({ groups }: { groups: readonly TaskGroup[] }) {

@@ -7,7 +7,7 @@ import { useUrlState } from '@foregather/features/patterns';
 import { InApplication } from '@foregather/features/patterns/site-page';
 import { templateBySlug } from '../template-list';
 import { templateQuery } from '../templates';
-import { choiceSearch, readChoice } from './choice';
+import { choiceSearch, readChoice } from '../choice';
 import { TemplateView } from './template-view';
 
 /** An address with a slug that no template has is no page. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { isTemplateSlug, loadTemplate } from '../content';
 import { templatePaths } from '../paths';
 import { templateBySlug } from '../template-list';
-import { choiceSearch, readChoice } from './choice';
+import { choiceSearch, readChoice } from '../choice';
 import { templateLinkPicture } from './template-picture';
 import { type ShownTemplate, TemplateView } from './template-view';
 

@@ -42,13 +42,33 @@ function selectorsOf(list: string): string[] {
   return [...selectors, list.slice(start)];
 }
 
+/** A selector without what stands in brackets of these pseudo-classes; of the others what `keeps` says. */
+function withoutBrackets(selector: string, keeps: (name: string, inner: string) => boolean): string {
+  let kept = '';
+  let from = 0;
+  for (let open = selector.indexOf('('); open !== -1; open = selector.indexOf('(', from)) {
+    let [depth, close] = [1, open + 1];
+    for (; close < selector.length && depth > 0; close += 1) {
+      if (selector[close] === '\\') close += 1;
+      else if (selector[close] === '(') depth += 1;
+      else if (selector[close] === ')') depth -= 1;
+    }
+    const colon = selector.lastIndexOf(':', open);
+    const inner = selector.slice(open + 1, close - 1);
+    kept += selector.slice(from, open);
+    if (keeps(selector.slice(colon + 1, open), inner)) kept += `(${withoutBrackets(inner, keeps)})`;
+    from = close;
+  }
+  return kept + selector.slice(from);
+}
+
 /** The classes that an element needs for a selector; those of a choice (`:is(.a, .b)`) and of `:not()` do not count. */
 const classesOf = (selector: string): string[] =>
   [
-    ...selector
-      .replaceAll(/:not\([^()]*(?:\([^()]*\))?[^()]*\)/g, '')
-      .replaceAll(/:(?:is|where)\((?:[^()\\]|\\.)*,[^()]*\)/g, '')
-      .matchAll(/\.((?:\\.|[\w-])+)/g),
+    ...withoutBrackets(
+      selector,
+      (name, inner) => name !== 'not' && (!['is', 'where'].includes(name) || selectorsOf(inner).length === 1),
+    ).matchAll(/\.((?:\\.|[\w-])+)/g),
   ].map(([, name = '']) => name.replaceAll('\\', ''));
 
 /** What stands in a document: classes, and names of elements. */
@@ -76,36 +96,77 @@ function meets(selector: string, { classes, elements }: Found): boolean {
   );
 }
 
-/** Writes the parts that can meet something in a document. */
-function write(parts: readonly Part[], found: Found): string {
-  return parts
+/** The parts that can meet something in a document. */
+const met = (parts: readonly Part[], found: Found): Part[] =>
+  parts.flatMap((part): Part[] => {
+    if (typeof part === 'string') return [part];
+    const kept = part.head.startsWith('@')
+      ? [part.head]
+      : selectorsOf(part.head).filter((selector) => meets(selector, found));
+    return kept.length === 0 ? [] : [{ head: kept.join(','), parts: met(part.parts, found) }];
+  });
+
+/** The text of parts; rules that are empty stay out. */
+const write = (parts: readonly Part[]): string =>
+  parts
     .map((part) => {
       if (typeof part === 'string') return part;
-      const { head, parts: inner } = part;
-      const kept = head.startsWith('@')
-        ? [head]
-        : selectorsOf(head).filter((selector) => meets(selector, found));
-      const body = kept.length === 0 ? '' : write(inner, found);
-      return body === '' ? '' : `${kept.join(',')}{${body}}`;
+      const body = write(part.parts);
+      return body === '' ? '' : `${part.head}{${body}}`;
     })
     .join('');
+
+const FACE = '@font-face';
+const PROPERTY = '@property ';
+
+/** All declarations but those of faces, which name themselves. */
+const declared = (parts: readonly Part[]): string =>
+  parts
+    .map((part) => (typeof part === 'string' ? part : part.head === FACE ? '' : declared(part.parts)))
+    .join('\n');
+
+/** Takes out what nothing in a sheet reads: custom properties and faces of letters. */
+function withoutUnread(parts: readonly Part[]): Part[] {
+  const said = declared(parts);
+  const read = new Set([...said.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  const families = said.replaceAll('"', '');
+  const isRead = (part: Part): boolean => {
+    if (typeof part === 'string')
+      return !part.trimStart().startsWith('--') || read.has(part.slice(0, part.indexOf(':')).trim());
+    if (part.head.startsWith(PROPERTY)) return read.has(part.head.slice(PROPERTY.length).trim());
+    if (part.head !== FACE) return true;
+    const family = part.parts.find(
+      (line) => typeof line === 'string' && line.trim().startsWith('font-family:'),
+    );
+    return (
+      typeof family !== 'string' ||
+      families.includes(
+        family
+          .slice(family.indexOf(':') + 1)
+          .replaceAll(/[";]/g, '')
+          .trim(),
+      )
+    );
+  };
+  const lean = (each: readonly Part[]): Part[] =>
+    each
+      .filter(isRead)
+      .map((part) => (typeof part === 'string' ? part : { ...part, parts: lean(part.parts) }));
+  const left = lean(parts);
+  // What was left out may have been the only one to read another.
+  return write(left) === write(parts) ? left : withoutUnread(left);
 }
 
-/** Takes out what nothing in a sheet reads: custom properties, faces of letters, and rules that are then empty. */
-function withoutUnread(css: string): string {
-  const read = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
-  const families = css.replaceAll(/@font-face\{[^}]*\}/g, '').replaceAll('"', '');
-  const lean = css
-    .replaceAll(/(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (declaration, name: string) =>
-      read.has(name) ? declaration : '',
-    )
-    .replaceAll(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name: string) => (read.has(name) ? rule : ''))
-    .replaceAll(/@font-face\{font-family:([^;]+);[^}]*\}/g, (rule, family: string) =>
-      families.includes(family.replaceAll('"', '')) ? rule : '',
-    )
-    .replaceAll(/(?<=^|[{};])[^{};]+\{\}/g, '');
-  // What was left out may have been the only one to read another.
-  return lean === css ? css : withoutUnread(lean);
+/** A sheet without its comments. */
+function withoutComments(css: string): string {
+  let kept = '';
+  let from = 0;
+  for (let open = css.indexOf('/*'); open !== -1; open = css.indexOf('/*', from)) {
+    kept += css.slice(from, open);
+    const close = css.indexOf('*/', open + 2);
+    from = close === -1 ? css.length : close + 2;
+  }
+  return kept + css.slice(from);
 }
 
 /**
@@ -114,6 +175,6 @@ function withoutUnread(css: string): string {
  * one button bring those of twelve. Inline styles are forbidden there, so no element reads a property by itself.
  */
 export function leanSheet(css: string): (markup: string) => string {
-  const { parts } = parse(css.replaceAll(/\/\*[^]*?\*\//g, ''));
-  return (markup) => withoutUnread(write(parts, foundIn(markup)));
+  const { parts } = parse(withoutComments(css));
+  return (markup) => write(withoutUnread(met(parts, foundIn(markup))));
 }

@@ -1,7 +1,7 @@
 /** What a reader has said on a template's page, as its address keeps it: `?date=2027-01-24&days=2&people=60`. */
 import { addDays, daysBetween } from '@foregather/words';
 import * as z from 'zod/mini';
-import type { TemplateBody } from '../template-schema';
+import type { TemplateBody } from './template-schema';
 
 const text = z.catch(z.string().check(z.maxLength(40)), '');
 /** Fields are kept as they were typed: what is wrong stands in its field again. */

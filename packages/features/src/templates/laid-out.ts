@@ -1,7 +1,7 @@
 /** A template's tasks and messages on real days where the first is known, else by how long before they lie. */
 import { addDays, endOfWeek, formatDayOfYear, formatShortDay, shortWeekday } from '@foregather/words';
-import { fit, type Fitting, writtenDay } from '../fit';
-import type { TemplateBody, TemplateMessage, TemplateTask } from '../template-schema';
+import { fit, type Fitting, writtenDay } from './fit';
+import type { TemplateBody, TemplateMessage, TemplateTask } from './template-schema';
 import type { Choice } from './choice';
 import { placeText, spanText } from './spans';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { withBasics } from '../content';
-import { content as family } from '../content/family';
+import { withBasics } from './content';
+import { content as family } from './content/family';
 import { readChoice } from './choice';
 import { fittingWords, layOut } from './laid-out';
 

@@ -1,6 +1,6 @@
 /** What a template's budget comes to at a headcount: its lines by what they are the price of. */
 import { readerLocale } from '@foregather/words';
-import type { TemplateBody } from '../template-schema';
+import type { TemplateBody } from './template-schema';
 
 type Budget = TemplateBody['budget'];
 export type BudgetLine = Budget['lines'][number];
