@@ -5,7 +5,7 @@ export function TaskGroups({ groups }: { groups: readonly TaskGroup[] }) {
   return groups.map(({ title, note, now, tasks }) => (
     <section key={title}>
       <h3 className={now ? 'now' : undefined}>
-        {title} <i>{note === undefined ? tasks.length : `${tasks.length}. ${note}`}</i>
+        {title} <i>{note === undefined ? tasks.length : `${tasks.length} · ${note}`}</i>
       </h3>
       <ul>
         {tasks.map((task, index) => (
