@@ -122,21 +122,23 @@ module.exports = {
     },
     {
       name: 'rendering-stays-on-the-server',
-      comment: 'What renders token pages imports react-dom/server and Node: the browser gets none of it.',
+      comment: 'What renders pages imports react-dom/server and Node: the browser gets none of it.',
       severity: 'error',
       from: {
         path: '^packages/features/',
-        pathNot: `^packages/features/src/(patterns/token-page/server/|(${domains})/server/|token-pages\\.ts$)|${testFiles}`,
+        pathNot: `^packages/features/src/(patterns/(token|site)-page/server/|(${domains})/server/|(token|site)-pages\\.ts$)|${testFiles}`,
       },
       to: {
-        path: '^packages/features/src/(patterns/token-page/server/|token-pages\\.ts$)|/react-dom/server',
+        path: '^packages/features/src/(patterns/(token|site)-page/server/|(token|site)-pages\\.ts$)|/react-dom/server',
       },
     },
     {
       name: 'application-renders-no-token-page',
       severity: 'error',
       from: { path: '^packages/app/src/' },
-      to: { path: '^packages/features/src/(patterns/token-page/server/|token-pages\\.ts$|[^/]+/server/)' },
+      to: {
+        path: '^packages/features/src/(patterns/(token|site)-page/server/|(token|site)-pages\\.ts$|[^/]+/server/)',
+      },
     },
     {
       name: 'core-imports-no-pattern',

@@ -51,14 +51,15 @@ async function ask(path: string, method = 'GET') {
 
 test('every template is one document of at most 14,000 bytes, without script', async () => {
   const sizes: [number, string][] = [];
+  const broken: string[] = [];
   for (const { slug } of written)
     for (const search of ['', '?date=2027-01-24&days=1&people=60']) {
       const answer = await ask(`/templates/${slug}${search}`);
-      expect(answer?.status, slug).toBe(200);
       const html = answer?.html ?? '';
-      expect(html, slug).not.toMatch(/<script| on[a-z]+="| style="/);
+      if (answer?.status !== 200 || /<script| on[a-z]+="| style="/.test(html)) broken.push(slug);
       sizes.push([gzipSync(html, { level: 6 }).length, `${slug}${search}`]);
     }
+  expect(broken).toEqual([]);
   sizes.sort(([one], [other]) => other - one);
   console.info(`largest: ${sizes[0]?.join(' ')}; of ${sizes.length}`);
   expect(sizes.filter(([bytes]) => bytes > 14_000)).toEqual([]);

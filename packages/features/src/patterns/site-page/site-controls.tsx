@@ -22,7 +22,11 @@ interface SiteControls {
 
 /** Without script a link is a link, and a form is sent by the browser. */
 const PLAIN: SiteControls = {
-  Link: ({ to, ...rest }) => <a {...rest} href={to} />,
+  Link: ({ to, children, ...rest }) => (
+    <a {...rest} href={to}>
+      {children}
+    </a>
+  ),
   Form: ({ label, ...rest }) => <form method="get" noValidate aria-label={label} {...rest} />,
 };
 

@@ -8,7 +8,7 @@ const DARK = 'hidden dark:block [@media(prefers-color-scheme:dark)]:[:root:not([
 const lookOf = ({ slug, eventType }: Template): CoverLook =>
   coverLook({
     kind: eventType,
-    seed: [...slug].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 100_003,
+    seed: slug.split('').reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 100_003, 7),
     variant: null,
     mood: null,
     number: null,
