@@ -18,7 +18,7 @@ const page: Omit<SitePage<ShownDemo>, 'path' | 'read'> = {
 /** The pages of the demos as a server renders them. */
 export const demoSitePage: SitePage<ShownDemo> = {
   ...page,
-  path: '/demo/:slug',
+  path: marketingPaths.eachDemo(),
   read: async ({ params: { slug } }) => shownDemo(slug),
 };
 

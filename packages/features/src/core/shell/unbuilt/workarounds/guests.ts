@@ -7,13 +7,6 @@ const template = {
   open: 'create',
 } as const satisfies Workaround;
 
-const demo = {
-  does: 'A finished event you can click through as host and as guest, without an account; it puts itself back afterwards.',
-  today:
-    'The home page shows how a reply looks to a guest. With a free account you can make a draft, look at every step and delete it again.',
-  open: 'home',
-} as const satisfies Workaround;
-
 const gift = {
   does: 'Says why the gift is asked for, how far the goal is, and what each amount makes possible.',
   today:
@@ -45,8 +38,6 @@ const testing = {
 /** Pages that open without signing in. */
 export const guestWorkarounds: Readonly<Record<string, Workaround>> = {
   '/templates/:slug': template,
-  '/demo/:slug': demo,
-  '/reunion-demo': demo,
   '/help': help,
   '/faq': {
     ...help,
