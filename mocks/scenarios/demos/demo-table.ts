@@ -1,5 +1,7 @@
-/** The events of the demos, one for each kind of event: what is theirs alone. The rest is drawn up by counting.
- * Longer than 300 lines: one table is read as a whole. */
+/**
+ * The events of the demos, one for each kind of event: what is theirs alone. The rest is drawn up by counting. One table of
+ * words, in one file although it is long.
+ */
 
 /** How the people of a demo live together. */
 export type Living = 'families' | 'couples' | 'alone';
@@ -32,6 +34,8 @@ export interface DemoEvent {
   meals: readonly [string, string];
   /** What guests write beside their answer. */
   notes: readonly [string, string, string];
+  /** What the cover counts: years of a milestone, year of a class. */
+  coverNumber?: number;
   /** What the dearest fixed cost is agreed at, of what was planned for it: the sum by which the budget does not hold. */
   dearer: number;
 }
@@ -147,6 +151,7 @@ export const DEMO_EVENTS = {
     days: 1,
     weeks: 9,
     weekday: 6,
+    coverNumber: 50,
     from: '15:00',
     meals: ['Trout with dill', 'Barley with mushrooms'],
     notes: [
@@ -228,6 +233,7 @@ export const DEMO_EVENTS = {
     days: 2,
     weeks: 14,
     weekday: 5,
+    coverNumber: 2001,
     from: '18:30',
     meals: ['Chicken pot pie', 'Squash risotto'],
     notes: [

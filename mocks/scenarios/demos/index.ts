@@ -117,6 +117,7 @@ export async function seedDemo(sql: Sql, demo: Demo, plan: DemoPlan, owner?: Dem
       address: planned.address,
       allow_maybe: true,
       template_slug: planned.template,
+      cover_number: planned.coverNumber ?? null,
     },
   });
   const work = { orgId, eventId, host: by, set, days, plan, invitations, dearer: planned.dearer };

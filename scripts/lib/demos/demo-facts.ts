@@ -20,6 +20,7 @@ function factsOf(demo: Demo, rows: Rows): DemoFacts {
   return {
     template: planned.template,
     event: planned.name,
+    coverNumber: planned.coverNumber ?? null,
     place: planned.place,
     organisation: planned.organisation,
     host: `${planned.host.first} ${planned.host.last}`,

@@ -8,6 +8,7 @@ export const DEMO_FIGURES: Readonly<Record<string, DemoFacts>> = {
   'club-demo': {
     template: 'club',
     event: 'First evening of the season',
+    coverNumber: null,
     place: 'The Old Library, upper room',
     organisation: 'Mill Lane Board Games Club',
     host: 'Gareth Pryce',
@@ -40,6 +41,7 @@ export const DEMO_FIGURES: Readonly<Record<string, DemoFacts>> = {
   'community-demo': {
     template: 'community',
     event: 'Elm Square day',
+    coverNumber: null,
     place: 'Elm Square',
     organisation: 'Elm Square neighbours',
     host: 'Yolanda Brooks',
@@ -72,6 +74,7 @@ export const DEMO_FIGURES: Readonly<Record<string, DemoFacts>> = {
   'family-demo': {
     template: 'family',
     event: 'Delgado family reunion',
+    coverNumber: null,
     place: 'Pine Lake Lodge',
     organisation: 'Delgado family',
     host: 'Marisol Delgado',
@@ -104,6 +107,7 @@ export const DEMO_FIGURES: Readonly<Record<string, DemoFacts>> = {
   'milestone-demo': {
     template: 'milestone',
     event: 'Ruth and Daniel, fifty years',
+    coverNumber: 50,
     place: 'The Boathouse',
     organisation: 'Ruth and Daniel’s children',
     host: 'Aoife Brennan',
@@ -136,6 +140,7 @@ export const DEMO_FIGURES: Readonly<Record<string, DemoFacts>> = {
   'military-demo': {
     template: 'military',
     event: '41st Engineer Company reunion',
+    coverNumber: null,
     place: 'Harborview Hotel',
     organisation: '41st Engineer Company Association',
     host: 'Desmond Carter',
@@ -168,6 +173,7 @@ export const DEMO_FIGURES: Readonly<Record<string, DemoFacts>> = {
   'professional-demo': {
     template: 'professional',
     event: 'Atlas Instruments, twenty years on',
+    coverNumber: null,
     place: 'Halle 7',
     organisation: 'Former colleagues of Atlas',
     host: 'Maren Hoffmann',
@@ -200,6 +206,7 @@ export const DEMO_FIGURES: Readonly<Record<string, DemoFacts>> = {
   'school-demo': {
     template: 'school',
     event: 'Hillcrest High, the class of 2001',
+    coverNumber: 2001,
     place: 'Hillcrest High School',
     organisation: 'Hillcrest, class of 2001',
     host: 'Priya Nair',
@@ -232,6 +239,7 @@ export const DEMO_FIGURES: Readonly<Record<string, DemoFacts>> = {
   'social-demo': {
     template: 'social',
     event: 'Harvest supper on the roof',
+    coverNumber: null,
     place: 'The roof of number 30',
     organisation: 'Number 30',
     host: 'Camila Fernandes',
@@ -261,6 +269,7 @@ export const DEMO_FIGURES: Readonly<Record<string, DemoFacts>> = {
   'sports-team-demo': {
     template: 'sports-team',
     event: 'The Harriers of ’94 meet again',
+    coverNumber: null,
     place: 'Brunswick Street Oval',
     organisation: 'Harriers, season of 1994',
     host: 'Callum Fitzgerald',
@@ -290,6 +299,7 @@ export const DEMO_FIGURES: Readonly<Record<string, DemoFacts>> = {
   'fraternity-sorority-demo': {
     template: 'fraternity-sorority',
     event: 'Kappa Rho chapter weekend',
+    coverNumber: null,
     place: 'Kappa Rho house',
     organisation: 'Kappa Rho, alumni chapter',
     host: 'Shanice Whitfield',
@@ -322,6 +332,7 @@ export const DEMO_FIGURES: Readonly<Record<string, DemoFacts>> = {
   'friends-demo': {
     template: 'friends',
     event: 'The old crowd on the island',
+    coverNumber: null,
     place: 'House Duinzicht',
     organisation: 'The old crowd',
     host: 'Pieter van den Berg',
@@ -354,6 +365,7 @@ export const DEMO_FIGURES: Readonly<Record<string, DemoFacts>> = {
   'cultural-demo': {
     template: 'cultural-exchange',
     event: 'Lyon and Leeds: exchange week',
+    coverNumber: null,
     place: 'Maison des Associations',
     organisation: 'Lyon–Leeds partnership',
     host: 'Françoise Moreau',

@@ -3,6 +3,8 @@ export interface DemoFacts {
   /** The template its plan was laid out from. */
   template: string;
   event: string;
+  /** What the cover counts: years of a milestone, year of a class. */
+  coverNumber: number | null;
   place: string;
   organisation: string;
   host: string;

@@ -68,13 +68,13 @@ function Side({
   looks: string;
 }) {
   return (
-    <div className="grid grid-cols-[6rem_minmax(0,1fr)_auto] items-center gap-3">
+    <div className="grid grid-cols-[5rem_minmax(0,1fr)_6rem] items-center gap-3">
       <dt className="text-muted-foreground">{name}</dt>
       <dd className="contents">
         <svg aria-hidden width="100%" height="22" className="block rtl:-scale-x-100 forced-colors:border">
           <rect width={`${share * 100}%`} height="22" rx="5" className={looks} />
         </svg>
-        <b className="font-semibold tabular-nums">{amount}</b>
+        <b className="text-end font-semibold tabular-nums">{amount}</b>
       </dd>
     </div>
   );

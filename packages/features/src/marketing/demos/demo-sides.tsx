@@ -48,7 +48,8 @@ function HostSide({ shown: { facts } }: { shown: ShownDemo }) {
 }
 
 /** What a guest sees: one page a household, without an account, one row a person. */
-function GuestSide({ shown: { demo, facts } }: { shown: ShownDemo }) {
+function GuestSide({ shown }: { shown: ShownDemo }) {
+  const { demo, facts } = shown;
   return (
     <section aria-labelledby="guest" className="grid content-start gap-4">
       <h2 id="guest" className="text-2xl">
@@ -58,7 +59,7 @@ function GuestSide({ shown: { demo, facts } }: { shown: ShownDemo }) {
         data-event-type={demo.eventType}
         className="overflow-hidden rounded-xl border border-border bg-card shadow-lg"
       >
-        <DemoPicture demo={demo} />
+        <DemoPicture shown={shown} />
         <div className="grid gap-3 p-5">
           <p className="text-sm text-muted-foreground">For {facts.guest.household}</p>
           <h3 className="text-xl">{facts.event}</h3>

@@ -6,11 +6,11 @@ import { demoLinkPicture } from './demo-picture';
 import { DemoView } from './demo-view';
 
 const page: Omit<SitePage<ShownDemo>, 'path' | 'read'> = {
-  head: ({ demo, facts }) => ({
-    title: `${demo.name}: demo`,
-    description: `${facts.event}: ${facts.people} people, half of the replies in, and two problems that wait for the host.`,
-    canonical: marketingPaths.demo(demo.slug),
-    picture: { path: demoLinkPicture(demo), alt: `Drawing of ${demo.name.toLowerCase()}.` },
+  head: (shown) => ({
+    title: `${shown.demo.name}: demo`,
+    description: `${shown.facts.event}: ${shown.facts.people} people, half of the replies in, and two problems that wait for the host.`,
+    canonical: marketingPaths.demo(shown.demo.slug),
+    picture: { path: demoLinkPicture(shown), alt: `Drawing of ${shown.demo.name.toLowerCase()}.` },
   }),
   View: DemoView,
 };
@@ -18,7 +18,7 @@ const page: Omit<SitePage<ShownDemo>, 'path' | 'read'> = {
 /** The pages of the demos as a server renders them. */
 export const demoSitePage: SitePage<ShownDemo> = {
   ...page,
-  path: '/demo/:slug',
+  path: marketingPaths.eachDemo(),
   read: async ({ params: { slug } }) => shownDemo(slug),
 };
 

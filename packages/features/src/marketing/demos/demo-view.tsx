@@ -39,13 +39,13 @@ function OtherDemos({ slug }: { slug: string }) {
         Eleven more tables
       </h2>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-6">
-        {SHOWN_DEMOS.filter(({ demo }) => demo.slug !== slug).map(({ demo, facts }) => (
-          <li key={demo.slug}>
-            <SiteLink to={marketingPaths.demo(demo.slug)} className="group grid gap-2 rounded-lg">
-              <DemoPicture demo={demo} className="rounded-lg" />
-              <span className="font-semibold group-hover:underline">{facts.event}</span>
+        {SHOWN_DEMOS.filter(({ demo }) => demo.slug !== slug).map((other) => (
+          <li key={other.demo.slug}>
+            <SiteLink to={marketingPaths.demo(other.demo.slug)} className="group grid gap-2 rounded-lg">
+              <DemoPicture shown={other} className="rounded-lg" />
+              <span className="font-semibold group-hover:underline">{other.facts.event}</span>
               <span className="text-sm text-muted-foreground">
-                {demo.name}, {facts.people} people
+                {other.demo.name}, {other.facts.people} people
               </span>
             </SiteLink>
           </li>
@@ -95,7 +95,7 @@ export function DemoView({ data: shown }: { data: ShownDemo }) {
           </div>
         </div>
         <DemoPicture
-          demo={demo}
+          shown={shown}
           className="rounded-2xl max-lg:order-first max-sm:-mx-4 max-sm:rounded-none"
         />
       </div>
