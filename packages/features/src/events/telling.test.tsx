@@ -163,6 +163,28 @@ describe('another place', () => {
   });
 });
 
+test('another day takes the tasks that are counted from it along, and says how many', async () => {
+  open(edit, { as: organiser });
+  const [{ n, due } = { n: 0, due: '' }] = await rows<{ n: number; due: string }>(
+    "select count(*)::int as n, min(due_on)::text as due from public.tasks where event_id = $1::uuid and anchor = 'event_start' and state <> 'done'",
+    [event.id],
+  );
+  expect(n).toBeGreaterThan(1);
+  await write(/^Starts on/, '10/07/2031');
+  await write(/^Ends on/, '13/07/2031');
+  await press(/^Save family/);
+  const dialog = await question();
+  dialog.getByText(new RegExp(`${n} tasks move with the event`));
+  await user.click(dialog.getByRole('radio', { name: /^Not at all/ }));
+  await user.click(dialog.getByRole('button', { name: 'Save without telling' }));
+  await screen.findByText(new RegExp(`${n} tasks move with the event`));
+  const [after] = await rows(
+    "select min(due_on)::text as due from public.tasks where event_id = $1::uuid and anchor = 'event_start' and state <> 'done'",
+    [event.id],
+  );
+  expect(after?.['due']).not.toBe(due);
+});
+
 describe('another state', () => {
   test('paused replies are told, and where the host keeps them to themselves nothing is sent', async () => {
     open(details, { as: organiser });

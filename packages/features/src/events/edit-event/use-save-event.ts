@@ -4,10 +4,10 @@ import { PanelError, refusalHint, RequestError } from '@foregather/features/core
 import { changeEventMutation } from '../telling/change-event';
 import { clearCoverPhotos, updateEventMutation } from '../mutations';
 import type { EventDetail } from '../queries';
-import { plannedAfterQuery } from '../telling/telling-queries';
+import { movedTasksQuery, plannedAfterQuery } from '../telling/telling-queries';
 import type { EventDraft } from '../schema';
 import { tellingOfDraft } from '../telling/changes';
-import { movesPlanned, plannedWords } from '../telling/planned';
+import { movedAnchors, movedTasksWords, movesPlanned, plannedWords } from '../telling/planned';
 import type { Telling, Told } from '../telling/telling';
 import { useTelling } from '../hooks/use-telling';
 
@@ -29,10 +29,10 @@ export function useSaveEvent(opened: NonNullable<EventDetail>) {
   /** What was answered for this very form; while no answer comes from the database it is not asked again. */
   const answered = useRef<{ form: string; telling: Telling | null } | null>(null);
 
-  /** What the last question said of planned messages. */
+  /** What the last question said of planned messages and tasks. */
   const planned = useRef('');
 
-  /** What becomes of planned messages; nothing where the reader cannot know. */
+  /** What becomes of planned messages and of the tasks counted from the event's days; nothing where the reader cannot know. */
   const plannedOf = async (draft: EventDraft): Promise<string> => {
     const after = {
       start_date: draft.startDate,
@@ -41,7 +41,11 @@ export function useSaveEvent(opened: NonNullable<EventDetail>) {
       zone: draft.zone ?? opened.zone,
     };
     if (!movesPlanned(opened, after)) return '';
-    return plannedWords(await queries.fetchQuery(plannedAfterQuery(opened.id, after)));
+    const [mails, tasks] = await Promise.all([
+      queries.fetchQuery(plannedAfterQuery(opened.id, after)),
+      queries.fetchQuery(movedTasksQuery(opened.id, movedAnchors(opened, after))),
+    ]);
+    return [plannedWords(mails), movedTasksWords(tasks)].filter((words) => words !== '').join(' ');
   };
   const send = async (draft: EventDraft, key: string): Promise<Told | null> => {
     const wanted = answered.current?.telling ?? null;
@@ -53,7 +57,7 @@ export function useSaveEvent(opened: NonNullable<EventDetail>) {
   };
   return {
     question: telling.question,
-    /** What became of planned messages, in words, once it is saved; '' where nothing did. */
+    /** What became of planned messages and tasks, in words, once it is saved; '' where nothing did. */
     plannedWords: () => planned.current,
     /** Resolves to whether it is to be saved now. */
     beforeSave: async (draft: EventDraft): Promise<boolean> => {

@@ -45,3 +45,22 @@ export const movesPlanned = (before: PlannedDays, after: PlannedDays): boolean =
   before.end_date !== after.end_date ||
   before.rsvp_closes_on !== after.rsvp_closes_on ||
   before.zone !== after.zone;
+
+/** From which days of an event a change moves the tasks that are counted from them: `tasks.anchor`. */
+export function movedAnchors(before: PlannedDays, after: PlannedDays): string[] {
+  const last = ({ start_date, end_date }: PlannedDays) => end_date ?? start_date;
+  const close = ({ start_date, rsvp_closes_on }: PlannedDays) => rsvp_closes_on ?? start_date;
+  return [
+    before.start_date === after.start_date ? '' : 'event_start',
+    last(before) === last(after) ? '' : 'event_end',
+    close(before) === close(after) ? '' : 'rsvp_close',
+  ].filter((anchor) => anchor !== '');
+}
+
+/** How many tasks move along, in words; nothing where none does. */
+export const movedTasksWords = (count: number): string =>
+  count === 0
+    ? ''
+    : count === 1
+      ? 'One task moves with the event.'
+      : `${count.toLocaleString('en-GB')} tasks move with the event.`;

@@ -80,3 +80,22 @@ export const messagesToGuestsQuery = (eventId: string) =>
 export type MessageToGuests = Awaited<
   ReturnType<NonNullable<ReturnType<typeof messagesToGuestsQuery>['queryFn']>>
 >[number];
+
+/** How many undone tasks are counted from these days of an event, and move with them. */
+export const movedTasksQuery = (eventId: string, anchors: readonly string[]) =>
+  queryOptions({
+    queryKey: [...eventKeys.all, 'moved-tasks', eventId, anchors],
+    queryFn: async ({ signal }): Promise<number> => {
+      if (anchors.length === 0) return 0;
+      const answer = await db()
+        .from('tasks')
+        .select('id', { count: 'exact', head: true })
+        .eq('event_id', eventId)
+        .in('anchor', [...anchors])
+        .neq('state', 'done')
+        .is('deleted_at', null)
+        .abortSignal(signal);
+      return unwrap({ ...answer, data: answer.count });
+    },
+    staleTime: 0,
+  });
