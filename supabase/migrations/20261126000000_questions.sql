@@ -8,7 +8,7 @@ create table public.questions (
   scope            text not null default 'person' constraint questions_scope_known check (scope in ('person', 'household')),
   type             text not null default 'text'
     constraint questions_type_known check (type in ('text', 'long_text', 'yes_no', 'one', 'many', 'number', 'date', 'time')),
-  label            text not null constraint questions_label_length check (char_length(btrim(label)) between 1 and 160),
+  label            text not null constraint questions_label_length check (char_length(btrim(label)) between 1 and 160 and label !~ '[[:cntrl:]]'),
   help             text constraint questions_help_length check (char_length(btrim(help)) between 1 and 300),
   options          text[] constraint questions_options_count check (cardinality(options) between 2 and 30),
   required         boolean not null default false,

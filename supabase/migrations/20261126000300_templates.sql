@@ -7,7 +7,7 @@ create table public.org_templates (
   created_by      uuid default auth.uid() references auth.users (id) on delete set null,
   source_event_id uuid references public.events (id) on delete set null,
   event_type_id   text not null references public.event_types (id),
-  name            text not null constraint org_templates_name_length check (char_length(btrim(name)) between 1 and 80),
+  name            text not null constraint org_templates_name_length check (char_length(btrim(name)) between 1 and 80 and name !~ '[[:cntrl:]]'),
   body            jsonb not null
     constraint org_templates_body_form check (jsonb_typeof(body) = 'object' and char_length(body::text) <= 200000),
   shared          boolean not null default false,
