@@ -2,6 +2,7 @@ import type { Sql } from '@foregather/supabase-embedded';
 import { insertAccounts, replaceOrg, type Account } from './accounts';
 import { familyHouseholds } from './family';
 import { seedFamilyPlan } from './family-plan';
+import { seedFamilyVenues } from './family-venues';
 import { familyReplies } from './family-replies';
 import { insertGathering } from './gathering';
 import { stableId } from './ids';
@@ -137,6 +138,7 @@ export const familyReunion = {
       organiserId: organiser.id,
       people: people.map(({ id }) => id),
     });
+    await seedFamilyVenues(sql, { set: SET, orgId: org.id, otherAccountId: stranger.id, event });
   },
 } as const;
 

@@ -123,7 +123,9 @@ describe.each(ENGINES)('guest links and parents on %s', (engine) => {
     expect(await look(home(party).token, guessing)).toMatchObject({ state: 'none' });
     expect(await look(home(party).token, from('203.0.113.10'))).toMatchObject({ state: 'none' });
     expect(await look(wrong(62), guessing)).toMatchObject(limited);
-    await db.query(`update private.token_misses set minute = minute - interval '1 minute'`);
+    await db.query(
+      `update private.token_misses set minute = minute - interval '1 minute' where ip = '203.0.113.9'`,
+    );
     expect(await look(home(party).token, guessing)).toMatchObject({ state: 'none' });
   });
 

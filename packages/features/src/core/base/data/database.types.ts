@@ -1038,7 +1038,7 @@ export type Database = {
           id?: string
           import_id: string
           message: string
-          org_id?: string
+          org_id: string
           person_id: string
           value?: string | null
         }
@@ -1232,7 +1232,7 @@ export type Database = {
           household_id?: string | null
           id?: string
           opened_at?: string | null
-          org_id?: string
+          org_id: string
           person_id?: string | null
           plus_ones_allowed?: number
           reminded_at?: string | null
@@ -1325,7 +1325,7 @@ export type Database = {
           matched_person_id?: string | null
           name: string
           note?: string | null
-          org_id?: string
+          org_id: string
           people?: Json
           state?: string
           updated_at?: string
@@ -1696,7 +1696,7 @@ export type Database = {
           max_party?: number
           note?: string | null
           opens_on?: string | null
-          org_id?: string
+          org_id: string
           row_version?: number
           state?: string
           token_version?: number
@@ -2475,7 +2475,7 @@ export type Database = {
           invitation_id: string
           lead_person_id?: string | null
           note?: string | null
-          org_id?: string
+          org_id: string
           state?: string
           submitted_at?: string | null
           updated_at?: string
@@ -2944,7 +2944,7 @@ export type Database = {
         }
         Insert: {
           created_at?: string
-          org_id?: string
+          org_id: string
           person_id: string
           topic: string
         }
@@ -3000,25 +3000,25 @@ export type Database = {
           cost_minor?: number | null
           created_at?: string
           created_by?: string | null
-          ends_at: string
+          ends_at?: string
           event_id?: string | null
           hold_expires_at?: string | null
           id?: string
           local_end: string
           local_start: string
           notes?: string | null
-          org_id: string
+          org_id?: string
           people?: number | null
-          period: string
+          period?: string
           row_version?: number
           setup_minutes?: number
           space_id: string
-          starts_at: string
+          starts_at?: string
           state?: string
           teardown_minutes?: number
           title: string
           updated_at?: string
-          venue_id: string
+          venue_id?: string
         }
         Update: {
           cost_minor?: number | null
@@ -3090,7 +3090,7 @@ export type Database = {
           created_at?: string
           id?: string
           note?: string | null
-          org_id?: string
+          org_id: string
           state?: string
           token_version?: number
           updated_at?: string
@@ -3252,7 +3252,7 @@ export type Database = {
           id?: string
           link_id: string
           name: string
-          org_id?: string
+          org_id: string
           updated_at?: string
         }
         Update: {

@@ -92,6 +92,10 @@ export const ABILITIES = {
   'budget.read': onEvent('read'),
   'budget.edit': onEvent('money'),
 
+  /** Venues of the organisation, with spaces, photos, bookings and link. */
+  'venues.read': inOrganisation('see'),
+  'venues.edit': inOrganisation('write'),
+
   'people.read': inOrganisation('read'),
   'people.edit': inOrganisation('write'),
   'people.remove': inOrganisation('write'),
