@@ -1,5 +1,18 @@
 /** The layers: app -> features -> ui, words and covers; nothing looks at app; words, covers and supabase-embedded know nobody. */
-const domains = Object.keys(require('./packages/features/domain-graph.json')).join('|');
+const { existsSync, readdirSync } = require('node:fs');
+
+const domainNames = Object.keys(require('./packages/features/domain-graph.json'));
+const domains = domainNames.join('|');
+/** Folders that hold one page, named after it: `planning/checklists` with its `checklists-page.tsx`. */
+const pageFolders = domainNames
+  .flatMap((domain) =>
+    readdirSync(`${__dirname}/packages/features/src/${domain}`).map((name) => [domain, name]),
+  )
+  .filter(([domain, name]) =>
+    existsSync(`${__dirname}/packages/features/src/${domain}/${name}/${name}-page.tsx`),
+  )
+  .map((parts) => parts.join('/'))
+  .join('|');
 /** The floors of core from the ground up, and the folders of each in the order they may stand on each other. */
 const floors = {
   base: ['data', 'dates', 'csv', 'files', 'forms', 'functions', 'realtime'],
@@ -115,6 +128,26 @@ module.exports = {
       to: { path: '^packages/features/src/[^/]+/pages/' },
     },
     {
+      name: 'page-folders-are-private',
+      comment:
+        'Only the page uses what its folder holds, and the server that renders it; what several pages share stands in the root of the domain.',
+      severity: 'error',
+      from: {
+        path: '^packages/features/src/([^/]+)/([^/]+)/',
+        pathNot: `^packages/features/src/[^/]+/server/|${testFiles}`,
+      },
+      to: { path: `^packages/features/src/(${pageFolders})/`, pathNot: '^packages/features/src/$1/$2/' },
+    },
+    {
+      name: 'domain-roots-know-no-page',
+      severity: 'error',
+      from: {
+        path: '^packages/features/src/[^/]+/[^/]+\\.tsx?$',
+        pathNot: `/(routes|index)\\.ts$|${testFiles}`,
+      },
+      to: { path: `^packages/features/src/(${pageFolders})/` },
+    },
+    {
       name: 'patterns-import-no-domain',
       severity: 'error',
       from: { path: '^packages/features/src/patterns/' },
@@ -122,21 +155,23 @@ module.exports = {
     },
     {
       name: 'rendering-stays-on-the-server',
-      comment: 'What renders token pages imports react-dom/server and Node: the browser gets none of it.',
+      comment: 'What renders pages imports react-dom/server and Node: the browser gets none of it.',
       severity: 'error',
       from: {
         path: '^packages/features/',
-        pathNot: `^packages/features/src/(patterns/token-page/server/|(${domains})/server/|token-pages\\.ts$)|${testFiles}`,
+        pathNot: `^packages/features/src/(patterns/(token|site)-page/server/|(${domains})/server/|(token|site)-pages\\.ts$)|${testFiles}`,
       },
       to: {
-        path: '^packages/features/src/(patterns/token-page/server/|token-pages\\.ts$)|/react-dom/server',
+        path: '^packages/features/src/(patterns/(token|site)-page/server/|(token|site)-pages\\.ts$)|/react-dom/server',
       },
     },
     {
       name: 'application-renders-no-token-page',
       severity: 'error',
       from: { path: '^packages/app/src/' },
-      to: { path: '^packages/features/src/(patterns/token-page/server/|token-pages\\.ts$|[^/]+/server/)' },
+      to: {
+        path: '^packages/features/src/(patterns/(token|site)-page/server/|(token|site)-pages\\.ts$|[^/]+/server/)',
+      },
     },
     {
       name: 'core-imports-no-pattern',
@@ -173,7 +208,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/features/src/[^/]+/components/', pathNot: testFiles },
       to: {
-        path: '^packages/features/src/[^/]+/(queries|mutations)(\\.ts$|/)|^packages/features/src/core/base/data/client|node_modules/@tanstack/',
+        path: '^packages/features/src/[^/]+/(queries|mutations)(\\.ts$|/)|-(queries|mutations)\\.ts$|^packages/features/src/core/base/data/client|node_modules/@tanstack/',
         dependencyTypesNot: ['type-only'],
       },
     },

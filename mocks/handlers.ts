@@ -3,7 +3,10 @@ import {
   drawCover,
   parseCoverAddress,
   parsePhotoAddress,
+  parseTemplateArtAddress,
   PHOTO_SHAPES,
+  TEMPLATE_SHAPES,
+  templateArt,
 } from '@foregather/covers';
 import { http, HttpResponse, passthrough } from 'msw';
 import { backend, SUPABASE_URL } from './backend';
@@ -18,6 +21,11 @@ export const handlers = [
     const { pathname } = new URL(request.url);
     const photo = parsePhotoAddress(pathname);
     if (photo) return new HttpResponse(storyPhoto(PHOTO_SHAPES[photo.shape]), { headers: SVG });
+    const template = parseTemplateArtAddress(pathname);
+    if (template?.type === 'svg') {
+      const { slug, shape, night } = template;
+      return new HttpResponse(templateArt(slug, { ...TEMPLATE_SHAPES[shape], night }), { headers: SVG });
+    }
     const picture = parseCoverAddress(pathname);
     // In a browser there is nothing that draws a PNG: pages ask for SVG.
     if (picture?.type !== 'svg') return passthrough();

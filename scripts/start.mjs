@@ -1,6 +1,11 @@
-/** `npm start`: builds what is stale, then serves the whole product from this process. */
+/**
+ * `npm start`: builds what is stale, then serves the whole product from this process. With `--demo` it first fills an
+ * empty data folder with sample data and prints its sign-ins.
+ */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { buildAll } from './build.mjs';
 
 const LOCK = new URL('../packages/supabase-embedded/dist/node/lock.js', import.meta.url);
@@ -20,6 +25,24 @@ async function lockWhileBuilding() {
   }
 }
 
+/** Sample data is made by the scenarios of the tests, which are TypeScript. Ends the process when it is refused. */
+function fillWithSamples() {
+  const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      at('node_modules/tsx/dist/cli.mjs'),
+      '--tsconfig',
+      at('tsconfig.base.json'),
+      '--conditions=@foregather/source',
+      at('scripts/sample-data.ts'),
+    ],
+    { stdio: 'inherit' },
+  );
+  if (status !== 0) process.exit(1);
+}
+
+if (process.argv.includes('--demo')) fillWithSamples();
 const lock = await lockWhileBuilding();
 try {
   await buildAll();

@@ -135,7 +135,7 @@ export function classReplies(
 const KEPT = 2;
 
 /** All of a party get places or none, in the order of their replies; a smaller party may pass. */
-function seat(wishes: readonly Reply[], places: number): Reply[] {
+export function seat(wishes: readonly Reply[], places: number): Reply[] {
   let left = places;
   return wishes.map((wish) => {
     const wanted = saying([wish], 'yes').length;

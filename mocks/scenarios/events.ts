@@ -5,7 +5,7 @@ export interface PlannedEvent {
   orgId: string;
   /** Account that made it. */
   by: string;
-  status: 'draft' | 'live';
+  status: 'draft' | 'live' | 'archived';
   /** Columns of `events`, as the scenario exports them. */
   event: { readonly id: string } & Readonly<Record<string, unknown>>;
   /** Columns nobody needs a handle for. */

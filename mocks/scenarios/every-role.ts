@@ -9,6 +9,7 @@ import { insertRows } from './insert';
 import type { Invitation } from './invitations';
 import { emailOf, familyName, givenName, nth } from './names';
 import { insertDirectory, type Person } from './people';
+import { ownTemplateOf, pastEventOf, seedOwnTemplate } from './own-template';
 import type { Reply } from './replies';
 
 const orgOf = (n: number, name: string) => ({
@@ -45,6 +46,9 @@ const eventOf = (n: number, name: string, day: string) =>
 const event = eventOf(1, 'Lindgren midsummer', '2030-06-21');
 /** Of the same organisation; members alone see it. */
 const otherEvent = eventOf(2, 'Crayfish supper', '2030-08-17');
+/** Over, with how its tasks went; and the template that was made of it. */
+const pastEvent = pastEventOf(SET);
+const ownTemplate = ownTemplateOf(SET);
 const pool = { id: stableId('pool', 1, SET), size: 40 } as const;
 const meals = [{ id: stableId('meal', 1, SET), name: 'Pickled herring' }] as const;
 
@@ -105,7 +109,7 @@ const eventRoles = Object.entries(eventHelpers) as [EventRole, Account][]; // Th
 
 /**
  * One account for each plan, each role in an organisation, each role on an event, and each of the platform's staff.
- * The organisation of the business plan has two live events and twelve people. Helpers have no organisation of their
+ * The organisation of the business plan has two live events, one that is over, and twelve people. Helpers have no organisation of their
  * own, so that pages open on the one they help in.
  */
 export const everyRole = {
@@ -119,6 +123,8 @@ export const everyRole = {
   ownOrgs,
   event,
   otherEvent,
+  pastEvent,
+  ownTemplate,
   pool,
   people,
   invitations,
@@ -188,6 +194,7 @@ async function seedEvents(sql: Sql): Promise<void> {
     meals: [],
     more,
   });
+  await seedOwnTemplate(sql, { set: SET, orgId: org.id, ownerId: by });
   await insertRows(
     sql,
     'public.event_roles',

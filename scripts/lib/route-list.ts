@@ -10,6 +10,9 @@ register('./ignore-styles.mjs', import.meta.url);
 
 const sources = fileURLToPath(new URL('../../packages/features/src/', import.meta.url));
 
+/** The file that makes a page for each route that is not built. */
+const UNBUILT_PAGE = 'core/shell/unbuilt/unbuilt-page.tsx';
+
 /** Every page file by the `Page` it exports: what a route loads tells so which file it is. */
 async function filesByPage(): Promise<Map<PageModule['Page'], string>> {
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
@@ -36,7 +39,7 @@ export async function routeList(): Promise<string> {
   const listed = async (domain: string, def: RouteDef): Promise<ListedRoute> => {
     if (def.kind === 'alias') return { kind: 'alias', domain, path: def.path, to: def.to };
     const { title, guard, plan, chrome, featureSearch, noindex = false, unbuilt = false } = def.meta;
-    const module = files.get((await def.load()).Page);
+    const module = files.get((await def.load()).Page) ?? (unbuilt ? UNBUILT_PAGE : undefined);
     if (module === undefined) throw new Error(`${def.path} loads no file that ends in -page.tsx.`);
     return {
       kind: 'page',

@@ -19,9 +19,9 @@ const readme = (domain: string) => `# ${capitalised(domain.replaceAll('-', ' '))
 
 What it is for: see the entries of \`catalogue.ts\`.
 
-- **Tables**: none yet.
+- **Tables**: those of the migrations that begin with \`-- Domain: ${domain}\`.
 - **Who may**: \`core/session/access/abilities.ts\`; the policies decide.
-- **Reads and writes**: \`queries/\`, \`mutations/\`.
+- **Pages**: a folder each; what it reads and writes stands in the file of its name.
 - **Begin** at \`routes.ts\`.
 `;
 

@@ -49,6 +49,3 @@ export function namesOf(table: string): EntityNames {
     words: { one: row.replaceAll('_', ' '), many: table.replaceAll('_', ' ') },
   };
 }
-
-/** 'due_on' as a heading: 'Due on'. */
-export const headingOf = (column: string) => capitalised(column.replaceAll('_', ' '));

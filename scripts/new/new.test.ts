@@ -3,8 +3,7 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { readPages } from '../../packages/features/route-list';
-import { parseColumns } from './columns';
-import { newDomain } from './domain';
+import { headingOf, parseColumns } from './columns';
 import { namesOf } from './names';
 import { newPage } from './page';
 import { addElement, addImport, buildRoute, dropProperty } from './source-edits';
@@ -12,8 +11,10 @@ import { Workspace } from './workspace';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const routes = readPages();
-const COLUMNS =
-  'title:text(120)! amount:integer(0..1000)! state:choice(open|paid) due_on:date shared:boolean';
+/** One of each kind; a page of an account's own rows has no reference and no picture. */
+const PLAIN =
+  'title:text(120)! note:text(2000) contact:email seats:integer(0..1000)! price:money! state:choice(open|paid) due_on:date! starts_at:instant shared:boolean';
+const COLUMNS = `${PLAIN} person:reference(persons)! receipt:picture`;
 
 /** A page of each pattern that is not built yet, whichever those are now. */
 const waiting = (fits: (path: string) => boolean) => {
@@ -25,7 +26,8 @@ const waiting = (fits: (path: string) => boolean) => {
   // Some have a page already, which says what is to come, or share their name with a list.
   const isFree = (domain: string, page: string, path: string) =>
     routes.every((route) => route.path === path || nameOf(route.path) !== page) &&
-    !existsSync(`${root}packages/features/src/${domain}/pages/${page}-page.tsx`);
+    !existsSync(`${root}packages/features/src/${domain}/pages/${page}-page.tsx`) &&
+    !existsSync(`${root}packages/features/src/${domain}/${page}`);
   const found = routes.find(
     ({ domain, path, unbuilt, plan }) =>
       unbuilt && plan === 'free' && fits(path) && isFree(domain, nameOf(path), path),
@@ -47,42 +49,87 @@ const syntaxErrors = (path: string, text: string) =>
     .diagnostics?.map(({ messageText }) => `${path}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`) ??
   [];
 
+/** What a page costs: files with lines of their own, beside the README and fixture of a domain that has none yet. */
+const costOf = ({ written, touched }: Workspace) => ({
+  written: written.filter((path) => !/README|fixtures/.test(path)),
+  // A page that is built loses the line about what to do without it.
+  touched: touched.filter((path) => !/unbuilt|domain-graph/.test(path)),
+});
+
 describe('a new page', () => {
   test.each([
-    ['list', plain, 10],
-    ['form', plain, 9],
-    ['detail', withId, 9],
-  ] as const)('of the pattern %s is whole, and nothing is on the disk yet', (pattern, fits, most) => {
-    const space = new Workspace(root);
-    newPage(space, { ...waiting(fits), pattern, table: 'test_lines', columns: COLUMNS }, routes);
-    const files = [...space.written, ...space.touched];
-    expect(
-      files.filter((path) => /\.tsx?$/.test(path)).flatMap((path) => syntaxErrors(path, space.read(path))),
-    ).toEqual([]);
-    expect(space.written.filter((path) => !/README|fixtures/.test(path)).length).toBeLessThanOrEqual(most);
-    expect(space.written.some((path) => path.endsWith('-page.tsx'))).toBe(true);
-    for (const path of space.written) expect(() => readFileSync(root + path)).toThrow('ENOENT');
-    const sources = space.written.filter((path) => /\.tsx?$/.test(path)).map((path) => space.read(path));
-    for (const path of space.written.filter((path) => /\/(queries|mutations)\//.test(path)))
-      for (const [, name = ''] of space.read(path).matchAll(/^export const (\w+)/gm)) {
+    ['list', 'organisation', plain, COLUMNS],
+    ['list', 'event', plain, COLUMNS],
+    ['list', 'own', plain, PLAIN],
+    ['form', 'organisation', plain, COLUMNS],
+    ['detail', 'organisation', withId, COLUMNS],
+  ] as const)(
+    'of the pattern %s for rows of %s is five files and lines in three, and nothing is on the disk yet',
+    (pattern, scope, fits, columns) => {
+      const space = new Workspace(root);
+      const page = waiting(fits);
+      newPage(space, { ...page, pattern, scope, table: 'test_lines', columns }, routes);
+      const files = [...space.written, ...space.touched];
+      expect(
+        files.filter((path) => /\.tsx?$/.test(path)).flatMap((path) => syntaxErrors(path, space.read(path))),
+      ).toEqual([]);
+      const { written, touched } = costOf(space);
+      const folder = `packages/features/src/${page.domain}/${page.page}/${page.page}`;
+      expect(written.map((path) => path.replace(/\/\d+_/, '/'))).toEqual([
+        'supabase/migrations/test_lines.sql',
+        `${folder}.ts`,
+        `${folder}-page.tsx`,
+        `${folder}-page.stories.tsx`,
+        `${folder}.test.tsx`,
+      ]);
+      expect(touched.length).toBeLessThanOrEqual(3);
+      for (const path of space.written) expect(() => readFileSync(root + path)).toThrow('ENOENT');
+      // What the page's own file declares is used by it or by the page.
+      const sources = written.filter((path) => /\.tsx?$/.test(path)).map((path) => space.read(path));
+      for (const [, name = ''] of space.read(`${folder}.ts`).matchAll(/const (\w+)/g)) {
         const uses = sources.join('\n').match(new RegExp(`\\b${name}\\b`, 'g')) ?? [];
-        expect([path, name, uses.length > 1]).toEqual([path, name, true]);
+        expect([name, uses.length > 1]).toEqual([name, true]);
       }
-  });
+    },
+  );
 
-  test('with a table whose columns need no words of their own is eight files', () => {
+  test('of a table that has a page in the domain is three files, and reads the same rows', () => {
     const space = new Workspace(root);
-    const page = waiting(plain);
-    newDomain(space, page.domain);
-    const before = space.written.length;
-    newPage(space, { ...page, pattern: 'list', table: 'test_lines', columns: 'name:text(120)!' }, routes);
-    expect(space.written.length - before).toBeLessThanOrEqual(8);
+    // A domain whose rows stand in a file that its pages share.
+    const path = routes.find(
+      (route) => route.domain === 'planning' && route.unbuilt && plain(route.path),
+    )?.path;
+    if (path === undefined) throw new Error('No page of planning waits to be built.');
+    const page = path.slice(1);
+    const wanted = { domain: 'planning', page, pattern: 'list', scope: 'event', table: 'tasks' } as const;
+    newPage(space, { ...wanted, columns: 'title:text(200)!' }, routes);
+    expect(space.written).toEqual(
+      ['-page.tsx', '-page.stories.tsx', '.test.tsx'].map(
+        (end) => `packages/features/src/planning/${page}/${page}${end}`,
+      ),
+    );
+    expect(space.read(`packages/features/src/planning/${page}/${page}-page.tsx`)).toContain(
+      "from '../tasks'",
+    );
   });
 
   test('says which pages wait when it is none of them', () => {
-    const unknown = { domain: 'money', page: 'nowhere', pattern: 'list', table: 'test_lines' } as const;
+    const unknown = {
+      domain: 'money',
+      page: 'nowhere',
+      pattern: 'list',
+      scope: 'own',
+      table: 'test_lines',
+    } as const;
     expect(() => newPage(new Workspace(root), { ...unknown, columns: 'name:text!' }, routes)).toThrow(
       'has no page "nowhere"',
+    );
+  });
+
+  test('of one row, or with a form alone, is for rows of an organisation', () => {
+    const wanted = { ...waiting(plain), pattern: 'form', scope: 'event', table: 'test_lines' } as const;
+    expect(() => newPage(new Workspace(root), { ...wanted, columns: 'name:text!' }, routes)).toThrow(
+      '--scope event is for lists',
     );
   });
 });
@@ -99,12 +146,22 @@ describe('names and columns', () => {
     expect(() => namesOf('staff')).toThrow('not a plural');
   });
 
-  test.each(['title', 'title:text(120)', 'amount:integer!', 'title:uuid!', 'title:text! state:choice()'])(
-    'the columns "%s" are refused in words',
-    (columns) => {
-      expect(() => parseColumns(columns)).toThrow(/column|choice/);
-    },
-  );
+  test.each([
+    'title',
+    'title:text(120)',
+    'amount:integer!',
+    'title:uuid!',
+    'title:text! state:choice()',
+    'title:text! hall:reference(venues)',
+  ])('the columns "%s" are refused in words', (columns) => {
+    expect(() => parseColumns(columns)).toThrow(/column|choice|reference/);
+  });
+
+  test('a column of the database says in its name what it holds, and its heading does not', () => {
+    const columns = parseColumns('title:text! price:money payer:reference(persons)! receipt:picture');
+    expect(columns.map(({ name }) => name)).toEqual(['title', 'price_minor', 'payer_id', 'receipt_path']);
+    expect(columns.map(headingOf)).toEqual(['Title', 'Price', 'Payer', 'Receipt']);
+  });
 });
 
 describe('edits of a file', () => {

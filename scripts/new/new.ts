@@ -9,13 +9,13 @@ import * as z from 'zod';
 import { readPages } from '../../packages/features/route-list';
 import { COLUMNS_HELP } from './columns';
 import { newDomain } from './domain';
-import { newPage, PATTERNS } from './page';
+import { newPage, PATTERNS, SCOPES } from './page';
 import { Workspace } from './workspace';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const USAGE = `npm run new -- domain NAME
-npm run new -- page DOMAIN/PAGE --table TABLE [--pattern ${PATTERNS.join('|')}] [--columns "name:text(120)! note:text(2000)"] [--no-generate]
+npm run new -- page DOMAIN/PAGE --table TABLE [--pattern ${PATTERNS.join('|')}] [--scope ${SCOPES.join('|')}] [--columns "name:text(120)! note:text(2000)"] [--no-generate]
 ${COLUMNS_HELP}`;
 
 function run(args: string[]): Workspace {
@@ -24,6 +24,7 @@ function run(args: string[]): Workspace {
     allowPositionals: true,
     options: {
       pattern: { type: 'string', default: 'list' },
+      scope: { type: 'string', default: 'organisation' },
       table: { type: 'string' },
       columns: { type: 'string', default: 'name:text(120)! note:text(2000)' },
       'no-generate': { type: 'boolean', default: false },
@@ -36,9 +37,10 @@ function run(args: string[]): Workspace {
   } else if (kind === 'page') {
     const [domain = '', page = ''] = name.split('/');
     const pattern = z.enum(PATTERNS).parse(values.pattern);
+    const scope = z.enum(SCOPES).parse(values.scope);
     const { table, columns } = values;
     if (table === undefined) throw new Error('A page reads and writes a table: --table budgets.');
-    newPage(space, { domain, page, pattern, table, columns }, readPages());
+    newPage(space, { domain, page, pattern, scope, table, columns }, readPages());
   } else {
     throw new Error('What is to be made: a domain or a page?');
   }

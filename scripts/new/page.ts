@@ -1,26 +1,31 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import * as z from 'zod';
 import type { ListedPage } from '../../packages/features/route-list';
-import { type FormColumn, parseColumns } from './columns';
+import { parseColumns } from './columns';
 import { fixturePath, newDomain } from './domain';
 import { type EntityNames, namesOf } from './names';
 import { addElement, addImport, buildRoute, dropProperty } from './source-edits';
 import { tableMigration } from './table.sql';
-import { type Block, labelBlocks, mutationBlocks, queryBlocks, schemaBlocks } from './templates/entity';
-import { detailPage, formPage, listPage } from './templates/pages';
+import { listPage } from './templates/list-page';
+import { detailPage, formPage } from './templates/pages';
+import type { Block } from './templates/row-names';
+import { rowsBlocks } from './templates/rows';
 import { insertOf, type TestSpec } from './templates/example-values';
 import { detailJourney, formJourney, listJourney } from './templates/journeys';
 import { pageStories } from './templates/stories';
-import { tableTest } from './templates/table-test';
 import type { Workspace } from './workspace';
 
 export const PATTERNS = ['list', 'detail', 'form'] as const;
+/** Whose rows a list shows. */
+export const SCOPES = ['organisation', 'event', 'own'] as const;
 
 export interface NewPage {
   domain: string;
   /** Name of the page's file without '-page': 'budgeting'. */
   page: string;
   pattern: (typeof PATTERNS)[number];
+  scope: (typeof SCOPES)[number];
   table: string;
   /** Columns of a new table; those of one that is there are given again, so that the form knows them. */
   columns: string;
@@ -28,7 +33,6 @@ export interface NewPage {
 
 const features = 'packages/features/src';
 const migrations = 'supabase/migrations';
-const workarounds = `${features}/core/shell/unbuilt/workarounds`;
 
 /** The page's line in the table of routes: by its path, or by the last words of it. */
 function routeOf({ domain, page }: NewPage, routes: readonly ListedPage[]): ListedPage {
@@ -53,100 +57,147 @@ function nextTimestamp(root: string): string {
   return now > newest ? now : String(BigInt(newest) + 1n);
 }
 
-/** Puts blocks into a file, each once; `head` begins a new one. */
-function addBlocks(space: Workspace, path: string, blocks: readonly Block[], head = ''): void {
-  if (blocks.length === 0) return;
-  if (!space.has(path)) space.write(path, head);
-  for (const { exported, imports, text } of blocks) {
+/** Puts blocks into a file, each once; a new one begins with the import of zod. */
+function addBlocks(space: Workspace, path: string, blocks: readonly Block[]): void {
+  if (!space.has(path)) space.write(path, "import * as z from 'zod';\n");
+  for (const { declares, imports, text } of blocks) {
     space.touch(path, (source) => {
-      if (new RegExp(`export const ${exported}\\b`).test(source)) return source;
+      if (new RegExp(`const ${declares}\\b`).test(source)) return source;
       const withImports = imports.reduce((so, [module, ...names]) => addImport(so, module, names), source);
       return `${withImports.trimEnd()}\n${text}`;
     });
   }
 }
 
-function addTable(
-  space: Workspace,
-  names: EntityNames,
-  columns: readonly FormColumn[],
-  { domain, plan, spec }: { domain: string; plan: ListedPage['plan']; spec: TestSpec },
-): void {
-  const { table } = names;
-  const paid = plan === 'free' ? {} : { plan };
-  space.write(
-    `${migrations}/${nextTimestamp(space.root)}_${table}.sql`,
-    tableMigration({ table, domain, columns, scope: 'organisation', ...paid }),
-  );
-  space.write(`supabase/tests/${names.files}.test.ts`, tableTest(spec));
-  space.touch(fixturePath(domain), (source) => {
-    const listed = source.includes('rows:')
-      ? source
-      : source.replace(/(: DomainFixture = \{)/, '$1 rows: [],');
-    return addElement(
-      listed,
-      'rows',
-      `{ text: \`${insertOf(names, columns)}\`, params: ({ org }) => [org] }`,
-    );
-  });
+/** The file that has the rows of a table already, among those of its domain. */
+function rowsFileOf(space: Workspace, domain: string, { one }: EntityNames): string | undefined {
+  const folder = `${features}/${domain}`;
+  return readdirSync(join(space.root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => `${folder}/${file}`)
+    .find((file) => new RegExp(`const ${one}Keys\\b`).test(space.read(file)));
+}
+
+/** A module as a file of that folder imports it. */
+function seenFrom(folder: string, file: string): string {
+  const way = posix.relative(folder, file).replace(/\.ts$/, '');
+  return way.startsWith('.') ? way : `./${way}`;
+}
+
+const abilityOf = ({ files }: EntityNames) => files;
+
+/** What a policy or the page asks of a reader, each with a statement that has a row for whoever may. */
+function addAbilities(space: Workspace, spec: TestSpec): void {
+  const { names, columns, scope, domain } = spec;
+  const insert = insertOf(names, columns, scope);
+  const owner = scope === 'event' ? 'event' : 'org';
+  const params = `params: ({ ${owner} }) => [${owner}]`;
+  const ability = abilityOf(names);
+  const rule = scope === 'event' ? 'onEvent' : 'inOrganisation';
+  const read = `'${ability}.read': { given: \`${insert}\`, text: 'select 1 from public.${names.table} where event_id = $1', ${params} }`;
+  const edit = `'${ability}.edit': { text: \`${insert} returning 1\`, ${params} }`;
   space.touch(`${features}/core/session/access/abilities.ts`, (source) =>
-    addElement(source, 'ABILITIES', `\n  '${abilityOf(names)}': inOrganisation('write')`),
+    [...(scope === 'event' ? ['read'] : []), 'edit'].reduce(
+      (so, verb) =>
+        addElement(
+          so,
+          'ABILITIES',
+          `${verb === 'edit' && scope === 'event' ? '' : '\n'}  '${ability}.${verb}': ${rule}('${verb === 'read' ? 'read' : 'write'}')`,
+        ),
+      source,
+    ),
   );
-  const probe = insertOf(names, columns);
-  space.touch('supabase/tests/support/abilities.ts', (source) =>
-    addElement(source, 'probes', `'${abilityOf(names)}': ({ org }) => probe(\`${probe} returning 1\`, org)`),
-  );
-  space.touch(`${features}/${domain}/README.md`, (source) =>
-    source.replace(
-      /\*\*Tables\*\*: (none yet\.)?/,
-      (_, none?: string) => `**Tables**: \`${table}\`${none ? '.' : ', '}`,
+  space.touch(fixturePath(domain), (source) =>
+    [...(scope === 'event' ? [read] : []), edit].reduce(
+      (so, probe) => addElement(so, 'probes', probe),
+      withProperty(source, 'probes', '{}'),
     ),
   );
 }
 
-const abilityOf = ({ files }: EntityNames) => `${files}.edit`;
+/** The fixture with a property of this name, empty where it had none. */
+const withProperty = (source: string, name: string, empty: string) =>
+  source.includes(`${name}:`) ? source : source.replace(/(: DomainFixture = \{)/, `$1 ${name}: ${empty},`);
 
-/** Writes a page that waits in the table of routes, with its table when there is none of that name, and its  */
+function addTable(space: Workspace, spec: TestSpec): void {
+  const { names, columns, scope, domain, plan } = spec;
+  const paid = plan === 'free' ? {} : { plan };
+  space.write(
+    `${migrations}/${nextTimestamp(space.root)}_${names.table}.sql`,
+    tableMigration({ table: names.table, domain, columns, scope, ...paid }),
+  );
+  const owner = { organisation: 'org', event: 'event', own: 'ownerId' }[scope];
+  // An account writes its own rows as itself, and states no owner.
+  const text = insertOf(names, columns, scope)
+    .replace('(user_id, ', '(')
+    .replace('($1, ', scope === 'own' ? '(' : '($1, ');
+  space.touch(fixturePath(domain), (source) =>
+    addElement(
+      withProperty(source, 'rows', '[]'),
+      'rows',
+      `{ text: \`${text}\`, params: (${scope === 'own' ? '' : `{ ${owner} }`}) => [${scope === 'own' ? '' : owner}] }`,
+    ),
+  );
+  if (scope !== 'own') addAbilities(space, spec);
+}
+
+/** A page inside the frame of an event: its domain may look at events. */
+function lookAtEvents(space: Workspace, domain: string): void {
+  if (domain === 'events') return;
+  space.touch('packages/features/domain-graph.json', (source) => {
+    const graph = z.record(z.string(), z.array(z.string())).parse(JSON.parse(source));
+    const seen = graph[domain] ?? [];
+    if (seen.includes('events')) return source;
+    return `${JSON.stringify({ ...graph, [domain]: [...seen, 'events'].toSorted() }, null, 2)}\n`;
+  });
+}
+
+/** Writes a page that waits in the table of routes, in a folder of its own, with its table when there is none of that name. */
 export function newPage(space: Workspace, wanted: NewPage, routes: readonly ListedPage[]): void {
-  const { domain, page, pattern } = wanted;
+  const { domain, page, pattern, scope } = wanted;
   const route = routeOf(wanted, routes);
-  const param = /:(\w+)\??$/.exec(route.path)?.[1] ?? null;
+  const { path, title, plan } = route;
+  const param = /:(\w+)\??$/.exec(path)?.[1] ?? null;
   if ((pattern === 'detail') !== (param !== null))
-    throw new Error(`${route.path}: a detail page, and no other, has the id of its row in the address.`);
+    throw new Error(`${path}: a detail page, and no other, has the id of its row in the address.`);
+  if (scope !== 'organisation' && pattern !== 'list')
+    throw new Error(
+      `A page of the pattern ${pattern} is written for rows of an organisation; --scope ${scope} is for lists.`,
+    );
   const names = namesOf(wanted.table);
   const columns = parseColumns(wanted.columns);
-  const folder = `${features}/${domain}`;
   newDomain(space, domain);
-  const spec: TestSpec = {
-    names,
-    columns,
-    domain,
-    page,
-    param,
-    path: route.path,
-    title: route.title,
-    plan: route.plan,
-  };
+  const spec: TestSpec = { names, columns, scope, domain, page, param, path, title, plan };
   const isThere = readdirSync(join(space.root, migrations)).some((file) =>
-    file.endsWith(`_${names.table}.sql`),
+    space.read(`${migrations}/${file}`).includes(`create table public.${names.table} (`),
   );
-  if (!isThere) addTable(space, names, columns, { domain, plan: route.plan, spec });
+  if (!isThere) addTable(space, spec);
+  if (scope === 'event') lookAtEvents(space, domain);
 
-  addBlocks(space, `${folder}/queries/${names.files}.ts`, queryBlocks(names, columns, pattern));
-  const wants = { remove: pattern === 'list', restore: pattern === 'list' };
-  addBlocks(space, `${folder}/mutations/${names.files}.ts`, mutationBlocks(names, columns, wants));
-  addBlocks(space, `${folder}/schema.ts`, schemaBlocks(names, columns), "import * as z from 'zod';\n");
-  addBlocks(space, `${folder}/labels.ts`, labelBlocks(names, columns));
-
+  const folder = `${features}/${domain}/${page}`;
+  const rows = rowsFileOf(space, domain, names) ?? `${folder}/${page}.ts`;
+  addBlocks(space, rows, rowsBlocks(spec, pattern));
   const write = { list: listPage, detail: detailPage, form: formPage }[pattern];
   const journey = { list: listJourney, detail: detailJourney, form: formJourney }[pattern];
   space.write(
-    `${folder}/pages/${page}-page.tsx`,
-    write({ names, columns, param, title: route.title, ability: abilityOf(names) }),
+    `${folder}/${page}-page.tsx`,
+    write({
+      names,
+      columns,
+      scope,
+      param,
+      title,
+      ability: abilityOf(names),
+      rows: seenFrom(folder, rows),
+      eventPage: domain === 'events' ? '../event-page/event-page' : '../../events',
+    }),
   );
-  space.write(`${folder}/pages/${page}-page.stories.tsx`, pageStories(spec, pattern));
+  space.write(`${folder}/${page}-page.stories.tsx`, pageStories(spec, pattern));
   space.write(`${folder}/${page}.test.tsx`, journey(spec));
-  space.touch(`${folder}/routes.ts`, (source) => buildRoute(source, route.path, `./pages/${page}-page`));
-  for (const file of readdirSync(join(space.root, workarounds)))
-    space.touch(`${workarounds}/${file}`, (source) => dropProperty(source, route.path));
+  space.touch(`${features}/${domain}/routes.ts`, (source) =>
+    buildRoute(source, path, `./${page}/${page}-page`),
+  );
+  // A domain whose pages are all built has no words for others.
+  const unbuilt = `${features}/${domain}/unbuilt.ts`;
+  if (existsSync(join(space.root, unbuilt))) space.touch(unbuilt, (source) => dropProperty(source, path));
 }

@@ -1,5 +1,9 @@
 import { capitalised } from '@foregather/words';
 
+/** The largest amount in minor units, and what an e-mail address looks like: as in the tables written by hand. */
+const MOST_MINOR = 100_000_000_000;
+const ADDRESS = String.raw`'^[^[:space:][:cntrl:]@<>(),;:"\\]+@[^[:space:][:cntrl:]@<>(),;:"\\]+$'`;
+
 /** A column of a new table. Its constraint comes from its type, so that no column takes everything. */
 export type ColumnSpec = {
   name: string;
@@ -7,6 +11,11 @@ export type ColumnSpec = {
   required?: boolean;
 } & (
   | { type: 'text' /** Longest text. */; max: number }
+  | { type: 'email' }
+  /** Minor units; the row has one currency for all its amounts. */
+  | { type: 'money' }
+  /** A file of the bucket `photos`, in the folder of the row's organisation. */
+  | { type: 'picture' }
   | {
       type: 'choice' /** The closed list; the first is the default. */;
       values: readonly [string, ...string[]];
@@ -14,7 +23,7 @@ export type ColumnSpec = {
   | { type: 'integer'; min: number; max: number }
   | { type: 'boolean' }
   | { type: 'date' }
-  | { type: 'timestamptz' }
+  | { type: 'instant' }
   | { type: 'reference' /** Table of the same organisation. */; to: string }
 );
 
@@ -24,22 +33,32 @@ export interface TableSpec {
   columns: readonly ColumnSpec[];
   /**
    * Who reads and writes: the members of an organisation by their rights, those and the holders of a role on the event,
-   * or an account its own rows alone.
+   * or an account its own rows alone. A row is removed by `deleted_at`, and undo brings the same one back.
    */
   scope: 'organisation' | 'event' | 'own';
   /** The table's comment: what a row is. */
   purpose?: string;
-  /** The lowest plan of an organisation that may add and change rows; reading and deleting stay open. */
+  /** The lowest plan of an organisation that may add and change rows; reading and removing stay open. */
   plan?: 'premium' | 'pro' | 'business' | undefined;
 }
 
 const NAME = /^[a-z][a-z0-9_]{0,39}$/;
-const OWN_COLUMNS = new Set(['id', 'org_id', 'event_id', 'user_id', 'created_at', 'updated_at']);
+const OWN_COLUMNS = new Set([
+  'id',
+  'org_id',
+  'event_id',
+  'user_id',
+  'currency',
+  'deleted_at',
+  'row_version',
+  'created_at',
+  'updated_at',
+]);
 
 /** Text as an SQL literal. */
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-function typeOf(column: ColumnSpec): string {
+function typeOf(column: ColumnSpec, table: string): string {
   const { name } = column;
   switch (column.type) {
     case 'text':
@@ -52,8 +71,14 @@ function typeOf(column: ColumnSpec): string {
       return 'boolean not null default false';
     case 'date':
       return `date${need(column)} check (${name} between '1900-01-01' and '2200-12-31')`;
-    case 'timestamptz':
-      return `timestamptz${need(column)}`;
+    case 'instant':
+      return `timestamptz${need(column)} check (${name} between '1900-01-01' and '2200-12-31')`;
+    case 'email':
+      return `extensions.citext${need(column)} check (char_length(${name}::text) <= 254 and ${name}::text ~ ${ADDRESS})`;
+    case 'money':
+      return `bigint${need(column)} check (${name} between 0 and ${MOST_MINOR})`;
+    case 'picture':
+      return `text constraint ${table}_${name}_own_folder check (${name} ~ ('^' || org_id::text || '/[0-9a-f-]{36}$'))`;
     case 'reference':
       return column.required === true
         ? `uuid not null references public.${column.to} (id) on delete cascade`
@@ -73,6 +98,14 @@ const OWNER: Record<TableSpec['scope'], readonly [name: string, type: string][]>
   own: [['user_id', 'uuid not null default auth.uid() references auth.users (id) on delete cascade']],
 };
 
+/** Every amount of a row is in its currency. */
+const CURRENCY: readonly [name: string, type: string] = [
+  'currency',
+  `text not null check (currency ~ '^[A-Z]{3}$')`,
+];
+const ofMoney = (columns: readonly ColumnSpec[]) =>
+  columns.some(({ type }) => type === 'money') ? [CURRENCY] : [];
+
 /** Whose rows a policy lets through, for a right of `private.roles_with()`. */
 const rowsOf = (scope: TableSpec['scope'], right: 'read' | 'write'): string => {
   const orgs = `org_id = any ((select private.my_orgs('${right}'))::uuid[])`;
@@ -90,14 +123,15 @@ function policies({ table, scope, plan }: TableSpec): string[] {
   const [reader, writer] = scope === 'own' ? ['own', 'own'] : ['reader', 'writer'];
   const reads = `(${rowsOf(scope, 'read')})`;
   const writes = `(${rowsOf(scope, 'write')})`;
-  const opened = plan ? `(${writes} and private.has_plan(org_id, ${literal(plan)}))` : writes;
+  const has = plan && `private.has_plan(org_id, ${literal(plan)})`;
+  const added = has ? `(${writes} and ${has})` : writes;
+  const changed = has ? `(${writes} and (deleted_at is not null or ${has}))` : writes;
   const policy = (verb: string, who: string, rule: string) =>
     `create policy ${table}_${verb}_${who} on public.${table} for ${verb} to authenticated\n  ${rule};`;
   return [
     policy('select', reader, `using ${reads}`),
-    policy('insert', writer, `with check ${opened}`),
-    policy('update', writer, `using ${writes}\n  with check ${opened}`),
-    policy('delete', writer, `using ${writes}`),
+    policy('insert', writer, `with check ${added}`),
+    policy('update', writer, `using ${writes}\n  with check ${changed}`),
   ];
 }
 
@@ -139,7 +173,14 @@ function triggers(spec: TableSpec): string[] {
           ),
         ]),
     run('freeze', 'update', `freeze(${frozen})`),
-    run('touch', 'update', 'touch()'),
+    run('touch', 'update', 'touch_version()'),
+    // Whoever looks at the event reads again.
+    ...(scope === 'event'
+      ? ['insert', 'update'].map(
+          (when) =>
+            `create trigger ${table}_tell_${when} after ${when} on public.${table}\n  referencing new table as changed for each statement execute function private.tell_event_rows('${table}');`,
+        )
+      : []),
   ];
 }
 
@@ -153,6 +194,12 @@ function check(spec: TableSpec): void {
   const references = columns.filter(({ type }) => type === 'reference');
   if (scope === 'own' && references.length > 0)
     throw new Error(`${table}: a reference out of an account's own rows is written by hand.`);
+  if (scope === 'own' && columns.some(({ type }) => type === 'picture'))
+    throw new Error(
+      `${table}: a picture is kept in the folder of an organisation, which an account's own rows do not have.`,
+    );
+  if (columns.filter(({ type }) => type === 'picture').length > 1)
+    throw new Error(`${table}: a row has one picture; several are a table of their own.`);
   if (scope === 'own' && spec.plan)
     throw new Error(`${table}: an account's own rows belong to no organisation, whose plan could open them.`);
   if (scope === 'organisation' && references.length > 0 && references[0]?.required !== true)
@@ -160,7 +207,7 @@ function check(spec: TableSpec): void {
 }
 
 /**
- * The migration of a new table: comment, constraints, indexes, triggers, grants by column and the four policies, in the
+ * The migration of a new table: comment, constraints, indexes, triggers, grants by column and the policies, in the
  * order of the tables written by hand. What it makes passes the lint of `supabase/tests/security.test.ts`.
  */
 export function tableMigration(spec: TableSpec): string {
@@ -172,12 +219,15 @@ export function tableMigration(spec: TableSpec): string {
   const lines: [string, string][] = [
     ['id', 'uuid primary key default gen_random_uuid()'],
     ...OWNER[scope],
-    ...columns.map((column): [string, string] => [column.name, typeOf(column)]),
+    ...columns.map((column): [string, string] => [column.name, typeOf(column, table)]),
+    ...ofMoney(columns).map(([name, type]): [string, string] => [name, type]),
+    ['deleted_at', 'timestamptz'],
+    ['row_version', 'int not null default 1'],
     ['created_at', 'timestamptz not null default now()'],
     ['updated_at', 'timestamptz not null default now()'],
   ];
   const width = Math.max(...lines.map(([name]) => name.length));
-  const written = columns.map(({ name }) => name);
+  const written = [...columns.map(({ name }) => name), ...ofMoney(columns).map(([name]) => name)];
   // An organisation is stated by the client where no parent row gives it; an account never is.
   const stated = parentsOf(spec).length === 0 && scope === 'organisation' ? ['org_id'] : [];
   const inserted = [...stated, ...(scope === 'event' ? ['event_id'] : []), ...written].join(', ');
@@ -186,12 +236,13 @@ export function tableMigration(spec: TableSpec): string {
     '',
     `create table public.${table} (\n${lines.map(([name, type]) => `  ${name.padEnd(width)} ${type}`).join(',\n')}\n);`,
     `comment on table public.${table} is ${literal(purpose)};`,
+    `comment on column public.${table}.deleted_at is 'Removed from every list; setting it to null brings the same row back.';`,
     ...indexes(spec),
     ...triggers(spec),
     `alter table public.${table} enable row level security;`,
     `revoke all on public.${table} from anon, authenticated;`,
-    `grant select, delete on public.${table} to authenticated;`,
-    `grant insert (${inserted}), update (${written.join(', ')}) on public.${table} to authenticated;`,
+    `grant select on public.${table} to authenticated;`,
+    `grant insert (${inserted}), update (${[...written, 'deleted_at'].join(', ')}) on public.${table} to authenticated;`,
     ...policies(spec),
   ].join('\n')}\n`;
 }

@@ -16,7 +16,7 @@ import {
   NOBODY,
   onEvent,
   openAbilityWorld,
-  probes,
+  probeOf,
 } from './support/abilities';
 import { ENGINES, openDatabase, type TestDatabase } from './support/database';
 import { rows } from './support/people';
@@ -67,7 +67,7 @@ describe.each(ENGINES)('abilities on %s', (engine) => {
       for (const [name, roles] of COLUMNS) {
         const caller = world.callers.get(name);
         if (!caller) throw new Error(`Nobody is ${name}.`);
-        found[name] = await decides(db, caller, probes[ability](world));
+        found[name] = await decides(db, caller, probeOf(ability, world));
         said[name] = can(ability, roles);
       }
       expect(said).toEqual(found);

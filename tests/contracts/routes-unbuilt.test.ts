@@ -1,49 +1,57 @@
 import { expect, test } from 'vitest';
 import { labelText, termsFor, EVENT_TYPES } from '@foregather/features/core/session';
-import { type PageRoute, type RouteDef } from '@foregather/features/core/shell';
-import { routes } from '@foregather/features/routes';
-import { WORKAROUNDS, WORKAROUND_LINKS } from '../../packages/features/src/core/shell/unbuilt/workarounds';
+import type { PageRoute, UnbuiltPages } from '@foregather/features/core/shell';
+import { routesByDomain } from '@foregather/features/routes';
+import { WORKING_PAGES } from '../../packages/features/src/core/shell/unbuilt/unbuilt-words';
 
-/** Pages that are not built say so, and link to one that is. */
-const isPage = (def: RouteDef): def is PageRoute => def.kind === 'page';
-const pages = routes.filter(isPage);
-const open = pages.filter(({ meta }) => meta.unbuilt).map(({ path }) => path);
-
-test('every page that is not built has a workaround, and no other page has one', () => {
-  expect(Object.keys(WORKAROUNDS).toSorted()).toEqual(open.toSorted());
+/** Pages that are not built say so, and link to one that is. That each has words is a matter of types. */
+const modules = import.meta.glob<{ unbuiltPages: UnbuiltPages }>('../../packages/features/src/*/unbuilt.ts', {
+  eager: true,
 });
+const pagesOf = (domain: string) =>
+  (Object.entries(routesByDomain).find(([name]) => name === domain)?.[1] ?? []).filter(
+    (def): def is PageRoute => def.kind === 'page',
+  );
+const pages = Object.keys(routesByDomain).flatMap(pagesOf);
 
-test.each(Object.entries(WORKAROUND_LINKS))(
-  '%s leads to a page that is built, on every plan',
-  (_, { to }) => {
-    const target = pages.find(({ path }) => path === to);
-    expect(target?.meta).toMatchObject({ plan: 'free' });
-    expect(target?.meta.unbuilt).toBeUndefined();
-  },
+/** Every page with words, the words, and the line that they are for. */
+const worded = Object.entries(modules).flatMap(([file, { unbuiltPages }]) =>
+  Object.entries(unbuiltPages).map(([path, words]) => ({
+    path,
+    words,
+    page: pagesOf(file.split('/').at(-2) ?? '').find((page) => page.path === path),
+  })),
 );
 
-test('whoever may see the page may follow the link of its workaround', () => {
+test('the words of a page go when it is built, and stand in its own domain', () => {
+  expect(worded.filter(({ page }) => !page?.meta.unbuilt).map(({ path }) => path)).toEqual([]);
+  expect(worded.length).toBe(pages.filter(({ meta }) => meta.unbuilt).length);
+});
+
+test.each(Object.entries(WORKING_PAGES))('%s leads to a page that is built, on every plan', (_, { to }) => {
+  const target = pages.find(({ path }) => path === to);
+  expect(target?.meta).toMatchObject({ plan: 'free' });
+  expect(target?.meta.unbuilt).toBeUndefined();
+});
+
+test('whoever may see the page may follow its link', () => {
   // A visitor may also be sent to create something: the guard keeps the target through the sign-in.
   const forVisitors = new Set(['home', 'privacy', 'signup', 'create']);
-  const wrong = pages.filter(({ path, meta }) => {
-    const workaround = WORKAROUNDS[path];
-    return (
-      workaround &&
-      (meta.guard === 'public') !== forVisitors.has(workaround.open) &&
-      workaround.open !== 'create'
-    );
-  });
+  const wrong = worded.filter(
+    ({ page, words: { open } }) =>
+      (page?.meta.guard === 'public') !== forVisitors.has(open) && open !== 'create',
+  );
   expect(wrong.map(({ path }) => path)).toEqual([]);
 });
 
 test('the words are whole sentences, and promise no date', () => {
-  const texts = Object.values(WORKAROUNDS).flatMap(({ does, today }) => [does, today]);
+  const texts = worded.flatMap(({ words: { does, today } }) => [does, today]);
   const wrong = texts.filter(
     (text) => !/^[A-Z“].*\.$/s.test(text) || /coming soon|!|soon\b|shortly/i.test(text),
   );
   expect(wrong).toEqual([]);
   for (const type of EVENT_TYPES) {
-    for (const { label } of Object.values(WORKAROUND_LINKS)) {
+    for (const { label } of Object.values(WORKING_PAGES)) {
       expect(labelText(label, termsFor(type))).toMatch(/^(Open|Create|Go|Read|Sign) /);
     }
   }

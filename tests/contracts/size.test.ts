@@ -19,7 +19,7 @@ const manifest = readManifest(client);
 const entry = entryOf(manifest);
 const pages = readPages();
 /** The lists that an organiser opens first. */
-const LISTS = ['events/pages/manage-events-page.tsx', 'people/pages/directory-page.tsx'];
+const LISTS = ['events/manage-events/manage-events-page.tsx', 'people/pages/directory-page.tsx'];
 
 const sizes = new Map<string, number>();
 function gzipped(file: string): number {
@@ -42,7 +42,7 @@ test('a list opened cold loads at most 320 KiB in 36 requests', () => {
 });
 
 test('a page opened from the dashboard adds at most 220 KiB, and 40 KiB in the median', () => {
-  const dashboard = filesOf(manifest, entry, pageOf(manifest, 'events/pages/dashboard-page.tsx'));
+  const dashboard = filesOf(manifest, entry, pageOf(manifest, 'events/dashboard/dashboard-page.tsx'));
   const added = pages
     .map(({ module }) => ({
       module,

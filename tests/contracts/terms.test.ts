@@ -15,7 +15,7 @@ const DISTINCTIVE =
 /** Templates and demos are about one kind of event and use its words. */
 const OWN_KIND = [
   /^packages\/features\/src\/core\/session\/terminology\//,
-  /^packages\/features\/src\/templates\/catalogue\.ts$/,
+  /^packages\/features\/src\/templates\/(catalogue\.ts|content\/)/,
   /^packages\/features\/src\/(templates|marketing)\/(templates|demos|slugs)[a-z-]*\.ts$/,
 ];
 

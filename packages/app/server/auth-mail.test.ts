@@ -50,3 +50,9 @@ test.each(['//evil.example', '///evil.example', '/%2f%2fevil.example', '/%5cevil
     expect(new URL(url ?? '').searchParams.get('next')).toBe('/evil.example');
   },
 );
+
+test('the next page of a mailed link keeps what stands behind its ?', () => {
+  const chosen = '/templates?start=family&date=2027-01-24&people=60';
+  const url = authLink({ ...mail('signup', 'abc'), redirectTo: `https://events.example${chosen}` });
+  expect(new URL(url ?? '').searchParams.get('next')).toBe(chosen);
+});

@@ -1,12 +1,16 @@
+import { serveSitePages } from '@foregather/features/patterns/site-page/server';
 import { serveTokenPages, type TokenRequestContext } from '@foregather/features/patterns/token-page/server';
+import { sitePages } from '@foregather/features/site-pages';
 import { tokenPages } from '@foregather/features/token-pages';
 import largeType from '@foregather/features/large-type.css?inline';
 import ownClock from '@foregather/features/own-clock-element.js?raw';
 import showcase from '@foregather/features/showcase.css?inline';
+import siteCss from '@foregather/features/site-pages.css?inline';
 import css from '@foregather/features/token-pages.css?inline';
 import { serveCovers } from './covers/covers.ts';
 import { keepPictures } from './covers/kept-pictures.ts';
 import { readPhotos } from './covers/photos.ts';
+import { isBuilt } from './known-pages.ts';
 import { linkPictures } from './link-preview/link-pictures.ts';
 import { type VisitorRpcOptions, visitorRpc } from './visitor-rpc.ts';
 
@@ -24,6 +28,12 @@ export function createDocuments(options: VisitorRpcOptions & { brandName: string
     siteUrl: options.siteUrl,
     drawLinkPicture: linkPictures(kept, readPhoto),
   });
+  const site = serveSitePages(sitePages, {
+    css: siteCss,
+    brandName: options.brandName,
+    siteUrl: options.siteUrl,
+    isBuilt,
+  });
   return async (request: Request, context: TokenRequestContext) =>
-    (await covers(request)) ?? pages(request, context);
+    (await covers(request)) ?? (await site(request)) ?? pages(request, context);
 }

@@ -32,3 +32,13 @@ export {
   type PhotoFileType,
   photoPart,
 } from './photo';
+export {
+  hasTemplateArt,
+  parseTemplateArtAddress,
+  TEMPLATE_SHAPES,
+  templateArt,
+  templateArtAddress,
+  type TemplateArtSlug,
+  type TemplatePicture,
+  type TemplateShape,
+} from './templates';

@@ -71,6 +71,16 @@ export function minuteInZone(instant: string | Date, zone: string): string {
 export const daysBetween = (from: string, to: string) =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 
+/** The day so many days after another, before it when negative. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/**
+ * The last day of this week. A week of a plan is today and the six days after it: on a Sunday, too, it says what comes
+ * next, in place of what is over tonight.
+ */
+export const endOfWeek = (today: string): string => addDays(today, 6);
+
 /** 'in 3 days', 'tomorrow', 'yesterday': how a calendar day lies to today in a zone. */
 export function relativeDay(date: string, zone: string, now = new Date(), locale = readerLocale()): string {
   const days = daysBetween(dayInZone(now, zone), date);

@@ -1,7 +1,9 @@
 export {
+  addDays,
   dayInZone,
   dayParts,
   daysBetween,
+  endOfWeek,
   formatDayOfYear,
   formatInZone,
   formatShortDay,

@@ -6,9 +6,11 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { createPgliteDriver } from '@foregather/supabase-embedded/node';
 import { PASSWORD as SCENARIO_PASSWORD, scenario } from '../../../mocks/scenarios';
+import { DEMO_TYPES } from '../../../mocks/scenarios/demos';
 import { PASSWORD } from '../../../tests/e2e/support/client';
 import { ACCOUNTS, newSession, seedDataFolder, siteSchema } from '../../../tests/e2e/crawl/seeded-site';
 import { buildAll } from '../../build.mjs';
+import { plantDemo } from '../demos/plan-of-demo';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const folder = join(root, 'node_modules/.cache/look');
@@ -74,6 +76,8 @@ async function addScenarios(dataDir: string): Promise<void> {
       scenario.emptyAccount,
     ])
       await driver.transaction((sql) => each.seed(sql), { deadlineMs: START_LIMIT_MS });
+    for (const type of DEMO_TYPES)
+      await driver.transaction((sql) => plantDemo(sql, type), { deadlineMs: START_LIMIT_MS });
   } finally {
     await driver.close();
   }

@@ -1,96 +1,166 @@
-import type { FormColumn } from '../columns';
-import { camelCase, headingOf, withArticle } from '../names';
+import { type FormColumn, has, headingOf, isRequired, plainName } from '../columns';
+import { camelCase, withArticle } from '../names';
 
-const tooLong = (max: number) => `'Use ${max} characters or fewer.'`;
-/** Whether a row may leave the column empty. */
-export const isOptional = (column: FormColumn) => 'required' in column && !column.required;
+/** The name of the column in the form: 'dueOn', 'payer' of payer_id. */
+export const keyOf = (column: FormColumn) => camelCase(plainName(column));
+
+/** What patterns must export for the schema of these columns. */
+export const schemaHelpersOf = (columns: readonly FormColumn[]) =>
+  columns
+    .flatMap((column) => /^[a-z]+(?:[A-Z]\w*)?(?=\()/.exec(zodOf(column, ''))?.[0] ?? [])
+    .filter((name) => name !== 'z');
 
 /** The zod line of a column, with words for what is wrong. */
 export function zodOf(column: FormColumn, choices: string): string {
-  const words = column.name.replaceAll('_', ' ');
+  const words = plainName(column).replaceAll('_', ' ');
+  const required = isRequired(column);
+  const missing = (verb: string) => `'${verb} ${withArticle(words)}.'`;
   switch (column.type) {
     case 'text':
-      return column.required
-        ? `z.string().trim().min(1, 'Enter ${withArticle(words)}.').max(${column.max}, ${tooLong(column.max)})`
-        : `z.string().trim().max(${column.max}, ${tooLong(column.max)}).transform((value) => value || null)`;
+      return required ? `requiredText(${column.max}, ${missing('Enter')})` : `optionalText(${column.max})`;
+    case 'email':
+      return required ? `requiredEmail(${missing('Enter')})` : 'optionalEmail()';
     case 'integer': {
-      const { min, max, required } = column;
-      const wrong = `'Write a whole number from ${min} to ${max}.'`;
+      const { min, max } = column;
       return required
-        ? `z.string().trim().regex(/^-?\\d{1,10}$/, ${wrong}).transform(Number).refine((value) => value >= ${min} && value <= ${max}, ${wrong})`
-        : `z.string().trim().regex(/^(-?\\d{1,10})?$/, ${wrong}).transform((value) => (value === '' ? null : Number(value))).refine((value) => value === null || (value >= ${min} && value <= ${max}), ${wrong})`;
+        ? `requiredWhole(${min}, ${max}, ${missing('Enter')})`
+        : `optionalWhole(${min}, ${max})`;
     }
+    case 'money':
+      return required ? `requiredAmount(${missing('Enter')})` : 'optionalAmount()';
     case 'choice':
       return `z.enum(${choices})`;
     case 'boolean':
       return 'z.boolean()';
     case 'date':
-      return column.required
-        ? `z.iso.date('Choose a day.')`
-        : `z.iso.date('Choose a day.').or(z.literal('')).transform((value) => value || null)`;
+      return required ? `requiredDay('Choose a day.')` : 'optionalDay()';
+    case 'instant':
+      return required ? `requiredInstant('Give day and time.')` : 'optionalInstant()';
+    case 'reference':
+      return required ? `requiredChoice(${missing('Choose')})` : 'optionalChoice()';
+    case 'picture':
+      return 'picture()';
   }
 }
 
-/** What the form holds for a row, or for a new one. */
-export function valueOf(column: FormColumn, row: string, choices: string): string {
+/** What the schema of a row, as the database answers it, says of a column. */
+export function rowZodOf(column: FormColumn, choices: string): string {
+  const nullable = (schema: string) => (isRequired(column) ? schema : `z.nullable(${schema})`);
+  switch (column.type) {
+    case 'choice':
+      return `z.enum(${choices})`;
+    case 'boolean':
+      return 'z.boolean()';
+    case 'integer':
+    case 'money':
+      return nullable('z.int()');
+    case 'reference':
+      return nullable('z.uuid()');
+    default:
+      return nullable('z.string()');
+  }
+}
+
+/** What the form holds for a row, or for a new one; `zone` is in scope where there is an instant. */
+export function valueOf(column: FormColumn, row: string): string {
   const held = `${row}?.${column.name}`;
   switch (column.type) {
-    case 'text':
-      return `${held} ?? ''`;
     case 'integer':
-      return `${held} === undefined || ${held} === null ? '' : String(${held})`;
+      return `${held}?.toString() ?? ''`;
+    case 'money':
+    case 'picture':
+      return `${held} ?? null`;
     case 'choice':
-      return `${choices}.find((known) => known === ${held}) ?? '${column.values[0]}'`;
+      return `${held} ?? '${column.values[0]}'`;
     case 'boolean':
       return `${held} ?? false`;
-    case 'date':
+    case 'instant':
+      return `localInput(${held}, zone)`;
+    default:
       return `${held} ?? ''`;
   }
 }
 
-/** The components a form of these columns needs. */
-export function controlsOf(columns: readonly FormColumn[]): string[] {
-  const control = (column: FormColumn) =>
-    column.type === 'text' && column.max > 300
-      ? 'Textarea'
-      : { text: 'Input', integer: 'Input', choice: 'NativeSelect', boolean: 'Checkbox', date: 'DateField' }[
-          column.type
-        ];
-  const fields = columns.some(({ type }) => type !== 'boolean') ? ['Field'] : [];
-  return [...new Set([...fields, ...columns.map(control)])];
+/** The components a form of these columns needs: of the kit, and of the patterns. */
+export function controlsOf(columns: readonly FormColumn[]): { kit: string[]; patterns: string[] } {
+  const kit = columns.flatMap((column) => {
+    switch (column.type) {
+      case 'text':
+        return ['Field', column.max > 300 ? 'Textarea' : 'Input'];
+      case 'email':
+      case 'integer':
+        return ['Field', 'Input'];
+      case 'choice':
+        return ['Field', 'NativeSelect'];
+      case 'boolean':
+        return ['Checkbox'];
+      default:
+        return [];
+    }
+  });
+  const patterns = {
+    money: 'AmountField',
+    date: 'DayField',
+    instant: 'InstantField',
+    reference: 'ReferenceField',
+    picture: 'PictureField',
+  };
+  return {
+    kit: [...new Set(kit)],
+    patterns: Object.entries(patterns).flatMap(([type, name]) =>
+      columns.some((column) => column.type === type) ? [name] : [],
+    ),
+  };
 }
 
-/** The field of a column in JSX; `register` and `errors` are in scope. */
-export function fieldOf(column: FormColumn, labels: string): string {
-  const key = camelCase(column.name);
-  const label = headingOf(column.name);
-  if (column.type === 'boolean') return `<Checkbox {...register('${key}')} label="${label}" />`;
-  const optional = isOptional(column) ? ' optional' : '';
-  const control =
-    column.type === 'choice'
-      ? `<NativeSelect {...register('${key}')} options={Object.entries(${labels}).map(([value, label]) => ({ value, label }))} />`
-      : column.type === 'date'
-        ? `<DateField {...register('${key}')} />`
-        : column.type === 'integer'
-          ? `<Input {...register('${key}')} inputMode="numeric" autoComplete="off" />`
-          : column.max > 300
-            ? `<Textarea {...register('${key}')} rows={4} />`
-            : `<Input {...register('${key}')} autoComplete="off" />`;
-  return `<Field label="${label}"${optional} error={errors.${key}?.message}>${control}</Field>`;
-}
+/** What of the form's handle the fields of these columns take. */
+export const handleOf = (columns: readonly FormColumn[]) => {
+  const controlled = ['money', 'date', 'instant', 'reference', 'picture'] as const;
+  const registered = columns.some(({ type }) => !controlled.some((one) => one === type));
+  return [
+    ...(has(columns, ...controlled) ? ['control'] : []),
+    ...(registered ? ['register'] : []),
+    ...(has(columns, 'text', 'email', 'integer', 'choice') ? ['formState: { errors }'] : []),
+  ].join(', ');
+};
 
-/** What a list or a panel shows of a column; `row` is in scope. */
-export function shownOf(column: FormColumn, row: string, labels: string): string {
+/** The field of a column in JSX; the form's handle, `place` and the choices of references are in scope. */
+export function fieldOf(column: FormColumn, row: string, labels: string): string {
+  const key = keyOf(column);
+  const label = headingOf(column);
+  const optional = isRequired(column) ? '' : ' optional';
+  const controlled = `control={control} name="${key}" label="${label}"`;
+  const field = (control: string, mark = optional) =>
+    `<Field label="${label}"${mark} error={errors.${key}?.message}>${control}</Field>`;
   switch (column.type) {
+    case 'text':
+      return field(
+        column.max > 300
+          ? `<Textarea {...register('${key}')} rows={4} />`
+          : `<Input {...register('${key}')} autoComplete="off" />`,
+      );
+    case 'email':
+      return field(
+        `<Input {...register('${key}')} type="email" inputMode="email" autoComplete="off" dir="auto" />`,
+      );
+    case 'integer':
+      return field(`<Input {...register('${key}')} inputMode="numeric" autoComplete="off" />`);
     case 'choice':
-      return `${labels}[${row}.${column.name}] ?? ${row}.${column.name}`;
+      return field(
+        `<NativeSelect {...register('${key}')} options={Object.entries(${labels}).map(([value, label]) => ({ value, label }))} />`,
+        '',
+      );
     case 'boolean':
-      return `${row}.${column.name} ? 'Yes' : 'No'`;
+      return `<Checkbox {...register('${key}')} label="${label}" />`;
+    case 'money':
+      return `<AmountField ${controlled}${optional} currency={${row ? `${row}?.currency ?? ` : ''}place.currency} />`;
     case 'date':
-      return column.required
-        ? `dayText(${row}.${column.name})`
-        : `${row}.${column.name} && dayText(${row}.${column.name})`;
-    default:
-      return `${row}.${column.name}`;
+      return `<DayField ${controlled}${isRequired(column) ? ' optional={false}' : ''} />`;
+    case 'instant':
+      return `<InstantField ${controlled}${optional} zone={place.zone} />`;
+    case 'reference':
+      return `<ReferenceField ${controlled}${optional} choices={${column.to}.data}${row ? ` present={${row}?.${plainName(column)}}` : ''} />`;
+    case 'picture':
+      return `<PictureField ${controlled} />`;
   }
 }

@@ -5,6 +5,7 @@ import {
 } from '../../../packages/features/src/core/session/access/abilities';
 import type { Driver } from '../../../packages/supabase-embedded/src/types';
 import { home, type Household, invite, openParty } from './party';
+import { domains } from './fixture';
 import { as, type Caller, rpc, signUp, user, value } from './people';
 
 /** One organisation with a subject for every probe, and an account for every role. */
@@ -61,9 +62,15 @@ export async function openAbilityWorld(driver: Driver): Promise<AbilityWorld> {
   await rpc(driver, owner, 'send_invitations', { event_id: event, invitation_ids: [mailed.invitation] });
   await made(`insert into public.tasks (event_id, title) values ($1, 'Book the hall')`, event);
   await made(
+    `insert into public.org_templates (org_id, event_type_id, name, body, shared) values ($1, 'family', 'Shared', '{}', true)`,
+    org,
+  );
+  await made(
     `insert into public.budget_lines (event_id, side, title, unit_minor) values ($1, 'out', 'Hall', 50000)`,
     event,
   );
+  for (const { given, params } of Object.values(domainProbes))
+    if (given !== undefined) await made(given, ...params({ org, event }));
   await made(
     `insert into public.suppressions (org_id, address, reason) values ($1, 'gone@example.org', 'manual')`,
     org,
@@ -126,8 +133,11 @@ interface Probe {
 }
 const probe = (text: string, ...params: unknown[]): Probe => ({ text, params });
 
+/** Those that stand in the fixture of their domain. */
+const domainProbes = Object.fromEntries(domains.flatMap(({ probes: own = {} }) => Object.entries(own)));
+
 /** For each ability one statement that has a row when it is allowed, and is refused or has none when it is not. */
-export const probes: Record<Ability, (world: AbilityWorld) => Probe> = {
+const probes: Partial<Record<Ability, (world: AbilityWorld) => Probe>> = {
   'events.read': ({ event }) => probe('select 1 from public.events where id = $1', event),
   'events.create': ({ org }) =>
     probe(
@@ -196,6 +206,13 @@ export const probes: Record<Ability, (world: AbilityWorld) => Probe> = {
   'venues.edit': ({ org }) =>
     probe(`insert into public.venues (org_id, name) values ($1, 'Lagoon House') returning 1`, org),
 
+  'own-templates.read': ({ org }) => probe('select 1 from public.org_templates where org_id = $1', org),
+  'own-templates.edit': ({ org }) =>
+    probe(
+      `insert into public.org_templates (org_id, event_type_id, name, body) values ($1, 'family', 'Ours', '{}') returning 1`,
+      org,
+    ),
+
   'people.read': ({ loose }) => probe('select 1 from public.persons where id = $1', loose[0]),
   'people.edit': ({ org, loose }) =>
     probe(
@@ -249,6 +266,15 @@ export const probes: Record<Ability, (world: AbilityWorld) => Probe> = {
     probe(`update public.orgs set name = 'Renamed' where id = $1 returning 1`, org),
   'audit-log.read': ({ org }) => probe('select 1 from public.audit_log where org_id = $1', org),
 };
+
+/** The probe of an ability; each has one, here or in the fixture of its domain. */
+export function probeOf(ability: Ability, world: AbilityWorld): Probe {
+  const here = probes[ability];
+  if (here) return here(world);
+  const own = domainProbes[ability];
+  if (!own) throw new Error(`The ability ${ability} has no probe: write one beside its table's fixture.`);
+  return { text: own.text, params: own.params(world) };
+}
 
 /** Ends a probe's transaction, so that the next one finds everything as it was. */
 class UndoProbe extends Error {}

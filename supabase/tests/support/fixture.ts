@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Ability } from '../../../packages/features/src/core/session/access/abilities';
 import type { Driver } from '../../../packages/supabase-embedded/src/types';
 import { openParty, type Party } from './party';
 import { anon, type Caller, signUp, user, value } from './people';
@@ -9,18 +10,29 @@ export interface Fixture {
   personas: Record<string, Caller>;
 }
 
+interface DomainProbe {
+  given?: string;
+  text: string;
+  params: (of: { org: string; event: string }) => readonly unknown[];
+}
+
 /** What a file in `supabase/tests/fixtures` says of its domain, as its export `fixture`. */
 export interface DomainFixture {
   /** Definer functions that visitors may call, by signature. Each was looked at: it checks its caller itself. */
   openToVisitors?: readonly string[];
   /** One row of the owner for each table that a single statement fills. */
   rows?: readonly { text: string; params: (party: Party) => unknown[] }[];
+  /**
+   * For abilities of the domain one statement each, which has a row when it is allowed and is refused or has none when it
+   * is not; `given` is written by the owner first. The others stand in `probes` of `./abilities`.
+   */
+  probes?: Readonly<Partial<Record<Ability, DomainProbe>>>;
   /** Writes at least one row of the owner into every other table of the domain, the way the product would. */
   fill?: (driver: Driver, party: Party) => Promise<void>;
 }
 
 /** Every domain's fixture, in the order of their names. A new file joins by being there. */
-const domains = Object.values(
+export const domains = Object.values(
   import.meta.glob<DomainFixture>('../fixtures/*.ts', { eager: true, import: 'fixture' }),
 );
 

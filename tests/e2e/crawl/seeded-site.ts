@@ -34,6 +34,30 @@ async function must(request: PromiseLike<{ error: { message: string } | null }>)
 const LONG_NAME =
   'The harbour weekend of the extended Okafor-Lindqvist-Featherstonehaugh family and all its friends';
 
+/** A row of their own for pages that would else be looked at empty. */
+async function seedRows({ client }: Account, event: string): Promise<void> {
+  await must(client.from('tasks').insert({ event_id: event, title: `Book the hall for ${LONG_NAME}` }));
+  await must(client.from('budgets').insert({ event_id: event, currency: 'EUR' }));
+  await must(
+    client.from('budget_lines').insert({
+      event_id: event,
+      side: 'out',
+      category: 'Place',
+      title: 'Hall',
+      basis: 'flat',
+      unit_minor: 150_000,
+    }),
+  );
+  await must(
+    client.rpc('submit_contact_request', {
+      topic: 'question',
+      subject: 'Two households under one roof',
+      message: 'May they share one link?',
+      request_key: crypto.randomUUID(),
+    }),
+  );
+}
+
 /** Creates an organisation with a live event that is open to the public, replies and a second event. The plan is written as a payment would. */
 async function seed(server: RunningServer): Promise<{ ids: SeededIds; admin: Account }> {
   const business = await openAccount(server, ACCOUNTS.business, { full_name: 'Bea Business' });
@@ -62,6 +86,7 @@ async function seed(server: RunningServer): Promise<{ ids: SeededIds; admin: Acc
       })
     ).data,
   );
+  await seedRows(business, sample.event);
   return {
     ids: { event: sample.event, editedEvent: second.id, replyToken: sample.token, shareToken },
     admin,

@@ -1,4 +1,4 @@
-import { coverAddress, type CoverPicture, MOODS } from '@foregather/covers';
+import { coverAddress, type CoverPicture, MOODS, templateArtAddress } from '@foregather/covers';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { serveCovers } from './covers.ts';
@@ -48,6 +48,20 @@ test('as PNG it has the pixels of its shape, twice as many for the small ones', 
   };
   expect(await sizeOf('link')).toEqual(['png', 1200, 630]);
   expect(await sizeOf('mail')).toEqual(['png', 1200, 720]);
+});
+
+test('the picture of a template is kept like a cover, as SVG and as PNG', async () => {
+  const get = site();
+  const svg = await get(templateArtAddress({ slug: 'wedding', shape: 'card', night: true }));
+  expect(Object.fromEntries(svg.headers)).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect(await svg.text()).toMatch(/^<svg .*viewBox="0 0 384 204"/);
+  const png = await get(templateArtAddress({ slug: 'wedding', shape: 'link', type: 'png' }));
+  const { format, width, height } = await sharp(await png.arrayBuffer()).metadata();
+  expect([format, width, height]).toEqual(['png', 1200, 630]);
+  expect((await get('/covers/template/1/funeral/card.svg')).status).toBe(404);
 });
 
 test('who has it already is told so, without a drawing', async () => {

@@ -7,6 +7,10 @@ import {
   drawCover,
   parseCoverAddress,
   parsePhotoAddress,
+  parseTemplateArtAddress,
+  TEMPLATE_SHAPES,
+  templateArt,
+  type TemplatePicture,
 } from '@foregather/covers';
 import { type Drawn, keepPictures, type KeptPictures } from './kept-pictures.ts';
 import { cutPhoto, type ReadPhoto } from './photos.ts';
@@ -38,11 +42,15 @@ const TYPES = { svg: 'image/svg+xml', png: 'image/png', webp: 'image/webp', jpg:
 /** There is no such photo, or not any more. */
 class NoPhoto extends Error {}
 
-async function drawPicture(picture: CoverPicture): Promise<Drawn> {
-  const { svg } = drawCover(coverOptions(picture));
-  return picture.type === 'svg'
-    ? new TextEncoder().encode(svg)
-    : pngOf(svg, COVER_SHAPES[picture.shape].width);
+const fileOf = async (svg: string, type: 'svg' | 'png', width: number): Promise<Drawn> =>
+  type === 'svg' ? new TextEncoder().encode(svg) : pngOf(svg, width);
+
+const drawPicture = (picture: CoverPicture): Promise<Drawn> =>
+  fileOf(drawCover(coverOptions(picture)).svg, picture.type, COVER_SHAPES[picture.shape].width);
+
+function drawTemplate({ slug, shape, night, type }: TemplatePicture): Promise<Drawn> {
+  const options = TEMPLATE_SHAPES[shape];
+  return fileOf(templateArt(slug, { ...options, night }), type, options.width);
 }
 
 const failure = (status: number, message: string, headers: Record<string, string> = {}) =>
@@ -66,6 +74,8 @@ function pictureAt(
     };
     return { type, make };
   }
+  const template = parseTemplateArtAddress(pathname);
+  if (template) return { type: template.type, make: () => drawTemplate(template) };
   const picture = parseCoverAddress(pathname);
   // One picture has one address: what is written otherwise would be drawn and kept again.
   if (!picture || coverAddress(picture) !== pathname) return null;

@@ -1,10 +1,10 @@
 import { signedIn, unbuilt, type RouteDef } from '@foregather/features/core/shell';
 
 export const activityRoutes: RouteDef[] = [
-  unbuilt('/activities', 'Activities', signedIn),
-  unbuilt('/activities/schedule', 'Programme', signedIn),
-  unbuilt('/manage-activities', 'Manage activities', signedIn),
-  unbuilt('/create-activity', 'Add an activity', signedIn),
-  unbuilt('/edit-activity/:activityId', 'Edit activity', signedIn),
-  unbuilt('/activity-details/:activityId', 'Activity', signedIn),
+  unbuilt('/activities', 'Activities', signedIn, () => import('./unbuilt')),
+  unbuilt('/activities/schedule', 'Programme', signedIn, () => import('./unbuilt')),
+  unbuilt('/manage-activities', 'Manage activities', signedIn, () => import('./unbuilt')),
+  unbuilt('/create-activity', 'Add an activity', signedIn, () => import('./unbuilt')),
+  unbuilt('/edit-activity/:activityId', 'Edit activity', signedIn, () => import('./unbuilt')),
+  unbuilt('/activity-details/:activityId', 'Activity', signedIn, () => import('./unbuilt')),
 ];

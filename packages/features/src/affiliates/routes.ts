@@ -3,8 +3,8 @@ import { signedIn, site, unbuilt, type RouteDef } from '@foregather/features/cor
 const noSearch = { ...signedIn, featureSearch: false };
 
 export const affiliateRoutes: RouteDef[] = [
-  unbuilt('/affiliate', 'Affiliate Program', site),
-  unbuilt('/affiliate/dashboard', 'Affiliate dashboard', noSearch),
-  unbuilt('/affiliate/apply', 'Become an affiliate', signedIn),
-  unbuilt('/affiliate/marketing-materials', 'Affiliate materials', signedIn),
+  unbuilt('/affiliate', 'Affiliate Program', site, () => import('./unbuilt')),
+  unbuilt('/affiliate/dashboard', 'Affiliate dashboard', noSearch, () => import('./unbuilt')),
+  unbuilt('/affiliate/apply', 'Become an affiliate', signedIn, () => import('./unbuilt')),
+  unbuilt('/affiliate/marketing-materials', 'Affiliate materials', signedIn, () => import('./unbuilt')),
 ];

@@ -6,7 +6,7 @@ const mailed = { ...bare, noindex: true };
 export const authRoutes: RouteDef[] = [
   page('/login', 'Sign in', () => import('./pages/login-page'), bare),
   page('/signup', 'Sign up', () => import('./pages/signup-page'), bare),
-  unbuilt('/signup-simple', 'Sign up by email', bare),
+  unbuilt('/signup-simple', 'Sign up by email', bare, () => import('./unbuilt')),
   page('/forgot-password', 'Forgot your password', () => import('./pages/forgot-password-page'), bare),
   page('/reset-password', 'New password', () => import('./pages/new-password-page'), mailed),
   page('/auth/update-password', 'New password', () => import('./pages/new-password-page'), mailed),

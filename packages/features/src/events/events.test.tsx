@@ -10,7 +10,10 @@ useScenario('familyReunion');
 // Pages are loaded on their first visit; on a busy machine that takes longer than a query waits.
 beforeAll(
   async () =>
-    void (await Promise.all([import('./pages/edit-event-page'), import('./pages/event-details-page')])),
+    void (await Promise.all([
+      import('./edit-event/edit-event-page'),
+      import('./event-details/event-details-page'),
+    ])),
 );
 
 const details = `/event-details/${event.id}`;

@@ -1,5 +1,5 @@
 import { cleanRichText } from '@foregather/ui/rich-text-view';
-import type { EventDetail } from './queries/events';
+import type { EventDetail } from './queries';
 import { type EventDraft, type EventFormInput, LETTERINGS } from './schema';
 
 /** Zones that say where nobody lives: what a device or an organisation has that was told none. */

@@ -1,8 +1,8 @@
 import type { FoundRecord, RecordSource } from '@foregather/features/core/shell';
 import { eventWhen } from '@foregather/words';
+import { db, unwrap } from '@foregather/features/core/base';
 import { eventPaths } from './paths';
-import { type EventName, readEventNames } from './queries/event-names';
-import { eventKeys } from './queries/keys';
+import { eventKeys } from './queries';
 
 const toRecord = (event: EventName): FoundRecord => ({
   id: event.id,
@@ -28,3 +28,24 @@ export const eventSource: RecordSource = {
   }),
   all: (query) => ({ label: `All events matching "${query}"`, to: eventPaths.manage({ q: query }) }),
 };
+
+/** Enough for every organisation that plans by hand; the list of events shows more. */
+const READ_ROWS = 1000;
+
+/** The events of an organisation with what names them, newest start first. Read from `events_org_start_idx`. */
+export async function readEventNames(orgId: string, signal: AbortSignal) {
+  return unwrap(
+    await db()
+      .from('events')
+      .select('id, name, event_type_id, start_date, end_date, local_start, local_end, zone, location_name')
+      .eq('org_id', orgId)
+      .order('start_date', { ascending: false, nullsFirst: true })
+      .order('id')
+      .limit(READ_ROWS)
+      // As for people: the cache repeats it once, and somebody who types waits.
+      .retry(false)
+      .abortSignal(signal),
+  );
+}
+
+export type EventName = Awaited<ReturnType<typeof readEventNames>>[number];

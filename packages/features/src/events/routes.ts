@@ -4,38 +4,38 @@ import { alias, page, premium, pro, type RouteDef, signedIn, unbuilt } from '@fo
 const noSearch = { ...signedIn, featureSearch: false };
 
 export const eventRoutes: RouteDef[] = [
-  page('/dashboard', 'Dashboard', () => import('./pages/dashboard-page'), signedIn),
+  page('/dashboard', 'Dashboard', () => import('./dashboard/dashboard-page'), signedIn),
   page(
     '/manage-events',
     (t) => capitalised(t.nouns),
-    () => import('./pages/manage-events-page'),
+    () => import('./manage-events/manage-events-page'),
     signedIn,
   ),
   page(
     '/create-event',
     (t) => `Create ${t.noun}`,
-    () => import('./pages/create-event-page'),
+    () => import('./create-event/create-event-page'),
     signedIn,
   ),
   page(
     '/edit-event/:eventId',
     (t) => `Edit ${t.noun}`,
-    () => import('./pages/edit-event-page'),
+    () => import('./edit-event/edit-event-page'),
     noSearch,
   ),
   page(
     '/event-details/:eventId',
     (t) => t.event,
-    () => import('./pages/event-details-page'),
+    () => import('./event-details/event-details-page'),
     noSearch,
   ),
   page(
     '/events/:id',
     (t) => t.event,
-    () => import('./pages/event-details-page'),
+    () => import('./event-details/event-details-page'),
     noSearch,
   ),
-  unbuilt('/multi-event', 'Several events at once', premium),
-  unbuilt('/pro/multi-event', 'Event portfolio', pro),
+  unbuilt('/multi-event', 'Several events at once', premium, () => import('./unbuilt')),
+  unbuilt('/pro/multi-event', 'Event portfolio', pro, () => import('./unbuilt')),
   alias('/setup-event', '/manage-events'),
 ];

@@ -1,5 +1,5 @@
 import { capitalised } from '@foregather/words';
-import type { UndoneEnd } from './mutations/events';
+import type { UndoneEnd } from './mutations';
 import { asStatus } from './event-status';
 import { STATUS_LABELS } from './labels';
 

@@ -4,10 +4,15 @@ import { bare, signedIn, site, unbuilt, type RouteDef } from '@foregather/featur
 const shared = { ...bare, noindex: true };
 
 export const infoPageRoutes: RouteDef[] = [
-  unbuilt('/event-info', 'Event information', signedIn),
-  unbuilt('/event-info-editor/:pageId?', 'Information page editor', signedIn),
-  unbuilt('/my-information-pages', 'My information pages', signedIn),
-  unbuilt('/reunion-info/:reunionId?', 'Reunion information', site),
-  unbuilt('/event-info-preview/:shareToken', 'Draft of an information page', shared),
-  unbuilt('/event-info-view/:shareToken', 'Information page', shared),
+  unbuilt('/event-info', 'Event information', signedIn, () => import('./unbuilt')),
+  unbuilt('/event-info-editor/:pageId?', 'Information page editor', signedIn, () => import('./unbuilt')),
+  unbuilt('/my-information-pages', 'My information pages', signedIn, () => import('./unbuilt')),
+  unbuilt('/reunion-info/:reunionId?', 'Reunion information', site, () => import('./unbuilt')),
+  unbuilt(
+    '/event-info-preview/:shareToken',
+    'Draft of an information page',
+    shared,
+    () => import('./unbuilt'),
+  ),
+  unbuilt('/event-info-view/:shareToken', 'Information page', shared, () => import('./unbuilt')),
 ];

@@ -24,5 +24,8 @@ export const DEMOS: readonly Demo[] = [
   { slug: 'cultural-demo', name: 'A cultural gathering', eventType: 'cultural' },
 ];
 
+/** The demo that `/reunion-demo` shows. */
+export const FAMILY_DEMO = 'family-demo';
+
 export const demoBySlug = (slug: string | undefined): Demo | undefined =>
   DEMOS.find((demo) => demo.slug === slug);

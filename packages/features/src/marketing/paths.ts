@@ -13,5 +13,7 @@ export const marketingPaths = {
   reunionDemo: () => '/reunion-demo',
   testScenarios: () => '/test-scenarios',
   emailPreview: () => '/email-preview',
+  /** The path of all demos, as the route table has it. */
+  eachDemo: () => '/demo/:slug',
   demo: (slug: string) => `/demo/${encodeURIComponent(slug)}`,
 };

@@ -23,8 +23,8 @@ export const marketingRoutes: RouteDef[] = [
   page('/about', 'About', () => import('./pages/about-page'), noSearch),
   page('/pricing', 'Plans and prices', () => import('./pages/pricing-page'), site),
   page('/premium', 'Compare plans', () => import('./pages/premium-page'), signedIn),
-  unbuilt('/reunion-demo', 'Reunion demo', site),
-  unbuilt('/test-scenarios', 'Test scenarios', site),
-  unbuilt('/email-preview', 'Email preview', site),
-  page('/demo/:slug', 'Demo', () => import('./pages/demo-page'), { ...noSearch, unbuilt: true }),
+  page('/reunion-demo', 'Reunion demo', () => import('./pages/reunion-demo-page'), site),
+  unbuilt('/test-scenarios', 'Test scenarios', site, () => import('./unbuilt')),
+  unbuilt('/email-preview', 'Email preview', site, () => import('./unbuilt')),
+  page('/demo/:slug', 'Demo', () => import('./pages/demo-page'), noSearch),
 ];

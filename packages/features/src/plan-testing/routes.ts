@@ -1,10 +1,10 @@
 import { admin, bare, unbuilt, type RouteDef } from '@foregather/features/core/shell';
 
 export const planTestingRoutes: RouteDef[] = [
-  unbuilt('/testing-guides', 'Testing guides', bare),
-  unbuilt('/testing-dashboard', 'Testing dashboard', admin),
-  unbuilt('/basic-plan-testing', 'Free plan test', admin),
-  unbuilt('/premium-plan-testing', 'Premium plan test', admin),
-  unbuilt('/pro-plan-testing', 'Pro plan test', admin),
-  unbuilt('/business-plan-testing', 'Business plan test', admin),
+  unbuilt('/testing-guides', 'Testing guides', bare, () => import('./unbuilt')),
+  unbuilt('/testing-dashboard', 'Testing dashboard', admin, () => import('./unbuilt')),
+  unbuilt('/basic-plan-testing', 'Free plan test', admin, () => import('./unbuilt')),
+  unbuilt('/premium-plan-testing', 'Premium plan test', admin, () => import('./unbuilt')),
+  unbuilt('/pro-plan-testing', 'Pro plan test', admin, () => import('./unbuilt')),
+  unbuilt('/business-plan-testing', 'Business plan test', admin, () => import('./unbuilt')),
 ];

@@ -1,15 +1,5 @@
 import { daysBetween, formatDayOfYear, formatShortDay, shortWeekday } from '@foregather/words';
 
-/** The day so many days after another, before it when negative. */
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-
-/**
- * The last day of this week. A week of the plan is today and the six days after it: on a Sunday, too, it says what comes
- * next, in place of what is over tonight.
- */
-export const endOfWeek = (today: string): string => addDays(today, 6);
-
 /** '1 Dec', with its year where that is not this one. */
 const dayOf = (day: string, today: string) =>
   day.slice(0, 4) === today.slice(0, 4) ? formatDayOfYear(day) : formatShortDay(day);

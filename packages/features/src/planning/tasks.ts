@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { db, RequestError, unwrap, unwrapMaybe } from '@foregather/features/core/base';
+import { db, readAllRows, RequestError, unwrap, unwrapMaybe } from '@foregather/features/core/base';
 
 /** The columns of the board, in their order: `tasks.state`. */
 export const TASK_STATES = ['todo', 'doing', 'waiting', 'check', 'done'] as const;
@@ -59,30 +59,23 @@ export const taskKeys = {
   limits: (eventId: string) => ['planning', 'task-limits', eventId] as const,
 };
 
-/** Rows that one request reads at most: the API's own limit. */
-const PAGE = 1000;
-
 /** All tasks of an event by due day, those without one last. */
 export const tasksQuery = (eventId: string) =>
   queryOptions({
     queryKey: taskKeys.list(eventId),
     queryFn: async ({ signal }): Promise<Task[]> => {
-      const all: Task[] = [];
-      for (;;) {
-        const page = unwrap(
-          await db()
-            .from('tasks')
-            .select(COLUMNS)
-            .eq('event_id', eventId)
-            .is('deleted_at', null)
-            .order('due_on', { nullsFirst: false })
-            .order('id')
-            .range(all.length, all.length + PAGE - 1)
-            .abortSignal(signal),
-        );
-        all.push(...z.array(taskSchema).parse(page));
-        if (page.length < PAGE) return all;
-      }
+      const all = await readAllRows((from, to) =>
+        db()
+          .from('tasks')
+          .select(COLUMNS)
+          .eq('event_id', eventId)
+          .is('deleted_at', null)
+          .order('due_on', { nullsFirst: false })
+          .order('id')
+          .range(from, to)
+          .abortSignal(signal),
+      );
+      return z.array(taskSchema).parse(all);
     },
     staleTime: 15_000,
   });

@@ -209,7 +209,7 @@ test('a failed invitation says so and keeps what was chosen', async () => {
 
 test('a stranger sees nothing of it: no name, no count', async () => {
   open(`/rsvp?event=${event.id}`, { as: stranger });
-  await screen.findByText('Not found');
+  await screen.findByText('Replies: not open to you');
   expect(document.body.textContent).not.toContain(event.name);
   expect(document.body.textContent).not.toContain(silentInvitation.household.name);
 });
@@ -224,6 +224,25 @@ test('a viewer reads and has nothing to press', async () => {
   open(`/rsvp?event=${event.id}`, { as: stranger });
   await rowOf(silentInvitation.household.name);
   expect(screen.queryByRole('button', { name: /Enter|Send|Invite|Remind|More for/ })).toBeNull();
+});
+
+test('another event keeps what is printed, and leaves the household it was printed for', async () => {
+  const { driver } = await backend();
+  await driver.query(
+    "insert into public.events (org_id, user_id, name, event_type_id) select org_id, user_id, 'Reunion of the cousins', event_type_id from public.events where id = $1::uuid",
+    [event.id],
+  );
+  const router = open(`/rsvp?event=${event.id}&print=letters&invitation=${silentInvitation.id}`, {
+    as: organiser,
+  });
+  await userEvent.selectOptions(
+    await screen.findByRole('combobox', { name: 'Event' }),
+    'Reunion of the cousins',
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Print' });
+  const search = new URLSearchParams(router.state.location.search);
+  expect([...search.keys()].toSorted()).toEqual(['event', 'print']);
+  expect(search.get('event')).not.toBe(event.id);
 });
 
 test('a malformed id is an error panel, and no event at all leads to creating one', async () => {

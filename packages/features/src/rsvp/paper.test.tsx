@@ -55,7 +55,7 @@ test('name tags are printed for those who said yes, and the poster waits for the
 
 test('a stranger is handed no links', async () => {
   open(`/rsvp?event=${event.id}&print=letters`, { as: stranger });
-  await screen.findByText('Not found');
+  await screen.findByText('Replies: not open to you');
   expect(document.body.textContent).not.toContain(silentInvitation.household.name);
   expect(document.querySelector('.paper-sheet')).toBeNull();
 });

@@ -7,6 +7,9 @@ export type SupportTopic = (typeof SUPPORT_TOPICS)[number];
 export const SUPPORT_STATES = ['open', 'answered', 'closed'] as const;
 export type SupportState = (typeof SUPPORT_STATES)[number];
 
+/** Who reads: the one who asked, or the staff. */
+export type SupportSide = 'requester' | 'staff';
+
 export const TOPIC_LABELS: Readonly<Record<SupportTopic, string>> = {
   question: 'A question',
   problem: 'Something does not work',

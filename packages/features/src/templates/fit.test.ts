@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fit, fitDay } from './fit';
 import { templateBodySchema } from './template-schema';
-import family from './content/family';
+import { content as family } from './content/family';
 
 const body = templateBodySchema.parse(family);
 

@@ -1,10 +1,10 @@
-import { page, pro, signedIn, site, unbuilt, type RouteDef } from '@foregather/features/core/shell';
+import { page, pro, signedIn, site, type RouteDef } from '@foregather/features/core/shell';
 
 const noSearch = { ...signedIn, featureSearch: false };
-const shown = { ...site, featureSearch: false, unbuilt: true } as const;
+const shown = { ...site, featureSearch: false } as const;
 
 export const templateRoutes: RouteDef[] = [
-  unbuilt('/templates', 'Template gallery', noSearch),
-  unbuilt('/pro/advanced-templates', 'My own templates', pro),
-  page('/templates/:slug', 'Event template', () => import('./pages/template-page'), shown),
+  page('/templates', 'Template gallery', () => import('./gallery/gallery-page'), noSearch),
+  page('/pro/advanced-templates', 'My own templates', () => import('./own/own-templates-page'), pro),
+  page('/templates/:slug', 'Event template', () => import('./template/template-page'), shown),
 ];

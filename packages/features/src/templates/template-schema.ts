@@ -86,7 +86,7 @@ const successSchema = z.strictObject({
       z.strictObject({
         at: z.union([z.literal(25), z.literal(50), z.literal(75)]),
         when: line(160),
-        then: line(160),
+        act: line(160),
       }),
     )
     .min(2)

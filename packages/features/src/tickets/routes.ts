@@ -4,9 +4,14 @@ import { bare, signedIn, unbuilt, type RouteDef } from '@foregather/features/cor
 const shared = { ...bare, noindex: true };
 
 export const ticketRoutes: RouteDef[] = [
-  unbuilt('/ticket-management', 'Tickets and check-in', signedIn),
-  unbuilt('/ticket-management/event/:eventId', 'Tickets and check-in', signedIn),
-  unbuilt('/ticket-management/activity/:activityId', 'Tickets and check-in', signedIn),
-  unbuilt('/ticket-management/:activityId', 'Tickets and check-in', signedIn),
-  unbuilt('/ticket-confirmation', 'Ticket confirmation', shared),
+  unbuilt('/ticket-management', 'Tickets and check-in', signedIn, () => import('./unbuilt')),
+  unbuilt('/ticket-management/event/:eventId', 'Tickets and check-in', signedIn, () => import('./unbuilt')),
+  unbuilt(
+    '/ticket-management/activity/:activityId',
+    'Tickets and check-in',
+    signedIn,
+    () => import('./unbuilt'),
+  ),
+  unbuilt('/ticket-management/:activityId', 'Tickets and check-in', signedIn, () => import('./unbuilt')),
+  unbuilt('/ticket-confirmation', 'Ticket confirmation', shared, () => import('./unbuilt')),
 ];

@@ -4,13 +4,13 @@ import { bare, signedIn, unbuilt, type RouteDef } from '@foregather/features/cor
 const shared = { ...bare, noindex: true };
 
 export const venueRoutes: RouteDef[] = [
-  unbuilt('/manage-venues', 'My venues', signedIn),
-  unbuilt('/create-venue', 'Add a venue', signedIn),
-  unbuilt('/venues', 'Shared venues', signedIn),
-  unbuilt('/venues/:venueId', 'Venue', signedIn),
-  unbuilt('/venue-details/:venueId', 'Venue', signedIn),
-  unbuilt('/edit-venue/:venueId', 'Edit venue', signedIn),
-  unbuilt('/search-venues', 'Find a venue', signedIn),
-  unbuilt('/booking-calendar', 'Venue booking calendar', signedIn),
-  unbuilt('/shared-venue/:shareToken', 'Shared venue', shared),
+  unbuilt('/manage-venues', 'My venues', signedIn, () => import('./unbuilt')),
+  unbuilt('/create-venue', 'Add a venue', signedIn, () => import('./unbuilt')),
+  unbuilt('/venues', 'Shared venues', signedIn, () => import('./unbuilt')),
+  unbuilt('/venues/:venueId', 'Venue', signedIn, () => import('./unbuilt')),
+  unbuilt('/venue-details/:venueId', 'Venue', signedIn, () => import('./unbuilt')),
+  unbuilt('/edit-venue/:venueId', 'Edit venue', signedIn, () => import('./unbuilt')),
+  unbuilt('/search-venues', 'Find a venue', signedIn, () => import('./unbuilt')),
+  unbuilt('/booking-calendar', 'Venue booking calendar', signedIn, () => import('./unbuilt')),
+  unbuilt('/shared-venue/:shareToken', 'Shared venue', shared, () => import('./unbuilt')),
 ];

@@ -1,5 +1,6 @@
 export { type Brand, brand } from './brand';
 export { type CsvCell, type CsvColumn, csvText, downloadCsv } from './csv/csv';
+export { currencyOptions } from './currencies';
 export { authStorageKey, configureDb, createDb, db, type Db } from './data/client';
 export {
   type Database,
@@ -18,12 +19,14 @@ export {
 } from './data/errors';
 export { type PerformanceLine, performanceStatsQuery } from './data/performance-stats';
 export { createQueryClient, cacheTimes } from './data/query-client';
+export { readAllRows } from './data/read-all-rows';
 export { unwrap, unwrapMaybe, unwrapNothing } from './data/unwrap';
 export { instantOf, loadTemporal, localOf } from './dates/temporal';
 export { timezonesQuery } from './dates/zones';
 export { imageAddressQuery, type ImageSize, publicImageAddress } from './files/image-address';
 export { PORTRAIT_EDGES, type PortraitEdge, portraitAddressQuery } from './files/portrait-address';
 export { resizePicture } from './files/resize-picture';
+export { PICTURE_BUCKET, savePicture } from './files/saved-picture';
 export { unwrapStorage } from './files/unwrap-storage';
 export { type Bucket } from './files/bucket-limits';
 export { type QueuedUpload } from './files/upload-queue';
@@ -36,7 +39,7 @@ export {
   type UploadsHandle,
 } from './files/use-uploads';
 export { clearDraft, saveDraft, readDraft } from './forms/drafts';
-export { matchesSearch, searchWords } from './forms/search-words';
+export { foldText, matchesSearch, searchWords } from './forms/search-words';
 export { type DraftHandle, useDraft } from './forms/use-draft';
 export { SEARCH_DELAY, useSearchText } from './forms/use-search-text';
 export { invokeFunction } from './functions/invoke-function';

@@ -33,6 +33,7 @@ export { PageMain, type PageMainProps } from './page/page-main';
 export { PersonAvatar, type PersonAvatarProps, PersonAvatarStack } from './page/person-avatar';
 export { PageSkeleton } from './page/page-skeleton';
 export { PageTerms } from './page/page-terms';
+export { ThemedImage, type ThemedImageProps } from './page/themed-image';
 export { useSlidingRows } from './page/use-sliding-rows';
 export { ToasterBeside } from './page-services/toaster-beside';
 export { CoreProviders } from './providers';
@@ -62,6 +63,7 @@ export {
   site,
 } from './routes/routes';
 export { unbuilt } from './unbuilt/unbuilt';
+export type { UnbuiltPages } from './unbuilt/unbuilt-words';
 export { PlanAdds } from './upgrade/plan-adds';
 export { PLAN_WORDS } from './upgrade/plan-words';
 export { useIsFeatureBuilt, usePlanLines } from './upgrade/use-plan-lines';

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { PanelError } from '@foregather/features/core/base';
 import { CancelDialog } from './cancel-dialog';
-import { CapacityDialog } from './capacity-dialog';
-import { MealList } from './meal-list';
+import { CapacityDialog } from '../event-details/capacity-dialog';
+import { MealList } from '../event-details/meal-list';
 import { storyPlan } from './telling/story-plan';
 
 const onSave = fn(async () => undefined);

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { withRouter } from '../../testing/with-router';
 import { buttonVariants, Checkbox } from '@foregather/ui';
-import { EventCards } from './event-cards';
+import { EventCards } from '../manage-events/event-cards';
 import { HeadcountPanel } from './headcount-panel';
-import { EventActions } from './event-actions';
+import { EventActions } from '../event-details/event-actions';
 import { emptyCounts, rightToLeftEvent, storyCounts, storyEvent, undatedEvent } from './story-data';
 
 const meta = {

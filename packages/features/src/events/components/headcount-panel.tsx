@@ -4,7 +4,7 @@ import { CapacityMeter, Stat, Table, textLinkVariants } from '@foregather/ui';
 import { REPLY_NAMES } from '@foregather/words';
 import { HOUSEHOLD_STATES, ofInvitations, personUnit } from '../labels';
 import type { RepliesShow } from '../../rsvp/paths';
-import type { Headcount } from '../queries/headcount';
+import type { Headcount } from '../queries';
 
 const BANDS = [
   { id: 'adult', label: 'Adults' },

@@ -1,8 +1,6 @@
 import { photoAddress } from '@foregather/covers';
 import type { CoverPhotos } from '../hooks/use-cover-photos';
-/** Rows for the stories of this folder, in the form the API answers them. */
-import type { EventListItem } from '../queries/events';
-import type { Headcount } from '../queries/headcount';
+import type { EventListItem, Headcount } from '../queries';
 
 export const storyEvent: EventListItem = {
   id: '00000000-0000-4000-8000-000000000001',

@@ -8,7 +8,7 @@ import { ButtonLink, MessagePanel, PageMain, PageTerms, usePageTitle } from '@fo
 import { LoadFailure } from '@foregather/features/patterns';
 import { useEventChanges } from '../hooks/use-event-changes';
 import { eventPaths } from '../paths';
-import type { EventDetail } from '../queries/events';
+import type { EventDetail } from '../queries';
 import { useOpenedEvent } from './use-opened-event';
 
 /** The event that a page is about, with all its columns. */
@@ -21,6 +21,8 @@ export interface EventPageProps {
   ability?: Ability;
   /** What will be here once there is an event: 'Your budget is kept with an event.' */
   none: string;
+  /** What of the address stays when another event is chosen; the rest, a search or a filter, is left behind. */
+  keep?: Readonly<Record<string, string>>;
   /** The shape of the page while it is read. */
   loading?: ReactNode;
   /** The page below its head, in the words of the event's kind. `beside` goes beside the title in its head: the event, or the choice of one. */
@@ -31,8 +33,14 @@ export interface EventPageProps {
 const nameAndDay = ({ name, start_date }: { name: string; start_date: string | null }) =>
   start_date === null ? name : `${name}, ${formatShortDay(start_date)}`;
 
+interface EventChoiceProps {
+  event: OpenedEvent;
+  events: readonly Pick<OpenedEvent, 'id' | 'name' | 'start_date'>[];
+  keep: EventPageProps['keep'] | undefined;
+}
+
 /** The choice of another event of the organisation, which keeps the page and leaves its search and filters. */
-function EventChoice({ event, events }: { event: OpenedEvent; events: readonly OpenedChoice[] }) {
+function EventChoice({ event, events, keep }: EventChoiceProps) {
   const navigate = useNavigate();
   const known = events.some(({ id }) => id === event.id);
   if (events.length < 2 && known) return nameAndDay(event);
@@ -40,7 +48,7 @@ function EventChoice({ event, events }: { event: OpenedEvent; events: readonly O
     <Field label="Event" labelHidden className="sm:w-80">
       <NativeSelect
         value={event.id}
-        onChange={({ currentTarget: { value } }) => void navigate(withSearch('', { event: value }))}
+        onChange={({ currentTarget: { value } }) => void navigate(withSearch('', { ...keep, event: value }))}
         options={(known ? events : [event, ...events]).map((each) => ({
           value: each.id,
           label: nameAndDay(each),
@@ -49,7 +57,6 @@ function EventChoice({ event, events }: { event: OpenedEvent; events: readonly O
     </Field>
   );
 }
-type OpenedChoice = Pick<OpenedEvent, 'id' | 'name' | 'start_date'>;
 
 /** In place of the page for a reader whose role does not open it, and for an event that is none of theirs. */
 function NotForYou({ title }: { title: string }) {
@@ -90,7 +97,7 @@ function useEventInAddress(id: string | undefined): void {
  * keeps what is shown up to date with what others change, and speaks in the words of the event's kind. States of its own:
  * no event yet, no right, failed.
  */
-export function EventPage({ title, ability = 'events.read', none, loading, children }: EventPageProps) {
+export function EventPage({ title, ability = 'events.read', none, keep, loading, children }: EventPageProps) {
   const terms = useTerms();
   const opened = useOpenedEvent();
   const { event, events, error } = opened;
@@ -102,7 +109,7 @@ export function EventPage({ title, ability = 'events.read', none, loading, child
   if (event && allowed) {
     return (
       <PageTerms type={eventTypeById(event.event_type_id)}>
-        {children({ event, beside: <EventChoice event={event} events={events} /> })}
+        {children({ event, beside: <EventChoice event={event} events={events} keep={keep} /> })}
       </PageTerms>
     );
   }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { RequestError } from '@foregather/features/core/base';
 import { eventRolesQuery, useAuth, useUser } from '@foregather/features/core/session';
 import { firstEvent } from '../first-event';
-import { eventQuery, eventsListQuery } from '../queries/events';
+import { eventQuery, eventsListQuery } from '../queries';
 import { parseEventId } from '../schema';
 
 /**

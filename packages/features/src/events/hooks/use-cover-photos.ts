@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { publicImageAddress } from '@foregather/features/core/base';
-import { COVER_EDGE, uploadCoverPhoto } from '../mutations/cover-photo';
+import { COVER_EDGE, uploadCoverPhoto } from '../mutations';
 
 /** What the choice of a cover needs of the host's photos. */
 export interface CoverPhotos {

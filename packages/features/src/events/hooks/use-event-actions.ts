@@ -11,9 +11,9 @@ import {
   setStatusOfManyMutation,
   type UndoneEnd,
   undoEndMutation,
-} from '../mutations/events';
+} from '../mutations';
 import { eventPaths } from '../paths';
-import { eventKeys } from '../queries/keys';
+import { eventKeys } from '../queries';
 import { toldText, undoneText } from '../undone-end';
 
 interface NamedEvent {

@@ -1,11 +1,10 @@
+import * as z from 'zod/mini';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import * as z from 'zod/mini';
 import { announce } from '@foregather/ui';
 import { useChannel } from '@foregather/features/core/base';
 import { newReplies } from '../labels';
-import { eventKeys } from '../queries/keys';
-import { ownChangeQuery } from '../queries/own-changes';
+import { eventKeys, ownChangeQuery } from '../queries';
 
 /** What the database tells on an event's channel; a newer sort than these is read as any change. */
 const changeSchema = z.object({ what: z.string() });

@@ -1,19 +1,26 @@
-import { notFound, type PageLoader } from '@foregather/features/core/shell';
-import { UnbuiltPage } from '@foregather/features/core/shell/unbuilt-page';
+import { notFound, type PageLoader, usePageTitle } from '@foregather/features/core/shell';
+import { InApplication } from '@foregather/features/patterns/site-page';
 import { useParams } from 'react-router-dom';
-import { demoBySlug } from '../demo-list';
+import { shownDemo } from '../demos/all-demos';
+import { DemoView } from '../demos/demo-view';
 
 /** An address with a slug that no demo has is no page. */
 export const loader: PageLoader =
   () =>
   ({ params }) => {
-    if (!demoBySlug(params['slug'])) throw notFound();
+    if (!shownDemo(params['slug'])) throw notFound();
     return null;
   };
 
 /** One demo, by the slug of its address. */
 export function Page() {
   const { slug } = useParams();
-  const demo = demoBySlug(slug);
-  return demo ? <UnbuiltPage title={`${demo.name}: demo`} /> : null;
+  const shown = shownDemo(slug);
+  usePageTitle(shown ? `${shown.demo.name}: demo` : '');
+  if (!shown) return null;
+  return (
+    <InApplication>
+      <DemoView data={shown} />
+    </InApplication>
+  );
 }

@@ -52,6 +52,14 @@ export const Privacy: Story = {
   },
 };
 
+export const Demo: Story = {
+  tags: ['visual', 'page'],
+  args: { path: '/demo/family-demo' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The budget does not hold')).toBeVisible();
+  },
+};
+
 export const NotFound: Story = {
   tags: ['visual', 'page'],
   args: { path: '/dashbaord' },

@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { db, PanelError, unwrap, unwrapMaybe } from '@foregather/features/core/base';
+import { db, unwrap, unwrapMaybe } from '@foregather/features/core/base';
+import { changedMeanwhile } from '@foregather/features/patterns';
 import { BASES, SIDES, type Basis, type Side, type ComingHouseholds } from './budget-sums';
 
 const LINE_COLUMNS =
@@ -126,11 +127,6 @@ export interface LineDraft {
   notes: string | null;
 }
 
-const CHANGED_MEANWHILE = new PanelError(
-  'Somebody changed this line meanwhile',
-  'Somebody else changed or removed this line since you opened it. What you typed is still here; close the form and open the line again to see theirs.',
-);
-
 /** Adds a line, or changes the one that was opened; a newer one of somebody else is not overwritten. */
 export const saveLineMutation = (queries: QueryClient, eventId: string) =>
   mutationOptions({
@@ -159,7 +155,7 @@ export const saveLineMutation = (queries: QueryClient, eventId: string) =>
         ? lines.update(values).eq('id', opened.id).eq('row_version', opened.row_version)
         : lines.insert({ ...values, event_id: eventId });
       const kept = unwrapMaybe(await write.select('id').maybeSingle());
-      if (!kept) throw CHANGED_MEANWHILE;
+      if (!kept) throw changedMeanwhile('line');
       return kept.id;
     },
     onSettled: () => queries.invalidateQueries({ queryKey: budgetKeys.lines(eventId) }),

@@ -1,12 +1,19 @@
 import { useId } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { Field, Input, NativeSelect, NumberField, RadioGroup, Textarea } from '@foregather/ui';
-import { FormDialog, type FormHandle } from '@foregather/features/patterns';
-import { AmountField } from './amount-field';
+import { AmountField, FormDialog, type FormHandle } from '@foregather/features/patterns';
 import type { BudgetLine, LineDraft } from './budget';
 import { BASES, type Heads, SIDES, unitsOf } from './budget-sums';
 import { BASIS_NAMES, SIDE_NAMES, unitNoun } from './budget-words';
-import { inputOf, type LineInput, lineSchema, type LineStart, MOST_UNITS, NEW_LINE } from './line-form';
+import {
+  inputOf,
+  type LineInput,
+  lineSchema,
+  type LineStart,
+  MOST_MINOR,
+  MOST_UNITS,
+  NEW_LINE,
+} from './line-form';
 
 /** What the form is opened for: a saved line, or a new one that begins with something. */
 export type OpenedLine = BudgetLine | LineStart;
@@ -107,6 +114,7 @@ function LineFields({ form, currency, heads, categories }: LineFieldsProps) {
           name="unitMinor"
           label={counted ? `Price for one ${unitNoun(basis, 1)}` : 'Sum'}
           currency={currency}
+          max={MOST_MINOR}
           help={
             counted && units > 0
               ? `Times ${units.toLocaleString('en-US')} ${unitNoun(basis, units)} at the likely headcount.`
@@ -150,6 +158,7 @@ function LineFields({ form, currency, heads, categories }: LineFieldsProps) {
         label="Agreed sum"
         optional
         currency={currency}
+        max={MOST_MINOR}
         help="The whole sum once it is agreed or invoiced. It then stands at every headcount."
       />
       <AmountField
@@ -158,6 +167,7 @@ function LineFields({ form, currency, heads, categories }: LineFieldsProps) {
         label={side === 'out' ? 'Paid so far' : 'Come in so far'}
         optional
         currency={currency}
+        max={MOST_MINOR}
       />
       <Field label="Notes" optional error={formState.errors.notes?.message}>
         <Textarea rows={3} {...register('notes')} />

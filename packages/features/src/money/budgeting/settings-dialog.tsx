@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Field, Input, NativeSelect } from '@foregather/ui';
+import { currencyOptions } from '@foregather/features/core/base';
 import { FormDialog } from '@foregather/features/patterns';
 import type { Budget } from './budget';
 import { settingsSchema } from './settings-form';
@@ -12,14 +13,6 @@ export interface SettingsDialogProps {
   hasLines: boolean;
   /** Resolves when saved; throws words when not. */
   onSave: (budget: Budget) => Promise<unknown>;
-}
-
-/** All currencies by name, the present one among them whatever the browser knows. */
-function currencyOptions(present: string) {
-  const names = new Intl.DisplayNames('en', { type: 'currency' });
-  return [...new Set([present, ...Intl.supportedValuesOf('currency')])]
-    .map((value) => ({ value, label: `${names.of(value) ?? value} (${value})` }))
-    .sort((a, b) => a.label.localeCompare(b.label));
 }
 
 /** In which currency the budget is, and how much is kept back. */

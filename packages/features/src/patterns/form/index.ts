@@ -1,3 +1,27 @@
+export { AmountField, type AmountFieldProps } from './amount-field';
+export { changedMeanwhile } from './changed-meanwhile';
+export {
+  type AmountInput,
+  optionalAmount,
+  optionalChoice,
+  optionalDay,
+  optionalEmail,
+  optionalInstant,
+  optionalText,
+  optionalWhole,
+  picture,
+  type PictureInput,
+  requiredAmount,
+  requiredChoice,
+  requiredDay,
+  requiredEmail,
+  requiredInstant,
+  requiredText,
+  requiredWhole,
+} from './field-schemas';
+export { instantInput, InstantField, type InstantFieldProps, localInput } from './instant-field';
+export { PictureField, type PictureFieldProps } from './picture-field';
+export { ReferenceField, type ReferenceFieldProps } from './reference-field';
 export { DayField, type DayFieldProps } from './day-field';
 export { Form, type FormProps } from './form';
 export { FormDialog, type FormDialogProps } from './form-dialog';

@@ -6,6 +6,7 @@ export { ListView, type ListViewProps } from './list-view';
 export { type KeysetPage, readAllPages, useKeysetRows, useShownRows } from './list-rows';
 export { instantColumns } from './instant-columns';
 export { RecordList, type RecordListProps } from './record-list';
+export { typedColumns } from './typed-columns';
 export { removalOf, type RemovalOptions } from './removal';
 export { type HeldRowsOptions, useHeldRows } from './use-held-rows';
 export { WaitingRowsButton, type WaitingRowsButtonProps } from './waiting-rows-button';

@@ -8,8 +8,10 @@ export interface ListColumn<Row> {
   header: string;
   /** What the row shows here; nothing or an empty text: a dash in the table, and no line in the card on a phone. */
   cell: (row: Row) => ReactNode;
-  /** What the file says here. Without it the column is on screen only. */
+  /** What the file says here. Without it and `file` the column is on screen only. */
   csv?: (row: Row) => CsvCell;
+  /** In place of `csv`, where the file has several columns for it: an amount and its currency. */
+  file?: readonly ExportColumn<Row>[];
   /** Numbers are aligned to the end of their column. */
   numeric?: boolean;
   /** Ids of the orders this column offers, one for each direction. */

@@ -39,8 +39,8 @@ const meta = {
     columns: COLUMNS,
     fileName: 'budget-lines.csv',
     onEdit: fn(),
-    remove: fn(async () => undefined),
-    restore: fn(async () => undefined),
+    remove: fn(async (rows: readonly Line[]) => rows),
+    restore: fn(async (rows: readonly Line[]) => rows),
   },
 } satisfies Meta<RecordListProps<Line>>;
 export default meta;
@@ -74,6 +74,41 @@ export const RemovedAndBroughtBack: Story = {
     await expect(await screen.findByText('2 budget lines removed')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(args.restore).toHaveBeenCalledWith([LINES[0], LINES[2]]));
+  },
+};
+
+/** Somebody else was faster with one of the two: told, and only what is gone by this comes back. */
+export const RemovedInPartBySomebodyElse: Story = {
+  args: { remove: fn(async (rows: readonly Line[]) => rows.slice(1)) },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Hall' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Flowers' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Remove budget lines' }));
+    await expect(await screen.findByText('1 of 2 budget lines removed')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(args.restore).toHaveBeenCalledWith([LINES[2]]));
+  },
+};
+
+/** Two lists on a page keep what is searched for under a name each. */
+export const TwoOnAPage: Story = {
+  render: (args) => (
+    <div className="grid gap-8">
+      <RecordList {...args} searchName="spent" />
+      <RecordList {...args} noun={{ one: 'gift', many: 'gifts' }} searchName="given" />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const spent = within(canvas.getByRole('region', { name: 'Budget lines' }));
+    const given = within(canvas.getByRole('region', { name: 'Gifts' }));
+    await userEvent.type(spent.getByRole('searchbox', { name: 'Search' }), 'band');
+    await waitFor(() => expect(spent.getAllByRole('rowheader')).toHaveLength(1));
+    await expect(given.getAllByRole('rowheader')).toHaveLength(3);
+    await userEvent.type(given.getByRole('searchbox', { name: 'Search' }), 'hall');
+    await waitFor(() => expect(given.getByRole('rowheader')).toHaveTextContent('Hall'));
+    await expect(spent.getByRole('rowheader')).toHaveTextContent('Band');
   },
 };
 

@@ -1,12 +1,24 @@
+import { useMemo } from 'react';
 import { capitalised } from '@foregather/words';
 import { matchesSearch } from '@foregather/features/core/base';
 import { ActionMenu } from '@foregather/features/core/shell';
 import { useConfirmAct } from '../confirm-act';
-import { listSearchParams, useUrlState } from '../url-state';
+import { searchParamsNamed, useUrlState } from '../url-state';
 import type { ListColumn } from './list-types';
 import { ListView } from './list-view';
 import { removalOf, type RemovalOptions } from './removal';
 import { useShownRows } from './list-rows';
+
+/** The rows that a write reached, as the database answers: somebody else may have been faster with the others. */
+type Written = readonly { id: string }[];
+
+/** Of these rows, those that were written. */
+const reached =
+  <Row extends { id: string }>(write: (rows: readonly Row[]) => Promise<Written>) =>
+  async (rows: readonly Row[]) => {
+    const ids = new Set((await write(rows)).map(({ id }) => id));
+    return rows.filter(({ id }) => ids.has(id));
+  };
 
 export interface RecordListProps<Row extends { id: string }>
   extends Pick<RemovalOptions<Row>, 'noun' | 'name'> {
@@ -17,11 +29,13 @@ export interface RecordListProps<Row extends { id: string }>
   /** Header of the name, for the search: 'Title'. */
   nameLabel: string;
   fileName: string;
+  /** Under which name the address keeps what is searched for; lists that share a page differ in it. Default: 'q'. */
+  searchName?: string;
   /** Left out for a reader who may not change anything; so is `remove`. */
   onEdit?: ((row: Row) => void) | undefined;
-  remove?: RemovalOptions<Row>['remove'] | undefined;
-  /** Brings back what was removed. */
-  restore?: RemovalOptions<Row>['restore'];
+  remove?: ((rows: readonly Row[]) => Promise<Written>) | undefined;
+  /** Brings the same rows back. */
+  restore?: (rows: readonly Row[]) => Promise<Written>;
 }
 
 /** The rows of one table as a list to work with: search, file, paper, edit, remove one or several, and undo. */
@@ -32,15 +46,22 @@ export function RecordList<Row extends { id: string }>({
   columns,
   nameLabel,
   fileName,
+  searchName = 'q',
   onEdit,
   remove,
   restore,
 }: RecordListProps<Row>) {
-  const [{ q }, setSearch] = useUrlState(listSearchParams);
+  const params = useMemo(() => searchParamsNamed(searchName), [searchName]);
+  const [{ [searchName]: q = '' }, setSearch] = useUrlState(params);
   const list = useShownRows(rows.filter((row) => matchesSearch(name(row), q)));
   const { ask, dialog } = useConfirmAct();
   const removal = remove
-    ? removalOf<Row>({ noun, name, remove, ...(restore ? { restore } : {}) })
+    ? removalOf<Row>({
+        noun,
+        name,
+        remove: reached(remove),
+        ...(restore ? { restore: reached(restore) } : {}),
+      })
     : undefined;
   const actions = (row: Row) => [
     ...(onEdit ? [{ key: 'edit', label: 'Edit', onSelect: () => onEdit(row) }] : []),
@@ -58,7 +79,7 @@ export function RecordList<Row extends { id: string }>({
         search={{
           value: q,
           placeholder: nameLabel,
-          onChange: (text) => setSearch({ q: text }, { replace: true }),
+          onChange: (text) => setSearch({ [searchName]: text }, { replace: true }),
         }}
         csv={{ fileName, readAll: list.readAll }}
         bulk={removal ? [removal.bulk] : undefined}

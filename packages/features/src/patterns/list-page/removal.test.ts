@@ -13,7 +13,7 @@ const words = {
 
 describe('removing rows of a list', () => {
   test('names one row, counts several', () => {
-    const { act, bulk } = removalOf({ ...words, remove: async () => undefined });
+    const { act, bulk } = removalOf({ ...words, remove: async (rows: readonly Line[]) => rows });
     expect(act([hall]).title).toBe('Remove Hall?');
     expect(bulk.confirm?.([hall, band], 0)).toMatchObject({
       title: 'Remove 2 budget lines?',
@@ -23,8 +23,8 @@ describe('removing rows of a list', () => {
   });
 
   test('brings back the same rows', async () => {
-    const remove = vi.fn<RemovalOptions<Line>['remove']>().mockResolvedValue(undefined);
-    const restore = vi.fn<RemovalOptions<Line>['remove']>().mockResolvedValue(undefined);
+    const remove = vi.fn<RemovalOptions<Line>['remove']>(async (rows) => rows);
+    const restore = vi.fn<RemovalOptions<Line>['remove']>(async (rows) => rows);
     const result = await removalOf({ ...words, remove, restore })
       .act([hall])
       .run();
@@ -33,6 +33,20 @@ describe('removing rows of a list', () => {
     expect(restore).not.toHaveBeenCalled();
     expect(await result?.undo?.()).toBe('Hall brought back');
     expect(restore).toHaveBeenCalledWith([hall]);
+  });
+
+  test('what somebody else removed meanwhile is told, and only what is gone by it comes back', async () => {
+    const restore = vi.fn<RemovalOptions<Line>['remove']>(async (rows) => rows);
+    const { act } = removalOf({ ...words, remove: async () => [band], restore });
+    const result = await act([hall, band]).run();
+    expect(result?.message).toBe('1 of 2 budget lines removed');
+    expect(await result?.undo?.()).toBe('Band brought back');
+    expect(restore).toHaveBeenCalledWith([band]);
+    await expect(
+      removalOf({ ...words, remove: async () => [], restore })
+        .act([hall])
+        .run(),
+    ).rejects.toThrow('Somebody else removed it meanwhile');
   });
 
   test('a refusal reaches the question, and nothing is told as done', async () => {

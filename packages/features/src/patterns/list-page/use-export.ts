@@ -6,10 +6,16 @@ import type { ExportColumn, ListColumn } from './list-types';
 export interface ExportFile<Row> {
   /** 'budget-lines.csv' */
   name: string;
-  /** What the file says of a row; columns without `csv` are left out. */
-  columns: readonly (ExportColumn<Row> | Pick<ListColumn<Row>, 'header' | 'csv'>)[];
+  /** What the file says of a row; columns with neither `csv` nor `file` are left out. */
+  columns: readonly (ExportColumn<Row> | Pick<ListColumn<Row>, 'header' | 'csv' | 'file'>)[];
   /** The rows, or what reads them. */
   rows: readonly Row[] | (() => Promise<readonly Row[]>);
+}
+
+function columnsOfFile<Row>(column: ExportFile<Row>['columns'][number]) {
+  const { header, csv } = column;
+  const several = 'file' in column ? column.file : undefined;
+  return (several ?? (csv ? [{ header, csv }] : [])).map((one) => ({ header: one.header, value: one.csv }));
 }
 
 /**
@@ -20,10 +26,7 @@ export function useExport<Row>() {
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ name, columns, rows }: ExportFile<Row>) => {
       const all = typeof rows === 'function' ? await rows() : rows;
-      const text = await csvText(
-        all,
-        columns.flatMap(({ header, csv }) => (csv ? [{ header, value: csv }] : [])),
-      );
+      const text = await csvText(all, columns.flatMap(columnsOfFile));
       downloadCsv(name, text);
     },
     onError: (error) => toast.error('Not exported', { description: errorMessage(error) }),

@@ -1,3 +1,3 @@
-export { listSearchParams } from './list-search-params';
+export { listSearchParams, searchParamsNamed } from './list-search-params';
 export { urlSearch } from './url-search';
 export { useUrlState } from './use-url-state';

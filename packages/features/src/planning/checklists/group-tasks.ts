@@ -1,4 +1,4 @@
-import { endOfWeek, addDays } from '../plan-days';
+import { addDays, endOfWeek } from '@foregather/words';
 import { isDone, isMine, type PlanView } from '../task-rules';
 import type { Task } from '../tasks';
 import { type EventDaysOfPlan, type LeadGroup, leadGroups } from './lead-times';

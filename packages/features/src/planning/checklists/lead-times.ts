@@ -1,5 +1,5 @@
-import { daysBetween } from '@foregather/words';
-import { addDays, rangeWords } from '../plan-days';
+import { addDays, daysBetween } from '@foregather/words';
+import { rangeWords } from '../plan-days';
 import { isDone, isLate, isMine, type PlanView } from '../task-rules';
 import type { Task } from '../tasks';
 

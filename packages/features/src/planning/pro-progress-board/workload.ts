@@ -1,4 +1,5 @@
-import { addDays, rangeWords } from '../plan-days';
+import { addDays } from '@foregather/words';
+import { rangeWords } from '../plan-days';
 import { isDone, keyOfOwner, ownerKey, ownerName } from '../task-rules';
 import type { Task, TaskOwner } from '../tasks';
 

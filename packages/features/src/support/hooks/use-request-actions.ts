@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '@foregather/ui';
 import { type Act, useOwnNavigate } from '@foregather/features/patterns';
-import type { SupportSide } from '../components/conversation';
+import type { SupportSide } from '../labels';
 import {
   addSupportMessageMutation,
   answerRequestMutation,

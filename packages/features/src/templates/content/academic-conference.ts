@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: three days of reviewed papers, posters, keynotes and a general assembly. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Annual conference',
   summary:
@@ -302,7 +302,7 @@ export default template({
       {
         side: 'in',
         category: 'Departments',
-        title: 'Support of the host Department and the faculty',
+        title: 'Support of the host department and the faculty',
         basis: 'flat',
         unitMinor: 600000,
       },
@@ -525,14 +525,14 @@ export default template({
       offset: -300,
       audience: 'everybody',
       subject: 'Call for papers: {{event}}',
-      body: 'Dear Colleague,\n\nthe call for papers is open. Topics, page limit, template and the deadline with its time zone are on the event page; submissions close in four months, and reviews are blind.\n\nWe meet from {{day}}, {{place}}, for three days with talks, posters and three keynotes. Bursaries are decided in the same week as the papers, so that nobody need decline an acceptance for want of a fare.\n\n{{host}}',
+      body: 'Dear colleague,\n\nthe call for papers is open. Topics, page limit, template and the deadline with its time zone are on the event page; submissions close in four months, and reviews are blind.\n\nWe meet from {{day}}, {{place}}, for three days with talks, posters and three keynotes. Bursaries are decided in the same week as the papers, so that nobody need decline an acceptance for want of a fare.\n\n{{host}}',
     },
     {
       kind: 'announcement',
       offset: -183,
       audience: 'everybody',
       subject: 'One extension for submissions, of a week',
-      body: 'Dear Colleague,\n\nthe deadline for papers moves by seven days, once, for all. Reviewers have been told, and the date of the decisions stays where it was.\n\nIf you have submitted already, you may replace your file until then. If you need a letter for a visa, ask now; it does not depend on the decision.',
+      body: 'Dear colleague,\n\nthe deadline for papers moves by seven days, once, for all. Reviewers have been told, and the date of the decisions stays where it was.\n\nIf you have submitted already, you may replace your file until then. If you need a letter for a visa, ask now; it does not depend on the decision.',
     },
     {
       kind: 'invitation',
@@ -589,17 +589,17 @@ export default template({
       {
         at: 25,
         when: 'No keynote has accepted, or all three belong to one school',
-        then: 'Ask the two most cited critics of that school and publish as soon as one says yes',
+        act: 'Ask the two most cited critics of that school and publish as soon as one says yes',
       },
       {
         at: 50,
         when: 'Submissions are a third below the last call a week before the deadline',
-        then: 'Write to the groups that submitted last time and use the one extension',
+        act: 'Write to the groups that submitted last time and use the one extension',
       },
       {
         at: 75,
         when: 'One accepted paper in four has no registered author',
-        then: 'Telephone co-authors and offer posters to the next papers on the list',
+        act: 'Telephone co-authors and offer posters to the next papers on the list',
       },
     ],
   },

@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: some days in the mountains or on the water with a guide, turn-back times and a contact at home. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Four days on the trail',
   summary:
@@ -498,17 +498,17 @@ export default template({
       {
         at: 25,
         when: 'No guide or no permit is confirmed',
-        then: 'Change the week or choose a marked route of a lower grade. Do not go unguided.',
+        act: 'Change the week or choose a marked route of a lower grade. Do not go unguided.',
       },
       {
         at: 50,
         when: 'Forms or proofs are missing',
-        then: 'Ring each one, and give the place to the reserve if the form does not come in a week.',
+        act: 'Ring each one, and give the place to the reserve if the form does not come in a week.',
       },
       {
         at: 75,
         when: 'Somebody has not managed the training day',
-        then: 'Plan a short version with the sweep and a second night at the lower hut, and say it early.',
+        act: 'Plan a short version with the sweep and a second night at the lower hut, and say it early.',
       },
     ],
   },

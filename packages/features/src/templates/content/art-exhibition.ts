@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: a juried group exhibition, from the open call to the return of the works. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Open exhibition of local artists',
   summary:
@@ -561,17 +561,17 @@ export default template({
       {
         at: 25,
         when: 'Half-way through the call fewer than twenty works are in',
-        then: 'Visit studio houses and evening classes, and say that photos may be poor.',
+        act: 'Visit studio houses and evening classes, and say that photos may be poor.',
       },
       {
         at: 50,
         when: 'Loan papers of more than five works are open',
-        then: 'Ring the artists, and warn the first of the reserve.',
+        act: 'Ring the artists, and warn the first of the reserve.',
       },
       {
         at: 75,
         when: 'The rota has hours with one name',
-        then: 'Shorten the public hours rather than leave a room unwatched.',
+        act: 'Shorten the public hours rather than leave a room unwatched.',
       },
     ],
   },

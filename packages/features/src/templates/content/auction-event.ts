@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: an evening with silent lots, a short live sale and a giving moment. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Auction evening',
   summary:
@@ -492,17 +492,17 @@ export default template({
       {
         at: 25,
         when: 'Fewer than fifteen lots are promised, or most of them are things',
-        then: 'The chair asks ten people for an hour of what they do best',
+        act: 'The chair asks ten people for an hour of what they do best',
       },
       {
         at: 50,
         when: 'Forms lack expiry or value for more than ten lots',
-        then: 'Spend one evening on the phone with their givers, forms filled in as they speak',
+        act: 'Spend one evening on the phone with their givers, forms filled in as they speak',
       },
       {
         at: 75,
         when: 'A live lot has fewer than two likely bidders',
-        then: 'Move it to the silent tables and bring up one with a crowd around it',
+        act: 'Move it to the silent tables and bring up one with a crowd around it',
       },
     ],
   },

@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: an afternoon before a birth, with the parents' comfort first and a gift record at the end. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Baby shower',
   summary:
@@ -402,17 +402,17 @@ export default template({
       {
         at: 25,
         when: 'The parents have not said yes to day and list',
-        then: 'Visit them with three dates and a cake, and leave with one.',
+        act: 'Visit them with three dates and a cake, and leave with one.',
       },
       {
         at: 50,
         when: 'Large wishes are untouched and small ones taken twice',
-        then: 'Turn two large wishes into joint gifts and say so in the reminder.',
+        act: 'Turn two large wishes into joint gifts and say so in the reminder.',
       },
       {
         at: 75,
         when: 'The doctor has told the mother-to-be to rest',
-        then: 'Move the afternoon to her sofa, with eight guests and the others by video.',
+        act: 'Move the afternoon to her sofa, with eight guests and the others by video.',
       },
     ],
   },

@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: an evening of music whose proceeds go to one cause, with an ask between two sets. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Benefit concert',
   summary:
@@ -489,17 +489,17 @@ export default template({
       {
         at: 25,
         when: 'No act has said yes that fills a hundred seats by itself',
-        then: 'Move to a smaller hall, or ask a choir of sixty whose families will come',
+        act: 'Move to a smaller hall, or ask a choir of sixty whose families will come',
       },
       {
         at: 50,
         when: 'Fewer than a third of the seats are sold',
-        then: 'Give each act twenty seats to sell by name and hang a second round of posters',
+        act: 'Give each act twenty seats to sell by name and hang a second round of posters',
       },
       {
         at: 75,
         when: 'The ask has no voice from the cause yet',
-        then: 'Sit with three people who know the cause and let the singer choose the one who speaks',
+        act: 'Sit with three people who know the cause and let the singer choose the one who speaks',
       },
     ],
   },

@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: a child's birthday party with a beginning, an end and somebody who counts heads. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Birthday party',
   summary:
@@ -395,17 +395,17 @@ export default template({
       {
         at: 25,
         when: 'The place is still not sure',
-        then: 'Fall back on home or a wood near by, and spend the rent on somebody who leads the games.',
+        act: 'Fall back on home or a wood near by, and spend the rent on somebody who leads the games.',
       },
       {
         at: 50,
         when: 'Three best friends cannot come on that day',
-        then: 'Move the party by one weekend now, before anything is paid.',
+        act: 'Move the party by one weekend now, before anything is paid.',
       },
       {
         at: 75,
         when: 'Fewer than half the families have answered',
-        then: 'Speak to the parents at the school gate, where an answer takes ten seconds.',
+        act: 'Speak to the parents at the school gate, where an answer takes ten seconds.',
       },
     ],
   },

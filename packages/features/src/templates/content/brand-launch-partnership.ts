@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: a brand launched together with creators and a partner brand, from rights and contracts to the report. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Partner launch of a brand',
   summary:
@@ -502,17 +502,17 @@ export default template({
       {
         at: 25,
         when: 'A right to name or music is unclear',
-        then: 'Change it now; nothing is printed or filmed until it is clear.',
+        act: 'Change it now; nothing is printed or filmed until it is clear.',
       },
       {
         at: 50,
         when: 'Fewer than six partners have signed',
-        then: 'Ask the next four on the ranked list, with fewer pieces each.',
+        act: 'Ask the next four on the ranked list, with fewer pieces each.',
       },
       {
         at: 75,
         when: 'A third of the drafts is not approved',
-        then: 'Sit with law and product for one afternoon, and strike claims rather than soften them.',
+        act: 'Sit with law and product for one afternoon, and strike claims rather than soften them.',
       },
     ],
   },

@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: a two-day championship under the rules of a sports body, with officials, spectators and a ceremony. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Regional championship',
   summary:
@@ -593,17 +593,17 @@ export default template({
       {
         at: 25,
         when: 'Broadcast or body have not signed the picture rights',
-        then: 'Plan the stream on own cameras and put it to the body as the fallback.',
+        act: 'Plan the stream on own cameras and put it to the body as the fallback.',
       },
       {
         at: 50,
         when: 'Fewer than half of the blocks are taken',
-        then: 'Have athletes visit their schools and offer a block to each class.',
+        act: 'Have athletes visit their schools and offer a block to each class.',
       },
       {
         at: 75,
         when: 'A post on the field of play has no licensed official',
-        then: 'Ask the neighbouring region, and pay the bed from the contingency.',
+        act: 'Ask the neighbouring region, and pay the bed from the contingency.',
       },
     ],
   },

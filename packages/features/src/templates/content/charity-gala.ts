@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: a seated dinner with sponsors, an auction and a paddle raise for one need. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Our gala',
   summary:
@@ -75,7 +75,7 @@ export default template({
       offset: -330,
       role: 'chair',
       why: 'Sponsors ask first what the board gives.',
-      doneWhen: 'Two sums, one need and a signed promise of each board Member are in the minutes.',
+      doneWhen: 'Two sums, one need and a signed promise of each board member are in the minutes.',
       priority: 'high',
     },
     {
@@ -611,17 +611,17 @@ export default template({
       {
         at: 25,
         when: 'No title sponsor has said yes',
-        then: 'The chair takes three board Members to three lunches before another proposal is written',
+        act: 'The chair takes three board members to three lunches before another proposal is written',
       },
       {
         at: 50,
         when: 'Sponsors stand below 40 of 100 of their target',
-        then: 'Move the effort from seats to sponsors, because dinners at cost do not carry the net',
+        act: 'Move the effort from seats to sponsors, because dinners at cost do not carry the net',
       },
       {
         at: 75,
         when: 'Nobody has promised the top rung',
-        then: 'Lower the top rung to what a named donor will promise, and rewrite the ladder from there',
+        act: 'Lower the top rung to what a named donor will promise, and rewrite the ladder from there',
       },
     ],
   },

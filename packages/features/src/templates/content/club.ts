@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: the first evening of a club season, with dates, dues and rota for all that follow. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'First club evening of the season',
   summary:
@@ -428,17 +428,17 @@ export default template({
       {
         at: 25,
         when: 'The room is not confirmed for all ten evenings',
-        then: 'Take the dates it has and fill the gaps at the home of a member or in the library.',
+        act: 'Take the dates it has and fill the gaps at the home of a member or in the library.',
       },
       {
         at: 50,
         when: 'More than three evenings have no leading member',
-        then: 'Halve the activity: short shows by two members are easier to promise than a whole evening.',
+        act: 'Halve the activity: short shows by two members are easier to promise than a whole evening.',
       },
       {
         at: 75,
         when: "Fewer than half of the last season's members have answered the notice",
-        then: 'Ring them in pairs of old friends, and ask what kept them away.',
+        act: 'Ring them in pairs of old friends, and ask what kept them away.',
       },
     ],
   },

@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: an evening of stand-up in a small room, with a host, three acts and a headliner. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Stand-up comedy night',
   summary:
@@ -396,17 +396,17 @@ export default template({
       {
         at: 25,
         when: 'The headliner is not signed',
-        then: 'Book two middle acts to share the second half, and price the evening for it.',
+        act: 'Book two middle acts to share the second half, and price the evening for it.',
       },
       {
         at: 50,
         when: 'Fewer than fifty seats are sold',
-        then: 'Ask each act for a clip to its own followers, and draw the room smaller.',
+        act: 'Ask each act for a clip to its own followers, and draw the room smaller.',
       },
       {
         at: 75,
         when: 'The sides are empty',
-        then: 'Take chairs out until the room is full, and give a corner to students.',
+        act: 'Take chairs out until the room is full, and give a corner to students.',
       },
     ],
   },

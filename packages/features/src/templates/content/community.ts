@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: an open day on a square or in a park, with stalls and music. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Day on the square',
   summary:
@@ -67,7 +67,7 @@ export default template({
       offset: -120,
       role: 'coordinator',
       why: 'Partners say yes to a purpose; to a festival in general they say perhaps.',
-      doneWhen: "The Organization's board has agreed to the sentence and two possible grounds.",
+      doneWhen: "The organization's board has agreed to the sentence and two possible grounds.",
       priority: 'high',
     },
     {
@@ -565,17 +565,17 @@ export default template({
       {
         at: 25,
         when: 'the permit office has not answered',
-        then: 'go there in person with the plan and ask what is missing',
+        act: 'go there in person with the plan and ask what is missing',
       },
       {
         at: 50,
         when: 'less than half of the shifts are filled',
-        then: 'ask each partner for five people for one particular gate',
+        act: 'ask each partner for five people for one particular gate',
       },
       {
         at: 75,
         when: 'income promised in writing is below the fixed costs',
-        then: 'drop the second marquee and one band before anything for safety',
+        act: 'drop the second marquee and one band before anything for safety',
       },
     ],
   },

@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: an afternoon at which people who make videos, podcasts and posts meet, film one another by agreement and plan work together. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Creator meetup',
   summary:
@@ -471,13 +471,13 @@ export default template({
       {
         at: 25,
         when: 'Most yeses come from one field',
-        then: 'Ask each of them for one creator from quite another field.',
+        act: 'Ask each of them for one creator from quite another field.',
       },
-      { at: 50, when: 'Two tables have no host', then: 'Merge them, and ask the liveliest answer to host.' },
+      { at: 50, when: 'Two tables have no host', act: 'Merge them, and ask the liveliest answer to host.' },
       {
         at: 75,
         when: 'Fewer than half of the slots are booked',
-        then: 'Write ten introductions by hand and propose a set with each.',
+        act: 'Write ten introductions by hand and propose a set with each.',
       },
     ],
   },

@@ -5,8 +5,8 @@ import { templateBodySchema, type TemplateBody } from '../template-schema';
 import { BASICS } from './basics';
 
 const load = async (slug: string): Promise<TemplateBody> => {
-  const module: { default: unknown } = await import(`./${slug}.ts`);
-  return templateBodySchema.parse(module.default);
+  const module: { content: unknown } = await import(`./${slug}.ts`);
+  return templateBodySchema.parse(module.content);
 };
 
 /** Days from the first day, for order: replies close and the event ends at days of their own. */
@@ -44,9 +44,9 @@ describe.each(TEMPLATES)('$slug', ({ slug }) => {
   test('reckons each line by a price, a sum or a share, on both sides', async () => {
     const { lines } = (await load(slug)).budget;
     for (const line of lines) {
-      expect(line.basis === 'percent', line.title).toBe(line.percent !== undefined);
-      expect(line.basis === 'percent', line.title).toBe(line.unitMinor === undefined);
-      if (line.basis === 'room_night') expect(line.quantity, line.title).toBeDefined();
+      expect([line.title, line.percent !== undefined]).toEqual([line.title, line.basis === 'percent']);
+      expect([line.title, line.unitMinor === undefined]).toEqual([line.title, line.basis === 'percent']);
+      if (line.basis === 'room_night') expect(line).toHaveProperty('quantity');
     }
     expect(new Set(lines.map(({ title }) => title)).size).toBe(lines.length);
   });
@@ -54,21 +54,21 @@ describe.each(TEMPLATES)('$slug', ({ slug }) => {
   test('has a programme in which nothing overlaps', async () => {
     const { programme, days } = await load(slug);
     for (const [index, row] of programme.entries()) {
-      expect(row.day, row.title).toBeLessThanOrEqual(days);
+      expect(row.day).toBeLessThanOrEqual(days);
       const before = programme[index - 1];
       if (before?.day === row.day)
-        expect(minutesOf(before.at) + before.minutes, row.title).toBeLessThanOrEqual(minutesOf(row.at));
-      else if (before) expect(before.day, row.title).toBeLessThan(row.day);
+        expect(minutesOf(before.at) + before.minutes).toBeLessThanOrEqual(minutesOf(row.at));
+      else if (before) expect(before.day).toBeLessThan(row.day);
     }
   });
 
   test('asks what can be answered, and writes what can be filled in', async () => {
     const { questions, messages } = await load(slug);
     for (const [index, { type, options, showIf, key }] of questions.entries()) {
-      expect(type === 'one' || type === 'many', key).toBe(options !== undefined);
+      expect([key, options !== undefined]).toEqual([key, type === 'one' || type === 'many']);
       if (!showIf) continue;
       const asked = questions.slice(0, index).find((earlier) => earlier.key === showIf.key);
-      expect(asked?.type === 'yes_no' ? ['Yes', 'No'] : asked?.options, key).toContain(showIf.is);
+      expect(asked?.type === 'yes_no' ? ['Yes', 'No'] : asked?.options).toContain(showIf.is);
     }
     expect(new Set(questions.map(({ key }) => key)).size).toBe(questions.length);
     const known: readonly string[] = MESSAGE_VARIABLES.map(({ name }) => name);
@@ -89,7 +89,7 @@ test('no sentence stands in two templates', async () => {
       ...body.tasks.flatMap(({ title, why, doneWhen }) => [title, why, doneWhen]),
       ...body.messages.flatMap((message) => [message.subject, message.body]),
       ...body.success.watch,
-      ...body.success.steps.flatMap((step) => [step.when, step.then]),
+      ...body.success.steps.flatMap((step) => [step.when, step.act]),
       ...body.after,
     ];
     for (const sentence of new Set(texts.flatMap(sentencesOf))) {

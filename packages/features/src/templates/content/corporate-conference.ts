@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: a firm's two-day conference with tracks, sponsors and paid places. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Annual conference',
   summary:
@@ -101,7 +101,7 @@ export default template({
       priority: 'high',
     },
     {
-      title: 'Price the places: early, full, group of five, Colleague',
+      title: 'Price the places: early, full, group of five, colleague',
       offset: -175,
       role: 'registration',
       why: 'The early price must cover its own meals, or each early buyer costs you money.',
@@ -289,7 +289,7 @@ export default template({
       {
         side: 'in',
         category: 'House',
-        title: 'Towards places of Colleagues',
+        title: 'Towards places of colleagues',
         basis: 'adult',
         unitMinor: 25000,
         quantity: 20,
@@ -574,17 +574,17 @@ export default template({
       {
         at: 25,
         when: 'no main sponsor has signed',
-        then: 'chair speaks to three boards in person, before prices are cut',
+        act: 'chair speaks to three boards in person, before prices are cut',
       },
       {
         at: 50,
         when: 'early places are below a third of break-even',
-        then: 'offer groups of five to firms that came last time and drop one track',
+        act: 'offer groups of five to firms that came last time and drop one track',
       },
       {
         at: 75,
         when: 'one track has twice the marks of its room',
-        then: 'change rooms now and repeat its strongest talk',
+        act: 'change rooms now and repeat its strongest talk',
       },
     ],
   },
@@ -593,7 +593,7 @@ export default template({
     'Badge data deleted at sponsors where no consent was given',
     'Purchase numbers and diets erased by date',
     'Venue debrief with list of defects, before the last invoice is paid',
-    'Open tables of day two summed up for the Departments',
+    'Open tables of day two summed up for the departments',
     'Call for speakers dated for next year',
   ],
 });

@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: two weeks of asking many people for small sums, with a first circle promised beforehand. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Two weeks for our goal',
   summary:
@@ -467,17 +467,17 @@ export default template({
       {
         at: 25,
         when: 'Private promises stay below 15 of 100 of the goal',
-        then: 'Lower the goal to what half of the list can carry, or move the opening by three weeks',
+        act: 'Lower the goal to what half of the list can carry, or move the opening by three weeks',
       },
       {
         at: 50,
         when: 'The film or the cost of a reward is not settled',
-        then: 'Drop the reward; open with a photograph rather than late',
+        act: 'Drop the reward; open with a photograph rather than late',
       },
       {
         at: 75,
         when: 'Fewer than ten ambassadors have twelve names',
-        then: 'The owner sits with each for twenty minutes and goes through their phone',
+        act: 'The owner sits with each for twenty minutes and goes through their phone',
       },
     ],
   },

@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: a group visits a partner group abroad, lives with host families and performs together. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Exchange with our partners',
   summary:
@@ -565,17 +565,17 @@ export default template({
       {
         at: 25,
         when: 'There are fewer beds than guests',
-        then: 'Ask choirs, mosques, parishes and sports clubs for two families each, by visit and not by mail.',
+        act: 'Ask choirs, mosques, parishes and sports clubs for two families each, by visit and not by mail.',
       },
       {
         at: 50,
         when: 'A consulate has given no appointments',
-        then: 'Ask the town hall or the twinning office to write, and hold flexible tickets for those names.',
+        act: 'Ask the town hall or the twinning office to write, and hold flexible tickets for those names.',
       },
       {
         at: 75,
         when: 'Some buddies have not written to each other',
-        then: 'Let the interpreter ring both, and pair them anew if one of them does not want to.',
+        act: 'Let the interpreter ring both, and pair them anew if one of them does not want to.',
       },
     ],
   },

@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: a wedding abroad, where papers, rooms and journeys come before flowers. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Our wedding abroad',
   summary:
@@ -565,17 +565,17 @@ export default template({
       {
         at: 25,
         when: 'The registry abroad has not given a clear list of papers',
-        then: 'Marry at home on paper before the journey and hold the ceremony there with a celebrant.',
+        act: 'Marry at home on paper before the journey and hold the ceremony there with a celebrant.',
       },
       {
         at: 50,
         when: 'Fewer than half the block is spoken for',
-        then: 'Give rooms back at the next date without cost and ask the hotel for a smaller guarantee.',
+        act: 'Give rooms back at the next date without cost and ask the hotel for a smaller guarantee.',
       },
       {
         at: 75,
         when: 'Somebody of the closest five cannot come',
-        then: 'Set up a live picture with a person at each end, and give that guest a reading.',
+        act: 'Set up a live picture with a person at each end, and give that guest a reading.',
       },
     ],
   },

@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: several households of a family in one house for a week. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Family holiday together',
   summary:
@@ -485,17 +485,17 @@ export default template({
       {
         at: 25,
         when: 'One household has not sent its deposit',
-        then: 'Ask by phone whether it is the week or the sum, and offer fewer nights.',
+        act: 'Ask by phone whether it is the week or the sum, and offer fewer nights.',
       },
       {
         at: 50,
         when: 'Beds and people do not fit',
-        then: 'Take a cottage near by for the owls, before one family has to sleep in the living room.',
+        act: 'Take a cottage near by for the owls, before one family has to sleep in the living room.',
       },
       {
         at: 75,
         when: 'Fewer than half the evenings have cooks',
-        then: 'Plan two evenings of bread and cheese and one of bought pizza, and stop asking.',
+        act: 'Plan two evenings of bread and cheese and one of bought pizza, and stop asking.',
       },
     ],
   },

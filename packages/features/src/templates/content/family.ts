@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: a weekend for all branches of a family, from the first call to the handover. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Our family reunion',
   summary:
@@ -569,17 +569,17 @@ export default template({
       {
         at: 25,
         when: 'A branch has no rep or fewer than half its addresses',
-        then: 'Ask its eldest whom the branch listens to, and go to that person.',
+        act: 'Ask its eldest whom the branch listens to, and go to that person.',
       },
       {
         at: 50,
         when: 'Fewer than a third of the households say they mean to come',
-        then: 'Show the price again with the cap, and let each branch rep ring five households.',
+        act: 'Show the price again with the cap, and let each branch rep ring five households.',
       },
       {
         at: 75,
         when: 'Fewer than two thirds have answered',
-        then: 'Add one week for replies, once, and give the caterer a low and a high number of plates.',
+        act: 'Add one week for replies, once, and give the caterer a low and a high number of plates.',
       },
     ],
   },

@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: draft night of a fantasy league among friends, from the date poll to the first standings. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Fantasy league draft night',
   summary:
@@ -437,17 +437,17 @@ export default template({
       {
         at: 25,
         when: 'No evening suits more than nine friends',
-        then: 'Let two draft by call rather than moving into the first week of games.',
+        act: 'Let two draft by call rather than moving into the first week of games.',
       },
       {
         at: 50,
         when: 'Half of the dues are open',
-        then: 'Post the list with names, and offer payment in two halves.',
+        act: 'Post the list with names, and offer payment in two halves.',
       },
       {
         at: 75,
         when: 'A manager has gone quiet',
-        then: 'Ring once, then give the team to the waiting list before the order is drawn.',
+        act: 'Ring once, then give the team to the waiting list before the order is drawn.',
       },
     ],
   },

@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: one film in one room, licensed, captioned and talked about afterwards. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Film evening with a talk',
   summary:
@@ -422,17 +422,17 @@ export default template({
       {
         at: 25,
         when: 'The rights holder has not answered',
-        then: 'Telephone, then take the film in reserve; announce no title without the letter.',
+        act: 'Telephone, then take the film in reserve; announce no title without the letter.',
       },
       {
         at: 50,
         when: 'Fewer than forty seats are taken',
-        then: 'Write to those the film is about: language schools, unions, gardeners, whoever it is.',
+        act: 'Write to those the film is about: language schools, unions, gardeners, whoever it is.',
       },
       {
         at: 75,
         when: 'The file has not been played in the room',
-        then: 'Borrow another carrier format, and put nothing on sale that needs that machine.',
+        act: 'Borrow another carrier format, and put nothing on sale that needs that machine.',
       },
     ],
   },

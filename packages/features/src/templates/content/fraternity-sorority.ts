@@ -1,11 +1,11 @@
 /** The content of one template, in one file although it is long: a chapter's weekend of all initiation classes, with formal and giving. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Chapter reunion weekend',
   summary:
-    'All initiation classes of a Chapter come home for a weekend: consent of chapter and national office, a hotel block, class agents, a closed meeting, an open formal.',
+    'All initiation classes of a chapter come home for a weekend: consent of chapter and national office, a hotel block, class agents, a closed meeting, an open formal.',
   leadDays: 330,
   days: 3,
   guests: { from: 50, usual: 150, to: 450 },
@@ -15,7 +15,7 @@ export default template({
       key: 'chair',
       title: 'Reunion chair',
       brief:
-        'Keeps alumni, active Chapter and national office in one boat. Decides what is open to guests and what stays within the walls.',
+        'Keeps alumni, active chapter and national office in one boat. Decides what is open to guests and what stays within the walls.',
       hours: 70,
     },
     {
@@ -62,7 +62,7 @@ export default template({
   ],
   tasks: [
     {
-      title: 'Get the consent of Chapter, house corporation and national office for name, crest and house',
+      title: 'Get the consent of chapter, house corporation and national office for name, crest and house',
       offset: -330,
       role: 'chair',
       why: 'Crest, house and alcohol each have an owner with rules of their own.',
@@ -528,7 +528,7 @@ export default template({
       key: 'lost',
       scope: 'person',
       type: 'text',
-      label: 'Of which lost Brother or Sister do you know something?',
+      label: 'Of which lost brother or sister do you know something?',
       usedBy: 'Historian, for the list by class',
     },
   ],
@@ -538,7 +538,7 @@ export default template({
       offset: -225,
       audience: 'everybody',
       subject: 'Your initiation class is called home for {{day}}',
-      body: 'Dear {{first_name}},\n\nThe Chapter, the house and the campus have agreed on a weekend: it begins on {{day}} at {{place}}. There is a closed meeting for members, a picnic for families and a formal for all.\n\nYour class agent will ring you in the coming weeks, and is glad of any number you still have. Rooms are held in one hotel at walking distance.\n\n{{host}}',
+      body: 'Dear {{first_name}},\n\nThe chapter, the house and the campus have agreed on a weekend: it begins on {{day}} at {{place}}. There is a closed meeting for members, a picnic for families and a formal for all.\n\nYour class agent will ring you in the coming weeks, and is glad of any number you still have. Rooms are held in one hotel at walking distance.\n\n{{host}}',
     },
     {
       kind: 'invitation',
@@ -593,17 +593,17 @@ export default template({
       {
         at: 25,
         when: 'an initiation class still has no agent',
-        then: 'ask the bigs and littles of that class, then the class next to it',
+        act: 'ask the bigs and littles of that class, then the class next to it',
       },
       {
         at: 50,
         when: 'less than a third of the block is booked',
-        then: 'ask the hotel to cut the block by a quarter before the clause bites',
+        act: 'ask the hotel to cut the block by a quarter before the clause bites',
       },
       {
         at: 75,
         when: 'fewer than a fifth of the classes have given',
-        then: 'name a small gift for all and let the youngest class begin',
+        act: 'name a small gift for all and let the youngest class begin',
       },
     ],
   },

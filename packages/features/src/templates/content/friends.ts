@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: friends from several cities, three days, one table. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'The old crowd, three days',
   summary:
@@ -59,11 +59,11 @@ export default template({
       offset: -200,
       role: 'organiser',
       why: 'With ten dates on offer nobody finds one; with three somebody moves something.',
-      doneWhen: 'Each Friend in the Circle has answered all three.',
+      doneWhen: 'Each friend in the circle has answered all three.',
       priority: 'high',
     },
     {
-      title: 'Ask each Friend in private which sum for the whole weekend is comfortable',
+      title: 'Ask each friend in private which sum for the whole weekend is comfortable',
       offset: -195,
       role: 'money',
       why: 'In a group chat the one with the least says nothing, and then stays away.',
@@ -78,7 +78,7 @@ export default template({
       doneWhen: 'The date is on the event page and those who cannot come know that they were missed.',
     },
     {
-      title: 'Put three cities to the vote, with travel time and fare for each Friend beside them',
+      title: 'Put three cities to the vote, with travel time and fare for each friend beside them',
       offset: -180,
       role: 'organiser',
       why: 'The fair middle is often a dull town nobody would have named.',
@@ -130,7 +130,7 @@ export default template({
       doneWhen: 'Whoever comes by rail has a seat or has said no to it.',
     },
     {
-      title: 'Let each Friend name one thing they would love to do, without debate',
+      title: 'Let each friend name one thing they would love to do, without debate',
       offset: -100,
       role: 'plans',
       why: "The quiet one's swim at dawn is what will be told for years.",
@@ -474,17 +474,17 @@ export default template({
       {
         at: 25,
         when: 'more than two yeses have not paid the first half',
-        then: 'money keeper rings each of them; the house is held smaller until then',
+        act: 'money keeper rings each of them; the house is held smaller until then',
       },
       {
         at: 50,
         when: 'the price per head is above the lowest sum',
-        then: 'cut the ticketed thing before the dinner',
+        act: 'cut the ticketed thing before the dinner',
       },
       {
         at: 75,
         when: 'somebody has not been heard of for a month',
-        then: 'one of their two closest calls, without speaking of money',
+        act: 'one of their two closest calls, without speaking of money',
       },
     ],
   },

@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: from the tickets of the ceremony to an open house in waves. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Graduation open house',
   summary:
@@ -452,17 +452,17 @@ export default template({
       {
         at: 25,
         when: 'Ticket holders for the ceremony are not named',
-        then: 'Sit down with the graduate for half an hour and ring the disappointed the same evening.',
+        act: 'Sit down with the graduate for half an hour and ring the disappointed the same evening.',
       },
       {
         at: 50,
         when: 'Tent or permit is uncertain',
-        then: 'Share tent and yard with another family of the class, half a day each.',
+        act: 'Share tent and yard with another family of the class, half a day each.',
       },
       {
         at: 75,
         when: 'One wave holds more than half the guests',
-        then: 'Ask the youngest and the neighbours to come in the last one, and put the cake there.',
+        act: 'Ask the youngest and the neighbours to come in the last one, and put the cake there.',
       },
     ],
   },

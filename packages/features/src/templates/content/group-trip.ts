@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: friends who travel together for a few days and want to stay friends. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Our trip',
   summary:
@@ -454,17 +454,17 @@ export default template({
       {
         at: 25,
         when: 'Fewer deposits than beds in the house',
-        then: 'Take the smaller house while cancelling is free, and do not ask a third time.',
+        act: 'Take the smaller house while cancelling is free, and do not ask a third time.',
       },
       {
         at: 50,
         when: 'The price per head has crept above the lowest band',
-        then: 'Drop an outing or a night. Nobody should have to ask for it.',
+        act: 'Drop an outing or a night. Nobody should have to ask for it.',
       },
       {
         at: 75,
         when: 'Somebody drops out',
-        then: 'Offer the place at cost to the friend who said maybe, then apply the three lines you agreed on.',
+        act: 'Offer the place at cost to the friend who said maybe, then apply the three lines you agreed on.',
       },
     ],
   },

@@ -56,7 +56,7 @@ const MODULES = {
   'training-session': () => import('./training-session'),
   'academic-conference': () => import('./academic-conference'),
   'study-group': () => import('./study-group'),
-} as const satisfies Record<string, () => Promise<{ default: unknown }>>;
+} as const satisfies Record<string, () => Promise<{ content: unknown }>>;
 
 export type TemplateSlug = keyof typeof MODULES;
 
@@ -85,4 +85,4 @@ export function withBasics(draft: unknown): TemplateBody {
 
 /** Loads a template's content. */
 export const loadTemplate = async (slug: TemplateSlug): Promise<TemplateBody> =>
-  withBasics((await MODULES[slug]()).default);
+  withBasics((await MODULES[slug]()).content);

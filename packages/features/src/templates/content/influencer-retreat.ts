@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: a few days in one house in which creators film for a brand and still get rest. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: "Creators' retreat",
   summary:
@@ -540,17 +540,17 @@ export default template({
       {
         at: 25,
         when: 'Fewer than half of the offers have come back signed',
-        then: 'Ring the agents about months of use and boosting; shorten both before raising the fee',
+        act: 'Ring the agents about months of use and boosting; shorten both before raising the fee',
       },
       {
         at: 50,
         when: 'A creator has signed but has not named any limits or equipment',
-        then: 'The welfare lead rings in person, since tickets and shot list depend on it',
+        act: 'The welfare lead rings in person, since tickets and shot list depend on it',
       },
       {
         at: 75,
         when: 'The call sheet shows a third shoot on any day',
-        then: 'Drop the one with the fewest agreed posts hanging on it',
+        act: 'Drop the one with the fewest agreed posts hanging on it',
       },
     ],
   },

@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: a big birthday, an anniversary or a farewell from work, with tributes in three times three minutes. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'A day to celebrate',
   summary:
@@ -452,17 +452,17 @@ export default template({
       {
         at: 25,
         when: 'The room is not booked',
-        then: 'Turn the evening into a lunch or a Sunday, when good rooms are free.',
+        act: 'Turn the evening into a lunch or a Sunday, when good rooms are free.',
       },
       {
         at: 50,
         when: 'Photos come from the family only',
-        then: 'Visit one friend of the school years and one of work, with a scanner.',
+        act: 'Visit one friend of the school years and one of work, with a scanner.',
       },
       {
         at: 75,
         when: 'Fewer than ten memories have been written',
-        then: 'Ring the best storytellers and take their memory down on the phone.',
+        act: 'Ring the best storytellers and take their memory down on the phone.',
       },
     ],
   },

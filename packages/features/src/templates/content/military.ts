@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: a unit's reunion of four days, with base tour, memorial and banquet. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Unit reunion',
   summary:
@@ -22,7 +22,7 @@ export default template({
       key: 'treasurer',
       title: 'Treasurer',
       brief:
-        'Keeps registration money apart from the dues of the Unit and pays by two signatures. Reports at the business meeting, to the last receipt.',
+        'Keeps registration money apart from the dues of the unit and pays by two signatures. Reports at the business meeting, to the last receipt.',
       hours: 45,
     },
     {
@@ -209,7 +209,7 @@ export default template({
       title: 'Release the unsold rooms in writing, keep six for late calls',
       offset: -30,
       role: 'treasurer',
-      why: "A day later they belong to the Unit's fund.",
+      why: "A day later they belong to the unit's fund.",
       doneWhen: 'The hotel has confirmed the new number.',
       priority: 'high',
     },
@@ -313,7 +313,7 @@ export default template({
         unitMinor: 4200,
         quantity: 80,
       },
-      { side: 'in', category: 'Unit', title: 'From the dues of the Unit', basis: 'flat', unitMinor: 120000 },
+      { side: 'in', category: 'Unit', title: 'From the dues of the unit', basis: 'flat', unitMinor: 120000 },
       {
         side: 'in',
         category: 'Unit',
@@ -505,7 +505,7 @@ export default template({
       key: 'show',
       scope: 'person',
       type: 'one',
-      label: 'What may other Service Members see of you?',
+      label: 'What may other service members see of you?',
       options: ['Name and years', 'Name, years and town', 'All I give here', 'Nothing'],
       required: true,
       usedBy: 'Roster keeper, for the printed roster',
@@ -640,24 +640,24 @@ export default template({
       {
         at: 25,
         when: 'a sub-unit has no caller',
-        then: 'ask its former first sergeant or company clerk; they know the names',
+        act: 'ask its former first sergeant or company clerk; they know the names',
       },
       {
         at: 50,
         when: "fewer than a third of last time's number has registered",
-        then: 'cut the block by the clause and ring before anything is printed',
+        act: 'cut the block by the clause and ring before anything is printed',
       },
       {
         at: 75,
         when: 'lines on the clearance list are incomplete',
-        then: 'tour lead rings each of them the same week; mail is too slow',
+        act: 'tour lead rings each of them the same week; mail is too slow',
       },
     ],
   },
   after: [
     'Roster with found, moved and deceased to all who agreed',
     'Visits or cards to those who were registered and too ill to come',
-    "Thanks to base, colour guard and speaker on the Unit's paper",
+    "Thanks to base, colour guard and speaker on the unit's paper",
     'Accounts signed by two members who hold no office',
     'Box with missing-man table and flags to the next president',
     'Deposit of the next hotel within a quarter of a year',

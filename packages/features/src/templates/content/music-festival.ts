@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: a two-day open-air festival with camping, from the licence to the cleared meadow. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Open-air music festival',
   summary:
@@ -604,17 +604,17 @@ export default template({
       {
         at: 25,
         when: 'The licence has no date for its hearing',
-        then: 'Sign no further act, and go to see the officer with the neighbours.',
+        act: 'Sign no further act, and go to see the officer with the neighbours.',
       },
       {
         at: 50,
         when: 'Fewer than a third of the tickets are sold',
-        then: 'Drop the Grove stage to one day and bring forward the line-up by day.',
+        act: 'Drop the Grove stage to one day and bring forward the line-up by day.',
       },
       {
         at: 75,
         when: 'The safety file has open comments',
-        then: 'Sit down with the services in one room, and lower the number of tickets if they ask for it.',
+        act: 'Sit down with the services in one room, and lower the number of tickets if they ask for it.',
       },
     ],
   },

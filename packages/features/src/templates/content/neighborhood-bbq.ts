@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: the street's barbecue, with consent, closure, grill and broom. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Barbecue on our street',
   summary:
@@ -463,17 +463,17 @@ export default template({
       {
         at: 25,
         when: 'the consent sheet shows two firm refusals',
-        then: 'ask what would help, move the end of the table or take the park',
+        act: 'ask what would help, move the end of the table or take the park',
       },
       {
         at: 50,
         when: 'less than half of the doors have answered',
-        then: 'walk the silent side of the street on a weekday at seven',
+        act: 'walk the silent side of the street on a weekday at seven',
       },
       {
         at: 75,
         when: 'tables, chairs or bread are short',
-        then: 'write to five households that bring salad and name what is lacking',
+        act: 'write to five households that bring salad and name what is lacking',
       },
     ],
   },

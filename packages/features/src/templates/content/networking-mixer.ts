@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: an evening on which people of a field meet whom they need. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Evening of introductions',
   summary:
@@ -232,7 +232,7 @@ export default template({
       {
         side: 'in',
         category: 'House',
-        title: 'Our Department, towards the room',
+        title: 'Our department, towards the room',
         basis: 'flat',
         unitMinor: 40000,
       },
@@ -437,17 +437,17 @@ export default template({
       {
         at: 25,
         when: 'fewer than ten of the first thirty have signed up',
-        then: 'ring five of them and ask each to bring one certain person',
+        act: 'ring five of them and ask each to bring one certain person',
       },
       {
         at: 50,
         when: 'one trade is above a third of the list',
-        then: 'open a waiting list for it and invite the missing side by name',
+        act: 'open a waiting list for it and invite the missing side by name',
       },
       {
         at: 75,
         when: 'many were vague about whom they want to meet',
-        then: 'list keeper writes back with two examples from the list',
+        act: 'list keeper writes back with two examples from the list',
       },
     ],
   },

@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: an evening on which a product is shown, touched and written about. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Launch evening',
   summary:
@@ -505,17 +505,17 @@ export default template({
       {
         at: 25,
         when: 'the twelve words still differ between sales and engineering',
-        then: 'owner settles it in one meeting before anything is designed',
+        act: 'owner settles it in one meeting before anything is designed',
       },
       {
         at: 50,
         when: 'fewer than ten of the thirty outlets have answered',
-        then: 'those who know them ring, with one fact made for each reader',
+        act: 'those who know them ring, with one fact made for each reader',
       },
       {
         at: 75,
         when: 'the frozen build fails once in ten runs',
-        then: 'take out the failing step or plan on the twin from the start',
+        act: 'take out the failing step or plan on the twin from the start',
       },
     ],
   },

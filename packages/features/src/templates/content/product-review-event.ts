@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: independent reviewers test a product with kit at home and one session at the bench. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Review session',
   summary:
@@ -464,17 +464,17 @@ export default template({
       {
         at: 25,
         when: 'Only outlets that praised the last model have accepted',
-        then: 'Write to the critics by hand and repeat the sentence about no approval',
+        act: 'Write to the critics by hand and repeat the sentence about no approval',
       },
       {
         at: 50,
         when: 'A parcel has had no scan for five days',
-        then: 'Send a spare by another courier and let the first be found later',
+        act: 'Send a spare by another courier and let the first be found later',
       },
       {
         at: 75,
         when: 'Three reviewers report the same fault',
-        then: 'Tell the whole list that day, with a workaround and the date of a fix',
+        act: 'Tell the whole list that day, with a workaround and the date of a fix',
       },
     ],
   },

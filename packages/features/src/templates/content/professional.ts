@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: an evening for people who once worked at the same firm or in the same department. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Reunion of former colleagues',
   summary:
@@ -455,17 +455,17 @@ export default template({
       {
         at: 25,
         when: 'The host firm has not put its sum in writing',
-        then: 'Plan the smaller room with tickets only, and let the firm join later.',
+        act: 'Plan the smaller room with tickets only, and let the firm join later.',
       },
       {
         at: 50,
         when: 'A whole decade or department is missing on the list',
-        then: 'Find one person of that time, and let that person write to the others.',
+        act: 'Find one person of that time, and let that person write to the others.',
       },
       {
         at: 75,
         when: 'Fewer than sixty have said yes',
-        then: 'Publish the name list early and move to a room that feels full at seventy.',
+        act: 'Publish the name list early and move to a room that feels full at seventy.',
       },
     ],
   },

@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: three days on which a sales force learns its year, practises and honours its best. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Sales kickoff',
   summary:
@@ -119,7 +119,7 @@ export default template({
       offset: -35,
       role: 'travel',
       why: 'From here on prices rise by the day and single rooms run out.',
-      doneWhen: 'Each Colleague holds a ticket and a booking number, or a place on the stream.',
+      doneWhen: 'Each colleague holds a ticket and a booking number, or a place on the stream.',
       priority: 'high',
     },
     {
@@ -269,7 +269,7 @@ export default template({
       {
         side: 'in',
         category: 'Company',
-        title: 'Sales budget, per Colleague',
+        title: 'Sales budget, per colleague',
         basis: 'adult',
         unitMinor: 135000,
       },
@@ -531,7 +531,7 @@ export default template({
       key: 'award-bio',
       scope: 'person',
       type: 'long_text',
-      label: 'Of which deal or help of yours, or of a Colleague, should we know?',
+      label: 'Of which deal or help of yours, or of a colleague, should we know?',
       usedBy: 'Awards lead, for the reasons',
     },
   ],
@@ -548,7 +548,7 @@ export default template({
       offset: -63,
       audience: 'everybody',
       subject: 'Travel call: name, airport, nights',
-      body: 'Dear {{first_name}},\n\nPlease fill in the travel form for {{event}} by {{reply_by}}. Your name must read as in the passport, and the airport may be any from which you like to leave.\n\nEverybody has a single room. If you have children or parents to look after, or fly badly, ring the travel lead: there are earlier trains, later flights and a stream with practice groups of its own.\n\nThe last question asks for a deal, or for help by a Colleague, that we should know of. Prizes begin there.\n\n{{host}}',
+      body: 'Dear {{first_name}},\n\nPlease fill in the travel form for {{event}} by {{reply_by}}. Your name must read as in the passport, and the airport may be any from which you like to leave.\n\nEverybody has a single room. If you have children or parents to look after, or fly badly, ring the travel lead: there are earlier trains, later flights and a stream with practice groups of its own.\n\nThe last question asks for a deal, or for help by a colleague, that we should know of. Prizes begin there.\n\n{{host}}',
     },
     {
       kind: 'reminder',
@@ -596,17 +596,17 @@ export default template({
       {
         at: 25,
         when: 'targets are still under discussion in a region',
-        then: 'sponsor settles them there in person, before the invitation goes out',
+        act: 'sponsor settles them there in person, before the invitation goes out',
       },
       {
         at: 50,
         when: 'slides fill more than half of a track',
-        then: 'programme lead gives that hour to the practice lead',
+        act: 'programme lead gives that hour to the practice lead',
       },
       {
         at: 75,
         when: 'fewer than eight of ten have handed in the pre-work',
-        then: 'managers call theirs; those without it go to a catch-up before breakfast',
+        act: 'managers call theirs; those without it go to a catch-up before breakfast',
       },
     ],
   },

@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: a class reunion, where finding the classmates is the work. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Our class reunion',
   summary:
@@ -528,17 +528,17 @@ export default template({
       {
         at: 25,
         when: 'Less than half the roster is found',
-        then: 'Give each helper ten names of people they knew, and publish the missing page once more.',
+        act: 'Give each helper ten names of people they knew, and publish the missing page once more.',
       },
       {
         at: 50,
         when: 'Fewer than a third of the low headcount have bought a dinner',
-        then: 'Ring the former class speakers, captains and band leaders before touching the price.',
+        act: 'Ring the former class speakers, captains and band leaders before touching the price.',
       },
       {
         at: 75,
         when: 'The low headcount is not yet paid',
-        then: 'Ask the hall for a smaller room or a buffet for fewer, while the contract still allows it.',
+        act: 'Ask the hall for a smaller room or a buffet for fewer, while the contract still allows it.',
       },
     ],
   },

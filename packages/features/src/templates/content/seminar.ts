@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: one talk, as much time for questions, in a room and on a stream at once. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Seminar',
   summary:
@@ -41,7 +41,7 @@ export default template({
   ],
   tasks: [
     {
-      title: 'Put the seminar as a question that two Departments would answer differently',
+      title: 'Put the seminar as a question that two departments would answer differently',
       offset: -49,
       role: 'chair',
       why: 'A topic brings those who know it, a dispute brings those who need it.',
@@ -98,7 +98,7 @@ export default template({
       offset: -31,
       role: 'host',
       why: 'A discussion among friends lasts four minutes.',
-      doneWhen: 'Three lists outside our Department have carried it.',
+      doneWhen: 'Three lists outside our department have carried it.',
     },
     {
       title: 'Book journey and bed for the speaker with an hour to spare before the talk',
@@ -213,14 +213,14 @@ export default template({
       {
         side: 'in',
         category: 'Department',
-        title: 'Seminar money of the Department',
+        title: 'Seminar money of the department',
         basis: 'flat',
         unitMinor: 60000,
       },
       {
         side: 'in',
         category: 'Entry',
-        title: 'Entry, average of Colleagues and outside guests',
+        title: 'Entry, average of colleagues and outside guests',
         basis: 'person',
         unitMinor: 800,
       },
@@ -417,17 +417,17 @@ export default template({
       {
         at: 25,
         when: 'The speaker has not answered in a week',
-        then: 'Telephone once, then write to the second name with the same question',
+        act: 'Telephone once, then write to the second name with the same question',
       },
       {
         at: 50,
         when: 'Nine of ten have chosen the stream',
-        then: 'Move to a smaller room with one long table and say that places are few',
+        act: 'Move to a smaller room with one long table and say that places are few',
       },
       {
         at: 75,
         when: 'Fewer than five questions have come in',
-        then: 'The chair asks five people by name what they doubt in the abstract',
+        act: 'The chair asks five people by name what they doubt in the abstract',
       },
     ],
   },

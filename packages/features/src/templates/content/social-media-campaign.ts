@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: a campaign of two weeks on social media with themes, entries, a live session and a prize draw. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Two-week social media campaign',
   summary:
@@ -521,17 +521,17 @@ export default template({
       {
         at: 25,
         when: 'Aim or audience still fit in no single sentence',
-        then: 'Stop the layouts and ask five more people of the audience.',
+        act: 'Stop the layouts and ask five more people of the audience.',
       },
       {
         at: 50,
         when: 'Assets for the second week are not filmed',
-        then: 'Halve the posts rather than post what has no caption.',
+        act: 'Halve the posts rather than post what has no caption.',
       },
       {
         at: 75,
         when: 'A post waits for approval',
-        then: 'Strike it from the calendar; a gap hurts less than an unread post.',
+        act: 'Strike it from the calendar; a gap hurts less than an unread post.',
       },
     ],
   },

@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: a house party, from the guest list to the last glass. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'An evening at ours',
   summary:
@@ -49,7 +49,7 @@ export default template({
   ],
   tasks: [
     {
-      title: 'Settle the date, the start and the end, after asking the four Guests whom the others will ask',
+      title: 'Settle the date, the start and the end, after asking the four guests whom the others will ask',
       offset: -21,
       role: 'host',
       why: 'A party hangs on a few people; if they are away, half the room is.',
@@ -393,17 +393,17 @@ export default template({
       {
         at: 25,
         when: 'fewer than five have answered within four days',
-        then: 'ask the four whom the others look to for a yes in the group chat',
+        act: 'ask the four whom the others look to for a yes in the group chat',
       },
       {
         at: 50,
         when: 'the yeses with their plus-ones pass the top number',
-        then: 'close plus-ones for new answers before the list grows by itself',
+        act: 'close plus-ones for new answers before the list grows by itself',
       },
       {
         at: 75,
         when: 'dessert or ice still has no name beside it',
-        then: 'message two people who bring nothing yet and name the gap',
+        act: 'message two people who bring nothing yet and name the gap',
       },
     ],
   },

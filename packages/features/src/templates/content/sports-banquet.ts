@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: the dinner at the end of a season, with plaques and the season's film. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'End-of-season banquet',
   summary:
@@ -451,17 +451,17 @@ export default template({
       {
         at: 25,
         when: 'An award has no nomination',
-        then: 'Ask the captains at training, or strike the award from the list.',
+        act: 'Ask the captains at training, or strike the award from the list.',
       },
       {
         at: 50,
         when: 'Fewer than half of the households have answered',
-        then: 'Let each coach read the names still missing at the end of training.',
+        act: 'Let each coach read the names still missing at the end of training.',
       },
       {
         at: 75,
         when: 'More than five players are not in the film',
-        then: 'Film ten seconds with each at the next training.',
+        act: 'Film ten seconds with each at the next training.',
       },
     ],
   },

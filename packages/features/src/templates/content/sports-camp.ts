@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: a holiday week of sport for children, with safeguarding, medical notes and pick-up by list. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Summer sports camp',
   summary:
@@ -586,17 +586,17 @@ export default template({
       {
         at: 25,
         when: 'An age has fewer than a third of its places taken',
-        then: 'Take flyers to two schools and the trainings of that age.',
+        act: 'Take flyers to two schools and the trainings of that age.',
       },
       {
         at: 50,
         when: 'Coaches stand at fewer than one for twelve children',
-        then: 'Ask former players, and cap the largest age until they are found.',
+        act: 'Ask former players, and cap the largest age until they are found.',
       },
       {
         at: 75,
         when: 'Medical notes are missing for one child in ten',
-        then: 'Ring in the evening, when parents have the medicine cupboard beside them.',
+        act: 'Ring in the evening, when parents have the medicine cupboard beside them.',
       },
     ],
   },

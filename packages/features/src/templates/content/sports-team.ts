@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: old teammates from several seasons, a short game and a long dinner. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Reunion of the team',
   summary:
@@ -15,7 +15,7 @@ export default template({
       key: 'captain',
       title: 'Captain',
       brief:
-        'Picks the date, rings the coach and one Teammate per era, and says the words at dinner. Delegates the field and the food.',
+        'Picks the date, rings the coach and one teammate per era, and says the words at dinner. Delegates the field and the food.',
       hours: 30,
     },
     {
@@ -56,7 +56,7 @@ export default template({
       key: 'treasurer',
       title: 'Treasurer',
       brief:
-        'Sets one price to play and dine and one for dinner only. Keeps a small pot for Teammates who could not come otherwise.',
+        'Sets one price to play and dine and one for dinner only. Keeps a small pot for teammates who could not come otherwise.',
       hours: 14,
     },
   ],
@@ -70,7 +70,7 @@ export default template({
       priority: 'high',
     },
     {
-      title: 'Win one Teammate per era who will ring the others',
+      title: 'Win one teammate per era who will ring the others',
       offset: -262,
       role: 'captain',
       why: 'Nobody comes because of a stranger who played ten years later.',
@@ -127,7 +127,7 @@ export default template({
       doneWhen: 'The referee has agreed to blow early and often.',
     },
     {
-      title: 'Publish the list of missing Teammates and give each name to two people',
+      title: 'Publish the list of missing teammates and give each name to two people',
       offset: -120,
       role: 'statistics',
       why: 'Goalkeepers and twelfth men vanish first from memory, and are the ones who ask whether they count.',
@@ -292,7 +292,7 @@ export default template({
       {
         side: 'in',
         category: 'Gifts',
-        title: 'Pot for Teammates who could not come otherwise',
+        title: 'Pot for teammates who could not come otherwise',
         basis: 'flat',
         unitMinor: 75000,
       },
@@ -457,7 +457,7 @@ export default template({
       scope: 'household',
       type: 'text',
       label: 'Whom are we missing, and who may know?',
-      usedBy: 'Statistics, for the list of missing Teammates',
+      usedBy: 'Statistics, for the list of missing teammates',
     },
     {
       key: 'attic',
@@ -479,7 +479,7 @@ export default template({
       kind: 'announcement',
       offset: -118,
       audience: 'everybody',
-      subject: 'Have you seen these Teammates?',
+      subject: 'Have you seen these teammates?',
       body: 'Dear {{first_name}},\n\nThe list of those we have not found is on your page, with number and seasons and nothing else. Perhaps you were best man to one of them, or hear from a sister.\n\nPlease ask them first and send us the address after that. Whoever does not want to be found stays unfound, and is struck from the list the same day.\n\n{{host}}',
     },
     {
@@ -528,17 +528,17 @@ export default template({
       {
         at: 25,
         when: 'one era has fewer than three yeses',
-        then: 'give its caller a second one, and a photo of that season to send',
+        act: 'give its caller a second one, and a photo of that season to send',
       },
       {
         at: 50,
         when: 'fewer than eighteen want to play',
-        then: 'plan five a side on a small field and invite the current squad to fill up',
+        act: 'plan five a side on a small field and invite the current squad to fill up',
       },
       {
         at: 75,
         when: 'jersey sizes are missing for a fifth of the players',
-        then: 'ring them; a mail about sizes is not answered',
+        act: 'ring them; a mail about sizes is not answered',
       },
     ],
   },
@@ -546,7 +546,7 @@ export default template({
     'Shirts of the remembered to their families, with the photo of the hook',
     'Film and score books back to their attics, scanned',
     'Injuries reported to the insurer within its time',
-    'Rest of the pot kept for the next journey of a Teammate',
+    'Rest of the pot kept for the next journey of a teammate',
     'Captain for the next reunion named while the photos are fresh',
   ],
 });

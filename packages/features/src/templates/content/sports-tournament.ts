@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: a weekend of group games and finals for sixteen amateur teams. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Two-day team tournament',
   summary:
@@ -565,17 +565,17 @@ export default template({
       {
         at: 25,
         when: 'Fewer than six teams have entered',
-        then: "Ring last season's captains and ask each to bring one rival.",
+        act: "Ring last season's captains and ask each to bring one rival.",
       },
       {
         at: 50,
         when: 'Fewer than twelve deposits are in',
-        then: 'Move to the bracket for twelve and give one field back to the town.',
+        act: 'Move to the bracket for twelve and give one field back to the town.',
       },
       {
         at: 75,
         when: 'A game slot has no referee',
-        then: 'Ask the teams that named one, and offer the fee to the local course for new referees.',
+        act: 'Ask the teams that named one, and offer the fee to the local course for new referees.',
       },
     ],
   },

@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: a handful of people who meet weekly, share out a syllabus and solve problems together. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Weekly study group',
   summary:
@@ -50,7 +50,7 @@ export default template({
       priority: 'high',
     },
     {
-      title: 'Ask Classmates who will come prepared, six at most twelve',
+      title: 'Ask classmates who will come prepared, six at most twelve',
       offset: -13,
       role: 'convenor',
       why: 'With three one illness cancels it, with thirteen half of them watch.',
@@ -215,7 +215,7 @@ export default template({
       offset: 45,
       role: 'note-keeper',
       why: 'The group after you begins where your open questions end.',
-      doneWhen: 'One file with seven pages and all problems lies where Classmates find it.',
+      doneWhen: 'One file with seven pages and all problems lies where classmates find it.',
     },
     {
       title: 'Meet after the results for an hour and compare with the goal',
@@ -232,7 +232,7 @@ export default template({
   budget: {
     contingencyPct: 10,
     lines: [
-      { side: 'in', category: 'Group', title: 'Share of each Classmate', basis: 'person', unitMinor: 2500 },
+      { side: 'in', category: 'Group', title: 'Share of each classmate', basis: 'person', unitMinor: 2500 },
       { side: 'in', category: 'Class', title: 'Class fund for printing', basis: 'flat', unitMinor: 3000 },
       {
         side: 'out',
@@ -414,17 +414,17 @@ export default template({
       {
         at: 25,
         when: 'No evening suits more than half',
-        then: 'Make two groups of four with the same plan and one folder',
+        act: 'Make two groups of four with the same plan and one folder',
       },
       {
         at: 50,
         when: 'Two people out of six come without having read',
-        then: 'Halve the pages and read the first ten minutes together',
+        act: 'Halve the pages and read the first ten minutes together',
       },
       {
         at: 75,
         when: 'The open questions grow faster than answers',
-        then: 'Give one evening to the list alone, with the tutor as guest',
+        act: 'Give one evening to the list alone, with the tutor as guest',
       },
     ],
   },
@@ -432,6 +432,6 @@ export default template({
     'The room is given back, the board wiped and the deposit shared out',
     'Old papers go to the library of the Class, with the ones that misled you marked',
     'Those who go on to the next course keep the evening free',
-    'The folder is opened to the Classmates of the following year',
+    'The folder is opened to the classmates of the following year',
   ],
 });

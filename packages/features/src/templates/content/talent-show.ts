@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: a talent show of a school, club or neighbourhood, with age bands, auditions and ninety-second changeovers. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Community talent show',
   summary:
@@ -508,17 +508,17 @@ export default template({
       {
         at: 25,
         when: 'A band has fewer than three entries',
-        then: "Visit a choir, a class and the seniors' afternoon in person.",
+        act: "Visit a choir, a class and the seniors' afternoon in person.",
       },
       {
         at: 50,
         when: 'More than twenty-four acts want to come',
-        then: 'Hold the line at twenty, and give the foyer and the break to five.',
+        act: 'Hold the line at twenty, and give the foyer and the break to five.',
       },
       {
         at: 75,
         when: 'Changeovers in the plan are longer than ninety seconds',
-        then: 'Move bands to the start of a half, and share one drum kit.',
+        act: 'Move bands to the start of a half, and share one drum kit.',
       },
     ],
   },

@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: two days away for one department, with an aim and an opt-out. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Two days away',
   summary:
@@ -15,7 +15,7 @@ export default template({
       key: 'sponsor',
       title: 'Sponsor',
       brief:
-        'The head of the Department, who says why we go and what will be allowed to change. Speaks for ten minutes, then sits among the others.',
+        'The head of the department, who says why we go and what will be allowed to change. Speaks for ten minutes, then sits among the others.',
       hours: 10,
     },
     {
@@ -36,7 +36,7 @@ export default template({
       key: 'care',
       title: 'Care contact',
       brief:
-        'A trusted Colleague to whom one can say in private what one cannot or will not do. Passes on only what must be arranged, without the name.',
+        'A trusted colleague to whom one can say in private what one cannot or will not do. Passes on only what must be arranged, without the name.',
       hours: 8,
     },
     {
@@ -53,7 +53,7 @@ export default template({
       offset: -70,
       role: 'sponsor',
       why: 'Getting to know each other better is a by-product, and on its own it fills no second day.',
-      doneWhen: 'Three Colleagues of different rank have read it and found it true.',
+      doneWhen: 'Three colleagues of different rank have read it and found it true.',
       priority: 'high',
     },
     {
@@ -75,7 +75,7 @@ export default template({
       offset: -60,
       role: 'logistics',
       why: 'Nobody gets closer to their manager by sharing a bedroom.',
-      doneWhen: 'The house is held with as many single rooms as there are Colleagues.',
+      doneWhen: 'The house is held with as many single rooms as there are colleagues.',
       priority: 'high',
     },
     {
@@ -83,7 +83,7 @@ export default template({
       offset: -54,
       role: 'sponsor',
       why: 'Whoever answers calls in the break has not left.',
-      doneWhen: 'Two people from another Department hold the line, and know whom they may ring.',
+      doneWhen: 'Two people from another department hold the line, and know whom they may ring.',
     },
     {
       title: 'Speak with six people, one at a time, about what is not said in meetings',
@@ -167,7 +167,7 @@ export default template({
       doneWhen: 'The house has sent a photo of it set up that way.',
     },
     {
-      title: 'Remind each Colleague of opt-outs, dress and the way home in an emergency',
+      title: 'Remind each colleague of opt-outs, dress and the way home in an emergency',
       offset: -3,
       role: 'care',
       why: 'To know that one can leave makes it easier to stay.',
@@ -234,7 +234,7 @@ export default template({
       {
         side: 'in',
         category: 'Department',
-        title: 'Training budget of the Department',
+        title: 'Training budget of the department',
         basis: 'person',
         unitMinor: 42000,
       },
@@ -418,7 +418,7 @@ export default template({
       offset: -62,
       audience: 'everybody',
       subject: 'Two working days away from {{day}}',
-      body: "Dear {{first_name}},\n\nFrom {{day}} on the Department goes away for two days, within working hours and within two hours' reach. Everybody has a room of their own, and nobody pays anything in advance.\n\nIf a night away is not possible for you, it can be done without. The form has a place for that, and it will not be remarked on.\n\n{{host}}",
+      body: "Dear {{first_name}},\n\nFrom {{day}} on the department goes away for two days, within working hours and within two hours' reach. Everybody has a room of their own, and nobody pays anything in advance.\n\nIf a night away is not possible for you, it can be done without. The form has a place for that, and it will not be remarked on.\n\n{{host}}",
     },
     {
       kind: 'invitation',
@@ -446,7 +446,7 @@ export default template({
       offset: -3,
       audience: 'coming',
       subject: 'What to pack, and the coach',
-      body: 'Dear {{first_name}},\n\nThe coach leaves on {{day}} at {{time}} and has us back on the second day before nurseries close. Pack shoes for a meadow, something warm for the fire, your medicine, and no laptop.\n\nThe work room has chairs in a round, and the phone line is covered by another Department. On both days a car stands ready for whoever needs to leave, at any hour.\n\n{{host}}',
+      body: 'Dear {{first_name}},\n\nThe coach leaves on {{day}} at {{time}} and has us back on the second day before nurseries close. Pack shoes for a meadow, something warm for the fire, your medicine, and no laptop.\n\nThe work room has chairs in a round, and the phone line is covered by another department. On both days a car stands ready for whoever needs to leave, at any hour.\n\n{{host}}',
     },
     {
       kind: 'thank_you',
@@ -467,24 +467,24 @@ export default template({
   ],
   success: {
     watch: [
-      'Colleagues who come or take part, out of all in the Department',
+      'Colleagues who come or take part, out of all in the department',
       'Commitments with a name that are kept after thirty days',
     ],
     steps: [
       {
         at: 25,
         when: 'the aim still needs the word "and"',
-        then: 'sponsor and facilitator cut it to the half that matters',
+        act: 'sponsor and facilitator cut it to the half that matters',
       },
       {
         at: 50,
         when: 'more than a fifth hesitate',
-        then: 'care contact asks what stands in the way, and the programme changes, not the people',
+        act: 'care contact asks what stands in the way, and the programme changes, not the people',
       },
       {
         at: 75,
         when: 'nobody has named a limit to the care contact',
-        then: 'ask again in private; it is seldom true that there are none',
+        act: 'ask again in private; it is seldom true that there are none',
       },
     ],
   },
@@ -492,7 +492,7 @@ export default template({
     'Private answers erased within a week, confirmed by the care contact',
     'Cake and time off in return for those who held the line',
     'Fare for anyone who came by their own way paid back',
-    'What the house did well, for the next Department that goes there',
+    'What the house did well, for the next department that goes there',
     'The aim read out again after three months',
   ],
 });

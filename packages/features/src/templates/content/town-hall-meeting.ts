@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: a public meeting on one question, with minutes that are kept. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Town hall meeting',
   summary:
@@ -60,7 +60,7 @@ export default template({
       offset: -35,
       role: 'convener',
       why: 'Without it two hundred people bring two hundred questions, and parking wins.',
-      doneWhen: 'Three residents outside the Organization have explained it back correctly.',
+      doneWhen: 'Three residents outside the organization have explained it back correctly.',
       priority: 'high',
     },
     {
@@ -258,7 +258,7 @@ export default template({
       {
         side: 'in',
         category: 'Own funds',
-        title: 'From the budget of the Organization',
+        title: 'From the budget of the organization',
         basis: 'flat',
         unitMinor: 166000,
       },
@@ -492,17 +492,17 @@ export default template({
       {
         at: 25,
         when: 'nobody who can decide has promised to come',
-        then: 'move the date now, before the notice hangs in the shops',
+        act: 'move the date now, before the notice hangs in the shops',
       },
       {
         at: 50,
         when: 'questions come from one side only',
-        then: 'ring the other side and ask three people to write theirs',
+        act: 'ring the other side and ask three people to write theirs',
       },
       {
         at: 75,
         when: 'replies pass the number of chairs',
-        then: 'open the overflow room with a screen and its own mic runner',
+        act: 'open the overflow room with a screen and its own mic runner',
       },
     ],
   },

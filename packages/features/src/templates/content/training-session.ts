@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: required training in two batches with a pre-test, a test and a refresher. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Training session',
   summary:
@@ -36,7 +36,7 @@ export default template({
       key: 'roster',
       title: 'Roster',
       brief:
-        'Puts each Colleague into a batch that their shift allows. Talks with managers, so that nobody has to beg for the day.',
+        'Puts each colleague into a batch that their shift allows. Talks with managers, so that nobody has to beg for the day.',
       hours: 16,
     },
   ],
@@ -54,7 +54,7 @@ export default template({
       offset: -34,
       role: 'owner',
       why: 'A mark invented after the test is a grudge.',
-      doneWhen: 'Mark and second chance are agreed with whoever speaks for the Colleagues.',
+      doneWhen: 'Mark and second chance are agreed with whoever speaks for the colleagues.',
       priority: 'high',
     },
     {
@@ -69,7 +69,7 @@ export default template({
       offset: -31,
       role: 'roster',
       why: 'Those trained in spring feel punished by a second round.',
-      doneWhen: 'Each name in the Department has one of three letters.',
+      doneWhen: 'Each name in the department has one of three letters.',
     },
     {
       title: 'Offer two batches, one for the early and one for the late shift',
@@ -109,7 +109,7 @@ export default template({
       doneWhen: 'The two sheets differ in at most one step.',
     },
     {
-      title: 'Chase the replies with the managers, not with the Colleagues',
+      title: 'Chase the replies with the managers, not with the colleagues',
       offset: -1,
       anchor: 'rsvp_close',
       role: 'roster',
@@ -121,7 +121,7 @@ export default template({
       offset: -14,
       role: 'roster',
       why: 'A gap on the floor calls people out of unit two.',
-      doneWhen: 'Each Colleague, manager and stand-in has seen the same list.',
+      doneWhen: 'Each colleague, manager and stand-in has seen the same list.',
       priority: 'high',
     },
     {
@@ -176,7 +176,7 @@ export default template({
       doneWhen: 'All sheets carry a mark, and those near it carry two signatures.',
     },
     {
-      title: 'Tell each Colleague the result alone, with the steps that went well and the one to practise',
+      title: 'Tell each colleague the result alone, with the steps that went well and the one to practise',
       offset: 1,
       anchor: 'event_end',
       role: 'assessor',
@@ -228,14 +228,14 @@ export default template({
       {
         side: 'in',
         category: 'Department',
-        title: 'Training budget of the Department',
+        title: 'Training budget of the department',
         basis: 'flat',
         unitMinor: 480000,
       },
       {
         side: 'in',
         category: 'Department',
-        title: 'Share charged to other Departments',
+        title: 'Share charged to other departments',
         basis: 'person',
         unitMinor: 5000,
       },
@@ -437,7 +437,7 @@ export default template({
       offset: -14,
       audience: 'coming',
       subject: 'The roster is out',
-      body: 'Hello {{first_name}},\n\nyour batch stands on the event page, beside the name of the Colleague who covers for you. Batch A begins early on the first day, batch B after noon on the second.\n\nSwap with somebody of your own role if you must, and tell the roster before the shift plan is printed.',
+      body: 'Hello {{first_name}},\n\nyour batch stands on the event page, beside the name of the colleague who covers for you. Batch A begins early on the first day, batch B after noon on the second.\n\nSwap with somebody of your own role if you must, and tell the roster before the shift plan is printed.',
     },
     {
       kind: 'announcement',
@@ -480,24 +480,24 @@ export default template({
       {
         at: 25,
         when: 'Supervisors cannot agree on what is done wrongly',
-        then: 'Watch the work for one shift before a unit is written',
+        act: 'Watch the work for one shift before a unit is written',
       },
       {
         at: 50,
         when: 'A manager releases fewer than half of the names',
-        then: 'The owner offers a third batch at that site instead of another letter',
+        act: 'The owner offers a third batch at that site instead of another letter',
       },
       {
         at: 75,
         when: 'Pre-tests show that most can do it already',
-        then: 'Cut the day to practice and test, and give the hours back',
+        act: 'Cut the day to practice and test, and give the hours back',
       },
     ],
   },
   after: [
     'Answers of the pre-test are erased, only the mark of the test stays on record',
     'The step that most failed is looked at as work, since the form or tool may be at fault',
-    'New Colleagues get a place in the refresher of their first half year',
+    'New colleagues get a place in the refresher of their first half year',
     'The roster of the next round begins with those whose dates run out',
   ],
 });

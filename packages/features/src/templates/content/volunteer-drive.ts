@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: one day on which many hands do work that somebody planned. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Volunteer day',
   summary:
@@ -256,7 +256,7 @@ export default template({
       {
         side: 'in',
         category: 'Own funds',
-        title: 'From the budget of the Organization',
+        title: 'From the budget of the organization',
         basis: 'flat',
         unitMinor: 88000,
       },
@@ -506,17 +506,17 @@ export default template({
       {
         at: 25,
         when: 'some checks have not been started',
-        then: 'move those people to tasks that need none and say so kindly',
+        act: 'move those people to tasks that need none and say so kindly',
       },
       {
         at: 50,
         when: 'one shift has twice as many names as the other',
-        then: 'ask those who ticked both to take the weaker one',
+        act: 'ask those who ticked both to take the weaker one',
       },
       {
         at: 75,
         when: 'a team is below four fifths of its number',
-        then: 'merge two tasks and drop the one that can wait',
+        act: 'merge two tasks and drop the one that can wait',
       },
     ],
   },

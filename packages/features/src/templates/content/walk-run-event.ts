@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: a measured course, waves of walkers and runners, team pages and marshals at each turn. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Our walk and run',
   summary:
@@ -514,17 +514,17 @@ export default template({
       {
         at: 25,
         when: 'The permit has no person behind it yet',
-        then: 'Offer the police a second route on paths before printing any map',
+        act: 'Offer the police a second route on paths before printing any map',
       },
       {
         at: 50,
         when: 'Fewer than ten teams have a page',
-        then: 'Visit five workplaces and two schools with a captain who has done it',
+        act: 'Visit five workplaces and two schools with a captain who has done it',
       },
       {
         at: 75,
         when: 'One post in four has no marshal',
-        then: 'Ask one sports club for a whole junction and pay its youth team',
+        act: 'Ask one sports club for a whole junction and pay its youth team',
       },
     ],
   },

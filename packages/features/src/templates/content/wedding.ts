@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: a wedding at home, from the talk about money to the last letter of thanks. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Our wedding',
   summary:
@@ -521,17 +521,17 @@ export default template({
       {
         at: 25,
         when: 'The venue alone takes more than a third of the sum',
-        then: 'Cut list A by one table or choose a Friday, before the save-the-date goes out.',
+        act: 'Cut list A by one table or choose a Friday, before the save-the-date goes out.',
       },
       {
         at: 50,
         when: 'Photographer, caterer or music is not booked',
-        then: 'Ask the venue whom it works with, and take the one who answers first and well.',
+        act: 'Ask the venue whom it works with, and take the one who answers first and well.',
       },
       {
         at: 75,
         when: 'Refusals leave more than ten places free',
-        then: 'Invite the next of list B within the week, to the whole day.',
+        act: 'Invite the next of list B within the week, to the whole day.',
       },
     ],
   },

@@ -1,7 +1,7 @@
 /** The content of one template, in one file although it is long: one day in a small group after which each person can do one thing. */
 import { template } from './template';
 
-export default template({
+export const content = template({
   version: 1,
   eventName: 'Hands-on workshop',
   summary:
@@ -45,7 +45,7 @@ export default template({
       role: 'tutor',
       why: 'A topic fills a day; an outcome tells you what to leave out.',
       doneWhen:
-        'The sentence has a verb that can be watched, and a Colleague outside the field understood it.',
+        'The sentence has a verb that can be watched, and a colleague outside the field understood it.',
       priority: 'high',
     },
     {
@@ -82,7 +82,7 @@ export default template({
       offset: -28,
       role: 'convenor',
       why: 'People book a result and cancel a subject.',
-      doneWhen: 'The page was read by two of the intended Colleagues, who both booked.',
+      doneWhen: 'The page was read by two of the intended colleagues, who both booked.',
       priority: 'high',
     },
     {
@@ -214,7 +214,7 @@ export default template({
       {
         side: 'in',
         category: 'Department',
-        title: 'Grant of the Department for two free places',
+        title: 'Grant of the department for two free places',
         basis: 'flat',
         unitMinor: 30000,
       },
@@ -396,18 +396,18 @@ export default template({
     steps: [
       {
         at: 25,
-        when: 'Two Colleagues read the outcome sentence and name two different things',
-        then: 'Rewrite it round what will be held up, before places open',
+        when: 'Two colleagues read the outcome sentence and name two different things',
+        act: 'Rewrite it round what will be held up, before places open',
       },
       {
         at: 50,
         when: 'Levels spread from never tried to often',
-        then: 'Split into two half days instead of one middle road',
+        act: 'Split into two half days instead of one middle road',
       },
       {
         at: 75,
         when: 'A third of the kit is untested',
-        then: 'Pack loan sets for all and treat own kit as an extra',
+        act: 'Pack loan sets for all and treat own kit as an extra',
       },
     ],
   },

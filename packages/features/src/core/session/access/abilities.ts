@@ -96,6 +96,10 @@ export const ABILITIES = {
   'venues.read': inOrganisation('see'),
   'venues.edit': inOrganisation('write'),
 
+  /** One's own templates; made and changed from Pro on, which the policy asks besides. */
+  'own-templates.read': inOrganisation('read'),
+  'own-templates.edit': inOrganisation('write'),
+
   'people.read': inOrganisation('read'),
   'people.edit': inOrganisation('write'),
   'people.remove': inOrganisation('write'),

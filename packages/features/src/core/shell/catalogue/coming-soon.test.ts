@@ -2,16 +2,17 @@ import { expect, test } from 'vitest';
 import { catalogue } from '../../../catalogue';
 import { routes as productRoutes } from '../../../routes';
 import { alias, page, signedIn, type RouteDef } from '../routes/routes';
-import { unbuilt } from '../unbuilt/unbuilt';
 import { createIsBuilt } from '../routes/is-built';
 import { withComingSoon } from './coming-soon';
 
-const built = (path: string) => page(path, path, async () => ({ Page: () => null }), signedIn);
+const load = async () => ({ Page: () => null });
+const built = (path: string) => page(path, path, load, signedIn);
+const waiting = (path: string) => page(path, path, load, { ...signedIn, unbuilt: true });
 const routes: RouteDef[] = [
   built('/polls'),
   built('/photos/:id?'),
-  unbuilt('/forum', 'Forum', signedIn),
-  unbuilt('/templates/:slug', 'Template', signedIn),
+  waiting('/forum'),
+  waiting('/halls/:slug'),
   alias('/votes', '/polls'),
   alias('/talk', '/forum'),
 ];
@@ -21,7 +22,7 @@ test.each([
   ['/photos', true],
   ['/votes', true],
   ['/forum', false],
-  ['/templates/family', false],
+  ['/halls/great', false],
   ['/talk', false],
   ['/nowhere', false],
   ['/polls?event=1#top', true],

@@ -8,6 +8,7 @@ import {
   PHOTO_SHAPES,
   photoAddress,
 } from '@foregather/covers';
+import { ThemedImage } from './themed-image';
 
 /** The columns of an event that its cover follows from. */
 export interface CoverColumns {
@@ -42,9 +43,6 @@ export const photoOfEvent = (
     ? null
     : { path: event.cover_photo, x: event.cover_focus_x, y: event.cover_focus_y };
 
-const LIGHT = 'dark:hidden [@media(prefers-color-scheme:dark)]:[:root:not([data-theme])_&]:hidden';
-const DARK = 'hidden dark:block [@media(prefers-color-scheme:dark)]:[:root:not([data-theme])_&]:block';
-
 export interface CoverImageProps {
   look: CoverLook;
   shape: CoverShape;
@@ -54,10 +52,7 @@ export interface CoverImageProps {
   className?: string;
 }
 
-/**
- * A cover by day and, in the dark theme, after sunset: the style sheet shows one of the two, and a picture that is not
- * shown is not loaded. So the theme of the page or of a part of it decides, not only that of the system.
- */
+/** A cover by day and, in the dark theme, after sunset. */
 export function CoverImage({
   look,
   shape,
@@ -74,20 +69,13 @@ export function CoverImage({
       <img {...size} alt="" src={address(look.mood)} className={`size-full object-cover ${className}`} />
     );
   return (
-    <>
-      <img
-        {...size}
-        alt=""
-        src={address(look.mood)}
-        className={`size-full object-cover ${LIGHT} ${className}`}
-      />
-      <img
-        {...size}
-        alt=""
-        src={address('night')}
-        className={`size-full object-cover ${DARK} ${className}`}
-      />
-    </>
+    <ThemedImage
+      day={address(look.mood)}
+      night={address('night')}
+      width={width}
+      height={height}
+      className={className}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
-import { HomeFaces } from './home-faces';
+import { PersonAvatarStack } from '@foregather/features/core/shell';
 import { reasonWords } from '../../telling/words';
-import type { MessagePlan } from '../../telling/plan';
+import type { MessagePlan, PlannedHome } from '../../telling/plan';
 import { LeftOutActs, type LeftOutDoors } from './left-out-acts';
 
 /** Whose address is put right: the person who is left out, or the first of a household that has none. */
@@ -67,5 +67,21 @@ export function PlanLists({ plan, doors = {} }: PlanListsProps) {
         </section>
       )}
     </div>
+  );
+}
+
+/** The faces of a household that a message is for. */
+export function HomeFaces({ home }: { home: PlannedHome }) {
+  return (
+    <PersonAvatarStack
+      aria-label={`People of ${home.name}`}
+      size="sm"
+      max={4}
+      people={home.people.map(({ person_id, name, photo_path }) => ({
+        id: person_id,
+        name,
+        photo: photo_path,
+      }))}
+    />
   );
 }

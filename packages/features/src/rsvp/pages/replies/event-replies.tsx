@@ -11,7 +11,6 @@ import { InviteDialog } from '../../components/invite-dialog';
 import { SendDialog } from '../../components/send-dialog';
 import { SendingButtons } from '../../components/sending-buttons';
 import { WaitlistPanel } from '../../components/waitlist-panel';
-import { useEventChanges } from '../../../events';
 import { useInvitable } from '../../hooks/use-invitable';
 import { useReplyActions } from '../../hooks/use-reply-actions';
 import { hasEnded } from '../../invitations/possible-actions';
@@ -28,7 +27,6 @@ import { type OpenDialog, RowDialogs } from './row-dialogs';
 
 export interface EventRepliesProps {
   event: RepliesEvent;
-  orgId: string;
   /** Which event it is, or the choice of another one. */
   beside: ReactNode;
 }
@@ -61,8 +59,7 @@ const SHAPES = (
 );
 
 /** Replies to one event: counts, the list, and what the organiser does with it. */
-export function EventReplies({ event, orgId, beside }: EventRepliesProps) {
-  useEventChanges(event.id);
+export function EventReplies({ event, beside }: EventRepliesProps) {
   const may = useCan('replies.invite', event);
   const canInvite = may && !hasEnded(event.status);
   const invitations = useQuery(invitationsQuery(event.id));
@@ -77,7 +74,7 @@ export function EventReplies({ event, orgId, beside }: EventRepliesProps) {
   const inviting = canInvite && search.invite !== '';
   const [sending, setSending] = useState<Sending | null>(null);
   const [dialogOpen, setDialogOpen] = useState<OpenDialog>();
-  const invitable = useInvitable(orgId, rows, {
+  const invitable = useInvitable(event.org_id, rows, {
     enabled: inviting,
     importId: search.invite === 'guests' ? '' : search.invite,
   });

@@ -1,0 +1,130 @@
+// @vitest-environment node
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import tailwindcss from '@tailwindcss/vite';
+import { build } from 'vite';
+import { beforeAll, expect, test } from 'vitest';
+import { serveSitePages } from '@foregather/features/patterns/site-page/server';
+import { sitePages } from '@foregather/features/site-pages';
+import { isTemplateSlug } from '../../features/src/templates/content';
+import { DEMOS } from '../../features/src/marketing/demo-list';
+import { TEMPLATES } from '../../features/src/templates/template-list';
+import { isBuilt } from './known-pages.ts';
+
+const written = TEMPLATES.filter(({ slug }) => isTemplateSlug(slug));
+let css = '';
+
+/** The style sheet as the build of the host makes it. */
+beforeAll(async () => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    root: fileURLToPath(new URL('..', import.meta.url)),
+    plugins: [tailwindcss()],
+    build: {
+      write: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input: fileURLToPath(new URL('../../features/src/site-pages.css', import.meta.url)),
+      },
+    },
+  });
+  for (const { output } of 'output' in built ? [built] : Array.isArray(built) ? built : [])
+    for (const file of output)
+      if (file.type === 'asset' && file.fileName.endsWith('.css')) css = String(file.source);
+});
+
+async function ask(path: string, method = 'GET') {
+  const handle = serveSitePages(sitePages, {
+    css,
+    brandName: 'Foregather',
+    siteUrl: 'https://site.test',
+    isBuilt,
+    now: () => new Date('2026-11-22T12:00:00Z'),
+  });
+  const response = await handle(
+    new Request(`https://site.test${path}`, { method, headers: { 'accept-language': 'en-GB' } }),
+  );
+  return response && { status: response.status, headers: response.headers, html: await response.text() };
+}
+
+test('every template is one document of at most 14,000 bytes, without script', async () => {
+  const sizes: [number, string][] = [];
+  const broken: string[] = [];
+  for (const { slug } of written)
+    for (const search of ['', '?date=2027-01-24&days=1&people=60']) {
+      const answer = await ask(`/templates/${slug}${search}`);
+      const html = answer?.html ?? '';
+      if (answer?.status !== 200 || /<script| on[a-z]+="| style="/.test(html)) broken.push(slug);
+      sizes.push([gzipSync(html, { level: 6 }).length, `${slug}${search}`]);
+    }
+  expect(broken).toEqual([]);
+  sizes.sort(([one], [other]) => other - one);
+  console.info(`largest: ${sizes[0]?.join(' ')}; of ${sizes.length}`);
+  expect(sizes.filter(([bytes]) => bytes > 14_000)).toEqual([]);
+});
+
+test('a day that is given without script lays every task on it', async () => {
+  const { html = '', headers } = (await ask('/templates/family?date=2027-01-24&days=1&people=60')) ?? {};
+  expect(html).toContain('63 days.');
+  expect(html).toContain('Nothing lies in the past.');
+  expect(html).toContain('value="2027-01-24"');
+  expect(html).toContain('href="/templates?start=family&amp;date=2027-01-24&amp;days=1&amp;people=60"');
+  // No distance is left once a day is known.
+  expect(html).not.toMatch(/class="tp-day">[^<]*(before|after)</);
+  expect(html).toContain('<link rel="canonical" href="https://site.test/templates/family"/>');
+  expect(headers?.get('cache-control')).toBe('public, max-age=300');
+  expect(headers?.get('vary')).toBe('accept-language');
+});
+
+test('its policy allows the style sheet that stands in it, and no script', async () => {
+  const { html = '', headers } = (await ask('/templates/family')) ?? {};
+  const [, sheet = ''] = /<style>([^]*?)<\/style>/.exec(html) ?? [];
+  const hash = createHash('sha256').update(sheet).digest('base64');
+  expect(headers?.get('content-security-policy')).toContain(`default-src 'none'; style-src 'sha256-${hash}'`);
+  expect(headers?.get('content-security-policy')).not.toContain('script-src');
+});
+
+test.each([
+  ['2026-11-21', 'This day has passed.'],
+  ['2027-02-30', 'Write a day that exists'],
+  ['"><script>', 'Write a day that exists'],
+])('%s says beside the field what is wrong, and nothing is fitted', async (date, words) => {
+  const { html = '' } = (await ask(`/templates/family?date=${encodeURIComponent(date)}`)) ?? {};
+  expect(html).toMatch(new RegExp(`id="day-error"[^>]*>${words}`));
+  expect(html).toContain('aria-describedby="day-error"');
+  expect(html).not.toContain('<script');
+  expect(html).not.toContain('This week');
+});
+
+test('a slug that no template has is no page, and another path or method is left to others', async () => {
+  const unknown = await ask('/templates/no-such-plan');
+  expect(unknown?.status).toBe(404);
+  expect(unknown?.html).toContain('<h1 class="text-2xl">Page not found</h1>');
+  expect(unknown?.html).toContain('content="noindex"');
+  expect(unknown?.headers.get('cache-control')).toBe('no-store');
+  expect(await ask('/templates')).toBeNull();
+  expect(await ask('/templates/family', 'POST')).toBeNull();
+});
+
+test('every demo is one document of at most 14,000 bytes, without script', async () => {
+  const large: [number, string][] = [];
+  for (const { slug } of DEMOS) {
+    const answer = await ask(`/demo/${slug}`);
+    expect(answer?.status).toBe(200);
+    const html = answer?.html ?? '';
+    expect(html).not.toMatch(/<script| on[a-z]+="| style="/);
+    expect(html).toContain(`<link rel="canonical" href="https://site.test/demo/${slug}"/>`);
+    expect(html).toContain('The budget does not hold');
+    const { length } = gzipSync(html, { level: 6 });
+    if (length > 14_000) large.push([length, slug]);
+  }
+  expect(large).toEqual([]);
+});
+
+test('the address printed for a reunion is the demo of a family, listed under its own', async () => {
+  const { html = '' } = (await ask('/reunion-demo')) ?? {};
+  expect(html).toContain('<link rel="canonical" href="https://site.test/demo/family-demo"/>');
+  expect((await ask('/demo/no-such-demo'))?.status).toBe(404);
+});

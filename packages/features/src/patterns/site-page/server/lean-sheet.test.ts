@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { leanSheet } from './lean-sheet';
+
+const lean = (css: string) => leanSheet(css)('<p class="a sm:b">Words</p><a class="c&amp;d">on</a>');
+
+test.each([
+  ['.a{color:red}.z{color:blue}', '.a{color:red}'],
+  ['.z,.a:hover{color:red}', '.a:hover{color:red}'],
+  ['.a .z{color:red}', ''],
+  ['.a:not(.z){color:red}', '.a:not(.z){color:red}'],
+  [':is(.z,.a){color:red}', ':is(.z,.a){color:red}'],
+  [':where(.z){color:red}', ''],
+  ['.sm\\:b{color:red}', '.sm\\:b{color:red}'],
+  ['.c\\&d{color:red}', '.c\\&d{color:red}'],
+  ['@media (width>=40rem){.z{color:red}}', ''],
+  ['@media (width>=40rem){.a{& b{color:red}& .z{color:red}}}', '@media (width>=40rem){.a{& b{color:red}}}'],
+  ['p,textarea{color:red}', 'p{color:red}'],
+  ['@keyframes spin{to{rotate:1turn}}', '@keyframes spin{to{rotate:1turn}}'],
+])('of %s there stays %s', (css, left) => {
+  expect(lean(css)).toBe(left);
+});
+
+test('what nothing reads goes, and what that alone has read', () => {
+  const css = ':root{--one:1px;--two:var(--one);--three:2px}.a{margin:var(--three)}';
+  expect(lean(css)).toBe(':root{--three:2px}.a{margin:var(--three)}');
+  expect(lean('@property --x{syntax:"*"}@font-face{font-family:Unused;src:url(x)}.a{color:red}')).toBe(
+    '.a{color:red}',
+  );
+});

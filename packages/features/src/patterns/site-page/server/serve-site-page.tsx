@@ -1,0 +1,92 @@
+import { dayInZone, preferredLocale, withReaderLocale } from '@foregather/words';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { matchPath } from 'react-router-dom';
+import { SiteFrame } from '@foregather/features/core/shell/site-frame';
+import type { SiteHead, SitePage } from '../site-page';
+import { BODY_CLASS_NAMES, siteDocument, siteHeaders } from './document';
+import { leanSheet } from './lean-sheet';
+
+/** What all public pages of a host share. */
+export interface SitePageOptions {
+  /** The style sheet of all public pages. */
+  css: string;
+  brandName: string;
+  /** Where links lead, without a slash at the end. */
+  siteUrl: string;
+  /** Whether an address leads to a page that is built. */
+  isBuilt: (to: string) => boolean;
+  /** The instant of the request. Default: the clock's. */
+  now?: () => Date;
+}
+
+interface SitePageHost extends Omit<SitePageOptions, 'css'> {
+  /** What a page needs of the style sheet. */
+  sheetFor: (markup: string) => string;
+}
+
+/** Answers the requests for one page with whole documents; null for every other path and method. */
+export type ServedSitePage = (request: Request, host: SitePageHost) => Promise<Response | null>;
+
+const NO_PAGE: Omit<SiteHead, 'canonical'> = {
+  title: 'Page not found',
+  description: 'There is no page at this address.',
+};
+
+/** Which day it is is not known of a reader who only sends an address: it is that of the middle of the world's clocks. */
+const ZONE = 'UTC';
+
+function NotFound() {
+  return (
+    <main id="main" className="mx-auto grid max-w-6xl gap-3 px-4 py-16 sm:px-6">
+      <h1 className="text-2xl">Page not found</h1>
+      <p>There is no page at this address. It may have moved, or a letter of it is missing.</p>
+      <p>
+        <a href="/" className="inline-flex min-h-11 items-center text-link underline underline-offset-4">
+          Go to the home page
+        </a>
+      </p>
+    </main>
+  );
+}
+
+/** Serves a public page, so that it works without script. */
+export function serveSitePage<Data>(page: SitePage<Data>): ServedSitePage {
+  return async (request, { sheetFor, brandName, siteUrl, isBuilt, now = () => new Date() }) => {
+    const { pathname, searchParams: search } = new URL(request.url);
+    const match = matchPath(page.path, pathname);
+    if (!match || !['GET', 'HEAD'].includes(request.method)) return null;
+    const locale = preferredLocale(request.headers.get('accept-language'));
+    const respond = (status: number, head: Partial<SiteHead> & typeof NO_PAGE, view: () => ReactNode) => {
+      // Drawing never waits, so no other reader's page comes between.
+      const body = withReaderLocale(locale, () =>
+        renderToStaticMarkup(
+          <SiteFrame path={pathname} isBuilt={isBuilt}>
+            {view()}
+          </SiteFrame>,
+        ),
+      );
+      const css = sheetFor(BODY_CLASS_NAMES + body);
+      return new Response(siteDocument(body, { head, brandName, siteUrl, css }), {
+        status,
+        headers: siteHeaders(css, { kept: status === 200 }),
+      });
+    };
+    const data = await page.read({ params: match.params, search, today: dayInZone(now(), ZONE) });
+    return data === null
+      ? respond(404, NO_PAGE, () => <NotFound />)
+      : respond(200, page.head(data), () => <page.View data={data} />);
+  };
+}
+
+/** Answers the requests for any of these pages; null leaves the path to the built application. */
+export function serveSitePages(pages: readonly ServedSitePage[], { css, ...rest }: SitePageOptions) {
+  const host = { ...rest, sheetFor: leanSheet(css) };
+  return async (request: Request): Promise<Response | null> => {
+    for (const page of pages) {
+      const answer = await page(request, host);
+      if (answer) return answer;
+    }
+    return null;
+  };
+}

@@ -1,0 +1,77 @@
+import { Field, Input } from '@foregather/ui';
+import { Form } from '@foregather/features/patterns';
+import { type ContactDraft, contactSchema, REQUEST_REFUSALS } from '../schema';
+import { RequestFields } from '../components/request-fields';
+
+export interface ContactFormProps {
+  /** Who is signed in: name and address are those of the account. Nobody: they are asked for. */
+  account: { name: string; email: string } | undefined;
+  /** Path of the page that goes along when the writer agrees. */
+  page: string;
+  /** Resolves when it is sent; what it throws is shown, and nothing typed is lost. */
+  onSend: (draft: ContactDraft, requestKey: string) => Promise<unknown>;
+}
+
+/** The public form. What is typed is kept on this device until it is sent. */
+export function ContactForm({ account, page, onSend }: ContactFormProps) {
+  return (
+    <Form
+      label="Write to us"
+      schema={contactSchema}
+      defaultValues={{
+        topic: 'question',
+        subject: '',
+        message: '',
+        name: account?.name ?? '',
+        email: account?.email ?? '',
+        website: '',
+        withDiagnostics: false,
+      }}
+      draftId="contact"
+      refusals={{
+        ...REQUEST_REFUSALS,
+        name: { field: 'name' },
+        email: { field: 'email' },
+      }}
+      submitLabel="Send message"
+      failureTitle="Not sent"
+      onSave={onSend}
+    >
+      {({ register, formState: { errors } }) => (
+        <>
+          <RequestFields register={register} errors={errors} page={page}>
+            <div className="grid gap-4 sm:grid-cols-2">
+              <Field
+                label="Your name"
+                help={account ? 'As in your account.' : undefined}
+                error={errors.name?.message}
+              >
+                <Input {...register('name')} autoComplete="name" readOnly={account !== undefined} />
+              </Field>
+              <Field
+                label="Email for the answer"
+                help={account ? 'The address you sign in with.' : undefined}
+                error={errors.email?.message}
+              >
+                <Input
+                  {...register('email')}
+                  type="email"
+                  autoComplete="email"
+                  readOnly={account !== undefined}
+                />
+              </Field>
+            </div>
+          </RequestFields>
+          {/* Met by programs that fill in every field. Inert and hidden from the tree: no person, no reader of the
+              screen and no autofill comes across it. */}
+          <div inert aria-hidden className="sr-only">
+            <label>
+              Website
+              <input {...register('website')} type="text" tabIndex={-1} autoComplete="off" />
+            </label>
+          </div>
+        </>
+      )}
+    </Form>
+  );
+}
