@@ -1,4 +1,4 @@
-import { bare, signedIn, unbuilt, type RouteDef } from '@foregather/features/core/shell';
+import { bare, page, signedIn, unbuilt, type RouteDef } from '@foregather/features/core/shell';
 
 /** Opened by a token or a mail: search engines stay out, and the address is told to nobody. */
 const shared = { ...bare, noindex: true };
@@ -12,5 +12,5 @@ export const venueRoutes: RouteDef[] = [
   unbuilt('/edit-venue/:venueId', 'Edit venue', signedIn, () => import('./unbuilt')),
   unbuilt('/search-venues', 'Find a venue', signedIn, () => import('./unbuilt')),
   unbuilt('/booking-calendar', 'Venue booking calendar', signedIn, () => import('./unbuilt')),
-  unbuilt('/shared-venue/:shareToken', 'Shared venue', shared, () => import('./unbuilt')),
+  page('/shared-venue/:shareToken', 'Shared venue', () => import('./shared-venue/shared-venue-page'), shared),
 ];

@@ -20,10 +20,4 @@ export const unbuiltPages = {
     ...venue,
     does: 'Shows holds and bookings by room; a clash is refused with the reason.',
   },
-  '/shared-venue/:shareToken': {
-    does: 'Shows a place to a committee: photos, rooms, access, cost for your headcount, and a vote without an account.',
-    today:
-      'Ask the person who sent you this address to tell you about the place; answer them the way they wrote to you.',
-    open: 'home',
-  },
 } satisfies UnbuiltPages;
