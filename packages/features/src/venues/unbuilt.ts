@@ -12,8 +12,6 @@ export const unbuiltPages = {
   '/manage-venues': venue,
   '/create-venue': venue,
   '/venues': venue,
-  '/venues/:venueId': venue,
-  '/venue-details/:venueId': venue,
   '/edit-venue/:venueId': venue,
   '/search-venues': { ...venue, does: 'Finds a place by headcount, date, price and step-free access.' },
   '/booking-calendar': {

@@ -58,7 +58,7 @@ export const daysOf = (days: VenueNeed['days']): number =>
 const clock = (local: string) => Date.parse(`${local.replace(' ', 'T').slice(0, 19)}Z`);
 
 /** Whether the booking takes its space: a hold whose time is over does not any more. */
-const takes = ({ state, hold_expires_at: ends }: Booking, now: number) =>
+export const takes = ({ state, hold_expires_at: ends }: Booking, now: number) =>
   state === 'confirmed' || (state === 'hold' && ends !== null && Date.parse(ends) > now);
 
 /** Whether the booking, with set-up and clearing, touches one of these days of the venue. */
