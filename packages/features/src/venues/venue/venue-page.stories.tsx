@@ -77,6 +77,9 @@ export const SharedByOthers: Story = {
 
 export const Loading: Story = {
   beforeEach: ({ msw }) => msw.use(pending('rest/v1/venues')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading venue')).toBeInTheDocument();
+  },
 };
 
 export const Failed: Story = {

@@ -109,6 +109,6 @@ export const WrongFields: Story = {
 export const Voted: Story = {
   args: { done: 'vote', notice: 'Your vote is in. To change it, vote again with the same name.' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Your vote is in.');
+    await expect(canvas.getByText(/^Your vote is in/)).toBeVisible();
   },
 };
