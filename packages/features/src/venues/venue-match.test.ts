@@ -118,6 +118,13 @@ test('what fits stands first, the cheaper of them before, the unknown price last
     inOrderOf(all, order).map((match) => match.venue.name);
   expect(names('fit')).toEqual(['cheap', 'dear', 'asks', 'small']);
   expect(names('price')).toEqual(['small', 'cheap', 'dear', 'asks']);
+  const ours = matchVenue(
+    venue({ name: 'ours', rate_minor: 9000 }),
+    need({ eventId: 'e' }),
+    [booking({ event_id: 'e' })],
+    NOW,
+  );
+  expect(inOrderOf([...all, ours], 'fit')[0]).toBe(ours);
   expect(names('room').at(-1)).toBe('small');
   expect(names('name')).toEqual(['asks', 'cheap', 'dear', 'small']);
 });

@@ -12,7 +12,7 @@ export function CompareCheckbox({ venue, compare }: { venue: Venue; compare: Com
     <Checkbox
       label={
         <>
-          Compare<span className="sr-only"> {venue.name}</span>
+          Compare <span className="sr-only">{venue.name}</span>
         </>
       }
       className="touch-target print:hidden"

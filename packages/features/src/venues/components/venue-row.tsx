@@ -61,8 +61,8 @@ export function VenueRow({ venue, note, facts, price, actions }: VenueRowProps) 
           </div>
         ))}
       </dl>
-      <p className="md:col-start-2 lg:col-start-auto lg:text-end">
-        <bdi className={`block ${price.amount.length > 8 ? 'text-section' : 'text-xl'} font-heading`}>
+      <p className="flex flex-wrap items-baseline gap-x-2 md:col-start-2 lg:col-start-auto lg:block lg:text-end">
+        <bdi className={`lg:block ${price.amount.length > 8 ? 'text-section' : 'text-xl'} font-heading`}>
           {price.amount}
         </bdi>
         <span className="text-meta text-muted-foreground">{price.note}</span>

@@ -113,7 +113,7 @@ function CompareTable({
               {matches.map(({ venue }) => (
                 <td key={venue.id} className={cell}>
                   <ButtonLink to={venuePaths.venue(venue.id)} variant="outline" className="w-full">
-                    Open<span className="sr-only"> {venue.name}</span>
+                    Open <span className="sr-only">{venue.name}</span>
                   </ButtonLink>
                 </td>
               ))}

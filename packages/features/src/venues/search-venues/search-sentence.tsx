@@ -43,7 +43,7 @@ export function SearchSentence({ search, setSearch, need, event, events, currenc
     >
       <span>A place for</span>
       <PeopleField key={event?.id} need={need} setSearch={setSearch} />
-      <span>people,</span>
+      <span>people</span>
       <Field label="When" labelHidden>
         <NativeSelect
           value={search.when}
@@ -84,7 +84,6 @@ export function SearchSentence({ search, setSearch, need, event, events, currenc
           </Field>
         </>
       ) : null}
-      <span>,</span>
       <Field label="Steps" labelHidden>
         <NativeSelect
           value={search.steps}
@@ -95,10 +94,11 @@ export function SearchSentence({ search, setSearch, need, event, events, currenc
           ]}
         />
       </Field>
-      <span>, up to</span>
+      <span>up to</span>
       <Field label="At most" labelHidden>
         <MoneyField
           currency={currency}
+          className="w-36"
           defaultValue={need.most?.minor ?? null}
           max={100_000_000_000}
           onValueChange={(minor) => setSearch({ most: minor === null ? '' : `${minor}` }, { replace: true })}

@@ -59,7 +59,7 @@ function KeepCopy({ venue }: { venue: Venue }) {
   if (own !== undefined)
     return (
       <ButtonLink to={venuePaths.venue(own)} variant="outline" size="sm">
-        In my venues<span className="sr-only">: {venue.name}</span>
+        In my venues <span className="sr-only">as {venue.name}</span>
       </ButtonLink>
     );
   if (!canEdit || copies.data === undefined) return null;
@@ -76,7 +76,7 @@ function KeepCopy({ venue }: { venue: Venue }) {
     }, `${venue.name}: not copied`);
   return (
     <Button size="sm" variant="outline" pending={keep.isPending} onClick={() => void run()}>
-      Keep a copy<span className="sr-only"> of {venue.name}</span>
+      Keep a copy <span className="sr-only">of {venue.name}</span>
     </Button>
   );
 }
@@ -119,6 +119,7 @@ function SharedVenues({ venues }: { venues: readonly Venue[] }) {
           {
             id: 'sort',
             label: 'Sorted by',
+            className: 'whitespace-nowrap',
             value: sort,
             options: [
               { value: 'name', label: 'Name' },
