@@ -4,13 +4,13 @@ import { bare, page, signedIn, unbuilt, type RouteDef } from '@foregather/featur
 const shared = { ...bare, noindex: true };
 
 export const venueRoutes: RouteDef[] = [
-  unbuilt('/manage-venues', 'My venues', signedIn, () => import('./unbuilt')),
+  page('/manage-venues', 'My venues', () => import('./manage-venues/manage-venues-page'), signedIn),
   unbuilt('/create-venue', 'Add a venue', signedIn, () => import('./unbuilt')),
-  unbuilt('/venues', 'Shared venues', signedIn, () => import('./unbuilt')),
+  page('/venues', 'Shared venues', () => import('./shared-venues/shared-venues-page'), signedIn),
   page('/venues/:venueId', 'Venue', () => import('./venue/venue-page'), signedIn),
   page('/venue-details/:venueId', 'Venue', () => import('./venue/venue-page'), signedIn),
   unbuilt('/edit-venue/:venueId', 'Edit venue', signedIn, () => import('./unbuilt')),
-  unbuilt('/search-venues', 'Find a venue', signedIn, () => import('./unbuilt')),
+  page('/search-venues', 'Find a venue', () => import('./search-venues/search-venues-page'), signedIn),
   unbuilt('/booking-calendar', 'Venue booking calendar', signedIn, () => import('./unbuilt')),
   page('/shared-venue/:shareToken', 'Shared venue', () => import('./shared-venue/shared-venue-page'), shared),
 ];

@@ -1,46 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { inOrderOf, matchVenue, type VenueNeed } from './venue-match';
-import type { Booking, Venue, VenueSpace } from './venues';
+import { testVenue as venue } from './testing';
+import type { Booking, Venue } from './venues';
 
-const space = (id: string, seated: number): VenueSpace => ({
-  id,
-  venue_id: 'v',
-  name: id,
-  seated,
-  rows_of: null,
-  standing: null,
-  outdoors: false,
-  position: 1,
-  row_version: 1,
-});
-const venue = (given: Partial<Venue> = {}): Venue => ({
-  id: 'v',
-  org_id: 'o',
-  name: 'House',
-  address: null,
-  town: null,
-  zone: 'Europe/Berlin',
-  description: null,
-  capacity: 100,
-  size_m2: null,
-  step_free: true,
-  accessible_wc: null,
-  hearing_loop: null,
-  access_notes: null,
-  parking: null,
-  contact_name: null,
-  contact_email: null,
-  contact_phone: null,
-  website: null,
-  rate_minor: 1000,
-  rate_basis: 'day',
-  minimum_minor: null,
-  currency: 'EUR',
-  shared: false,
-  row_version: 1,
-  venue_spaces: [space('hall', 80), space('club', 20)],
-  ...given,
-});
 const booking = (given: Partial<Booking> = {}): Booking => ({
   id: 'b',
   space_id: 'hall',
@@ -156,6 +118,13 @@ test('what fits stands first, the cheaper of them before, the unknown price last
     inOrderOf(all, order).map((match) => match.venue.name);
   expect(names('fit')).toEqual(['cheap', 'dear', 'asks', 'small']);
   expect(names('price')).toEqual(['small', 'cheap', 'dear', 'asks']);
+  const ours = matchVenue(
+    venue({ name: 'ours', rate_minor: 9000 }),
+    need({ eventId: 'e' }),
+    [booking({ event_id: 'e' })],
+    NOW,
+  );
+  expect(inOrderOf([...all, ours], 'fit')[0]).toBe(ours);
   expect(names('room').at(-1)).toBe('small');
   expect(names('name')).toEqual(['asks', 'cheap', 'dear', 'small']);
 });

@@ -138,13 +138,18 @@ export function matchVenue(
 export const ORDERS = ['fit', 'price', 'room', 'name'] as const;
 export type Order = (typeof ORDERS)[number];
 
-/** In order: what fits best has the fewest misses and the lowest price; what nobody knows stands last. */
+/**
+ * In order: what fits best has the fewest misses, is booked for us already, or costs least; what nobody knows
+ * stands last.
+ */
 export function inOrderOf(matches: readonly VenueMatch[], order: Order): VenueMatch[] {
   const price = ({ cost }: VenueMatch) => cost?.minor ?? Infinity;
   const up = (a: number, b: number) => (a === b ? 0 : a - b);
+  const notOurs = ({ day }: VenueMatch) => (day.state === 'ours' ? 0 : 1);
   const byName = (a: VenueMatch, b: VenueMatch) => a.venue.name.localeCompare(b.venue.name);
   const orders = {
-    fit: (a, b) => up(a.misses.length, b.misses.length) || up(price(a), price(b)),
+    fit: (a, b) =>
+      up(a.misses.length, b.misses.length) || up(notOurs(a), notOurs(b)) || up(price(a), price(b)),
     price: (a, b) => up(price(a), price(b)),
     room: (a, b) => up(b.room ?? 0, a.room ?? 0),
     name: byName,

@@ -1,77 +1,108 @@
-import { formatMoney } from '@foregather/words';
+/** What lists and comparisons say about a venue, told by word. */
+import { dayText, formatMoney, formatShortDay } from '@foregather/words';
+import type { VenueCost, VenueRate } from './venue-cost';
+import { HOURS_A_DAY } from './venue-cost';
+import type { DayState, Miss, VenueMatch } from './venue-match';
+import type { Booking, RateBasis, Venue } from './venues';
 
-/** What a venue costs, as its row says it. */
-export interface Rate {
-  rate_minor: number | null;
-  rate_basis: 'event' | 'day' | 'hour' | 'person' | null;
-  minimum_minor: number | null;
-  currency: string | null;
+/** 'a day', after an amount. */
+export const BASIS_WORDS: Readonly<Record<RateBasis, string>> = {
+  event: 'an event',
+  day: 'a day',
+  hour: 'an hour',
+  person: 'a person',
+};
+
+/** '€1,800 a day, at least €3,200'; empty where no rate is noted. */
+export function rateText({ rate_minor: rate, rate_basis: basis, minimum_minor: least, currency }: VenueRate) {
+  if (currency === null) return '';
+  const minimum = least === null ? '' : `at least ${formatMoney(least, currency)}`;
+  if (rate === null || basis === null) return minimum;
+  return [`${formatMoney(rate, currency)} ${BASIS_WORDS[basis]}`, minimum].filter(Boolean).join(', ');
 }
 
-const PER = { event: 'for an event', day: 'a day', hour: 'an hour', person: 'a person' } as const;
+/** Step-free or not, from the kerb to a seat. */
+export const stepsText = (stepFree: boolean | null): string =>
+  stepFree === null ? 'Steps not known' : stepFree ? 'Step-free' : 'With steps';
 
-/** '€1,800 a day, at least €3,200'; null where nobody has asked. */
-export function rateText({ rate_minor, rate_basis, minimum_minor, currency }: Rate): string | null {
-  if (currency === null) return null;
-  const rate =
-    rate_minor === null || rate_basis === null
-      ? null
-      : rate_minor === 0
-        ? 'Free of charge'
-        : `${formatMoney(rate_minor, currency)} ${PER[rate_basis]}`;
-  if (minimum_minor === null) return rate;
-  const least = `at least ${formatMoney(minimum_minor, currency)}`;
-  return rate === null ? `A${least.slice(1)}` : `${rate}, ${least}`;
+/** 'Yes', 'No', or that nobody has looked. */
+export const knownText = (value: boolean | null): string =>
+  value === null ? 'Not known' : value ? 'Yes' : 'No';
+
+export const peopleText = (people: number): string =>
+  people === 1 ? '1 person' : `${people.toLocaleString('en')} people`;
+
+/** '140 people, 42 to spare' */
+export function roomText(room: number | null, people: number | null): string {
+  if (room === null) return 'Not known';
+  if (people === null) return peopleText(room);
+  if (room < people) return `${peopleText(room)}, too small by ${people - room}`;
+  return room === people
+    ? `${peopleText(room)}, just enough`
+    : `${peopleText(room)}, ${room - people} to spare`;
 }
 
-/** What is known of getting in and about. */
-export interface AccessFacts {
-  step_free: boolean | null;
-  accessible_wc: boolean | null;
-  hearing_loop: boolean | null;
+const timeOf = (local: string) => local.slice(11, 16);
+
+/** '‘Choir’ from 18:00' */
+const named = ({ title, local_start: start }: Booking) => `‘${title}’ from ${timeOf(start)}`;
+
+/** What is booked on the days asked for. */
+export function dayStateText(day: DayState): string {
+  switch (day.state) {
+    case 'any':
+      return 'Any day';
+    case 'unknown':
+      return 'Ask the venue';
+    case 'free':
+      return day.of > 1 ? `Free, ${day.spaces} of ${day.of} spaces` : 'Free';
+    case 'ours':
+      return day.booking.state === 'hold'
+        ? `Held for you${day.booking.hold_expires_at ? ` until ${formatShortDay(day.booking.hold_expires_at.slice(0, 10))}` : ''}`
+        : 'Booked for you';
+    case 'held':
+    case 'taken':
+      return `${day.state === 'held' ? 'Held' : 'Taken'}: ${named(day.booking)}${day.nextFree ? `. Free from ${formatShortDay(day.nextFree)}` : ''}`;
+  }
 }
 
-/** Getting in and about, told by word; `known` is false where nobody has looked. */
-export const accessWords = (venue: AccessFacts) =>
-  [
-    { label: 'Without steps', value: venue.step_free, yes: 'From the kerb to a seat', no: 'There are steps' },
-    { label: 'Accessible toilet', value: venue.accessible_wc, yes: 'There is one', no: 'There is none' },
-    { label: 'Hearing loop', value: venue.hearing_loop, yes: 'There is one', no: 'There is none' },
-  ].map(({ label, value, yes, no }) => ({
-    label,
-    value,
-    words: value === null ? 'Nobody has looked yet' : value ? yes : no,
-  }));
+/** The days asked for: 'Friday 12 July 2030', '12 Jul 2030 to 14 Jul 2030'. */
+export const daysText = ({ from, to }: { from: string; to: string }): string =>
+  from === to ? dayText(from) : `${formatShortDay(from)} to ${formatShortDay(to)}`;
 
-/** How many fit into a space. */
-export interface SpaceSize {
-  seated: number | null;
-  rows_of: number | null;
-  standing: number | null;
-  outdoors: boolean;
+/** '€3,200' with what it comes from: 'the least they charge', '€33 each'. */
+export function costNotes(cost: VenueCost, basis: RateBasis | null): string {
+  return [
+    cost.eachMinor === null ? '' : `${formatMoney(cost.eachMinor, cost.currency)} each`,
+    cost.isMinimum ? 'the least they charge' : '',
+    basis === 'hour' && !cost.isMinimum ? `for ${HOURS_A_DAY} hours a day` : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
-/** '120 at tables, 160 in rows, 200 standing, outdoors'. */
-export function spaceWords({ seated, rows_of, standing, outdoors }: SpaceSize): string {
-  const count = (people: number | null, how: string) =>
-    people === null ? [] : [`${people.toLocaleString('en-US')} ${how}`];
-  const sizes = [...count(seated, 'at tables'), ...count(rows_of, 'in rows'), ...count(standing, 'standing')];
-  const words = [
-    ...(sizes.length === 0 ? ['nobody has counted'] : sizes),
-    ...(outdoors ? ['outdoors'] : []),
-  ].join(', ');
+/** What keeps a venue from fitting, in a list of reasons. */
+export const MISS_WORDS: Readonly<Record<Miss, string>> = {
+  room: 'too small',
+  'room-unknown': 'room not known',
+  held: 'held on these days',
+  taken: 'taken on these days',
+  steps: 'has steps',
+  'steps-unknown': 'steps not known',
+  price: 'costs more',
+  'price-unknown': 'price not known',
+};
+
+/** 'Too small, costs more' */
+export function missesText(misses: readonly Miss[]): string {
+  const words = misses.map((miss) => MISS_WORDS[miss]).join(', ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The three answers of a committee, in its words. */
-export const ANSWERS = ['yes', 'maybe', 'no'] as const;
-export type Answer = (typeof ANSWERS)[number];
-export const ANSWER_NAMES: Record<Answer, string> = {
-  yes: 'Yes, this one',
-  maybe: 'I could live with it',
-  no: 'Rather not',
-};
+/** Where it is, in a line. */
+export const placeText = ({ address, town }: Pick<Venue, 'address' | 'town'>): string =>
+  address ?? town ?? '';
 
-/** Opens a place in whatever the reader's device shows maps with. */
-export const mapAddress = (place: string) =>
-  `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
+/** 'A', 'A and B', 'A, B and C' */
+export const namesText = (matches: readonly Pick<VenueMatch, 'venue'>[]): string =>
+  new Intl.ListFormat('en-GB').format(matches.map(({ venue }) => venue.name));

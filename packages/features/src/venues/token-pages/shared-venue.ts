@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ANSWERS } from '../venue-words';
+import { ANSWERS } from '../fact-words';
 
 const text = z.string().nullable();
 const number = z.int().nullable();

@@ -5,7 +5,7 @@ import { ActionMenu, type ActionMenuItem } from '@foregather/features/core/shell
 import { type Act, QueryPanel, runAct } from '@foregather/features/patterns';
 import { addDays, dayInZone } from '@foregather/words';
 import { type Booking, bookingsQuery, changeBookingMutation, type Venue, type VenueSpace } from '../venues';
-import { spaceWords } from '../venue-words';
+import { spaceWords } from '../fact-words';
 import { STATE_NAMES } from './booking-form';
 import { aroundWords, bookingWhen, holdWords } from './booking-words';
 

@@ -4,7 +4,7 @@ import { Badge, Button, Field, List, PollBars, ShareLink, Textarea } from '@fore
 import { type Act, FormDialog, optionalText, QueryPanel, runAct } from '@foregather/features/patterns';
 import * as z from 'zod';
 import { venuePaths } from '../paths';
-import { ANSWER_NAMES, ANSWERS } from '../venue-words';
+import { ANSWER_NAMES, ANSWERS } from '../fact-words';
 import { shareVenueMutation, type Venue, type VenueVote, venueVotesQuery } from '../venues';
 
 export interface CommitteePanelProps {

@@ -2,15 +2,15 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { KeyValue, PhotoGrid, Skeleton, textLinkVariants } from '@foregather/ui';
 import { imageAddressQuery } from '@foregather/features/core/base';
 import { Panel, QueryView } from '@foregather/features/patterns';
-import { inOneLine } from '@foregather/words';
-import { accessWords, mapAddress, rateText, spaceWords } from '../venue-words';
+import { accessWords, mapAddress, spaceWords } from '../fact-words';
+import { placeText, rateText } from '../venue-words';
 import { type Venue, type VenuePhoto, venuePhotosQuery } from '../venues';
 
 const UNKNOWN = 'Not noted yet';
 
 /** What a venue is: place, room, rate, whom to ask. */
 export function VenueFacts({ venue }: { venue: Venue }) {
-  const place = inOneLine([venue.address, venue.town]);
+  const place = placeText(venue);
   const contact = [venue.contact_name, venue.contact_email, venue.contact_phone].some(
     (each) => each !== null,
   );
@@ -36,7 +36,7 @@ export function VenueFacts({ venue }: { venue: Venue }) {
         {venue.size_m2 === null ? null : (
           <KeyValue.Item label="Size">{venue.size_m2.toLocaleString('en-US')} m²</KeyValue.Item>
         )}
-        <KeyValue.Item label="Rate">{rateText(venue) ?? UNKNOWN}</KeyValue.Item>
+        <KeyValue.Item label="Rate">{rateText(venue) || UNKNOWN}</KeyValue.Item>
         <KeyValue.Item label="Parking">{venue.parking ?? UNKNOWN}</KeyValue.Item>
         <KeyValue.Item label="Contact">
           {contact ? (

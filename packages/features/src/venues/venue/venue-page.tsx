@@ -6,8 +6,9 @@ import { Badge, Button, Skeleton } from '@foregather/ui';
 import { ActionMenu, ButtonLink, notFound, PageMain, usePageTitle } from '@foregather/features/core/shell';
 import { useCan, useOrganisation } from '@foregather/features/core/session';
 import { type Act, DetailPage, QueryView, runAct, useConfirmAct } from '@foregather/features/patterns';
-import { inOneLine } from '@foregather/words';
+import { KeepCopy } from '../components/keep-copy-button';
 import { venuePaths } from '../paths';
+import { placeText } from '../venue-words';
 import { publishVenueMutation, removeVenuesMutation, type Venue, venueQuery } from '../venues';
 import { BookingDialog, type OpenedBooking } from './booking-dialog';
 import { inputOf, newBooking } from './booking-form';
@@ -49,17 +50,16 @@ function OpenedVenue({ venueId }: { venueId: string }) {
   return query.data.org_id === orgId ? <OwnVenue venue={query.data} /> : <OthersVenue venue={query.data} />;
 }
 
-const placeOf = ({ address, town }: Venue) => inOneLine([address ?? town]);
-
 /** A venue that another organisation shares with everybody: facts only. */
 function OthersVenue({ venue }: { venue: Venue }) {
   usePageTitle(venue.name);
   return (
     <DetailPage
       title={venue.name}
-      description={placeOf(venue)}
+      description={placeText(venue)}
       facts={<Badge>Shared with everybody</Badge>}
       back={{ to: venuePaths.venues(), label: 'Shared venues' }}
+      actions={<KeepCopy venue={venue} />}
     >
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
         <VenueFacts venue={venue} />
@@ -82,7 +82,7 @@ function OwnVenue({ venue }: { venue: Venue }) {
     <>
       <DetailPage
         title={venue.name}
-        description={placeOf(venue)}
+        description={placeText(venue)}
         facts={venue.shared ? <Badge>Shared with everybody</Badge> : undefined}
         back={{ to: venuePaths.manageVenues(), label: 'My venues' }}
         actions={

@@ -1,8 +1,8 @@
 import { buttonVariants } from '@foregather/ui';
 import { TokenNotice, type TokenViewProps } from '@foregather/features/patterns/token-page';
-import { inOneLine } from '@foregather/words';
 import type { SharedVenue } from '../../token-pages/shared-venue';
-import { accessWords, ANSWER_NAMES, ANSWERS, mapAddress, rateText, spaceWords } from '../../venue-words';
+import { accessWords, ANSWER_NAMES, ANSWERS, mapAddress, spaceWords } from '../../fact-words';
+import { placeText, rateText } from '../../venue-words';
 import { VoteForm } from './vote-form';
 
 /** A venue for a committee: what it is, how one gets in, what others think, and the form to say so oneself. */
@@ -13,7 +13,7 @@ export function SharedVenueView({
   submission,
   notice,
 }: TokenViewProps<SharedVenue>) {
-  const place = inOneLine([venue.address, venue.town]);
+  const place = placeText(venue);
   return (
     <main
       id="main"
@@ -79,7 +79,7 @@ function Facts({ venue }: { venue: SharedVenue }) {
   const rate = rateText(venue);
   const [steps] = accessWords(venue);
   const facts = [
-    ...(rate === null ? [] : [{ name: 'Cost', value: rate }]),
+    ...(rate === '' ? [] : [{ name: 'Cost', value: rate }]),
     ...(venue.capacity === null
       ? []
       : [{ name: 'Room', value: `${venue.capacity.toLocaleString('en-US')} people at once` }]),

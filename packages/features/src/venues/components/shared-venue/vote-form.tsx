@@ -12,7 +12,7 @@ import {
   useAnswered,
 } from '@foregather/features/patterns/token-page';
 import type { SharedVenue } from '../../token-pages/shared-venue';
-import { ANSWER_NAMES, ANSWERS } from '../../venue-words';
+import { ANSWER_NAMES, ANSWERS } from '../../fact-words';
 
 export interface VoteFormProps {
   venue: SharedVenue;
