@@ -4,7 +4,7 @@ import { EmptyState, Skeleton } from '@foregather/ui';
 import { matchesSearch } from '@foregather/features/core/base';
 import { ListView, QueryView, typedColumns, useShownRows, useUrlState } from '@foregather/features/patterns';
 import { CompareCheckbox, CompareTray } from '../components/compare-tray';
-import { KeepCopy } from '../components/keep-copy-button';
+import { KeepCopy } from '../keep-copy';
 import { useCompare } from '../components/use-compare';
 import { VenueRow } from '../components/venue-row';
 import { AddVenue, VenuesMain } from '../components/venues-main';

@@ -6,7 +6,7 @@ import { Badge, Button, Skeleton } from '@foregather/ui';
 import { ActionMenu, ButtonLink, notFound, PageMain, usePageTitle } from '@foregather/features/core/shell';
 import { useCan, useOrganisation } from '@foregather/features/core/session';
 import { type Act, DetailPage, QueryView, runAct, useConfirmAct } from '@foregather/features/patterns';
-import { KeepCopy } from '../components/keep-copy-button';
+import { KeepCopy } from '../keep-copy';
 import { venuePaths } from '../paths';
 import { placeText } from '../venue-words';
 import { publishVenueMutation, removeVenuesMutation, type Venue, venueQuery } from '../venues';
