@@ -44,9 +44,9 @@ type Routine = z.infer<typeof routine>;
 const COLUMNS = `
 select c.relname as "table", a.attname as name, t.typname as type, not a.attnotnull as nullable,
   (a.atthasdef or a.attidentity <> '' or not a.attnotnull
-    -- Filled by the trigger that takes the organisation from the parent row.
-    or (a.attname = 'org_id' and exists (select from pg_trigger g join pg_proc f on f.oid = g.tgfoid
-                                         where g.tgrelid = c.oid and f.proname = 'inherit_org'))) as optional, a.attgenerated <> '' as generated
+    -- What an insert may not name, beside columns that it may, a trigger fills.
+    or (not has_column_privilege('authenticated', c.oid, a.attnum, 'insert')
+        and has_any_column_privilege('authenticated', c.oid, 'insert'))) as optional, a.attgenerated <> '' as generated
 from pg_attribute a
 join pg_class c on c.oid = a.attrelid and c.relkind in ('r', 'p', 'v')
 join pg_type t on t.oid = a.atttypid

@@ -100,6 +100,10 @@ function foreignArguments(
     expected_version: null,
     request_ids: [party.event],
     decision: 'approve',
+    venue_id: party.event,
+    renew: true,
+    answer: 'yes',
+    comment: null,
     steps: JSON.stringify([{ step: 'invitation', anchor: 'start', offset_days: -7, local_time: '10:00' }]),
   };
 }

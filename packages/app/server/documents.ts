@@ -4,6 +4,7 @@ import { sitePages } from '@foregather/features/site-pages';
 import { tokenPages } from '@foregather/features/token-pages';
 import largeType from '@foregather/features/large-type.css?inline';
 import ownClock from '@foregather/features/own-clock-element.js?raw';
+import sharedVenue from '@foregather/features/shared-venue.css?inline';
 import showcase from '@foregather/features/showcase.css?inline';
 import siteCss from '@foregather/features/site-pages.css?inline';
 import css from '@foregather/features/token-pages.css?inline';
@@ -22,7 +23,7 @@ export function createDocuments(options: VisitorRpcOptions & { brandName: string
   const pages = serveTokenPages(tokenPages, {
     rpc: visitorRpc(options),
     css,
-    ownCss: { showcase, 'large-type': largeType },
+    ownCss: { showcase, 'shared-venue': sharedVenue, 'large-type': largeType },
     scripts: { 'own-clock': ownClock },
     brandName: options.brandName,
     siteUrl: options.siteUrl,

@@ -47,6 +47,12 @@ export async function openAbilityWorld(driver: Driver): Promise<AbilityWorld> {
   const loose = [await person('Ann Loose'), await person('Ann Lose')] as const;
   const uninvited = await made(`insert into public.households (org_id, name) values ($1, 'Uninvited')`, org);
   const answered = home(party);
+  await value(
+    driver,
+    `insert into public.venues (org_id, name) values ($1, 'Barn') returning 1`,
+    [org],
+    owner,
+  );
   await rpc(driver, owner, 'record_rsvp', {
     event_id: event,
     invitation_id: answered.invitation,
@@ -195,6 +201,10 @@ const probes: Partial<Record<Ability, (world: AbilityWorld) => Probe>> = {
       `insert into public.budget_lines (event_id, side, title, unit_minor) values ($1, 'out', 'Band', 90000) returning 1`,
       event,
     ),
+
+  'venues.read': ({ org }) => probe('select 1 from public.venues where org_id = $1', org),
+  'venues.edit': ({ org }) =>
+    probe(`insert into public.venues (org_id, name) values ($1, 'Lagoon House') returning 1`, org),
 
   'own-templates.read': ({ org }) => probe('select 1 from public.org_templates where org_id = $1', org),
   'own-templates.edit': ({ org }) =>

@@ -1,3 +1,12 @@
+import { withSearch } from '@foregather/features/core/base/address';
+
+/** What the search is for, and which venues stand side by side. */
+interface OfSearch {
+  event?: string | undefined;
+  compare?: readonly string[];
+  view?: 'compare';
+}
+
 /** Addresses of this domain's pages. */
 export const venuePaths = {
   manageVenues: () => '/manage-venues',
@@ -6,7 +15,8 @@ export const venuePaths = {
   venue: (venueId: string) => `/venues/${encodeURIComponent(venueId)}`,
   venueDetails: (venueId: string) => `/venue-details/${encodeURIComponent(venueId)}`,
   editVenue: (venueId: string) => `/edit-venue/${encodeURIComponent(venueId)}`,
-  searchVenues: () => '/search-venues',
+  searchVenues: ({ event, compare = [], view }: OfSearch = {}) =>
+    withSearch('/search-venues', { event, compare: compare.join(','), view }),
   bookingCalendar: () => '/booking-calendar',
   sharedVenue: (shareToken: string) => `/shared-venue/${encodeURIComponent(shareToken)}`,
 };

@@ -9,21 +9,10 @@ const venue = {
 
 /** What the pages of this domain that are not built will do, and what works today. */
 export const unbuiltPages = {
-  '/manage-venues': venue,
   '/create-venue': venue,
-  '/venues': venue,
-  '/venues/:venueId': venue,
-  '/venue-details/:venueId': venue,
   '/edit-venue/:venueId': venue,
-  '/search-venues': { ...venue, does: 'Finds a place by headcount, date, price and step-free access.' },
   '/booking-calendar': {
     ...venue,
     does: 'Shows holds and bookings by room; a clash is refused with the reason.',
-  },
-  '/shared-venue/:shareToken': {
-    does: 'Shows a place to a committee: photos, rooms, access, cost for your headcount, and a vote without an account.',
-    today:
-      'Ask the person who sent you this address to tell you about the place; answer them the way they wrote to you.',
-    open: 'home',
   },
 } satisfies UnbuiltPages;

@@ -637,6 +637,7 @@ export type Database = {
           uid: string
           updated_at: string
           user_id: string
+          venue_id: string | null
           waitlist_hours: number
           zone: string
         }
@@ -689,6 +690,7 @@ export type Database = {
           uid?: string
           updated_at?: string
           user_id?: string
+          venue_id?: string | null
           waitlist_hours?: number
           zone?: string
         }
@@ -741,6 +743,7 @@ export type Database = {
           uid?: string
           updated_at?: string
           user_id?: string
+          venue_id?: string | null
           waitlist_hours?: number
           zone?: string
         }
@@ -757,6 +760,13 @@ export type Database = {
             columns: ["org_id"]
             isOneToOne: false
             referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "events_venue_id_fkey"
+            columns: ["venue_id"]
+            isOneToOne: false
+            referencedRelation: "venues"
             referencedColumns: ["id"]
           },
         ]
@@ -1028,7 +1038,7 @@ export type Database = {
           id?: string
           import_id: string
           message: string
-          org_id?: string
+          org_id: string
           person_id: string
           value?: string | null
         }
@@ -1222,7 +1232,7 @@ export type Database = {
           household_id?: string | null
           id?: string
           opened_at?: string | null
-          org_id?: string
+          org_id: string
           person_id?: string | null
           plus_ones_allowed?: number
           reminded_at?: string | null
@@ -1315,7 +1325,7 @@ export type Database = {
           matched_person_id?: string | null
           name: string
           note?: string | null
-          org_id?: string
+          org_id: string
           people?: Json
           state?: string
           updated_at?: string
@@ -1686,7 +1696,7 @@ export type Database = {
           max_party?: number
           note?: string | null
           opens_on?: string | null
-          org_id?: string
+          org_id: string
           row_version?: number
           state?: string
           token_version?: number
@@ -2465,7 +2475,7 @@ export type Database = {
           invitation_id: string
           lead_person_id?: string | null
           note?: string | null
-          org_id?: string
+          org_id: string
           state?: string
           submitted_at?: string | null
           updated_at?: string
@@ -2934,7 +2944,7 @@ export type Database = {
         }
         Insert: {
           created_at?: string
-          org_id?: string
+          org_id: string
           person_id: string
           topic: string
         }
@@ -2957,6 +2967,428 @@ export type Database = {
             columns: ["person_id"]
             isOneToOne: false
             referencedRelation: "persons"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      venue_bookings: {
+        Row: {
+          cost_minor: number | null
+          created_at: string
+          created_by: string | null
+          ends_at: string
+          event_id: string | null
+          hold_expires_at: string | null
+          id: string
+          local_end: string
+          local_start: string
+          notes: string | null
+          org_id: string
+          people: number | null
+          period: string
+          row_version: number
+          setup_minutes: number
+          space_id: string
+          starts_at: string
+          state: string
+          teardown_minutes: number
+          title: string
+          updated_at: string
+          venue_id: string
+        }
+        Insert: {
+          cost_minor?: number | null
+          created_at?: string
+          created_by?: string | null
+          ends_at?: string
+          event_id?: string | null
+          hold_expires_at?: string | null
+          id?: string
+          local_end: string
+          local_start: string
+          notes?: string | null
+          org_id?: string
+          people?: number | null
+          period?: string
+          row_version?: number
+          setup_minutes?: number
+          space_id: string
+          starts_at?: string
+          state?: string
+          teardown_minutes?: number
+          title: string
+          updated_at?: string
+          venue_id?: string
+        }
+        Update: {
+          cost_minor?: number | null
+          created_at?: string
+          created_by?: string | null
+          ends_at?: string
+          event_id?: string | null
+          hold_expires_at?: string | null
+          id?: string
+          local_end?: string
+          local_start?: string
+          notes?: string | null
+          org_id?: string
+          people?: number | null
+          period?: string
+          row_version?: number
+          setup_minutes?: number
+          space_id?: string
+          starts_at?: string
+          state?: string
+          teardown_minutes?: number
+          title?: string
+          updated_at?: string
+          venue_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "venue_bookings_event_id_fkey"
+            columns: ["event_id"]
+            isOneToOne: false
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "venue_bookings_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "venue_bookings_space_id_fkey"
+            columns: ["space_id"]
+            isOneToOne: false
+            referencedRelation: "venue_spaces"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "venue_bookings_venue_id_fkey"
+            columns: ["venue_id"]
+            isOneToOne: false
+            referencedRelation: "venues"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      venue_links: {
+        Row: {
+          created_at: string
+          id: string
+          note: string | null
+          org_id: string
+          state: string
+          token_version: number
+          updated_at: string
+          venue_id: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          note?: string | null
+          org_id: string
+          state?: string
+          token_version?: number
+          updated_at?: string
+          venue_id: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          note?: string | null
+          org_id?: string
+          state?: string
+          token_version?: number
+          updated_at?: string
+          venue_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "venue_links_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "venue_links_venue_id_fkey"
+            columns: ["venue_id"]
+            isOneToOne: true
+            referencedRelation: "venues"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      venue_photos: {
+        Row: {
+          alt: string
+          created_at: string
+          id: string
+          org_id: string
+          path: string
+          position: number
+          updated_at: string
+          venue_id: string
+        }
+        Insert: {
+          alt?: string
+          created_at?: string
+          id?: string
+          org_id?: string
+          path: string
+          position?: number
+          updated_at?: string
+          venue_id: string
+        }
+        Update: {
+          alt?: string
+          created_at?: string
+          id?: string
+          org_id?: string
+          path?: string
+          position?: number
+          updated_at?: string
+          venue_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "venue_photos_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "venue_photos_venue_id_fkey"
+            columns: ["venue_id"]
+            isOneToOne: false
+            referencedRelation: "venues"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      venue_spaces: {
+        Row: {
+          created_at: string
+          deleted_at: string | null
+          id: string
+          name: string
+          org_id: string
+          outdoors: boolean
+          position: number
+          row_version: number
+          rows_of: number | null
+          seated: number | null
+          standing: number | null
+          updated_at: string
+          venue_id: string
+        }
+        Insert: {
+          created_at?: string
+          deleted_at?: string | null
+          id?: string
+          name: string
+          org_id?: string
+          outdoors?: boolean
+          position?: number
+          row_version?: number
+          rows_of?: number | null
+          seated?: number | null
+          standing?: number | null
+          updated_at?: string
+          venue_id: string
+        }
+        Update: {
+          created_at?: string
+          deleted_at?: string | null
+          id?: string
+          name?: string
+          org_id?: string
+          outdoors?: boolean
+          position?: number
+          row_version?: number
+          rows_of?: number | null
+          seated?: number | null
+          standing?: number | null
+          updated_at?: string
+          venue_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "venue_spaces_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "venue_spaces_venue_id_fkey"
+            columns: ["venue_id"]
+            isOneToOne: false
+            referencedRelation: "venues"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      venue_votes: {
+        Row: {
+          answer: string
+          comment: string | null
+          created_at: string
+          id: string
+          link_id: string
+          name: string
+          org_id: string
+          updated_at: string
+        }
+        Insert: {
+          answer: string
+          comment?: string | null
+          created_at?: string
+          id?: string
+          link_id: string
+          name: string
+          org_id: string
+          updated_at?: string
+        }
+        Update: {
+          answer?: string
+          comment?: string | null
+          created_at?: string
+          id?: string
+          link_id?: string
+          name?: string
+          org_id?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "venue_votes_link_id_fkey"
+            columns: ["link_id"]
+            isOneToOne: false
+            referencedRelation: "venue_links"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "venue_votes_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      venues: {
+        Row: {
+          access_notes: string | null
+          accessible_wc: boolean | null
+          address: string | null
+          capacity: number | null
+          contact_email: string | null
+          contact_name: string | null
+          contact_phone: string | null
+          copied_from: string | null
+          created_at: string
+          created_by: string | null
+          currency: string | null
+          deleted_at: string | null
+          description: string | null
+          hearing_loop: boolean | null
+          id: string
+          minimum_minor: number | null
+          name: string
+          org_id: string
+          parking: string | null
+          rate_basis: string | null
+          rate_minor: number | null
+          row_version: number
+          shared: boolean
+          size_m2: number | null
+          step_free: boolean | null
+          town: string | null
+          updated_at: string
+          website: string | null
+          zone: string
+        }
+        Insert: {
+          access_notes?: string | null
+          accessible_wc?: boolean | null
+          address?: string | null
+          capacity?: number | null
+          contact_email?: string | null
+          contact_name?: string | null
+          contact_phone?: string | null
+          copied_from?: string | null
+          created_at?: string
+          created_by?: string | null
+          currency?: string | null
+          deleted_at?: string | null
+          description?: string | null
+          hearing_loop?: boolean | null
+          id?: string
+          minimum_minor?: number | null
+          name: string
+          org_id: string
+          parking?: string | null
+          rate_basis?: string | null
+          rate_minor?: number | null
+          row_version?: number
+          shared?: boolean
+          size_m2?: number | null
+          step_free?: boolean | null
+          town?: string | null
+          updated_at?: string
+          website?: string | null
+          zone?: string
+        }
+        Update: {
+          access_notes?: string | null
+          accessible_wc?: boolean | null
+          address?: string | null
+          capacity?: number | null
+          contact_email?: string | null
+          contact_name?: string | null
+          contact_phone?: string | null
+          copied_from?: string | null
+          created_at?: string
+          created_by?: string | null
+          currency?: string | null
+          deleted_at?: string | null
+          description?: string | null
+          hearing_loop?: boolean | null
+          id?: string
+          minimum_minor?: number | null
+          name?: string
+          org_id?: string
+          parking?: string | null
+          rate_basis?: string | null
+          rate_minor?: number | null
+          row_version?: number
+          shared?: boolean
+          size_m2?: number | null
+          step_free?: boolean | null
+          town?: string | null
+          updated_at?: string
+          website?: string | null
+          zone?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "venues_copied_from_fkey"
+            columns: ["copied_from"]
+            isOneToOne: false
+            referencedRelation: "venues"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "venues_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
             referencedColumns: ["id"]
           },
         ]
@@ -3612,6 +4044,10 @@ export type Database = {
         Args: { person_id: string; photo_path?: string; agreed?: boolean }
         Returns: string
       }
+      share_venue: {
+        Args: { venue_id: string; state?: string; note?: string; renew?: boolean }
+        Returns: Json
+      }
       silent_addresses: {
         Args: { org_id: string; before?: string; before_id?: string }
         Returns: {
@@ -3689,6 +4125,14 @@ export type Database = {
       unused_cover_photos: {
         Args: { org_id: string }
         Returns: string[]
+      }
+      venue_by_token: {
+        Args: { token: string }
+        Returns: Json
+      }
+      vote_on_venue: {
+        Args: { token: string; name: string; answer: string; comment?: string }
+        Returns: Json
       }
       withdraw_invitation: {
         Args: { invitation_id: string }

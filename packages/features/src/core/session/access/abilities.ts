@@ -92,6 +92,10 @@ export const ABILITIES = {
   'budget.read': onEvent('read'),
   'budget.edit': onEvent('money'),
 
+  /** Venues of the organisation, with spaces, photos, bookings and link. */
+  'venues.read': inOrganisation('see'),
+  'venues.edit': inOrganisation('write'),
+
   /** One's own templates; made and changed from Pro on, which the policy asks besides. */
   'own-templates.read': inOrganisation('read'),
   'own-templates.edit': inOrganisation('write'),

@@ -1,0 +1,53 @@
+/** What the pages of one venue say about its facts, for members and for a committee alike. */
+
+/** What is known of getting in and about. */
+export interface AccessFacts {
+  step_free: boolean | null;
+  accessible_wc: boolean | null;
+  hearing_loop: boolean | null;
+}
+
+/** Getting in and about, told by word; `known` is false where nobody has looked. */
+export const accessWords = (venue: AccessFacts) =>
+  [
+    { label: 'Without steps', value: venue.step_free, yes: 'From the kerb to a seat', no: 'There are steps' },
+    { label: 'Accessible toilet', value: venue.accessible_wc, yes: 'There is one', no: 'There is none' },
+    { label: 'Hearing loop', value: venue.hearing_loop, yes: 'There is one', no: 'There is none' },
+  ].map(({ label, value, yes, no }) => ({
+    label,
+    value,
+    words: value === null ? 'Nobody has looked yet' : value ? yes : no,
+  }));
+
+/** How many fit into a space. */
+export interface SpaceSize {
+  seated: number | null;
+  rows_of: number | null;
+  standing: number | null;
+  outdoors: boolean;
+}
+
+/** '120 at tables, 160 in rows, 200 standing, outdoors'. */
+export function spaceWords({ seated, rows_of, standing, outdoors }: SpaceSize): string {
+  const count = (people: number | null, how: string) =>
+    people === null ? [] : [`${people.toLocaleString('en-US')} ${how}`];
+  const sizes = [...count(seated, 'at tables'), ...count(rows_of, 'in rows'), ...count(standing, 'standing')];
+  const words = [
+    ...(sizes.length === 0 ? ['nobody has counted'] : sizes),
+    ...(outdoors ? ['outdoors'] : []),
+  ].join(', ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The three answers of a committee, in its words. */
+export const ANSWERS = ['yes', 'maybe', 'no'] as const;
+export type Answer = (typeof ANSWERS)[number];
+export const ANSWER_NAMES: Record<Answer, string> = {
+  yes: 'Yes, this one',
+  maybe: 'I could live with it',
+  no: 'Rather not',
+};
+
+/** Opens a place in whatever the reader's device shows maps with. */
+export const mapAddress = (place: string) =>
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
