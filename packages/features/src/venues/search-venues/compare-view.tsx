@@ -51,7 +51,7 @@ function CompareTable({
       <section
         aria-label="Venues side by side"
         tabIndex={0}
-        className="overflow-x-auto rounded-lg border border-border bg-card focus-ring print:overflow-visible"
+        className="relative overflow-x-auto rounded-lg border border-border bg-card focus-ring print:overflow-visible"
       >
         <table
           className="w-full table-fixed border-separate border-spacing-0 text-body"
