@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { EmptyState, Skeleton, textLinkVariants } from '@foregather/ui';
 import { deviceZone, dayInZone, formatShortDay } from '@foregather/words';
@@ -70,7 +71,7 @@ export function Page() {
   const canEdit = useCan('venues.edit');
   const navigate = useNavigate();
   const venues = useQuery(ownVenuesQuery(orgId));
-  const today = dayInZone(new Date(), deviceZone());
+  const [today] = useState(() => dayInZone(new Date(), deviceZone()));
   const bookings = useQuery(bookingsQuery(orgId, `${today}T00:00:00Z`, FOR_EVER));
   const { mutateAsync: remove } = useMutation(removeVenuesMutation(useQueryClient()));
   const idsOf = (rows: readonly Venue[]) => rows.map(({ id }) => id);

@@ -30,6 +30,8 @@ interface Asked {
   label: string;
   /** How the row is called where it decides. */
   noun: string;
+  /** How much the row counts, where it is good to have and no more. Default: 1. */
+  weight?: number;
   text: (match: VenueMatch) => string;
   /** More is better; null: nobody knows. */
   score: (match: VenueMatch) => number | null;
@@ -50,6 +52,7 @@ const oneCurrency = (matches: readonly VenueMatch[]) =>
 
 function questions(matches: readonly VenueMatch[], need: VenueNeed): Asked[] {
   const comparable = oneCurrency(matches);
+  const someHoldUs = matches.some(({ room }) => room !== null && need.people !== null && room >= need.people);
   return [
     {
       id: 'cost',
@@ -89,16 +92,18 @@ function questions(matches: readonly VenueMatch[], need: VenueNeed): Asked[] {
       label: 'Room',
       noun: 'room',
       text: ({ room }) => roomText(room, need.people),
-      // What is more than enough for us is no better than enough.
-      score: ({ room }) => (room === null ? null : Math.min(room, need.people ?? room)),
+      // What is more than enough for us is no better than enough, and too small is too small.
+      score: ({ room }) =>
+        room === null || need.people === null || !someHoldUs ? room : Number(room >= need.people),
       why: (best) =>
-        need.people === null
-          ? `${namesText(best)} ${best.length === 1 ? 'holds' : 'hold'} most.`
-          : only(best, 'has the most room for you', 'have the most room for you'),
+        someHoldUs
+          ? only(best, 'holds all of you', 'hold all of you')
+          : `${namesText(best)} ${best.length === 1 ? 'holds' : 'hold'} most.`,
     },
     {
       id: 'seats',
       label: 'At tables',
+      weight: 0.5,
       noun: 'seats at tables',
       text: (match) => {
         const seats = seatsOf(match);
@@ -113,6 +118,7 @@ function questions(matches: readonly VenueMatch[], need: VenueNeed): Asked[] {
     {
       id: 'outdoors',
       label: 'Outdoors',
+      weight: 0.5,
       noun: 'a place outdoors',
       text: ({ venue }) =>
         venue.venue_spaces
@@ -125,6 +131,7 @@ function questions(matches: readonly VenueMatch[], need: VenueNeed): Asked[] {
     {
       id: 'toilet',
       label: 'Accessible toilet',
+      weight: 0.5,
       noun: 'an accessible toilet',
       text: ({ venue }) => knownText(venue.accessible_wc),
       score: ({ venue }) => yesNo(venue.accessible_wc),
@@ -134,6 +141,7 @@ function questions(matches: readonly VenueMatch[], need: VenueNeed): Asked[] {
     {
       id: 'loop',
       label: 'Hearing loop',
+      weight: 0.5,
       noun: 'a hearing loop',
       text: ({ venue }) => knownText(venue.hearing_loop),
       score: ({ venue }) => yesNo(venue.hearing_loop),
@@ -174,7 +182,7 @@ export function compareVenues(matches: readonly VenueMatch[], need: VenueNeed): 
   const asked = questions(matches, need).map((question) => {
     const scores = matches.map(question.score);
     const texts = matches.map(question.text);
-    const spread = spreadOf(scores);
+    const spread = spreadOf(scores) * (question.weight ?? 1);
     const high = Math.max(...scores.map((score) => score ?? -Infinity));
     const isBest = (index: number) => spread > 0 && scores[index] === high;
     return {

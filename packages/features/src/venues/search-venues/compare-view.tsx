@@ -1,5 +1,5 @@
 import { ArrowLeft, Check, Printer, X } from 'lucide-react';
-import { EmptyState, IconButton, PageHeader } from '@foregather/ui';
+import { EmptyState, IconButton, PageHeader, ScrollArea } from '@foregather/ui';
 import { ButtonLink, PageMain } from '@foregather/features/core/shell';
 import type { Compare } from '../components/use-compare';
 import { VenueScene } from '../components/venue-scene';
@@ -48,10 +48,10 @@ function CompareTable({
       <p className="max-w-reading text-lg text-muted-foreground">
         <b className="font-heading text-foreground">{verdict.decides}</b> {verdict.why}
       </p>
-      <section
+      <ScrollArea
         aria-label="Venues side by side"
-        tabIndex={0}
-        className="overflow-x-auto rounded-lg border border-border bg-card focus-ring print:overflow-visible"
+        orientation="horizontal"
+        className="relative rounded-lg border border-border bg-card print:overflow-visible"
       >
         <table
           className="w-full table-fixed border-separate border-spacing-0 text-body"
@@ -59,7 +59,9 @@ function CompareTable({
         >
           <thead>
             <tr>
-              <td className="sticky start-0 z-1 w-28 bg-card md:w-42" />
+              <th scope="col" className="sticky start-0 z-1 w-28 bg-card md:w-42">
+                <span className="sr-only">Fact</span>
+              </th>
               {matches.map((match) => (
                 <VenueHead
                   key={match.venue.id}
@@ -109,7 +111,9 @@ function CompareTable({
               </tr>
             )}
             <tr className="print:hidden">
-              <td className="sticky start-0 z-1 border-border border-t bg-card" />
+              <th scope="row" className={head}>
+                <span className="sr-only">Its page</span>
+              </th>
               {matches.map(({ venue }) => (
                 <td key={venue.id} className={cell}>
                   <ButtonLink to={venuePaths.venue(venue.id)} variant="outline" className="w-full">
@@ -120,7 +124,7 @@ function CompareTable({
             </tr>
           </tbody>
         </table>
-      </section>
+      </ScrollArea>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { backend, failing, pending, scenario } from '@foregather/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { PageAt } from '../../testing/page-at';
 
 const { organiser, event } = scenario.familyReunion;
@@ -21,6 +21,7 @@ export const Filled: Story = {
   tags: ['visual', 'page'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Compare Haus am See' }));
+    await expect(await canvas.findByText('1 of 4 chosen')).toBeVisible();
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Compare Scheune Burgwall' }));
     await expect(await canvas.findByText('2 of 4 chosen')).toBeVisible();
   },
@@ -37,8 +38,10 @@ export const NoneFits: Story = {
 export const SideBySide: Story = {
   tags: ['visual'],
   play: async ({ canvas, userEvent }) => {
-    for (const name of ['Haus am See', 'Gasthof zur Linde', 'Kulturhaus Neuruppin', 'Strandbad Lindow'])
+    for (const name of ['Haus am See', 'Gasthof zur Linde', 'Kulturhaus Neuruppin', 'Strandbad Lindow']) {
       await userEvent.click(await canvas.findByRole('checkbox', { name: `Compare ${name}` }));
+      await waitFor(() => expect(canvas.getByRole('checkbox', { name: `Compare ${name}` })).toBeChecked());
+    }
     await userEvent.click(await canvas.findByRole('link', { name: 'Compare' }));
     await expect(
       await canvas.findByRole('heading', { name: 'Four venues side by side', level: 1 }),

@@ -37,9 +37,10 @@ test('a change of the sentence changes list and address; a day that is taken nam
   const people = screen.getByLabelText('For how many people');
   await user.clear(people);
   await user.type(people, '130');
+  await screen.findByText('140 people, 10 to spare');
   await user.selectOptions(screen.getByRole('combobox', { name: 'When' }), 'on one day');
   fireEvent.change(await screen.findByLabelText('Day'), { target: { value: '2030-07-11' } });
-  await screen.findByText('Taken: ‘Choir rehearsal’ from 18:00. Free from Jul 12, 2030');
+  await screen.findByText('Taken: ‘Choir rehearsal’ from 18:00. Free from 12 Jul 2030');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Steps' }), 'step-free');
   await screen.findByText('Steps not known', { selector: '[data-slot=badge]' });
   expect(router.state.location.search).toBe(

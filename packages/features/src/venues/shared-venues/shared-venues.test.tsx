@@ -9,8 +9,8 @@ useScenario('familyReunion');
 beforeAll(() => loadPages('/venues', '/search-venues'));
 
 const copies = () =>
-  rows<{ name: string; spaces: string[]; shared: boolean }>(
-    `select v.name, v.shared, array(select s.name from public.venue_spaces s where s.venue_id = v.id and s.deleted_at is null order by s.position) as spaces
+  rows<{ name: string; spaces: string; shared: boolean }>(
+    `select v.name, v.shared, (select string_agg(s.name, ', ' order by s.position) from public.venue_spaces s where s.venue_id = v.id and s.deleted_at is null) as spaces
      from public.venues v where v.org_id = $1::uuid and v.copied_from is not null and v.deleted_at is null`,
     [org.id],
   );
@@ -21,7 +21,7 @@ test('keeps a copy with its spaces, which is nobody else’s, and takes it back'
   await screen.findByText('Kulturhaus Neuruppin is in your venues');
   await screen.findByRole('link', { name: 'In my venues as Kulturhaus Neuruppin' });
   expect(await copies()).toEqual([
-    { name: 'Kulturhaus Neuruppin', spaces: ['Stage hall', 'Foyer'], shared: false },
+    { name: 'Kulturhaus Neuruppin', spaces: 'Stage hall, Foyer', shared: false },
   ]);
   await undo();
   await screen.findByRole('button', { name: 'Keep a copy of Kulturhaus Neuruppin' });
