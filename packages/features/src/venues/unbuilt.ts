@@ -10,11 +10,9 @@ const venue = {
 /** What the pages of this domain that are not built will do, and what works today. */
 export const unbuiltPages = {
   '/manage-venues': venue,
-  '/create-venue': venue,
   '/venues': venue,
   '/venues/:venueId': venue,
   '/venue-details/:venueId': venue,
-  '/edit-venue/:venueId': venue,
   '/search-venues': { ...venue, does: 'Finds a place by headcount, date, price and step-free access.' },
   '/booking-calendar': {
     ...venue,
