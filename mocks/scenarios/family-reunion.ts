@@ -2,7 +2,7 @@ import type { Sql } from '@foregather/supabase-embedded';
 import { insertAccounts, replaceOrg, type Account } from './accounts';
 import { familyHouseholds } from './family';
 import { seedFamilyPlan } from './family-plan';
-import { seedFamilyVenues } from './family-venues';
+import { familyVenueId, seedFamilyVenues } from './family-venues';
 import { familyReplies } from './family-replies';
 import { insertGathering } from './gathering';
 import { stableId } from './ids';
@@ -91,6 +91,8 @@ if (!repliedInvitation || !silentInvitation) throw new Error('Half of the invita
  * dishes and 110 places.
  */
 export const familyReunion = {
+  /** A venue of the family, and one that another organisation shares. */
+  venueIds: { own: familyVenueId(SET), shared: familyVenueId(SET, 101) },
   name: 'familyReunion',
   organiser,
   stranger,

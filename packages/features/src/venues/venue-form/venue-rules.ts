@@ -205,6 +205,7 @@ export const draftOf = (form: VenueFormOutput): { venue: VenueDraft; spaces: Spa
 
 const plain = (text: string | null) =>
   foldText(text ?? '')
+    .replaceAll('ß', 'ss')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
