@@ -1,27 +1,32 @@
 /** What the page that edits a venue reads and writes besides the venue itself: its photos, and when it was changed. */
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import * as z from 'zod/mini';
-import { db, PICTURE_BUCKET, RequestError, unwrap, unwrapStorage } from '@foregather/features/core/base';
+import {
+  db,
+  PICTURE_BUCKET,
+  RequestError,
+  unwrap,
+  unwrapMaybe,
+  unwrapStorage,
+} from '@foregather/features/core/base';
 import { venueKeys, type VenuePhoto } from '../venues';
 
 /** When a venue was last changed, as an ISO instant: a draft on this device may be older. */
 export const venueChangedQuery = (venueId: string) =>
   queryOptions({
     queryKey: [...venueKeys.detail(venueId), 'changed'] as const,
-    queryFn: async ({ signal }): Promise<string> =>
-      z
-        .object({ updated_at: z.string() })
-        .parse(
-          unwrap(
-            await db()
-              .from('venues')
-              .select('updated_at')
-              .eq('id', venueId)
-              .is('deleted_at', null)
-              .abortSignal(signal)
-              .single(),
-          ),
-        ).updated_at,
+    queryFn: async ({ signal }): Promise<string> => {
+      const row = unwrapMaybe(
+        await db()
+          .from('venues')
+          .select('updated_at')
+          .eq('id', venueId)
+          .is('deleted_at', null)
+          .abortSignal(signal)
+          .maybeSingle(),
+      );
+      if (row === null) throw new RequestError(404, 'Not found');
+      return row.updated_at;
+    },
   });
 
 /** Where the next photo of a venue goes in the bucket: a name that nobody guesses, written once. */

@@ -2,8 +2,7 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { Button, Checkbox, Field, Fieldset, IconButton, Input, toast } from '@foregather/ui';
-import type { VenueFormHandle } from './venue-form';
-import { EMPTY_SPACE, MOST_SPACES } from './venue-rules';
+import { EMPTY_SPACE, MOST_SPACES, type VenueFormHandle } from './venue-rules';
 
 /** Halls, rooms and lawns that are booked by themselves, in the order in which they are shown; changed in place. */
 export function SpaceFields({ form }: { form: VenueFormHandle }) {

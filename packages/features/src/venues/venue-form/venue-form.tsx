@@ -15,19 +15,18 @@ import {
 import { AnchorList } from '@foregather/ui/anchor-list';
 import { deviceZone } from '@foregather/words';
 import { currencyOptions, timezonesQuery } from '@foregather/features/core/base';
-import { AmountField, Form, type FormHandle, FormSection } from '@foregather/features/patterns';
+import { AmountField, Form, FormSection } from '@foregather/features/patterns';
 import { venuePaths } from '../paths';
 import { RATE_BASES, type RateBasis, type Venue } from '../venues';
 import { SpaceFields } from './space-fields';
 import {
   MOST_MINOR,
   venueAtAddress,
+  type VenueFormHandle,
   type VenueFormInput,
   type VenueFormOutput,
   venueFormSchema,
 } from './venue-rules';
-
-export type VenueFormHandle = FormHandle<VenueFormInput, VenueFormOutput>;
 
 export interface VenueFormProps {
   defaultValues: VenueFormInput;

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { foldText } from '@foregather/features/core/base';
 import {
+  type FormHandle,
   optionalAmount,
   optionalEmail,
   optionalText,
@@ -100,6 +101,8 @@ export const venueFormSchema = z
 
 export type VenueFormInput = z.input<typeof venueFormSchema>;
 export type VenueFormOutput = z.output<typeof venueFormSchema>;
+/** The handle of its fields. */
+export type VenueFormHandle = FormHandle<VenueFormInput, VenueFormOutput>;
 
 /** A space that was just added. */
 export const EMPTY_SPACE: VenueFormInput['spaces'][number] = {
