@@ -9,10 +9,7 @@ export const venueRoutes: RouteDef[] = [
   unbuilt('/venues', 'Shared venues', signedIn, () => import('./unbuilt')),
   unbuilt('/venues/:venueId', 'Venue', signedIn, () => import('./unbuilt')),
   unbuilt('/venue-details/:venueId', 'Venue', signedIn, () => import('./unbuilt')),
-  page('/edit-venue/:venueId', 'Edit venue', () => import('./venue-form/edit-venue-page'), {
-    ...signedIn,
-    featureSearch: false,
-  }),
+  page('/edit-venue/:venueId', 'Edit venue', () => import('./venue-form/edit-venue-page'), signedIn),
   unbuilt('/search-venues', 'Find a venue', signedIn, () => import('./unbuilt')),
   unbuilt('/booking-calendar', 'Venue booking calendar', signedIn, () => import('./unbuilt')),
   unbuilt('/shared-venue/:shareToken', 'Shared venue', shared, () => import('./unbuilt')),
