@@ -101,6 +101,8 @@ function foreignArguments(
     request_ids: [party.event],
     decision: 'approve',
     venue_id: party.event,
+    venue: JSON.stringify({ name: 'Mallory was here' }),
+    spaces: '[]',
     renew: true,
     answer: 'yes',
     comment: null,

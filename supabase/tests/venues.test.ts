@@ -184,4 +184,71 @@ describe.each(ENGINES)('venues and bookings on %s', (engine) => {
     expect(await rpc(db, anon, 'venue_by_token', { token: fresh })).toMatchObject({ code: 'PT404' });
     await expect(rpc(db, stranger, 'share_venue', { venue_id: venue })).rejects.toThrow('does not exist');
   });
+
+  it('saves a venue with its spaces whole or not at all, once a key, and only over the version that was opened', async () => {
+    const save = (more: object = {}, caller: Caller = party.owner) =>
+      rpc(db, caller, 'save_venue', {
+        org_id: party.org,
+        venue: JSON.stringify({ name: 'Mill', zone: 'Europe/Berlin', step_free: false }),
+        spaces: JSON.stringify([
+          { name: 'Loft', seated: 40 },
+          { name: 'Yard', outdoors: true },
+        ]),
+        ...more,
+      });
+    const known = () =>
+      rows(
+        db,
+        `select v.id, v.row_version as version, jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'seated', s.seated) order by s.position)::text as spaces
+         from public.venues v left join public.venue_spaces s on s.venue_id = v.id and s.deleted_at is null
+         where v.name = 'Mill' group by v.id`,
+        [],
+        party.owner,
+      );
+    await expect(save({ spaces: JSON.stringify([{ name: 'Loft' }, { name: ' ' }]) })).rejects.toThrow(
+      'venue_spaces_name_length',
+    );
+    await expect(save({}, stranger)).rejects.toMatchObject({ code: 'PT404' });
+    await expect(save({ spaces: '{}' })).rejects.toMatchObject({ code: 'PT422' });
+    expect(await known()).toEqual([]);
+
+    const key = crypto.randomUUID();
+    const id = z.string().parse(await save({ request_key: key }));
+    expect(await save({ request_key: key })).toBe(id);
+    const [mill, ...more] = await known();
+    expect(more).toEqual([]);
+    const spacesOf = (row: Record<string, unknown> | undefined) =>
+      z
+        .array(z.object({ id: z.string(), name: z.string(), seated: z.nullable(z.number()) }))
+        .parse(JSON.parse(z.string().parse(row?.['spaces'])));
+    const [loft, yard] = spacesOf(mill);
+    const version = z.number().parse(mill?.['version']);
+
+    const change = { venue_id: id, expected_version: version };
+    const without = JSON.stringify([
+      { id: yard?.id, name: 'Court' },
+      { name: 'Cellar', seated: 12 },
+    ]);
+    await book('2099-05-01 10:00', '2099-05-01 12:00', { space_id: loft?.id, title: 'Choir' });
+    await expect(save({ ...change, spaces: without })).rejects.toMatchObject({
+      code: 'PT409',
+      message: expect.stringContaining('"Loft" is booked for "Choir"'),
+    });
+    await rows(
+      db,
+      "update public.venue_bookings set state = 'cancelled' where space_id = $1 returning id",
+      [loft?.id],
+      party.owner,
+    );
+    await expect(
+      save({ ...change, spaces: JSON.stringify([{ id: hall, name: 'Not of this venue' }]) }),
+    ).rejects.toMatchObject({ code: 'PT409' });
+    await save({ ...change, spaces: without });
+    expect(spacesOf((await known())[0])).toEqual([
+      { id: yard?.id, name: 'Court', seated: null },
+      { id: expect.any(String), name: 'Cellar', seated: 12 },
+    ]);
+    await expect(save(change)).rejects.toMatchObject({ code: 'PT409' });
+    await expect(save({ ...change, venue_id: party.event })).rejects.toMatchObject({ code: 'PT404' });
+  });
 });

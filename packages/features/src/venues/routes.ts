@@ -5,11 +5,11 @@ const shared = { ...bare, noindex: true };
 
 export const venueRoutes: RouteDef[] = [
   page('/manage-venues', 'My venues', () => import('./manage-venues/manage-venues-page'), signedIn),
-  unbuilt('/create-venue', 'Add a venue', signedIn, () => import('./unbuilt')),
+  page('/create-venue', 'Add a venue', () => import('./venue-form/create-venue-page'), signedIn),
   page('/venues', 'Shared venues', () => import('./shared-venues/shared-venues-page'), signedIn),
   page('/venues/:venueId', 'Venue', () => import('./venue/venue-page'), signedIn),
   page('/venue-details/:venueId', 'Venue', () => import('./venue/venue-page'), signedIn),
-  unbuilt('/edit-venue/:venueId', 'Edit venue', signedIn, () => import('./unbuilt')),
+  page('/edit-venue/:venueId', 'Edit venue', () => import('./venue-form/edit-venue-page'), signedIn),
   page('/search-venues', 'Find a venue', () => import('./search-venues/search-venues-page'), signedIn),
   unbuilt('/booking-calendar', 'Venue booking calendar', signedIn, () => import('./unbuilt')),
   page('/shared-venue/:shareToken', 'Shared venue', () => import('./shared-venue/shared-venue-page'), shared),

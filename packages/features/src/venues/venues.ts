@@ -267,8 +267,9 @@ export type SpaceDraft = Pick<VenueSpace, 'name' | 'seated' | 'rows_of' | 'stand
 const refresh = (queries: QueryClient) => queries.invalidateQueries({ queryKey: venueKeys.all });
 
 /**
- * Saves a venue and its spaces: adds, changes, and removes those that are not in the draft. A venue that somebody changed
- * since it was opened is not overwritten: 404 then. Answers its id.
+ * Saves a venue and its spaces together: adds, changes, and removes those that are not in the draft. Answers its id, the
+ * same for the same key. 409 `venue_changed`: somebody changed it since it was opened; `space_booked`: a space that is
+ * to go is booked.
  */
 export const saveVenueMutation = (queries: QueryClient, orgId: string) =>
   mutationOptions({
@@ -276,42 +277,23 @@ export const saveVenueMutation = (queries: QueryClient, orgId: string) =>
       opened,
       venue,
       spaces,
+      key,
     }: {
-      opened?: Venue | undefined;
+      opened?: Pick<Venue, 'id' | 'row_version'> | undefined;
       venue: VenueDraft;
       spaces: readonly SpaceDraft[];
-    }): Promise<string> => {
-      const table = db().from('venues');
-      const [saved] = unwrap(
-        opened
-          ? await table.update(venue).eq('id', opened.id).eq('row_version', opened.row_version).select('id')
-          : await table.insert({ ...venue, org_id: orgId }).select('id'),
-      );
-      if (!saved) throw new RequestError(404, 'Not found');
-      const kept = new Set(spaces.flatMap(({ id }) => id ?? []));
-      const gone = opened?.venue_spaces.filter(({ id }) => !kept.has(id)) ?? [];
-      for (const [index, { id, ...space }] of spaces.entries()) {
-        const row = { ...space, position: (index + 1) * 1024 };
-        const rows = db().from('venue_spaces');
-        unwrap(
-          id === undefined
-            ? await rows.insert({ ...row, venue_id: saved.id }).select('id')
-            : await rows.update(row).eq('id', id).select('id'),
-        );
-      }
-      if (gone.length > 0)
-        unwrap(
-          await db()
-            .from('venue_spaces')
-            .update({ deleted_at: new Date().toISOString() })
-            .in(
-              'id',
-              gone.map(({ id }) => id),
-            )
-            .select('id'),
-        );
-      return saved.id;
-    },
+      key: string;
+    }): Promise<string> =>
+      unwrap(
+        await db().rpc('save_venue', {
+          org_id: orgId,
+          venue: { ...venue },
+          // Spread, because an interface is no index signature to the compiler.
+          spaces: spaces.map((space) => ({ ...space })),
+          request_key: key,
+          ...(opened && { venue_id: opened.id, expected_version: opened.row_version }),
+        }),
+      ),
     onSettled: () => refresh(queries),
   });
 

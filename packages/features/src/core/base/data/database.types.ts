@@ -4004,6 +4004,10 @@ export type Database = {
         Args: { org_id: string; person: Json; person_id?: string; household?: Json }
         Returns: string
       }
+      save_venue: {
+        Args: { org_id: string; venue: Json; spaces: Json; venue_id?: string; expected_version?: number; request_key?: string }
+        Returns: string
+      }
       send_invitations: {
         Args: { event_id: string; invitation_ids: string[]; idempotency_key?: string }
         Returns: Json
