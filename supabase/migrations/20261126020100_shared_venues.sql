@@ -30,7 +30,7 @@ create table public.venue_votes (
   id         uuid primary key default gen_random_uuid(),
   link_id    uuid not null references public.venue_links (id) on delete cascade,
   org_id     uuid not null references public.orgs (id) on delete cascade,
-  name       text not null constraint venue_votes_name_length check (char_length(btrim(name)) between 1 and 80),
+  name       text not null constraint venue_votes_name_length check (char_length(btrim(name)) between 1 and 80 and name !~ '[[:cntrl:]]'),
   answer     text not null constraint venue_votes_answer_known check (answer in ('yes', 'maybe', 'no')),
   comment    text constraint venue_votes_comment_length check (char_length(btrim(comment)) between 1 and 1000),
   created_at timestamptz not null default now(),
@@ -147,7 +147,7 @@ begin
     return opened.problem;
   end if;
   select l.* into link from public.venue_links l where l.id = opened.target for update;
-  if coalesce(char_length(btrim(vote_on_venue.name)), 0) not between 1 and 80 then
+  if coalesce(char_length(btrim(vote_on_venue.name)), 0) not between 1 and 80 or vote_on_venue.name ~ '[[:cntrl:]]' then
     perform private.refuse(422, 'name', 'Enter your name, with at most 80 characters.');
   end if;
   if coalesce(vote_on_venue.answer, '') not in ('yes', 'maybe', 'no') then

@@ -201,11 +201,9 @@ const probes: Partial<Record<Ability, (world: AbilityWorld) => Probe>> = {
       `insert into public.budget_lines (event_id, side, title, unit_minor) values ($1, 'out', 'Band', 90000) returning 1`,
       event,
     ),
-
   'venues.read': ({ org }) => probe('select 1 from public.venues where org_id = $1', org),
   'venues.edit': ({ org }) =>
     probe(`insert into public.venues (org_id, name) values ($1, 'Lagoon House') returning 1`, org),
-
   'own-templates.read': ({ org }) => probe('select 1 from public.org_templates where org_id = $1', org),
   'own-templates.edit': ({ org }) =>
     probe(

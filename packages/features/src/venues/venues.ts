@@ -1,4 +1,6 @@
-/** Reading and writing of venues, their spaces, photos, bookings and link. The only file of the domain that calls `db()`. */
+/** Reading and writing of venues, their spaces, photos, bookings and link. The only file
+ * that calls `db()` for several pages.
+ * Longer than 300 lines: rows, keys, queries and writing of tables that are read and saved together. */
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { db, RequestError, unwrap, unwrapMaybe } from '@foregather/features/core/base';
