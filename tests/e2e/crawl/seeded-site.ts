@@ -35,7 +35,7 @@ const LONG_NAME =
   'The harbour weekend of the extended Okafor-Lindqvist-Featherstonehaugh family and all its friends';
 
 /** A row of their own for pages that would else be looked at empty. */
-async function seedRows({ client }: Account, event: string): Promise<void> {
+async function seedRows({ client, orgId }: Account, event: string): Promise<void> {
   await must(client.from('tasks').insert({ event_id: event, title: `Book the hall for ${LONG_NAME}` }));
   await must(client.from('budgets').insert({ event_id: event, currency: 'EUR' }));
   await must(
@@ -46,6 +46,41 @@ async function seedRows({ client }: Account, event: string): Promise<void> {
       title: 'Hall',
       basis: 'flat',
       unit_minor: 150_000,
+    }),
+  );
+  await must(
+    client.from('org_templates').insert({
+      org_id: orgId,
+      source_event_id: event,
+      event_type_id: 'family',
+      name: LONG_NAME.slice(0, 80),
+      body: {
+        version: 1,
+        eventName: 'Harbour weekend',
+        summary: 'As the harbour weekend went.',
+        leadDays: 30,
+        days: 1,
+        guests: { from: 10, usual: 40, to: 80 },
+        replyCloseDays: 7,
+        roles: [],
+        tasks: [
+          {
+            title: 'Book the hall',
+            offset: -30,
+            role: 'nobody',
+            why: '',
+            doneWhen: '',
+            anchor: 'event_start',
+          },
+        ],
+        basics: [],
+        budget: { contingencyPct: 10, lines: [] },
+        programme: [],
+        questions: [],
+        messages: [],
+        success: { watch: ['', ''], steps: [] },
+        after: [],
+      },
     }),
   );
   await must(

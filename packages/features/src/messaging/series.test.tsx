@@ -53,10 +53,10 @@ test('moves with the event, which the question before says; what falls into the 
   await user.type(start, '2030-07-13');
   await press(/^Save family/);
   const question = within(await screen.findByRole('dialog', { name: 'Tell your guests?' }));
-  question.getByText(/^\d planned messages move with the event\.$/);
+  question.getByText(/^\d planned messages move with the event\. \d+ tasks move with the event\.$/);
   await user.click(question.getByRole('radio', { name: /^Not at all/ }));
   await user.click(question.getByRole('button', { name: 'Save without telling' }));
-  await screen.findByText(/planned messages move with the event\.$/);
+  await screen.findByText(/planned messages move with the event\./);
   expect((await series()).find(({ step }) => step === 'day_before')).toMatchObject({ day: '2030-07-12' });
   // So soon that the first ones would be over.
   await rows(
