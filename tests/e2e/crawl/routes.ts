@@ -20,6 +20,9 @@ export interface SeededIds {
   replyToken: string;
   /** Of the open invitation to `event`. */
   shareToken: string;
+  /** A venue with a space, and the committee's link to it. */
+  venue: string;
+  venueToken: string;
 }
 
 /** Well-formed ids without a row: pages must report that, not break. */
@@ -34,8 +37,8 @@ export function addressOf(path: string, ids: SeededIds): string {
     id: path.startsWith('/events/') ? ids.event : UNKNOWN_ID,
     reunionId: ids.event,
     token: path.startsWith('/rsvp/') ? ids.replyToken : UNKNOWN_TOKEN,
-    shareToken: ids.shareToken,
-    venueId: UNKNOWN_ID,
+    shareToken: path.startsWith('/shared-venue/') ? ids.venueToken : ids.shareToken,
+    venueId: ids.venue,
     activityId: UNKNOWN_ID,
     pageId: UNKNOWN_ID,
     campaignId: UNKNOWN_ID,

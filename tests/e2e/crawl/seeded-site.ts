@@ -18,6 +18,8 @@ export const siteSchema = z.object({
     editedEvent: z.string(),
     replyToken: z.string(),
     shareToken: z.string(),
+    venue: z.string(),
+    venueToken: z.string(),
   }),
 });
 export type Site = z.output<typeof siteSchema>;
@@ -93,6 +95,19 @@ async function seedRows({ client, orgId }: Account, event: string): Promise<void
   );
 }
 
+/** A venue with a space, shared with everybody and with a committee. */
+async function seedVenue({ client, orgId }: Account): Promise<Pick<SeededIds, 'venue' | 'venueToken'>> {
+  const made = await client
+    .from('venues')
+    .insert({ org_id: orgId, name: LONG_NAME, town: 'Harbour', capacity: 120, shared: true })
+    .select('id')
+    .single();
+  const { id: venue } = z.object({ id: z.string() }).parse(made.data);
+  await must(client.from('venue_spaces').insert({ venue_id: venue, name: 'Great hall', seated: 100 }));
+  const link = await client.rpc('share_venue', { venue_id: venue });
+  return { venue, venueToken: z.object({ token: z.string() }).parse(link.data).token };
+}
+
 /** Creates an organisation with a live event that is open to the public, replies and a second event. The plan is written as a payment would. */
 async function seed(server: RunningServer): Promise<{ ids: SeededIds; admin: Account }> {
   const business = await openAccount(server, ACCOUNTS.business, { full_name: 'Bea Business' });
@@ -122,8 +137,16 @@ async function seed(server: RunningServer): Promise<{ ids: SeededIds; admin: Acc
     ).data,
   );
   await seedRows(business, sample.event);
+  const { venue, venueToken } = await seedVenue(business);
   return {
-    ids: { event: sample.event, editedEvent: second.id, replyToken: sample.token, shareToken },
+    ids: {
+      event: sample.event,
+      editedEvent: second.id,
+      replyToken: sample.token,
+      shareToken,
+      venue,
+      venueToken,
+    },
     admin,
   };
 }
