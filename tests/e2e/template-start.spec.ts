@@ -39,8 +39,8 @@ test('a visitor has a plan of thirty dated tasks after twelve presses and one ma
   await page.goto(server.url);
   await press(page.getByRole('main').getByRole('link', { name: /^Family/ }), 'the kind of event');
   await press(link('Start mine'), 'its plan');
-  await press(page.getByLabel('The day'), 'the day');
-  await page.getByLabel('The day').fill(inAYear);
+  await press(page.getByRole('textbox', { name: 'The day' }), 'the day');
+  await page.getByRole('textbox', { name: 'The day' }).fill(inAYear);
   await press(button('Lay it out'), 'laid on real days');
   await expect(page.getByText(/\b400 days\b|Nothing lies in the past|keep their day/).first()).toBeVisible();
   await press(link('Start with this'), 'start');
