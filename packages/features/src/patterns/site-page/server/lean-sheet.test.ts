@@ -20,6 +20,11 @@ test.each([
   expect(lean(css)).toBe(left);
 });
 
+test('brackets in the name of a class are no brackets of the selector', () => {
+  const rule = '.\\[\\:root\\:not\\(\\[data-theme\\]\\)_\\&\\]\\:hidden{display:none}';
+  expect(leanSheet(rule)('<img class="[:root:not([data-theme])_&amp;]:hidden">')).toBe(rule);
+});
+
 test('what nothing reads goes, and what that alone has read', () => {
   const css = ':root{--one:1px;--two:var(--one);--three:2px}.a{margin:var(--three)}';
   expect(lean(css)).toBe(':root{--three:2px}.a{margin:var(--three)}');

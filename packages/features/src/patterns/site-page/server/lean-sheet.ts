@@ -42,11 +42,18 @@ function selectorsOf(list: string): string[] {
   return [...selectors, list.slice(start)];
 }
 
+/** Where the next bracket opens; one behind a backslash belongs to the name of a class. */
+function opening(selector: string, from: number): number {
+  let at = selector.indexOf('(', from);
+  while (at > 0 && selector[at - 1] === '\\') at = selector.indexOf('(', at + 1);
+  return at;
+}
+
 /** A selector without what stands in brackets of these pseudo-classes; of the others what `keeps` says. */
 function withoutBrackets(selector: string, keeps: (name: string, inner: string) => boolean): string {
   let kept = '';
   let from = 0;
-  for (let open = selector.indexOf('('); open !== -1; open = selector.indexOf('(', from)) {
+  for (let open = opening(selector, 0); open !== -1; open = opening(selector, from)) {
     let [depth, close] = [1, open + 1];
     for (; close < selector.length && depth > 0; close += 1) {
       if (selector[close] === '\\') close += 1;
