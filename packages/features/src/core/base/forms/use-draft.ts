@@ -19,16 +19,17 @@ export function useDraft<V extends FieldValues, C, O>(
   form: UseFormReturn<V, C, O>,
   { userId, formId }: { userId: string; formId: string | undefined },
 ): DraftHandle {
-  // Read once: drafts that other tabs save meanwhile must not overwrite the form.
-  const [draft] = useState(() => (formId === undefined ? null : readDraft(userId, formId)));
-  const [restoredAt, setRestoredAt] = useState(() => (draft ? new Date(draft.at) : null));
+  const [restoredAt, setRestoredAt] = useState<Date | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
+  // Read once: drafts that other tabs save meanwhile must not overwrite the form. And not while rendering: where this form
+  // replaces an older one of the same name, that one saves its last keystrokes only when it goes.
   const restore = useEffectEvent(() => {
+    const draft = formId === undefined ? null : readDraft(userId, formId);
+    if (!draft) return;
     // The draft is merged over the defaults, so that a field which the draft lacks has its default.
-    if (draft) {
-      form.reset({ ...form.formState.defaultValues, ...draft.values } as V, { keepDefaultValues: true });
-    }
+    form.reset({ ...form.formState.defaultValues, ...draft.values } as V, { keepDefaultValues: true });
+    setRestoredAt(new Date(draft.at));
   });
   useEffect(() => restore(), []);
 
