@@ -89,6 +89,8 @@ export function useFormState<Input extends FieldValues, Output>(
   /** Checks the fields and saves; resolves to whether it is saved. `after` runs once it is, also by a later try. */
   const save = async (event?: BaseSyntheticEvent, after?: () => void): Promise<boolean> => {
     let saved = false;
+    // What is sent is on this device first: a refusal may lead to a form that is read anew and begins with the draft.
+    draft.keep();
     await form.handleSubmit(async (values) => {
       saved = await submit(values, after);
     })(event);

@@ -5,6 +5,8 @@ import { clearDraft, DRAFT_DELAY, saveDraft, readDraft } from './drafts';
 export interface DraftHandle {
   /** When the draft that fills the form was saved; null when the form starts from its default values. */
   restoredAt: Date | null;
+  /** Saves at once what was typed and still waits to be saved. */
+  keep: () => void;
   /** Call after the server accepted the form. */
   clear: () => void;
   /** Deletes the draft and shows the default values again. */
@@ -19,26 +21,28 @@ export function useDraft<V extends FieldValues, C, O>(
   form: UseFormReturn<V, C, O>,
   { userId, formId }: { userId: string; formId: string | undefined },
 ): DraftHandle {
-  const [restoredAt, setRestoredAt] = useState<Date | null>(null);
+  // Read once: drafts that other tabs save meanwhile must not overwrite the form.
+  const [draft] = useState(() => (formId === undefined ? null : readDraft(userId, formId)));
+  const [restoredAt, setRestoredAt] = useState(() => (draft ? new Date(draft.at) : null));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // Read once: drafts that other tabs save meanwhile must not overwrite the form. And not while rendering: where this form
-  // replaces an older one of the same name, that one saves its last keystrokes only when it goes.
   const restore = useEffectEvent(() => {
-    const draft = formId === undefined ? null : readDraft(userId, formId);
-    if (!draft) return;
     // The draft is merged over the defaults, so that a field which the draft lacks has its default.
-    form.reset({ ...form.formState.defaultValues, ...draft.values } as V, { keepDefaultValues: true });
-    setRestoredAt(new Date(draft.at));
+    if (draft) {
+      form.reset({ ...form.formState.defaultValues, ...draft.values } as V, { keepDefaultValues: true });
+    }
   });
   useEffect(() => restore(), []);
 
+  const keep = useCallback(() => {
+    if (formId === undefined || timer.current === undefined) return;
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    saveDraft(userId, formId, form.getValues());
+  }, [form, userId, formId]);
+
   useEffect(() => {
     if (formId === undefined) return;
-    const keep = () => {
-      timer.current = undefined;
-      saveDraft(userId, formId, form.getValues());
-    };
     const stop = form.subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ name }) => {
@@ -49,18 +53,13 @@ export function useDraft<V extends FieldValues, C, O>(
       },
     });
     // Leaving the page right after typing must not lose the draft.
-    const flush = () => {
-      if (timer.current === undefined) return;
-      clearTimeout(timer.current);
+    globalThis.addEventListener('pagehide', keep);
+    return () => {
+      globalThis.removeEventListener('pagehide', keep);
+      stop();
       keep();
     };
-    globalThis.addEventListener('pagehide', flush);
-    return () => {
-      globalThis.removeEventListener('pagehide', flush);
-      stop();
-      flush();
-    };
-  }, [form, userId, formId]);
+  }, [form, formId, keep]);
 
   const clear = useCallback(() => {
     clearTimeout(timer.current);
@@ -72,5 +71,5 @@ export function useDraft<V extends FieldValues, C, O>(
     clear();
     form.reset();
   }, [clear, form]);
-  return { restoredAt, clear, discard };
+  return { restoredAt, keep, clear, discard };
 }
