@@ -21,9 +21,7 @@ test('a question is opened, its link copied, and that link opens it again', asyn
   answer.getByText(/Treat it like a ticket/);
   await user.click(answer.getByRole('button', { name: 'Copy the link' }));
   const copied = new URL(await navigator.clipboard.readText());
-  expect(copied.pathname + copied.search + copied.hash).toBe(
-    '/faq?question=forward-my-link#forward-my-link',
-  );
+  expect(copied.pathname + copied.search + copied.hash).toBe('/faq?question=forward-my-link#forward-my-link');
 
   open(copied.pathname + copied.search + copied.hash);
   await screen.findByRole('heading', { level: 1, name: 'Questions and answers' });

@@ -21,7 +21,10 @@ function Neighbours({ head }: { head: ArticleHead }) {
         {ARTICLE_HEADS.filter(({ area }) => area === head.area).map(({ slug, title }) => (
           <li key={slug}>
             {slug === head.slug ? (
-              <span aria-current="page" className="flex min-h-11 items-center rounded-md bg-selected px-3 py-1 text-selected-foreground">
+              <span
+                aria-current="page"
+                className="flex min-h-11 items-center rounded-md bg-selected px-3 py-1 text-selected-foreground"
+              >
                 {title}
               </span>
             ) : (
@@ -50,11 +53,7 @@ function Doors({ next: [first, ...others] }: { next: readonly HelpLink[] }) {
         {first.label}
       </SiteLink>
       {others.map(({ to, label }) => (
-        <SiteLink
-          key={to}
-          to={to}
-          className={`${textLinkVariants({ tone: 'standalone' })} min-h-11`}
-        >
+        <SiteLink key={to} to={to} className={`${textLinkVariants({ tone: 'standalone' })} min-h-11`}>
           {label}
         </SiteLink>
       ))}

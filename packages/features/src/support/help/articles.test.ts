@@ -20,7 +20,8 @@ const textOf = ({ steps, know }: (typeof articles)[number]) => [...steps, ...kno
 const wordCount = (text: string) => plainText(text).split(/\s+/).length;
 
 const packages = fileURLToPath(new URL('../../../../', import.meta.url));
-const isOwn = (file: string) => file.startsWith('features/src/support/help/') || file.startsWith('features/src/support/faq/');
+const isOwn = (file: string) =>
+  file.startsWith('features/src/support/help/') || file.startsWith('features/src/support/faq/');
 const isSource = (file: string) =>
   /^[a-z-]+\/src\/.*\.tsx?$/.test(file) && !/\.(test|stories)\.tsx?$|\/testing\//.test(file) && !isOwn(file);
 
@@ -37,7 +38,11 @@ const AFTER = new Set(["'", '"', '`', '<', '{']);
 /** Whether a text stands whole in a string or between two tags, not as a part of another. */
 function isWritten(label: string): boolean {
   for (let at = written.indexOf(label); at !== -1; at = written.indexOf(label, at + 1)) {
-    const before = written.slice(Math.max(0, at - 2), at).trimEnd().at(-1) ?? '';
+    const before =
+      written
+        .slice(Math.max(0, at - 2), at)
+        .trimEnd()
+        .at(-1) ?? '';
     const after = written.slice(at + label.length, at + label.length + 2).trimStart()[0] ?? '';
     if (BEFORE.has(before) && AFTER.has(after)) return true;
   }

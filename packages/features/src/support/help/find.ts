@@ -12,11 +12,15 @@ const COMMON = new Set(
   ).split(' '),
 );
 
-/** The words of a text, small and without accents; a hyphen or an apostrophe ends one. */
-const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+/** The words of a text, small and without accents; a hyphen or an apostrophe ends one, except that of an e-mail. */
+const wordsOf = (text: string): string[] =>
+  foldText(text)
+    .replaceAll('e-mail', 'email')
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** A word without its ending, so that 'reminders' and 'reminding' find 'remind'; short ones are left whole. */
-const stemOf = (word: string): string => (word.length < 5 ? word : word.replace(/(ings?|ers?|ies|ed|es|s|y)$/, ''));
+const stemOf = (word: string): string =>
+  word.length < 5 ? word : word.replace(/(ings?|ers?|ies|ed|es|s|y)$/, '');
 
 /** The words of a search that tell something; all of them where none does. */
 function askedIn(query: string): string[] {

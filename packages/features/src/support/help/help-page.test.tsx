@@ -22,7 +22,10 @@ test('a visitor types, reads the steps, copies the link, and goes back to all of
   const answers = within(screen.getByRole('list', { name: 'Answers' }));
   await user.click(answers.getByRole('link', { name: /^How do I reach guests without email\?/ }));
 
-  const title = await screen.findByRole('heading', { level: 1, name: 'How do I reach guests without email?' });
+  const title = await screen.findByRole('heading', {
+    level: 1,
+    name: 'How do I reach guests without email?',
+  });
   await expect.poll(() => document.activeElement).toBe(title);
   expect(page.state.location.search).toBe('?article=without-email');
   const [steps] = within(screen.getByRole('article')).getAllByRole('list');

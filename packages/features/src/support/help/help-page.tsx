@@ -62,7 +62,11 @@ export function Page() {
               className="w-full max-w-2xl text-start"
               title="The answers could not be loaded"
               actions={
-                <Button variant="outline" pending={articles.isFetching} onClick={() => void articles.refetch()}>
+                <Button
+                  variant="outline"
+                  pending={articles.isFetching}
+                  onClick={() => void articles.refetch()}
+                >
                   Try again
                 </Button>
               }

@@ -22,7 +22,8 @@ export const helpSitePage: SitePage<ShownHelp> = {
         }
       : {
           title: 'Help',
-          description: 'Answers step by step: invitations, replies, lists, messages, tasks, budgets and venues.',
+          description:
+            'Answers step by step: invitations, replies, lists, messages, tasks, budgets and venues.',
           canonical: supportPaths.help(),
         },
   View: HelpView,

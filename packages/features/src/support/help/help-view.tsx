@@ -62,7 +62,10 @@ function Tasks() {
               to={supportPaths.help({ article: slug })}
               className="grid grid-rows-[6rem_auto] overflow-hidden rounded-xl border border-border bg-card focus-ring hover:border-input sm:grid-rows-[7.25rem_auto]"
             >
-              <span aria-hidden className="grid place-items-center overflow-hidden border-b border-border bg-quiet p-2">
+              <span
+                aria-hidden
+                className="grid place-items-center overflow-hidden border-b border-border bg-quiet p-2"
+              >
                 <Picture />
               </span>
               <span className="grid content-start px-4 pt-3 pb-4">
@@ -160,7 +163,9 @@ function Ask({ q, none, askPath }: { q: string; none: boolean; askPath: (subject
 }
 
 const foundWords = ({ found, q }: Extract<ShownHelp, { kind: 'found' }>) =>
-  found.length === 0 ? `Nothing found for “${q}”` : `${found.length === 1 ? 'One answer' : `${found.length} answers`} to “${q}”`;
+  found.length === 0
+    ? `Nothing found for “${q}”`
+    : `${found.length === 1 ? 'One answer' : `${found.length} answers`} to “${q}”`;
 
 /** The help: a search, the six tasks people come for, everything by area; or one article. */
 export function HelpView({

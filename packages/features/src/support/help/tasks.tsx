@@ -39,7 +39,9 @@ function Face({ children, dashed = false }: { children: ReactNode; dashed?: bool
   return (
     <i
       className={`grid size-9 place-items-center rounded-full font-display text-base font-bold not-italic sm:size-11 ${
-        dashed ? 'border-2 border-dashed border-input bg-card text-muted-foreground' : 'bg-due-soft text-due-soft-foreground'
+        dashed
+          ? 'border-2 border-dashed border-input bg-card text-muted-foreground'
+          : 'bg-due-soft text-due-soft-foreground'
       }`}
     >
       {children}
@@ -73,7 +75,9 @@ function Answer() {
 function Day({ children, moved = false }: { children: ReactNode; moved?: boolean }) {
   return (
     <span className="overflow-hidden rounded-lg border border-border bg-card text-center">
-      <i className={`block px-4 py-0.5 text-xs not-italic ${moved ? 'bg-due text-due-foreground' : 'bg-quiet-hover'}`}>
+      <i
+        className={`block px-4 py-0.5 text-xs not-italic ${moved ? 'bg-due text-due-foreground' : 'bg-quiet-hover'}`}
+      >
         Jan
       </i>
       <b className="block px-3 py-0.5 font-display text-xl font-bold">{children}</b>
@@ -103,10 +107,35 @@ function Letter() {
 
 /** What most people come for, in the order of planning. */
 export const TASKS: readonly Task[] = [
-  { slug: 'import-list', title: 'Bring your list in', hint: 'From a sheet, a mail or an address book', Picture: List },
+  {
+    slug: 'import-list',
+    title: 'Bring your list in',
+    hint: 'From a sheet, a mail or an address book',
+    Picture: List,
+  },
   { slug: 'invite-guests', title: 'Invite everybody', hint: 'One link for each household', Picture: NameTag },
-  { slug: 'remind-silent', title: 'Remind the silent', hint: 'Only those without an answer', Picture: Silent },
-  { slug: 'enter-reply', title: 'Enter a reply by phone', hint: 'For those who do not write', Picture: Answer },
-  { slug: 'change-day-or-place', title: 'Change day or place', hint: 'Guests are told if you like', Picture: Moved },
-  { slug: 'print-letters', title: 'Print letters and tags', hint: 'For those without email, and the door', Picture: Letter },
+  {
+    slug: 'remind-silent',
+    title: 'Remind the silent',
+    hint: 'Only those without an answer',
+    Picture: Silent,
+  },
+  {
+    slug: 'enter-reply',
+    title: 'Enter a reply by phone',
+    hint: 'For those who do not write',
+    Picture: Answer,
+  },
+  {
+    slug: 'change-day-or-place',
+    title: 'Change day or place',
+    hint: 'Guests are told if you like',
+    Picture: Moved,
+  },
+  {
+    slug: 'print-letters',
+    title: 'Print letters and tags',
+    hint: 'For those without email, and the door',
+    Picture: Letter,
+  },
 ];

@@ -11,7 +11,7 @@ export const eventArticles: ArticlesOf<'events'> = {
   'create-event': {
     words: 'new begin start first plan party reunion draft wizard name',
     steps: [
-      'Choose **Create** on the dashboard or among your events.',
+      'Choose **Create** among your events, or on a dashboard with nothing ahead.',
       'Name it and choose the **Kind of event**: it decides the words that your guests and helpers read.',
       'Go through the five steps **What**, **When**, **Where**, **Replies** and **Invitation** with **Save and continue**.',
       'Leave a date or a place empty if it is not decided. **Save and finish later** keeps what you have and leaves.',

@@ -15,7 +15,7 @@ export const guestArticles: ArticlesOf<'guests'> = {
       'Open **Replies** and press **Invite guests**.',
       'Tick households and people, or all who are not invited yet, and set **Plus-ones for each invitation**.',
       'Press **Invite**. Nothing is sent so far.',
-      'Then **Send invitations**: it says how many mails go out, to whom, and who is left out and why.',
+      'Then press the button that counts the invitations. **Send invitations** says how many mails go out, to whom, and who is left out and why.',
     ],
     know: [
       'A household gets one invitation with one link, and one of them answers for all, person by person.',
@@ -74,7 +74,7 @@ export const guestArticles: ArticlesOf<'guests'> = {
     next: [{ to: rsvpPaths.replies({ show: 'silent' }), label: 'See who has not answered' }],
   },
   'without-email': {
-    words: 'no address letter post whatsapp text sms paper copy link grandparents offline',
+    words: 'no email no address letter post whatsapp text sms paper copy link grandparents offline',
     steps: [
       'Open **Replies** and choose **No email address**.',
       'If you know an address, press **Add email**; it is kept in your directory.',

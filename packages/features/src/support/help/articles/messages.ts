@@ -67,7 +67,7 @@ export const messageArticles: ArticlesOf<'messages'> = {
     next: [toMessages, { to: messagingPaths.messages({ message: 'series' }), label: 'See the series' }],
   },
   'mail-came-back': {
-    words: 'bounce undelivered wrong address failed returned error mailbox does not exist',
+    words: 'came back bounce undelivered wrong address failed returned error mailbox does not exist',
     steps: [
       'Open the delivery and find **Addresses to fix**.',
       'Press **Correct**, write the right address and save it.',

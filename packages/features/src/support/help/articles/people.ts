@@ -124,7 +124,7 @@ export const peopleArticles: ArticlesOf<'people'> = {
     ],
     know: [
       'They leave the directory and their household, and their invitations end. What they answered to past events stays in its numbers.',
-      'To break up a household and keep its people, open **Households** and choose **Remove household**: an invitation of it ends.',
+      'To break up a household and keep its people, open **Households**, remove it there and confirm with **Remove household**: an invitation of it ends.',
       'If somebody is only there twice, merge both entries instead; the replies stay together.',
     ],
     next: [toDirectory, { to: peoplePaths.directory({ view: 'households' }), label: 'Open the households' }],
