@@ -31,6 +31,13 @@ test('where no article has every word, those with half of them come', () => {
   expect(slugs('waitlist xylophone zeppelin')).toEqual([]);
 });
 
+test('of three words one may be wanting, and those with all come first', () => {
+  const [first, ...others] = slugs('photo picture portrait');
+  expect(first).toBe('photo-of-person');
+  expect(others).toContain('name-and-photo');
+  expect(others).not.toContain('waitlist');
+});
+
 test('words of another thing find nothing, and a list stays short', () => {
   expect(slugs('xylophone')).toEqual([]);
   expect(slugs('  ')).toEqual([]);

@@ -6,7 +6,7 @@ import type { HelpArticle } from './articles/article';
 const COMMON = new Set(
   (
     'a about all am an and any are as at be by can cannot could did do does for from get got has have he her here him ' +
-    'his how i if in into is it its just let like me my need no not of on or our out she should so some somebody that ' +
+    'his how i if in into is it its just let like me my need no nobody not of on or our out she should so some somebody that ' +
     'the their them then there they this to too up us want was we what when where which who why will with without ' +
     'would you your'
   ).split(' '),
@@ -37,6 +37,12 @@ const WEIGHTS = { title: 6, words: 4, area: 2, body: 1 } as const;
 /** More than this nobody reads. */
 const MOST = 12;
 
+/** How many of the words an article needs, where the best one has `most` of them. */
+function enoughOf(asked: number, most: number): number {
+  if (most < asked) return Math.max(1, Math.ceil(asked / 2));
+  return asked > 2 ? asked - 1 : asked;
+}
+
 /** An article that a search has found, with a line of it. */
 export interface FoundArticle extends ArticleHead {
   line: string;
@@ -47,7 +53,7 @@ export const plainText = (text: string): string => text.replaceAll('**', '');
 
 /**
  * A search through all articles, forgiving of case, accents, endings and the order of words. Those with every word come
- * first; where there is none, those with half of them or more.
+ * first, of three words or more also those that lack one; where no article has all, those with half of them.
  */
 export function createFinder(articles: Readonly<Record<ArticleSlug, HelpArticle>>) {
   const entries = ARTICLE_HEADS.map((head) => {
@@ -77,7 +83,7 @@ export function createFinder(articles: Readonly<Record<ArticleSlug, HelpArticle>
       };
     });
     const most = Math.max(...scored.map(({ words }) => words));
-    const enough = most === asked.length ? most : Math.max(1, Math.ceil(asked.length / 2));
+    const enough = enoughOf(asked.length, most);
     return scored
       .filter(({ words }) => words >= enough)
       .toSorted((one, other) => other.words - one.words || other.score - one.score)

@@ -46,6 +46,10 @@ test('what nobody has answered goes along to the form, for a visitor and for an 
 
   open('/help?q=xylophone', { as: organiser });
   await screen.findByText('Nothing found for “xylophone”');
+  // Until the session is read, it leads to the public form.
+  await expect
+    .poll(() => screen.getByRole('link', { name: 'Ask us' }).getAttribute('href'))
+    .toBe('/support?view=new&subject=xylophone');
   await user.click(await link('Ask us'));
   await screen.findByRole('heading', { level: 1, name: 'Ask us' });
   expect(await screen.findByLabelText('In a few words')).toHaveProperty('value', 'xylophone');
