@@ -42,7 +42,7 @@ function Search({ q, field }: { q: string; field: HelpViewProps['field'] }) {
         className="min-h-14 rounded-xl px-5 text-lg"
         {...(field ?? { defaultValue: q })}
       />
-      <button type="submit" className={buttonVariants({ size: 'lg', className: 'max-sm:w-full' })}>
+      <button type="submit" className={buttonVariants({ size: 'lg', className: 'min-h-14 max-sm:w-full' })}>
         Search
       </button>
     </SiteForm>
@@ -97,7 +97,7 @@ function AllAreas() {
                 <li key={slug}>
                   <SiteLink
                     to={supportPaths.help({ article: slug })}
-                    className="flex min-h-11 items-center rounded-sm text-link focus-ring hover:underline sm:min-h-9 pointer-coarse:min-h-11"
+                    className="flex min-h-11 items-center rounded-sm py-1 leading-snug text-link focus-ring hover:underline sm:min-h-9 pointer-coarse:min-h-11"
                   >
                     {title}
                   </SiteLink>
