@@ -1,5 +1,4 @@
 import { withSearch } from '@foregather/features/core/base/address';
-import { LIMITS } from './limits';
 import type { HelpSearch, SupportSearch } from './search-params';
 
 /** Addresses of this domain's pages. */
@@ -10,8 +9,7 @@ export const supportPaths = {
   faq: ({ question }: { question?: string } = {}) =>
     `${withSearch('/faq', { question })}${question === undefined ? '' : `#${question}`}`,
   /** The public form; `subject` is what it is about, as far as that is known. */
-  contact: ({ subject }: { subject?: string } = {}) =>
-    withSearch('/contact', { subject: subject?.slice(0, LIMITS.subject) }),
+  contact: ({ subject }: { subject?: string } = {}) => withSearch('/contact', { subject }),
   /** The list of requests, one of them, or the form for a new one; what has its default value is left out. */
   support: ({ q, state, view, request, about, subject }: Partial<SupportSearch> = {}) =>
     withSearch('/support', {
@@ -20,6 +18,6 @@ export const supportPaths = {
       view: view === 'requests' ? undefined : view,
       request,
       about,
-      subject: subject?.slice(0, LIMITS.subject),
+      subject,
     }),
 };

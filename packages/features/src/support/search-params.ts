@@ -2,8 +2,14 @@ import * as z from 'zod/mini';
 import { SUPPORT_STATES } from './labels';
 import { LIMITS } from './limits';
 
-/** What a message is about before anything is typed: the words of a search that found nothing. */
-const subject = z.catch(z.string().check(z.maxLength(LIMITS.subject)), '');
+/** What a message is about before anything is typed: the words of a search that found nothing, as many as it takes. */
+const subject = z.catch(
+  z.pipe(
+    z.string(),
+    z.transform((words) => words.slice(0, LIMITS.subject)),
+  ),
+  '',
+);
 
 /** What the support page keeps in its address. */
 export const supportSearch = z.object({
