@@ -35,7 +35,7 @@ describe.each(ENGINES)('an account that says its name later on %s', (engine) => 
     await rows(db, "update public.orgs set name = 'Okafor family' where id = $1", [org], user(id));
     await rows(
       db,
-      "insert into public.org_members (org_id, user_id, role, accepted_at) values ($1, $2, 'admin', now())",
+      "insert into public.org_members (org_id, user_id, role, accepted_at) values ($1, $2, 'editor', now())",
       [other.org, id],
     );
     await say(id, 'Amara Okafor');
