@@ -73,6 +73,7 @@ function foreignArguments(
     plan_type_param: 'business',
     token: 'A'.repeat(43),
     topic: 'reminder',
+    template: 'invitation',
     subject: 'Let me in',
     message: 'Mallory',
     name: 'Mallory',

@@ -6,6 +6,7 @@ import { claimedMailSchema } from './claimed-mail.ts';
 import { linksOf, messageOf } from './mails.ts';
 import { MESSAGE_TEST, testMailOf } from './message-test.ts';
 import { claimedNoticeSchema, noticeContent, noticeKinds } from './notices/index.ts';
+import { claimedPreviewOf, MAIL_PREVIEW } from './previews.ts';
 
 export interface DeliveryContext {
   /**
@@ -59,11 +60,14 @@ async function returnPathOf(env: DeliveryContext['env'], id: string): Promise<{ 
   return address === '' || secret === '' ? {} : { returnPath: await returnAddress(address, id, secret) };
 }
 
-/** What a claimed row says: a mail about an event, or a notice. Throws on a row of another shape. */
+/** What a claimed row says: a mail about an event, a notice, or an example of either. Throws on a row of another shape. */
 function composed(row: unknown, site: MailSite) {
   const kind = row !== null && typeof row === 'object' && 'kind' in row ? row.kind : null;
   if (kind === MESSAGE_TEST) {
     return { ...testMailOf(row, site), headers: headersOf(null, null), calendar: null };
+  }
+  if (kind === MAIL_PREVIEW) {
+    return { ...claimedPreviewOf(row, site), headers: headersOf(null, null), calendar: null };
   }
   if (typeof kind === 'string' && noticeKinds.has(kind)) {
     const mail = claimedNoticeSchema.parse(row);

@@ -1,1 +1,2 @@
+export { updateProfileMutation } from './mutations';
 export { accountRoutes } from './routes';

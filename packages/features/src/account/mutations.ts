@@ -10,16 +10,19 @@ import {
 import { accountKeys, type Profile, PROFILE_COLUMNS } from './queries';
 import type { NotificationChoice, ProfileDraft, ZoneDraft } from './schema';
 
+/** What is saved of a profile; without a time zone that of the account stays. */
+type SavedProfile = Omit<ProfileDraft, 'timezone'> & Partial<Pick<ProfileDraft, 'timezone'>>;
+
 /** Saves name and time zone. The name also goes into the user's metadata, which the header and mails use. */
 export const updateProfileMutation = (queries: QueryClient, userId: string) =>
   mutationOptions({
-    mutationFn: async ({ firstName, lastName, timezone }: ProfileDraft): Promise<Profile> => {
+    mutationFn: async ({ firstName, lastName, timezone }: SavedProfile): Promise<Profile> => {
       const full_name = [firstName, lastName].filter(Boolean).join(' ');
       const names = { full_name, first_name: firstName, last_name: lastName };
       const profile = unwrap(
         await db()
           .from('profiles')
-          .update({ ...names, timezone })
+          .update(timezone === undefined ? names : { ...names, timezone })
           .eq('id', userId)
           .select(PROFILE_COLUMNS)
           .single(),

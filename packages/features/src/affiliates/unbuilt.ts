@@ -10,13 +10,6 @@ const affiliate = {
 
 /** What the pages of this domain that are not built will do, and what works today. */
 export const unbuiltPages = {
-  '/affiliate': {
-    does: 'Says what you earn by recommending, when it is paid and on what, with an example in real sums.',
-    today:
-      'The programme has not started, so no recommendation is counted yet. Write to us if you want to be told when it does.',
-    open: 'home',
-    mail: true,
-  },
   '/affiliate/dashboard': affiliate,
   '/affiliate/apply': affiliate,
   '/affiliate/marketing-materials': affiliate,

@@ -7,6 +7,10 @@ export const PLAN_NOTES = {
   pro: 'You start on Free. Your choice is kept for the upgrade.',
 } as const;
 
+/** The plan that a sign-up page was opened with; Business is bought by upgrading and never wished for here. */
+export const wishedPlan = (value: string | null): keyof typeof PLAN_NOTES =>
+  value === 'premium' || value === 'pro' ? value : 'free';
+
 interface LinkLabels {
   title: string;
   description: string;

@@ -26,6 +26,13 @@ export const showAccountCreated = () =>
 export const showEmailConfirmed = () =>
   toast.success('Email confirmed', { description: 'You are signed in.', channel: 'auth' });
 
+/** The mail with link and code is on its way once more. */
+export const showSentAgain = () =>
+  toast.success('Sent again', {
+    description: 'Check your email for the link and the code.',
+    channel: 'auth',
+  });
+
 /** Refusals of a sign-in that the page itself explains and stays with: a toast would only say them twice. */
 export const isExplained = (error: unknown): boolean =>
   error instanceof RequestError &&

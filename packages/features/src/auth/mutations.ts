@@ -39,38 +39,64 @@ export async function signInWithPassword(email: string, password: string): Promi
   return Boolean(data.user && data.session);
 }
 
-export interface SignUp extends SignUpDraft {
+interface Start {
   plan: Exclude<Plan, 'business'>;
   /** Address the confirmation ends at, absolute. */
   redirectTo: string;
 }
+export interface SignUp extends SignUpDraft, Start {}
+export interface SignUpByEmail extends Start {
+  email: string;
+}
+
+/** What an account begins with, whichever way it is made. */
+const metadataOf = ({
+  firstName,
+  lastName,
+  wantsAffiliate,
+  plan,
+}: Pick<SignUp, 'firstName' | 'lastName' | 'wantsAffiliate' | 'plan'>) => ({
+  full_name: [firstName, lastName].filter(Boolean).join(' '),
+  first_name: firstName,
+  last_name: lastName,
+  plan_type: plan,
+  wants_affiliate: wantsAffiliate,
+  // The profile starts with the zone and language of the device; the account settings change the zone.
+  locale: readerLocale(),
+  timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+});
 
 /** Creates the account. The chosen plan is only noted in the user's metadata; the account starts on the free plan. */
 export async function signUp(draft: SignUp): Promise<{ confirmed: boolean }> {
-  const { firstName, lastName, email, password, wantsAffiliate, plan, redirectTo } = draft;
+  const { email, password, redirectTo } = draft;
   const { data, error } = await db().auth.signUp({
     email,
     password,
-    options: {
-      emailRedirectTo: redirectTo,
-      data: {
-        full_name: [firstName, lastName].filter(Boolean).join(' '),
-        first_name: firstName,
-        last_name: lastName,
-        plan_type: plan,
-        wants_affiliate: wantsAffiliate,
-        // The profile starts with the zone and language of the device; the account settings change the zone.
-        locale: readerLocale(),
-        timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
-      },
-    },
+    options: { emailRedirectTo: redirectTo, data: metadataOf(draft) },
   });
   throwAuth(error);
   return { confirmed: data.session !== null };
 }
 
-/** Redeems the code of a mail in place of its link; signs in. Works once, for an hour, and for few wrong tries. */
-export async function redeemCode(email: string, code: string, type: 'signup' | 'recovery'): Promise<void> {
+/**
+ * Mails a way in to an address. One that has no account gets one, which has no name until its owner is in; the answer
+ * is the same whether or not the address is known.
+ */
+export async function signUpByEmail({ email, plan, redirectTo }: SignUpByEmail): Promise<void> {
+  const data = metadataOf({ firstName: '', lastName: '', wantsAffiliate: false, plan });
+  const { error } = await db().auth.signInWithOtp({ email, options: { emailRedirectTo: redirectTo, data } });
+  throwAuth(error);
+}
+
+/**
+ * Redeems the code of a mail in place of its link; signs in. Works once, for an hour, and for few wrong tries. `email`:
+ * of a mail that confirms an address or signs in, whichever it was.
+ */
+export async function redeemCode(
+  email: string,
+  code: string,
+  type: 'signup' | 'recovery' | 'email',
+): Promise<void> {
   const { error } = await db().auth.verifyOtp({ email: email.trim(), token: code, type });
   throwAuth(error);
 }

@@ -41,6 +41,9 @@ export const signUpSchema = z.object({
   password: newPassword,
   wantsAffiliate: z.boolean(),
 });
+/** What the sign-up by an address alone asks once one is in. */
+export const nameSchema = signUpSchema.pick({ firstName: true, lastName: true });
+export type NameDraft = z.output<typeof nameSchema>;
 export type SignUpDraft = z.output<typeof signUpSchema>;
 
 export const newPasswordSchema = z.object({ password: newPassword });

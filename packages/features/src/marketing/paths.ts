@@ -11,7 +11,8 @@ export const marketingPaths = {
   pricing: () => '/pricing',
   premium: (search: { plan?: Plan } = {}) => withSearch('/premium', search),
   reunionDemo: () => '/reunion-demo',
-  testScenarios: () => '/test-scenarios',
+  /** `role`: whose walk-throughs. Default: everybody's. */
+  testScenarios: (search: { role?: string } = {}) => withSearch('/test-scenarios', search),
   emailPreview: () => '/email-preview',
   /** The path of all demos, as the route table has it. */
   eachDemo: () => '/demo/:slug',

@@ -1,12 +1,4 @@
-import {
-  bare,
-  page,
-  signedIn,
-  site,
-  type PageModule,
-  type RouteDef,
-  unbuilt,
-} from '@foregather/features/core/shell';
+import { bare, page, signedIn, site, type PageModule, type RouteDef } from '@foregather/features/core/shell';
 import { brand, PanelError } from '@foregather/features/core/base';
 
 /** What the home page says when its module does not arrive. */
@@ -24,7 +16,7 @@ export const marketingRoutes: RouteDef[] = [
   page('/pricing', 'Plans and prices', () => import('./pages/pricing-page'), site),
   page('/premium', 'Compare plans', () => import('./pages/premium-page'), signedIn),
   page('/reunion-demo', 'Reunion demo', () => import('./pages/reunion-demo-page'), site),
-  unbuilt('/test-scenarios', 'Test scenarios', site, () => import('./unbuilt')),
-  unbuilt('/email-preview', 'Email preview', site, () => import('./unbuilt')),
+  page('/test-scenarios', 'Test scenarios', () => import('./test-scenarios/test-scenarios-page'), site),
+  page('/email-preview', 'Email preview', () => import('./email-preview/email-preview-page'), site),
   page('/demo/:slug', 'Demo', () => import('./pages/demo-page'), noSearch),
 ];

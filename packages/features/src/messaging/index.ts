@@ -1,1 +1,2 @@
+export { MailFrame } from './components/mail-frame';
 export { messagingRoutes } from './routes';

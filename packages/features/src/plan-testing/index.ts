@@ -1,1 +1,3 @@
+export { WalkthroughSteps } from './components/walkthrough-steps';
 export { planTestingRoutes } from './routes';
+export { TESTER_ROLES, type TesterRole, type Walkthrough } from './walkthroughs';

@@ -1,7 +1,7 @@
-import { admin, bare, unbuilt, type RouteDef } from '@foregather/features/core/shell';
+import { admin, bare, page, unbuilt, type RouteDef } from '@foregather/features/core/shell';
 
 export const planTestingRoutes: RouteDef[] = [
-  unbuilt('/testing-guides', 'Testing guides', bare, () => import('./unbuilt')),
+  page('/testing-guides', 'Testing guides', () => import('./testing-guides/testing-guides-page'), bare),
   unbuilt('/testing-dashboard', 'Testing dashboard', admin, () => import('./unbuilt')),
   unbuilt('/basic-plan-testing', 'Free plan test', admin, () => import('./unbuilt')),
   unbuilt('/premium-plan-testing', 'Premium plan test', admin, () => import('./unbuilt')),

@@ -8,12 +8,6 @@ const plans = {
 
 /** What the pages of this domain that are not built will do, and what works today. */
 export const unbuiltPages = {
-  '/testing-guides': {
-    does: 'Walks a tester through the product step by step, with the result to expect at each one.',
-    today:
-      'Go through the real thing with a free account: create a draft, import a few people and answer as a guest.',
-    open: 'signup',
-  },
   '/testing-dashboard': plans,
   '/basic-plan-testing': plans,
   '/premium-plan-testing': plans,

@@ -1,6 +1,9 @@
 import type { MailPerson, MessageKind, MessageMail } from './message-mail.ts';
 
-/** Mails of every kind for tests: a household of three, and one of twelve with long words in every field. */
+/**
+ * Mails of every kind: a household of three, for the page that shows all mails and for tests, and one of twelve with long
+ * words in every field, for tests alone.
+ */
 
 const person = (name: string, reply: MailPerson['reply'] = null, meal: string | null = null): MailPerson => ({
   name,

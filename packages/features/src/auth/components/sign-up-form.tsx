@@ -1,19 +1,9 @@
-import {
-  Button,
-  Checkbox,
-  ErrorSummary,
-  Field,
-  Input,
-  PasswordField,
-  textLinkVariants,
-  toErrorList,
-} from '@foregather/ui';
+import { Button, Checkbox, ErrorSummary, Field, Input, PasswordField, toErrorList } from '@foregather/ui';
 import { useWatch } from 'react-hook-form';
-import { Link } from 'react-router-dom';
 import { useFormState } from '@foregather/features/patterns';
 import { type SignUpDraft, signUpSchema } from '../schema';
-import { marketingPaths } from '../../marketing/paths';
 import { PasswordRules } from './password-rules';
+import { TermsNote } from './sign-up-notes';
 
 export interface SignUpFormProps {
   /** Throws a `FieldError` for what is wrong with the password; everything else it tells itself. */
@@ -50,17 +40,7 @@ export function SignUpForm({ onSignUp }: SignUpFormProps) {
         {...form.register('wantsAffiliate')}
         label="I would like to recommend the service as an affiliate"
       />
-      <p className="text-sm text-muted-foreground">
-        By creating an account you agree to the{' '}
-        <Link to={marketingPaths.terms()} className={textLinkVariants()}>
-          terms
-        </Link>{' '}
-        and have read how your{' '}
-        <Link to={marketingPaths.privacy()} className={textLinkVariants()}>
-          privacy
-        </Link>{' '}
-        is kept.
-      </p>
+      <TermsNote />
       <Button type="submit" variant="primary-signup" size="lg" pending={pending}>
         Create account
       </Button>

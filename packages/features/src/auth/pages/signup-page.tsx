@@ -1,20 +1,18 @@
-import { Badge, textLinkVariants } from '@foregather/ui';
+import { textLinkVariants } from '@foregather/ui';
 import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { brand } from '@foregather/features/core/base';
-import { PLAN_NAMES, useAuth } from '@foregather/features/core/session';
+import { useAuth } from '@foregather/features/core/session';
 import { FieldError } from '@foregather/features/patterns';
 import { AuthCard } from '../components/auth-card';
 import { CheckYourMail } from '../components/check-your-mail';
 import { SignUpForm } from '../components/sign-up-form';
+import { PlanNote } from '../components/sign-up-notes';
 import { HOME, useReturnPath } from '../hooks/use-return-path';
 import { useConfirmCode, useResend, useSignUp } from '../hooks/use-sign-up';
-import { PLAN_NOTES } from '../labels';
+import { wishedPlan } from '../labels';
 import { passwordRefusal } from '../password-messages';
 import { authPaths } from '../paths';
-
-const wishedPlan = (value: string | null): keyof typeof PLAN_NOTES =>
-  value === 'premium' || value === 'pro' ? value : 'free';
 
 /** Creates an account on the free plan. The plan of `?plan=` is kept for the upgrade step. */
 export function Page() {
@@ -40,16 +38,21 @@ export function Page() {
   return (
     <AuthCard
       title="Create your account"
-      description={
-        <p className="flex flex-wrap items-center gap-2">
-          <Badge>{PLAN_NAMES[plan]}</Badge> {PLAN_NOTES[plan]}
-        </p>
-      }
+      description={<PlanNote plan={plan} />}
       footer={
         <>
           Already with {brand.name}?{' '}
           <Link to={authPaths.login()} state={state} className={textLinkVariants()}>
             Sign in
+          </Link>
+          <br />
+          Rather without a password?{' '}
+          <Link
+            to={authPaths.signupSimple(plan === 'free' ? {} : { plan })}
+            state={state}
+            className={textLinkVariants()}
+          >
+            Sign up by email alone
           </Link>
         </>
       }

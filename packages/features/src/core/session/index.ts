@@ -3,7 +3,7 @@ export { useIsAdmin } from './access/admin';
 export { useAuth, useUser } from './access/auth-context';
 export { createAuthStore } from './access/auth-store';
 export { eventRolesQuery } from './access/event-roles';
-export { avatarUrl, displayName } from './access/person';
+export { avatarUrl, displayName, givenName } from './access/person';
 export { PlanGate } from './access/plan-gate';
 export { type EventOfOrganisation, useAbility, useCan } from './access/use-can';
 export { useOrganisation } from './access/use-organisation';

@@ -4012,6 +4012,10 @@ export type Database = {
         Args: { event_id: string; invitation_ids: string[]; idempotency_key?: string }
         Returns: Json
       }
+      send_mail_preview: {
+        Args: { template: string }
+        Returns: Json
+      }
       send_message: {
         Args: { message_id: string; row_version: number; idempotency_key?: string }
         Returns: Json

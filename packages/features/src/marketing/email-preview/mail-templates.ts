@@ -1,0 +1,89 @@
+import type { PreviewKey } from '../../../../../supabase/functions/deliver-outbox/previews';
+
+/** What a mail is called, and when it goes. */
+interface TemplateWords {
+  name: string;
+  when: string;
+}
+
+const WORDS: Readonly<Record<PreviewKey, TemplateWords>> = {
+  save_the_date: { name: 'Save the date', when: 'Weeks before the invitation, when the host sends it.' },
+  invitation: { name: 'Invitation', when: 'When the host sends the invitations: one to each household.' },
+  reminder: { name: 'Reminder', when: 'To those who have not answered, once a day at most.' },
+  announcement: { name: 'Announcement', when: 'When the host writes to guests.' },
+  change: {
+    name: 'Change of day, time or place',
+    when: 'After a change that guests were told of, and the host agreed to tell.',
+  },
+  cancellation: {
+    name: 'Cancellation',
+    when: 'When the event is called off, to everybody who was told of it.',
+  },
+  thank_you: { name: 'Thank-you', when: 'After the event, when the host sends it.' },
+  confirmation: {
+    name: 'Confirmation of a reply',
+    when: 'After each answer, with an entry for the calendar.',
+  },
+  waitlist_offer: {
+    name: 'A place from the waitlist',
+    when: 'When places become free for a household that waits.',
+  },
+  join_asked: { name: 'Place asked for', when: 'After a request on the page of an open invitation.' },
+  join_coming: { name: 'Place given', when: 'When the host approves it, or there is a place at once.' },
+  join_waitlist: { name: 'Request on the waitlist', when: 'When every place is taken.' },
+  join_answer: { name: 'Own link sent again', when: 'When somebody asks who is invited already.' },
+  join_declined: { name: 'Request declined', when: 'When the host has no place.' },
+  reply_received: { name: 'A household answered', when: 'After each reply, where the host chose “now”.' },
+  reply_digest: { name: 'Replies of a day', when: 'Once a day, where there were any.' },
+  support_receipt: { name: 'We have your message', when: 'After a message to our support.' },
+  support_answer: { name: 'Answer of our support', when: 'When a person has answered.' },
+  account_signup: { name: 'Confirm the address', when: 'After a sign-up.' },
+  account_magiclink: {
+    name: 'Sign-in link',
+    when: 'When somebody asks for a link in place of the password.',
+  },
+  account_recovery: { name: 'New password', when: 'When a password was forgotten.' },
+  account_email_change: {
+    name: 'Confirm the new address',
+    when: 'To the new address of an account that moves.',
+  },
+  account_email_change_current: {
+    name: 'Is the account to move?',
+    when: 'To the old address of an account that moves.',
+  },
+  account_invite: { name: 'An account was made', when: 'When an account is made for somebody.' },
+  account_reauthentication: {
+    name: 'Code for a change',
+    when: 'Before a change that needs to be shown to be yours.',
+  },
+  account_password_changed: { name: 'Password changed', when: 'After a new password was set.' },
+};
+
+const isOf =
+  (start: string) =>
+  (key: PreviewKey): boolean =>
+    key.startsWith(start);
+const [isJoin, isReply, isSupport, isAccount] = [
+  isOf('join_'),
+  isOf('reply_'),
+  isOf('support_'),
+  isOf('account_'),
+];
+
+/** To whom the mails go, with what tells theirs. */
+const GROUPS: readonly (readonly [label: string, holds: (key: PreviewKey) => boolean])[] = [
+  ['To guests', (key) => ![isJoin, isReply, isSupport, isAccount].some((holds) => holds(key))],
+  ['To those who ask for a place', isJoin],
+  ['To the host', isReply],
+  ['From our support', isSupport],
+  ['About an account', isAccount],
+];
+
+export const wordsOf = (key: PreviewKey): TemplateWords => WORDS[key];
+
+/** The templates as a list to choose from. */
+export const templateOptions = (keys: readonly PreviewKey[]) =>
+  GROUPS.map(([label, holds]) => ({
+    label,
+    options: keys.filter(holds).map((key) => ({ value: key, label: WORDS[key].name })),
+  }));
