@@ -1,5 +1,5 @@
 import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { WAIT_LIMIT_MS } from './limits';
 
 /** The library's own mark of an attempt whose error nobody reads unless it was the last; it is not in its types. */
@@ -16,6 +16,9 @@ configure({
     return error;
   },
 });
+
+// Rows do not slide where nothing is laid out; the timers of the library outlive the document of a test file.
+vi.mock('@formkit/auto-animate/react', () => ({ useAutoAnimate: () => [() => undefined] }));
 
 // Radix asks for these; jsdom has no layout, so empty answers are the truth.
 globalThis.ResizeObserver ??= class {

