@@ -50,8 +50,19 @@ create index activities_pool_idx on public.activities (capacity_pool_id);
 create index activities_shares_idx on public.activities (shares_places_with);
 create index activities_current_idx on public.activities (event_id, current_day, current_start, id) where deleted_at is null;
 
+alter table public.capacity_pools add column purpose text not null default 'event'
+  constraint capacity_pools_purpose_known check (purpose in ('event', 'activity'));
+comment on column public.capacity_pools.purpose is 'event: the places of the event, one pool an event. activity: those of a point of its programme.';
+comment on column public.capacity_pools.taken is 'Places of everybody whose reply is yes, or who signed up for the activity.';
+create unique index capacity_pools_one_of_event_idx on public.capacity_pools (event_id) where purpose = 'event';
+
 alter table public.capacity_holds drop constraint capacity_holds_owner_type_check;
 alter table public.capacity_holds add constraint capacity_holds_owner_type_check check (owner_type in ('waitlist', 'activity_signup'));
+
+-- greatest() passes over a null, so that a pool without a limit had no place left.
+create or replace function private.places_left(p public.capacity_pools) returns int
+  language sql immutable set search_path = ''
+as $$ select case when p.size is not null then greatest(0, p.size - p.held - p.taken) end $$;
 
 -- Who comes ---------------------------------------------------------------------------------------------------------
 
@@ -106,7 +117,7 @@ begin
   elsif not a.sign_up then
     own := null;
   elsif own is null then
-    insert into public.capacity_pools (event_id, org_id, name, size) values (a.event_id, a.org_id, left(a.title, 80), a.places) returning id into own;
+    insert into public.capacity_pools (event_id, org_id, name, size, purpose) values (a.event_id, a.org_id, left(a.title, 80), a.places, 'activity') returning id into own;
   elsif a.places is distinct from was.places then
     p := private.lock_pool(own);
     if a.places < p.held + p.taken then

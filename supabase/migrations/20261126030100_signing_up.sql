@@ -275,9 +275,10 @@ create function private.guest_programme(inv public.invitations) returns jsonb
   language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
+    'currency', (select coalesce(b.currency, o.default_currency) from public.orgs o left join public.budgets b on b.event_id = inv.event_id where o.id = inv.org_id),
     'activities', coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'title', a.title, 'day', a.current_day, 'local_start', to_char(a.current_start, 'HH24:MI'),
         'minutes', a.minutes, 'place', coalesce(sp.name, a.current_place), 'led_by', h.full_name, 'sign_up', a.sign_up, 'left', private.places_left(c),
-        'min_age', a.min_age, 'max_age', a.max_age, 'fee_minor', a.fee_minor, 'attire', a.attire, 'plan_b', a.plan_b, 'notes', a.notes,
+        'min_age', a.min_age, 'max_age', a.max_age, 'fee_minor', a.fee_minor, 'attire', a.attire, 'plan_b', a.plan_b,
         'on_plan_b', a.on_plan_b, 'called_off', a.called_off, 'over', coalesce(a.starts_at <= now(), false))
         order by a.current_day, a.current_start, a.title, a.id)
       from public.activities a left join public.venue_spaces sp on sp.id = a.current_space_id
@@ -292,27 +293,29 @@ as $$
       from public.rsvps r join public.activity_signups s on s.rsvp_id = r.id where r.invitation_id = inv.id), '[]'))
 $$;
 comment on function private.guest_programme(public.invitations) is
-  'What a household reads of the programme: activities for everyone, its people who come, and where they signed up. Names of its own only.';
+  'What a household reads of the programme: {currency, activities (for everyone), people (its own who come), signups}. Names of its own only.';
 
-create function public.programme_by_token(token text) returns jsonb
-  language plpgsql volatile security definer set search_path = ''
+-- A guest's page reads its programme with the reply, in one request.
+alter function private.reply_view(uuid) rename to reply_words;
+comment on function private.reply_words(uuid) is 'The reply of an invitation without the programme: see private.reply_view.';
+create function private.place_access(event uuid) returns jsonb
+  language sql stable security definer set search_path = ''
 as $$
-declare
-  link record;
-  inv public.invitations;
-begin
-  select * into link from private.open_link('rsvp', token);
-  if link.problem is not null then
-    return link.problem;
-  end if;
-  select i.* into inv from public.invitations i where i.id = link.target;
-  return private.guest_programme(inv);
-end
+  select jsonb_build_object('step_free', v.step_free, 'accessible_wc', v.accessible_wc, 'hearing_loop', v.hearing_loop,
+    'access_notes', v.access_notes, 'parking', v.parking)
+  from public.events e join public.venues v on v.id = e.venue_id and v.deleted_at is null where e.id = place_access.event
 $$;
-comment on function public.programme_by_token(text) is
-  'The programme that a guest link opens: {activities, people, signups}. 404 link_not_found for wrong, expired and revoked alike.';
+comment on function private.place_access(uuid) is 'How guests get in and about at the venue of an event, and where they park; null where it has none. No contact, rate or booking.';
+create function private.reply_view(invitation uuid) returns jsonb
+  language sql stable security definer set search_path = ''
+as $$
+  select private.reply_words(i.id) || jsonb_build_object('programme', private.guest_programme(i), 'access', private.place_access(i.event_id))
+  from public.invitations i where i.id = reply_view.invitation
+$$;
+comment on function private.reply_view(uuid) is
+  'What a guest''s page and the host''s form of a reply read: event, host, people with their answers, places, waitlist, the programme with who of the household signed up, and how one gets in at the venue.';
 
-create function public.sign_up_by_token(token text, activity_id uuid, people uuid[], leave boolean default false, wait boolean default false) returns jsonb
+create function public.sign_up_by_token(token text, activity_id uuid, people uuid[], wait boolean default false) returns jsonb
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -331,21 +334,21 @@ begin
   if a.id is null then
     perform private.refuse(404, 'activity_not_found', 'This is not in the programme any more.');
   end if;
-  if coalesce(cardinality(people), 0) not between 1 and 100 or exists (select from unnest(people) u (id) where not exists (
+  if coalesce(cardinality(people), 0) > 100 or exists (select from unnest(people) u (id) where not exists (
       select from public.rsvp_people rp join public.rsvps r on r.id = rp.rsvp_id where rp.id = u.id and r.invitation_id = inv.id)) then
     perform private.refuse(404, 'person_not_found', 'Somebody of these is not of your household.');
   end if;
-  if coalesce(leave, false) then
-    delete from public.activity_signups s where s.activity_id = a.id and s.rsvp_person_id = any (people);
-  else
+  delete from public.activity_signups s using public.rsvps r
+  where s.activity_id = a.id and s.rsvp_id = r.id and r.invitation_id = inv.id and s.rsvp_person_id <> all (coalesce(people, '{}'));
+  if cardinality(people) > 0 then
     select e.* into ev from public.events e where e.id = a.event_id;
     perform private.join_people(a, ev, people, wait);
   end if;
-  return private.guest_programme(inv);
+  return private.reply_view(inv.id);
 end
 $$;
-comment on function public.sign_up_by_token(text, uuid, uuid[], boolean, boolean) is
-  'A household signs some of its people up by its link, waits, takes up an offer, or gives places back (leave). Answers what programme_by_token answers. Refuses as join_activity does; 404 link_not_found, activity_not_found, person_not_found.';
+comment on function public.sign_up_by_token(text, uuid, uuid[], boolean) is
+  'Who of a household comes to an activity, by its link: these people join together, wait, or take up their offer, and the others give their places back. Answers what rsvp_by_token answers. Refuses as join_activity does; 404 link_not_found, activity_not_found, person_not_found.';
 
 -- Rain ---------------------------------------------------------------------------------------------------------------------
 
@@ -391,11 +394,11 @@ comment on function private.run_due_jobs() is
 
 revoke execute on function private.offer_signups(uuid), private.free_signups(), private.leave_with_reply(), private.offer_after_change(),
   private.expire_signup_offers(), private.join_people(public.activities, public.events, uuid[], boolean), private.my_rsvp_people(uuid),
-  private.signup_people(uuid, uuid[]), private.guest_programme(public.invitations) from public;
+  private.signup_people(uuid, uuid[]), private.guest_programme(public.invitations), private.place_access(uuid), private.reply_view(uuid) from public;
 revoke execute on function public.join_activity(uuid, uuid[], boolean), public.leave_activity(uuid, uuid[]), public.programme_counts(uuid),
-  public.my_programme(uuid), public.switch_rain_plan(uuid, int, boolean), public.programme_by_token(text),
-  public.sign_up_by_token(text, uuid, uuid[], boolean, boolean) from public, anon;
+  public.my_programme(uuid), public.switch_rain_plan(uuid, int, boolean),
+  public.sign_up_by_token(text, uuid, uuid[], boolean) from public, anon;
 grant execute on function public.join_activity(uuid, uuid[], boolean), public.leave_activity(uuid, uuid[]), public.programme_counts(uuid),
   public.my_programme(uuid), public.switch_rain_plan(uuid, int, boolean) to authenticated;
 -- A link is the credential: its holder may sign up, signed in or not.
-grant execute on function public.programme_by_token(text), public.sign_up_by_token(text, uuid, uuid[], boolean, boolean) to anon, authenticated;
+grant execute on function public.sign_up_by_token(text, uuid, uuid[], boolean) to anon, authenticated;

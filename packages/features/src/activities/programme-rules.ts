@@ -1,17 +1,10 @@
 /** Rules of a programme that pages of it share: when and where a point is, for whom, and what meets what. */
-import { addDays, timeText, weekdayText } from '@foregather/words';
+import { addDays, agesSpan, hoursSpan, minuteOf, weekdayText } from '@foregather/words';
 import type { Activity, ActivityCounts } from './programme';
 
+export { clockOf, minuteOf } from '@foregather/words';
+
 const DAY = 1440;
-
-/** `14:30:00` as minutes from midnight. */
-export const minuteOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
-
-/** Minutes from midnight as `14:30`; past midnight it begins anew. */
-export function clockOf(minute: number): string {
-  const within = ((minute % DAY) + DAY) % DAY;
-  return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`;
-}
 
 /** When it takes place now: day of the event, minutes from that day's midnight; `end` is over 1440 past midnight. */
 export function spanOf(activity: Pick<Activity, 'current_day' | 'current_start' | 'minutes'>) {
@@ -20,11 +13,8 @@ export function spanOf(activity: Pick<Activity, 'current_day' | 'current_start' 
 }
 
 /** '14:30 to 16:00', or '21:30 to 00:30, next day'. */
-export function hoursText(activity: Pick<Activity, 'current_day' | 'current_start' | 'minutes'>): string {
-  const { start, end } = spanOf(activity);
-  const words = `${timeText(clockOf(start))} to ${timeText(clockOf(end))}`;
-  return end > DAY ? `${words}, next day` : words;
-}
+export const hoursText = (activity: Pick<Activity, 'current_start' | 'minutes'>): string =>
+  hoursSpan(activity.current_start, activity.minutes);
 
 /** 'Saturday', or 'Day 2' while the event has no date. */
 export const dayName = (day: number, startDate: string | null): string =>
@@ -35,14 +25,8 @@ export const placeOf = (activity: Pick<Activity, 'space' | 'current_place'>): st
   activity.space?.name ?? activity.current_place;
 
 /** 'from 8 years', 'up to 12 years', '8 to 12 years'; null for every age. */
-export function agesText({
-  min_age: from,
-  max_age: to,
-}: Pick<Activity, 'min_age' | 'max_age'>): string | null {
-  if (from !== null && to !== null) return `${from} to ${to} years`;
-  if (from !== null) return `from ${from} years`;
-  return to === null ? null : `up to ${to} years`;
-}
+export const agesText = ({ min_age: from, max_age: to }: Pick<Activity, 'min_age' | 'max_age'>) =>
+  agesSpan(from, to);
 
 /** 'Everyone', '4 of 22 places left', 'Full, 3 wait': what stands beside an activity. */
 export function placesText(activity: Pick<Activity, 'sign_up'>, counts: ActivityCounts | undefined): string {

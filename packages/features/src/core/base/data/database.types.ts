@@ -543,6 +543,7 @@ export type Database = {
           name: string
           org_id: string
           overbooked: number
+          purpose: string
           size: number | null
           taken: number
           updated_at: string
@@ -556,6 +557,7 @@ export type Database = {
           name?: string
           org_id: string
           overbooked?: number
+          purpose?: string
           size?: number | null
           taken?: number
           updated_at?: string
@@ -569,6 +571,7 @@ export type Database = {
           name?: string
           org_id?: string
           overbooked?: number
+          purpose?: string
           size?: number | null
           taken?: number
           updated_at?: string
@@ -4121,10 +4124,6 @@ export type Database = {
         Args: { event_id: string }
         Returns: string
       }
-      programme_by_token: {
-        Args: { token: string }
-        Returns: Json
-      }
       programme_counts: {
         Args: { event_id: string }
         Returns: {
@@ -4271,6 +4270,7 @@ export type Database = {
           name: string
           org_id: string
           overbooked: number
+          purpose: string
           size: number | null
           taken: number
           updated_at: string
@@ -4289,7 +4289,7 @@ export type Database = {
         Returns: Json
       }
       sign_up_by_token: {
-        Args: { token: string; activity_id: string; people: string[]; leave?: boolean; wait?: boolean }
+        Args: { token: string; activity_id: string; people: string[]; wait?: boolean }
         Returns: Json
       }
       silent_addresses: {
