@@ -2,6 +2,7 @@ import type { Sql } from '@foregather/supabase-embedded';
 import { insertAccounts, replaceOrg, type Account } from './accounts';
 import { familyHouseholds } from './family';
 import { seedFamilyPlan } from './family-plan';
+import { seedFamilyProgramme } from './family-programme';
 import { familyVenueId, seedFamilyVenues } from './family-venues';
 import { familyReplies } from './family-replies';
 import { insertGathering } from './gathering';
@@ -141,6 +142,13 @@ export const familyReunion = {
       people: people.map(({ id }) => id),
     });
     await seedFamilyVenues(sql, { set: SET, orgId: org.id, otherAccountId: stranger.id, event });
+    await seedFamilyProgramme(sql, {
+      set: SET,
+      orgId: org.id,
+      organiserId: organiser.id,
+      event,
+      households,
+    });
   },
 } as const;
 

@@ -1,3 +1,4 @@
+export { type AccessFacts, accessWords, knownAccess } from './access.ts';
 export {
   addDays,
   dayInZone,
@@ -24,6 +25,7 @@ export {
   type EventDays,
 } from './event-when.ts';
 export { formatMoney } from './money.ts';
+export { agesSpan, clockOf, hoursSpan, minuteOf } from './programme.ts';
 export { preferredLocale, readerLocale, setReaderLocale, withReaderLocale } from './reader-locale.ts';
 export { CONSTRAINT_WORDS, constraintIn, refusalWords } from './refusals.ts';
 export { answersInWords, type CountedAnswer, REPLY_NAMES } from './replies.ts';

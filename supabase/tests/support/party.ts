@@ -39,7 +39,7 @@ export async function openParty(
   );
   await value(driver, `update public.events set status = 'live' where id = $1 returning 1`, [event], owner);
   const pool = String(
-    await value(driver, 'select id from public.capacity_pools where event_id = $1', [event]),
+    await value(driver, 'select default_capacity_pool_id from public.events where id = $1', [event]),
   );
   if (options.places !== undefined)
     await rpc(driver, owner, 'set_capacity', { event_id: event, size: options.places });

@@ -27,7 +27,7 @@ export const eventKeys = {
   meals: (eventId: string) => [...eventKeys.all, 'meals', eventId] as const,
 };
 
-/** What a list or a card of events shows; the instants tell what is over. */
+/** What a list or a card of events shows; the instants tell what is over. Asked for with the pool of the event alone. */
 export const EVENT_COLUMNS =
   'id, name, event_type_id, start_date, end_date, local_start, local_end, zone, starts_at, ends_at, location_name, status, status_changed_at, rsvp_closes_on, cover_seed, cover_variant, cover_mood, cover_number, cover_photo, cover_focus_x, cover_focus_y, capacity_pools(size, taken, held)';
 
@@ -40,6 +40,7 @@ export const eventsListQuery = (orgId: string) =>
         await db()
           .from('events')
           .select(EVENT_COLUMNS)
+          .eq('capacity_pools.purpose', 'event')
           .eq('org_id', orgId)
           .order('start_date', { ascending: false, nullsFirst: true })
           .order('id')
@@ -71,6 +72,7 @@ export const nextEventQuery = (orgId: string) =>
         await db()
           .from('events')
           .select(EVENT_COLUMNS)
+          .eq('capacity_pools.purpose', 'event')
           .eq('org_id', orgId)
           .in('status', ['draft', 'live', 'paused'])
           // Over is over by its end; without one by its start.
@@ -98,6 +100,7 @@ export const eventQuery = (eventId: string) =>
         await db()
           .from('events')
           .select('*, capacity_pools(id, size, taken, held, overbooked, counts)')
+          .eq('capacity_pools.purpose', 'event')
           .eq('id', eventId)
           .abortSignal(signal)
           .maybeSingle(),

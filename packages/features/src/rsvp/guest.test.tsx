@@ -18,7 +18,10 @@ const choose = async (name: string, answer: RegExp) =>
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const places = async (change: string) => {
   const { driver } = await backend();
-  await driver.query(`update public.capacity_pools set ${change} where event_id = $1::uuid`, [event.id]);
+  await driver.query(
+    `update public.capacity_pools set ${change} where event_id = $1::uuid and purpose = 'event'`,
+    [event.id],
+  );
 };
 const stored = async () => {
   const { driver } = await backend();

@@ -74,7 +74,10 @@ test('presses one after the other are all kept', async () => {
 
 test('a refusal stands beside the person, and the answer before holds', async () => {
   const { driver } = await backend();
-  await driver.query('update public.capacity_pools set size = taken where event_id = $1::uuid', [event.id]);
+  await driver.query(
+    "update public.capacity_pools set size = taken where event_id = $1::uuid and purpose = 'event'",
+    [event.id],
+  );
   open(`/rsvp?event=${event.id}&show=silent`, { as: organiser });
   const inPanel = await openRow(household.name);
   const answers = within(await inPanel.findByRole('group', { name: `Answer of ${first.fullName}` }));

@@ -1,23 +1,6 @@
 /** What the pages of one venue say about its facts, for members and for a committee alike. */
 
-/** What is known of getting in and about. */
-export interface AccessFacts {
-  step_free: boolean | null;
-  accessible_wc: boolean | null;
-  hearing_loop: boolean | null;
-}
-
-/** Getting in and about, told by word; `known` is false where nobody has looked. */
-export const accessWords = (venue: AccessFacts) =>
-  [
-    { label: 'Without steps', value: venue.step_free, yes: 'From the kerb to a seat', no: 'There are steps' },
-    { label: 'Accessible toilet', value: venue.accessible_wc, yes: 'There is one', no: 'There is none' },
-    { label: 'Hearing loop', value: venue.hearing_loop, yes: 'There is one', no: 'There is none' },
-  ].map(({ label, value, yes, no }) => ({
-    label,
-    value,
-    words: value === null ? 'Nobody has looked yet' : value ? yes : no,
-  }));
+export { type AccessFacts, accessWords } from '@foregather/words';
 
 /** How many fit into a space. */
 export interface SpaceSize {

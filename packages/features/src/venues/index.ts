@@ -1,1 +1,2 @@
 export { venueRoutes } from './routes';
+export { ownVenuesQuery } from './venues';

@@ -13,6 +13,7 @@ import { HeadcountPanel } from '../components/headcount-panel';
 import { MealList } from './meal-list';
 import { useEventSetup } from './use-event-setup';
 import { messagingPaths } from '../../messaging/paths';
+import { ProgrammePanel } from './programme-panel';
 import { ToldList } from './told-list';
 import { messagesToGuestsQuery } from '../telling/telling-queries';
 
@@ -20,7 +21,10 @@ import { messagesToGuestsQuery } from '../telling/telling-queries';
 export function EventPanels({ event, canEdit }: { event: EventDetail; canEdit: boolean }) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <RepliesPanel event={event} canEdit={canEdit} />
+      <div className="grid min-w-0 gap-4">
+        <RepliesPanel event={event} canEdit={canEdit} />
+        <ProgrammePanel event={event} canEdit={canEdit} />
+      </div>
       <div className="grid min-w-0 gap-4">
         <GuestFacts event={event} />
         <MessagesPanel event={event} />

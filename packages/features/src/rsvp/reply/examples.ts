@@ -74,6 +74,8 @@ export const EXAMPLE_VIEW: ReplyView = replyViewSchema.parse({
   guests: [],
   coming: null,
   door_word: null,
+  programme: { currency: 'EUR', activities: [], people: [], signups: [] },
+  access: null,
   meals: [{ id: EXAMPLE_IDS.soup, name: 'Soup' }],
   places: { limited: false, size: null, left: null },
   waitlist: null,

@@ -24,6 +24,48 @@ export const coverPhotoSchema = z.object({ path: z.string(), x: z.number(), y: z
 
 const ageBand = z.enum(AGE_BANDS);
 const storedReply = z.enum([...ANSWERS, 'waitlisted']);
+
+/** A point of the programme, as guests read it; days count from the first of the event, `local_start` is `14:30` there. */
+const activitySchema = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  day: z.number().int(),
+  local_start: z.string(),
+  minutes: z.number().int(),
+  place: z.string().nullable(),
+  led_by: z.string().nullable(),
+  /** Whoever comes signs up. */
+  sign_up: z.boolean(),
+  /** Free places; null without a limit. */
+  left: z.number().int().nullable(),
+  min_age: z.number().int().nullable(),
+  max_age: z.number().int().nullable(),
+  /** Minor units of the programme's currency, paid on the day. */
+  fee_minor: z.number().int().nullable(),
+  attire: z.string().nullable(),
+  plan_b: z.string().nullable(),
+  /** It takes place by its plan B. */
+  on_plan_b: z.boolean(),
+  called_off: z.boolean(),
+  over: z.boolean(),
+});
+export type GuestActivity = z.output<typeof activitySchema>;
+
+const programmeSchema = z.object({
+  currency: z.string(),
+  activities: z.array(activitySchema),
+  /** Who of the household said yes. */
+  people: z.array(z.object({ id: z.uuid(), name: z.string(), age_band: ageBand })),
+  signups: z.array(
+    z.object({
+      activity_id: z.uuid(),
+      /** One of `people`. */
+      person: z.uuid(),
+      state: z.enum(['going', 'waiting', 'offered']),
+      offered_until: z.string().nullable(),
+    }),
+  ),
+});
 const details = { age_band: ageBand, meal_option_id: z.uuid().nullable(), diet: z.string().nullable() };
 
 /**
@@ -106,6 +148,17 @@ export const replyViewSchema = z.object({
   /** What this household says at the door. */
   door_word: z.string().nullable(),
   meals: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  programme: programmeSchema,
+  /** Getting in and about at the venue; null where the place is none of the host's venues. */
+  access: z
+    .object({
+      step_free: z.boolean().nullable(),
+      accessible_wc: z.boolean().nullable(),
+      hearing_loop: z.boolean().nullable(),
+      access_notes: z.string().nullable(),
+      parking: z.string().nullable(),
+    })
+    .nullable(),
   places: z.object({
     limited: z.boolean(),
     size: z.number().int().nullable(),

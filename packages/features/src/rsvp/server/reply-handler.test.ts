@@ -59,7 +59,10 @@ const yesForAll = {
 };
 const places = async (size: string) => {
   const { driver } = await backend();
-  await driver.query(`update public.capacity_pools set size = ${size} where event_id = $1::uuid`, [event.id]);
+  await driver.query(
+    `update public.capacity_pools set size = ${size} where event_id = $1::uuid and purpose = 'event'`,
+    [event.id],
+  );
 };
 const stored = async () => {
   const { driver } = await backend();
@@ -243,4 +246,50 @@ test('stopping one kind of mail asks first and stops it on POST', async () => {
   // The same link takes it back.
   expect((await ask(stop, { intent: 'start' })).html).toContain('You get reminders again');
   expect(await optedOut()).toEqual([]);
+});
+
+test('the programme is read before the answer, and a household signs up for it without script', async () => {
+  const { html: before } = await ask(path);
+  expect(before).toContain('What is on');
+  expect(before).toContain('Boat to the sandbank');
+  expect(before).not.toContain('Tables for the banquet');
+  expect(before).not.toContain('Who comes to');
+  await ask(path, yesForAll);
+  const { driver } = await backend();
+  const { rows } = await driver.query<{ id: string }>(
+    "select id from public.activities where title in ('Walk round the lake', 'Cooking with Grandma') order by title",
+  );
+  const [cooking, walk] = rows.map(({ id }) => id);
+  const { rows: own } = await driver.query<{ id: string }>(
+    'select a.id from public.rsvp_people a join public.rsvps r on r.id = a.rsvp_id where r.invitation_id = $1::uuid order by a.id',
+    [silentInvitation.id],
+  );
+  const boxes = Object.fromEntries(own.map(({ id }) => [`person.${id}`, 'on']));
+  const form = (activity: string | undefined, more: Record<string, string> = {}) => ({
+    key: `sign-up-${activity}`,
+    intent: 'sign-up',
+    activity_id: activity ?? '',
+    ...more,
+  });
+  const signed = await ask(path, form(walk, boxes));
+  expect(signed.status).toBe(303);
+  const { html: after } = await ask(path);
+  expect(after).toContain('signed up');
+  const states = async (activity: string | undefined) =>
+    (
+      await driver.query<{ state: string }>(
+        'select s.state from public.activity_signups s join public.rsvps r on r.id = s.rsvp_id where r.invitation_id = $1::uuid and s.activity_id = $2::uuid',
+        [silentInvitation.id, activity],
+      )
+    ).rows.map(({ state }) => state);
+  expect(await states(walk)).toEqual(own.map(() => 'going'));
+
+  const full = await ask(path, form(cooking, boxes));
+  expect(full.status).toBe(409);
+  expect(full.html).toContain('Only 2 left, for 4 of you.');
+  expect(full.html).toContain('Wait when there is no place');
+  expect((await ask(path, form(cooking, { ...boxes, wait: 'yes' }))).status).toBe(303);
+  expect(await states(cooking)).toEqual(own.map(() => 'waiting'));
+  await ask(path, form(walk));
+  expect(await states(walk)).toEqual([]);
 });

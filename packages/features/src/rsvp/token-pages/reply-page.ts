@@ -6,6 +6,7 @@ import { isLarge, LARGE, turnScreen } from '../reply/large-screens';
 import { linkPicture } from '../reply/link-picture';
 import { INVITATION_LINK_PROBLEMS } from '../reply/reply-copy';
 import { noFields, refusedFields, replyFields } from '../reply/reply-fields';
+import { SIGN_UP, signUpFields } from '../reply/sign-up';
 import { hasAnswered, type ReplyView, replyViewSchema } from '../reply/reply-view';
 
 /** Every function of a reply answers with the reply as it then stands. */
@@ -63,6 +64,12 @@ export const replyPage: TokenPage<ReplyView> = {
       fields: noFields,
       run: ({ call, token }) => call('accept_waitlist_offer', { token }),
       done: 'The places are yours.',
+    }),
+    [SIGN_UP]: tokenAction({
+      answersWithPage: true,
+      fields: signUpFields,
+      run: ({ call, token, fields }) => call('sign_up_by_token', { token, ...fields }),
+      done: 'Your places in the programme are kept as you said.',
     }),
     decline: tokenAction({
       ...shared,

@@ -8,60 +8,140 @@ export type Database = {
     Tables: {
       activities: {
         Row: {
+          attire: string | null
+          audience: string
+          called_off: boolean
+          capacity_pool_id: string | null
           created_at: string
+          current_day: number
+          current_place: string | null
+          current_space_id: string | null
+          current_start: string
           day: number
           deleted_at: string | null
           ends_at: string | null
           event_id: string
+          fee_minor: number | null
+          host_person_id: string | null
           id: string
           local_start: string
+          max_age: number | null
+          min_age: number | null
           minutes: number
           notes: string | null
+          on_plan_b: boolean
           org_id: string
           place: string | null
+          places: number | null
           plan_b: string | null
+          plan_b_day: number | null
+          plan_b_kind: string | null
+          plan_b_place: string | null
+          plan_b_space_id: string | null
+          plan_b_start: string | null
           row_version: number
+          shares_places_with: string | null
+          sign_up: boolean
+          space_id: string | null
           starts_at: string | null
           title: string
           updated_at: string
         }
         Insert: {
+          attire?: string | null
+          audience?: string
+          called_off?: boolean
+          capacity_pool_id?: string | null
           created_at?: string
+          current_day?: number
+          current_place?: string | null
+          current_space_id?: string | null
+          current_start?: string
           day?: number
           deleted_at?: string | null
           ends_at?: string | null
           event_id: string
+          fee_minor?: number | null
+          host_person_id?: string | null
           id?: string
           local_start: string
+          max_age?: number | null
+          min_age?: number | null
           minutes?: number
           notes?: string | null
+          on_plan_b?: boolean
           org_id?: string
           place?: string | null
+          places?: number | null
           plan_b?: string | null
+          plan_b_day?: number | null
+          plan_b_kind?: string | null
+          plan_b_place?: string | null
+          plan_b_space_id?: string | null
+          plan_b_start?: string | null
           row_version?: number
+          shares_places_with?: string | null
+          sign_up?: boolean
+          space_id?: string | null
           starts_at?: string | null
           title: string
           updated_at?: string
         }
         Update: {
+          attire?: string | null
+          audience?: string
+          called_off?: boolean
+          capacity_pool_id?: string | null
           created_at?: string
+          current_day?: number
+          current_place?: string | null
+          current_space_id?: string | null
+          current_start?: string
           day?: number
           deleted_at?: string | null
           ends_at?: string | null
           event_id?: string
+          fee_minor?: number | null
+          host_person_id?: string | null
           id?: string
           local_start?: string
+          max_age?: number | null
+          min_age?: number | null
           minutes?: number
           notes?: string | null
+          on_plan_b?: boolean
           org_id?: string
           place?: string | null
+          places?: number | null
           plan_b?: string | null
+          plan_b_day?: number | null
+          plan_b_kind?: string | null
+          plan_b_place?: string | null
+          plan_b_space_id?: string | null
+          plan_b_start?: string | null
           row_version?: number
+          shares_places_with?: string | null
+          sign_up?: boolean
+          space_id?: string | null
           starts_at?: string | null
           title?: string
           updated_at?: string
         }
         Relationships: [
+          {
+            foreignKeyName: "activities_capacity_pool_id_fkey"
+            columns: ["capacity_pool_id"]
+            isOneToOne: false
+            referencedRelation: "capacity_pools"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "activities_current_space_id_fkey"
+            columns: ["current_space_id"]
+            isOneToOne: false
+            referencedRelation: "venue_spaces"
+            referencedColumns: ["id"]
+          },
           {
             foreignKeyName: "activities_event_id_fkey"
             columns: ["event_id"]
@@ -70,10 +150,139 @@ export type Database = {
             referencedColumns: ["id"]
           },
           {
+            foreignKeyName: "activities_host_person_id_fkey"
+            columns: ["host_person_id"]
+            isOneToOne: false
+            referencedRelation: "persons"
+            referencedColumns: ["id"]
+          },
+          {
             foreignKeyName: "activities_org_id_fkey"
             columns: ["org_id"]
             isOneToOne: false
             referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "activities_plan_b_space_id_fkey"
+            columns: ["plan_b_space_id"]
+            isOneToOne: false
+            referencedRelation: "venue_spaces"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "activities_shares_places_with_fkey"
+            columns: ["shares_places_with"]
+            isOneToOne: false
+            referencedRelation: "activities"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "activities_space_id_fkey"
+            columns: ["space_id"]
+            isOneToOne: false
+            referencedRelation: "venue_spaces"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      activity_signups: {
+        Row: {
+          activity_id: string
+          created_at: string
+          event_id: string
+          id: string
+          offered_until: string | null
+          org_id: string
+          rsvp_id: string
+          rsvp_person_id: string
+          state: string
+          updated_at: string
+        }
+        Insert: {
+          activity_id: string
+          created_at?: string
+          event_id: string
+          id?: string
+          offered_until?: string | null
+          org_id: string
+          rsvp_id: string
+          rsvp_person_id: string
+          state: string
+          updated_at?: string
+        }
+        Update: {
+          activity_id?: string
+          created_at?: string
+          event_id?: string
+          id?: string
+          offered_until?: string | null
+          org_id?: string
+          rsvp_id?: string
+          rsvp_person_id?: string
+          state?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "activity_signups_activity_id_fkey"
+            columns: ["activity_id"]
+            isOneToOne: false
+            referencedRelation: "activities"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "activity_signups_event_id_fkey"
+            columns: ["event_id"]
+            isOneToOne: false
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "activity_signups_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "activity_signups_rsvp_id_fkey"
+            columns: ["rsvp_id"]
+            isOneToOne: false
+            referencedRelation: "rsvps"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "activity_signups_rsvp_person_id_fkey"
+            columns: ["rsvp_person_id"]
+            isOneToOne: false
+            referencedRelation: "rsvp_people"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      activity_stars: {
+        Row: {
+          activity_id: string
+          created_at: string
+          user_id: string
+        }
+        Insert: {
+          activity_id: string
+          created_at?: string
+          user_id?: string
+        }
+        Update: {
+          activity_id?: string
+          created_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "activity_stars_activity_id_fkey"
+            columns: ["activity_id"]
+            isOneToOne: false
+            referencedRelation: "activities"
             referencedColumns: ["id"]
           },
         ]
@@ -334,6 +543,7 @@ export type Database = {
           name: string
           org_id: string
           overbooked: number
+          purpose: string
           size: number | null
           taken: number
           updated_at: string
@@ -347,6 +557,7 @@ export type Database = {
           name?: string
           org_id: string
           overbooked?: number
+          purpose?: string
           size?: number | null
           taken?: number
           updated_at?: string
@@ -360,6 +571,7 @@ export type Database = {
           name?: string
           org_id?: string
           overbooked?: number
+          purpose?: string
           size?: number | null
           taken?: number
           updated_at?: string
@@ -3751,9 +3963,17 @@ export type Database = {
         Args: never
         Returns: boolean
       }
+      join_activity: {
+        Args: { activity_id: string; people: string[]; wait?: boolean }
+        Returns: undefined
+      }
       lay_out_series: {
         Args: { event_id: string; steps: Json; idempotency_key?: string }
         Returns: Json
+      }
+      leave_activity: {
+        Args: { activity_id: string; people: string[] }
+        Returns: undefined
       }
       lift_suppression: {
         Args: { suppression_id: string }
@@ -3845,6 +4065,10 @@ export type Database = {
           updated_at: string
         }[]
       }
+      my_programme: {
+        Args: { event_id: string }
+        Returns: Json
+      }
       open_invitation_by_token: {
         Args: { token: string }
         Returns: Json
@@ -3899,6 +4123,17 @@ export type Database = {
       print_open_link: {
         Args: { event_id: string }
         Returns: string
+      }
+      programme_counts: {
+        Args: { event_id: string }
+        Returns: {
+          activity_id: string
+          going: number
+          offered: number
+          waiting: number
+          size: number
+          places_left: number
+        }[]
       }
       record_rsvp: {
         Args: { event_id: string; reply: Json; invitation_id?: string; household_id?: string; person_id?: string; channel?: string; idempotency_key?: string }
@@ -4039,6 +4274,7 @@ export type Database = {
           name: string
           org_id: string
           overbooked: number
+          purpose: string
           size: number | null
           taken: number
           updated_at: string
@@ -4054,6 +4290,10 @@ export type Database = {
       }
       share_venue: {
         Args: { venue_id: string; state?: string; note?: string; renew?: boolean }
+        Returns: Json
+      }
+      sign_up_by_token: {
+        Args: { token: string; activity_id: string; people: string[]; wait?: boolean }
         Returns: Json
       }
       silent_addresses: {
@@ -4096,6 +4336,10 @@ export type Database = {
       submit_rsvp: {
         Args: { token: string; reply: Json; idempotency_key?: string }
         Returns: Json
+      }
+      switch_rain_plan: {
+        Args: { event_id: string; day?: number; rain?: boolean }
+        Returns: number
       }
       task_owners: {
         Args: { event_id: string }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TokenFormState } from '@foregather/features/patterns/token-page';
+import type { Submission, TokenFormState } from '@foregather/features/patterns/token-page';
 import { eventWhen } from '@foregather/words';
 import { answerWords, spokenTo } from '../../reply/answer-words';
 import { mapLink, placeLine } from '../../reply/calendar-links';
@@ -14,6 +14,7 @@ import { HostLetter } from './host-letter';
 import { IconWord } from './icon';
 import { KeptChair } from './kept-chair';
 import { ClosedNotice, WaitlistNotice } from './reply-notices';
+import { Programme } from './programme';
 import { ReplyTicket } from './reply-ticket';
 import { WhoIsComing } from './who-is-coming';
 
@@ -22,13 +23,15 @@ export interface AnsweredPageProps {
   cover: EventCover;
   outcome: Extract<Outcome, 'yes' | 'maybe' | 'no'>;
   form: TokenFormState;
+  /** What was sent to the programme and not taken. */
+  submission: Submission | null;
   /** What was just done; else what stands is said. */
   notice: string | null;
   footer: ReactNode;
 }
 
 /** The page after an answer: a ticket, or kind words. */
-export function AnsweredPage({ view, cover, outcome, form, notice, footer }: AnsweredPageProps) {
+export function AnsweredPage({ view, cover, outcome, form, submission, notice, footer }: AnsweredPageProps) {
   const { title, text } = answerWords(view, outcome);
   const inApp = form.send !== undefined;
   return (
@@ -48,6 +51,7 @@ export function AnsweredPage({ view, cover, outcome, form, notice, footer }: Ans
           )}
           {view.open ? <ChangeLinks address={form.address} /> : null}
         </div>
+        {outcome === 'no' ? null : <Programme view={view} signing={{ form, submission }} />}
         {outcome === 'no' ? null : <WhoIsComing view={view} />}
         {view.note ? (
           <section aria-labelledby="note-heading" className="rounded-lg bg-muted p-4">

@@ -3,6 +3,7 @@ import {
   clockText,
   dayParts,
   dayText,
+  knownAccess,
   lastDayOf,
   relativeDay,
   weekdayText,
@@ -31,6 +32,7 @@ export function EventFacts({ view, address, inApp }: EventFactsProps) {
       <div className="inv-fold" />
       <div className="inv-where">
         <Where event={event} inApp={inApp} />
+        <Access access={view.access} />
         <div className="inv-links" data-of={map && event.start_date !== null ? 2 : 1}>
           {map ? (
             <a className="inv-button" href={map} rel="noopener noreferrer">
@@ -105,6 +107,19 @@ function Where({ event, inApp }: Pick<ReplyView, 'event'> & { inApp: boolean }) 
           {copy(link, 'Copy the link')}
         </p>
       ) : null}
+    </div>
+  );
+}
+
+/** What a guest wants to know before setting out: steps, toilet, loop, and where to leave the car. */
+function Access({ access }: Pick<ReplyView, 'access'>) {
+  if (access === null) return null;
+  const facts = knownAccess(access);
+  return (
+    <div className="inv-calm inv-quiet">
+      {facts.length > 0 ? <p>{facts.join(' · ')}</p> : null}
+      {access.access_notes ? <p className="wrap-anywhere">{access.access_notes}</p> : null}
+      {access.parking ? <p className="wrap-anywhere">Parking: {access.parking}</p> : null}
     </div>
   );
 }

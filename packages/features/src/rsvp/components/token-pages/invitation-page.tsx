@@ -11,6 +11,7 @@ import { CoverHead } from './cover-head';
 import { EventFacts } from './event-facts';
 import { HostLetter } from './host-letter';
 import { ClosedNotice, WaitlistNotice } from './reply-notices';
+import { Programme } from './programme';
 import { ReplySection } from './reply-section';
 import { WhoIsComing } from './who-is-coming';
 import { WithdrawQuestion } from './withdraw-question';
@@ -42,6 +43,7 @@ export function InvitationPage(props: InvitationPageProps) {
           <WaitlistNotice view={view} form={form} />
           <HostLetter view={view} />
           <EventFacts view={view} address={form.address} inApp={form.send !== undefined} />
+          {off ? null : <Programme view={view} />}
           {off ? null : <WhoIsComing view={view} />}
           {asks === 'answer' ? <Jump view={view} /> : null}
         </div>

@@ -3,6 +3,7 @@ import { coverOf } from '../../reply/cover-of';
 import { isLarge } from '../../reply/large-screens';
 import { outcomeOf } from '../../reply/outcome';
 import { hasAnswered, type ReplyView } from '../../reply/reply-view';
+import { SIGN_UP } from '../../reply/sign-up';
 import { AnsweredPage } from './answered-page';
 import './invitation.css';
 import { InvitationPage } from './invitation-page';
@@ -12,7 +13,9 @@ import { PageFooter } from './page-footer';
 /** Everything a guest sees behind a personal link: the invitation, the household's answer, and what it came to. */
 export function ReplyPageView(props: TokenViewProps<ReplyView>) {
   const { data: view, search, form, submission, notice } = props;
-  const editing = search.has('edit') || submission !== null;
+  // What was sent to the programme stands beside the answer, which is not asked again.
+  const signingUp = submission?.action === SIGN_UP;
+  const editing = search.has('edit') || (submission !== null && !signingUp);
   const withdraws = view.open && hasAnswered(view) && search.has('withdraw') && submission === null;
   const answers = view.open && !withdraws && (editing || !hasAnswered(view));
   const outcome = outcomeOf(view);
@@ -34,7 +37,7 @@ export function ReplyPageView(props: TokenViewProps<ReplyView>) {
       {isLarge(search) ? (
         <LargePage {...shared} outcome={outcome} asks={asks} submission={submission} />
       ) : asks === null && !off && (outcome === 'yes' || outcome === 'maybe' || outcome === 'no') ? (
-        <AnsweredPage {...shared} outcome={outcome} />
+        <AnsweredPage {...shared} outcome={outcome} submission={signingUp ? submission : null} />
       ) : (
         <InvitationPage {...shared} outcome={outcome} asks={asks} submission={submission} />
       )}
