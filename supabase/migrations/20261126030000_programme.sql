@@ -107,7 +107,10 @@ declare
   own uuid := case when was.shares_places_with is null then was.capacity_pool_id end;
   p public.capacity_pools;
 begin
-  if a.shares_places_with is not null then
+  -- What is shared already stays so, also once the other is removed: it must not stop a change of the event's day.
+  if a.shares_places_with is not null and a.shares_places_with is not distinct from was.shares_places_with then
+    own := was.capacity_pool_id;
+  elsif a.shares_places_with is not null then
     select x.* into other from public.activities x
     where x.id = a.shares_places_with and x.event_id = a.event_id and x.sign_up and x.shares_places_with is null and x.deleted_at is null;
     if other.id is null or exists (select from public.activities x where x.shares_places_with = a.id) then

@@ -184,6 +184,11 @@ describe.each(ENGINES)('the programme on %s', (engine) => {
     await expect(change(boat, 'places = 1')).rejects.toMatchObject({ code: 'PT409', hint: 'size_below_use' });
     await expect(change(boat, 'sign_up = false')).rejects.toMatchObject({ code: 'PT409', hint: 'signed_up' });
     await expect(change(boat, `shares_places_with = '${raft}'`)).rejects.toMatchObject({ code: 'PT422' });
+    // With the boat gone the raft keeps its places, and can still be changed, as when the event's day moves.
+    await change(boat, 'deleted_at = now()');
+    await change(raft, 'day = 2');
+    expect((await pool(raft))?.size).toBe((await pool(boat))?.size);
+    await change(boat, 'deleted_at = null');
     await sign(raft, 1, { wait: true });
     await change(boat, 'places = 4');
     expect(await states(raft)).toEqual(['offered', 'offered']);

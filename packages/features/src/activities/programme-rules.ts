@@ -38,13 +38,40 @@ export function placesText(activity: Pick<Activity, 'sign_up'>, counts: Activity
   return `${counts.places_left} of ${counts.size ?? 0} places left${waits}`;
 }
 
+/** '8 people signed up and 2 wait'; null for nobody. */
+export function signedUpText({
+  going,
+  offered,
+  waiting,
+}: Pick<ActivityCounts, 'going' | 'offered' | 'waiting'>): string | null {
+  const coming = going + offered;
+  if (coming + waiting === 0) return null;
+  const signed = coming === 1 ? '1 person signed up' : `${coming} people signed up`;
+  const wait = `${waiting} wait${waiting === 1 ? 's' : ''}`;
+  return coming === 0 ? wait : waiting === 0 ? signed : `${signed} and ${wait}`;
+}
+
+/** What decides whether two activities are in each other's way. */
+export type PlacedActivity = Pick<
+  Activity,
+  | 'id'
+  | 'called_off'
+  | 'current_day'
+  | 'current_start'
+  | 'minutes'
+  | 'current_space_id'
+  | 'host_person_id'
+  | 'space'
+  | 'host'
+>;
+
 /** Two activities that want the same space, or the same person to lead them, at the same time. */
-export interface Clash {
+export interface Clash<Point extends PlacedActivity = Activity> {
   kind: 'space' | 'person';
   /** The name of the space or the person. */
   name: string;
-  first: Activity;
-  second: Activity;
+  first: Point;
+  second: Point;
 }
 
 const instantOf = ({ day, start, end }: ReturnType<typeof spanOf>) => ({
@@ -53,12 +80,14 @@ const instantOf = ({ day, start, end }: ReturnType<typeof spanOf>) => ({
 });
 
 /** What clashes in a programme, in its order. What is called off is in nobody's way. */
-export function clashesOf(activities: readonly Activity[]): Clash[] {
+export function clashesOf<Point extends PlacedActivity = Activity>(
+  activities: readonly Point[],
+): Clash<Point>[] {
   const placed = activities
     .filter((activity) => !activity.called_off)
     .map((activity) => ({ activity, ...instantOf(spanOf(activity)) }))
     .toSorted((a, b) => a.from - b.from);
-  const found: Clash[] = [];
+  const found: Clash<Point>[] = [];
   for (const [index, first] of placed.entries()) {
     for (const second of placed.slice(index + 1)) {
       if (second.from >= first.to) break;

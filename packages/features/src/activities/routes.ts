@@ -1,10 +1,20 @@
-import { signedIn, unbuilt, type RouteDef } from '@foregather/features/core/shell';
+import { page, signedIn, unbuilt, type RouteDef } from '@foregather/features/core/shell';
 
 export const activityRoutes: RouteDef[] = [
   unbuilt('/activities', 'Activities', signedIn, () => import('./unbuilt')),
   unbuilt('/activities/schedule', 'Programme', signedIn, () => import('./unbuilt')),
-  unbuilt('/manage-activities', 'Manage activities', signedIn, () => import('./unbuilt')),
-  unbuilt('/create-activity', 'Add an activity', signedIn, () => import('./unbuilt')),
-  unbuilt('/edit-activity/:activityId', 'Edit activity', signedIn, () => import('./unbuilt')),
+  page(
+    '/manage-activities',
+    'Manage activities',
+    () => import('./manage-activities/manage-activities-page'),
+    signedIn,
+  ),
+  page('/create-activity', 'Add an activity', () => import('./activity-form/create-activity-page'), signedIn),
+  page(
+    '/edit-activity/:activityId',
+    'Edit activity',
+    () => import('./activity-form/edit-activity-page'),
+    signedIn,
+  ),
   unbuilt('/activity-details/:activityId', 'Activity', signedIn, () => import('./unbuilt')),
 ];

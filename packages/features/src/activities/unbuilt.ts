@@ -14,8 +14,5 @@ export const unbuiltPages = {
     ...activity,
     does: 'The days side by side, with clashes marked, to print or subscribe to.',
   },
-  '/manage-activities': activity,
-  '/create-activity': activity,
-  '/edit-activity/:activityId': activity,
   '/activity-details/:activityId': activity,
 } satisfies UnbuiltPages;

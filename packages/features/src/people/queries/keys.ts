@@ -6,6 +6,7 @@ export const peopleKeys = {
   all: ['people'] as const,
   directory: (orgId: string, search: Pick<DirectorySearch, 'q' | 'filter' | 'group'>) =>
     [...peopleKeys.all, 'directory', orgId, search] as const,
+  names: (orgId: string) => [...peopleKeys.all, 'names', orgId] as const,
   households: (orgId: string) => [...peopleKeys.all, 'households', orgId] as const,
   fields: (orgId: string) => [...peopleKeys.all, 'fields', orgId] as const,
   counts: (orgId: string) => [...peopleKeys.all, 'counts', orgId] as const,

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { Activity } from '../programme';
+import { listed, rainText } from './attention';
+
+const activity = (id: string, more: Partial<Activity> = {}) => {
+  const given: Partial<Activity> = {
+    id,
+    title: id,
+    current_day: 1,
+    current_start: '10:00:00',
+    minutes: 60,
+    sign_up: false,
+    called_off: false,
+    space_id: null,
+    current_space_id: null,
+    space: null,
+    host_person_id: 'ada',
+    host: { full_name: 'Ada' },
+    plan_b: null,
+    plan_b_kind: null,
+    plan_b_place: null,
+    plan_b_space: null,
+    plan_b_day: null,
+    plan_b_start: null,
+    ...more,
+  };
+  // Only what the rules read.
+  return given as Activity;
+};
+const counts = { activity_id: '', going: 8, offered: 0, waiting: 2, size: 8, places_left: 0 };
+const lawn = { id: 'lawn', name: 'Lawn', venueId: 'house', venue: 'House', outdoors: true };
+const onLawn = { space_id: 'lawn', current_space_id: 'lawn', space: { name: 'Lawn' } };
+const nobody = { host_person_id: null, host: null };
+const needsOf = (all: readonly Activity[]) =>
+  listed(all, new Map([['boat', counts]]), [lawn]).map(({ needs }) => needs);
+
+test('what is full, clashes, has no leader, or lies outdoors without a rain plan needs a look', () => {
+  expect(needsOf([activity('boat', { sign_up: true })])).toEqual([['full']]);
+  expect(needsOf([activity('boat')])).toEqual([[]]);
+  expect(needsOf([activity('walk', nobody)])).toEqual([['leader']]);
+  expect(needsOf([activity('walk', { ...nobody, called_off: true })])).toEqual([[]]);
+  expect(needsOf([activity('supper', onLawn)])).toEqual([['rain']]);
+  expect(needsOf([activity('supper', { ...onLawn, plan_b: 'We wait' })])).toEqual([[]]);
+  const [choir, lunch] = listed(
+    [activity('choir'), activity('lunch', { current_start: '10:30:00' })],
+    undefined,
+    [],
+  );
+  expect(choir?.needs).toEqual(['clash']);
+  expect(choir?.clashes).toEqual(['Ada: lunch']);
+  expect(lunch?.clashes).toEqual(['Ada: choir']);
+});
+
+test('the rain plan is said by what it is, else in its words', () => {
+  const said = (more: Partial<Activity>) => rainText(activity('a', more), '2030-07-12');
+  expect(said({})).toBeNull();
+  expect(said({ plan_b: 'Cards instead' })).toBe('Cards instead');
+  expect(said({ plan_b_kind: 'off' })).toBe('does not take place');
+  expect(said({ plan_b_kind: 'place', plan_b_space: { name: 'Great hall' } })).toBe('elsewhere: Great hall');
+  expect(said({ plan_b_kind: 'time', plan_b_day: 3, plan_b_start: '10:00:00' })).toBe('Sunday, 10:00');
+});
