@@ -1,10 +1,10 @@
-import { signedIn, unbuilt, type RouteDef } from '@foregather/features/core/shell';
+import { page, signedIn, unbuilt, type RouteDef } from '@foregather/features/core/shell';
 
 export const activityRoutes: RouteDef[] = [
-  unbuilt('/activities', 'Activities', signedIn, () => import('./unbuilt')),
+  page('/activities', 'What is on', () => import('./activities/activities-page'), signedIn),
   unbuilt('/activities/schedule', 'Programme', signedIn, () => import('./unbuilt')),
   unbuilt('/manage-activities', 'Manage activities', signedIn, () => import('./unbuilt')),
   unbuilt('/create-activity', 'Add an activity', signedIn, () => import('./unbuilt')),
   unbuilt('/edit-activity/:activityId', 'Edit activity', signedIn, () => import('./unbuilt')),
-  unbuilt('/activity-details/:activityId', 'Activity', signedIn, () => import('./unbuilt')),
+  page('/activity-details/:activityId', 'Activity', () => import('./activity/activity-page'), signedIn),
 ];
