@@ -199,21 +199,21 @@ const PROGRAMME: readonly KnownActivity[] = [
   { title: 'Brunch and farewell', day: 3, start: '10:30', minutes: 150, space: 1, lead: 4 },
 ];
 
-/** Who signed up for what: by number of the activity, households (even ones answered) and how many of each. */
+/** Who signed up for what: by number of the activity, households (even ones answered; of these 2, 8, 14 and so on said no, 10, 20 and so on maybe) and how many of each. */
 const SIGN_UPS: readonly {
   activity: number;
   state: 'going' | 'waiting';
   homes: readonly number[];
   each: number;
 }[] = [
-  { activity: 2, state: 'going', homes: [2, 6, 10, 14], each: 1 },
-  { activity: 6, state: 'going', homes: [0, 8, 12, 20], each: 1 },
-  { activity: 7, state: 'going', homes: [4, 10, 16, 22, 26], each: 1 },
-  { activity: 8, state: 'going', homes: [2, 6, 12, 14, 18, 24, 28], each: 1 },
-  { activity: 9, state: 'going', homes: [0, 10, 16], each: 2 },
-  { activity: 9, state: 'waiting', homes: [20, 22], each: 1 },
-  { activity: 12, state: 'going', homes: [4, 8, 18, 26], each: 2 },
-  { activity: 12, state: 'waiting', homes: [0, 14], each: 1 },
+  { activity: 2, state: 'going', homes: [4, 6, 12, 16], each: 1 },
+  { activity: 6, state: 'going', homes: [0, 6, 12, 22], each: 1 },
+  { activity: 7, state: 'going', homes: [4, 12, 16, 22, 28], each: 1 },
+  { activity: 8, state: 'going', homes: [4, 6, 12, 18, 22, 24, 28], each: 1 },
+  { activity: 9, state: 'going', homes: [0, 12, 16], each: 2 },
+  { activity: 9, state: 'waiting', homes: [22, 24], each: 1 },
+  { activity: 12, state: 'going', homes: [4, 16, 18, 28], each: 2 },
+  { activity: 12, state: 'waiting', homes: [0, 34], each: 1 },
 ];
 
 interface Reunion {

@@ -2,7 +2,7 @@ import { page, signedIn, unbuilt, type RouteDef } from '@foregather/features/cor
 
 export const activityRoutes: RouteDef[] = [
   page('/activities', 'What is on', () => import('./activities/activities-page'), signedIn),
-  unbuilt('/activities/schedule', 'Programme', signedIn, () => import('./unbuilt')),
+  page('/activities/schedule', 'Programme', () => import('./schedule/schedule-page'), signedIn),
   unbuilt('/manage-activities', 'Manage activities', signedIn, () => import('./unbuilt')),
   unbuilt('/create-activity', 'Add an activity', signedIn, () => import('./unbuilt')),
   unbuilt('/edit-activity/:activityId', 'Edit activity', signedIn, () => import('./unbuilt')),

@@ -9,10 +9,6 @@ const activity = {
 
 /** What the pages of this domain that are not built will do, and what works today. */
 export const unbuiltPages = {
-  '/activities/schedule': {
-    ...activity,
-    does: 'The days side by side, with clashes marked, to print or subscribe to.',
-  },
   '/manage-activities': activity,
   '/create-activity': activity,
   '/edit-activity/:activityId': activity,

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import * as z from 'zod';
@@ -30,10 +30,11 @@ import { useFee } from '../hooks/use-fee';
 import { type HouseholdAt, useHousehold } from '../hooks/use-household';
 import { useNow } from '../hooks/use-now';
 import { type Programme, useProgramme } from '../hooks/use-programme';
+import { useRemoveActivity } from '../hooks/use-remove-activity';
 import { useSignUpActs } from '../hooks/use-sign-up-acts';
 import { activityClosed, busyText, eventClosed, inTheWay, namesText, oursText } from '../household-rules';
 import { activityPaths } from '../paths';
-import { type Activity, activityQuery, removeActivitiesMutation } from '../programme';
+import { type Activity, activityQuery } from '../programme';
 import { ActivityFacts, ActivityPlaces, whenText } from './activity-facts';
 import { WhoComes } from './who-comes';
 
@@ -220,26 +221,9 @@ function Ours({ at, children }: { at: HouseholdAt; children: ReactNode }) {
 
 /** Changing it and taking it out of the programme; it can be brought back with who signed up. */
 function HostActs({ activity, ask }: { activity: Activity; ask: (act: Act) => void }) {
-  const queries = useQueryClient();
   const navigate = useNavigate();
-  const { mutateAsync: remove } = useMutation(removeActivitiesMutation(queries));
-  const removeIt = () =>
-    ask({
-      title: `Remove ${activity.title}?`,
-      description: 'It leaves the programme. You can undo this, and who signed up is signed up again.',
-      confirmLabel: 'Remove activity',
-      run: async () => {
-        await remove({ ids: [activity.id] });
-        void navigate(activityPaths.activities({ event: activity.event_id, day: activity.current_day }));
-        return {
-          message: `${activity.title} removed`,
-          undo: async () => {
-            await remove({ ids: [activity.id], restore: true });
-            return `${activity.title} is back`;
-          },
-        };
-      },
-    });
+  const removal = useRemoveActivity();
+  const backTo = activityPaths.activities({ event: activity.event_id, day: activity.current_day });
   return (
     <>
       <ButtonLink variant="secondary" to={activityPaths.editActivity(activity.id)}>
@@ -248,7 +232,13 @@ function HostActs({ activity, ask }: { activity: Activity; ask: (act: Act) => vo
       <ActionMenu
         label={`More about ${activity.title}`}
         variant="secondary"
-        items={[{ key: 'remove', label: 'Remove activity', onSelect: removeIt }]}
+        items={[
+          {
+            key: 'remove',
+            label: 'Remove activity',
+            onSelect: () => ask(removal(activity, () => void navigate(backTo))),
+          },
+        ]}
       />
     </>
   );

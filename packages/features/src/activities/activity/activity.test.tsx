@@ -48,7 +48,7 @@ describe('a host', () => {
   });
 
   test('signs up somebody who said yes, found by name', async () => {
-    const guest = comes(4);
+    const guest = comes(6);
     open(activityPaths.activityDetails(activityIds.familyTree), { as: organiser });
     const search = await screen.findByRole('combobox', { name: 'Sign somebody up' });
     await user.type(search, guest.slice(0, 12));
