@@ -199,21 +199,21 @@ const PROGRAMME: readonly KnownActivity[] = [
   { title: 'Brunch and farewell', day: 3, start: '10:30', minutes: 150, space: 1, lead: 4 },
 ];
 
-/** Who signed up for what: by number of the activity, households (even ones answered) and how many of each. */
+/** Who signed up for what: by number of the activity, households (even ones answered; of these 2, 8, 14 and so on said no, 10, 20 and so on maybe) and how many of each. */
 const SIGN_UPS: readonly {
   activity: number;
   state: 'going' | 'waiting';
   homes: readonly number[];
   each: number;
 }[] = [
-  { activity: 2, state: 'going', homes: [2, 6, 10, 14], each: 1 },
-  { activity: 6, state: 'going', homes: [0, 8, 12, 20], each: 1 },
-  { activity: 7, state: 'going', homes: [4, 10, 16, 22, 26], each: 1 },
-  { activity: 8, state: 'going', homes: [2, 6, 12, 14, 18, 24, 28], each: 1 },
-  { activity: 9, state: 'going', homes: [0, 10, 16], each: 2 },
-  { activity: 9, state: 'waiting', homes: [20, 22], each: 1 },
-  { activity: 12, state: 'going', homes: [4, 8, 18, 26], each: 2 },
-  { activity: 12, state: 'waiting', homes: [0, 14], each: 1 },
+  { activity: 2, state: 'going', homes: [4, 6, 12, 16], each: 1 },
+  { activity: 6, state: 'going', homes: [0, 6, 12, 22], each: 1 },
+  { activity: 7, state: 'going', homes: [4, 12, 16, 22, 28], each: 1 },
+  { activity: 8, state: 'going', homes: [4, 6, 12, 18, 22, 24, 28], each: 1 },
+  { activity: 9, state: 'going', homes: [0, 12, 16], each: 2 },
+  { activity: 9, state: 'waiting', homes: [22, 24], each: 1 },
+  { activity: 12, state: 'going', homes: [4, 16, 18, 28], each: 2 },
+  { activity: 12, state: 'waiting', homes: [0, 34], each: 1 },
 ];
 
 interface Reunion {
@@ -224,7 +224,8 @@ interface Reunion {
   households: readonly Household[];
 }
 
-const activityId = (set: number, number: number) => stableId('activity', number, set);
+/** The id of a point of the programme, by its number from 1. */
+export const familyActivityId = (set: number, number: number) => stableId('activity', number, set);
 
 /** The three days of the reunion, who signed up, and the organiser as one of the guests. */
 export async function seedFamilyProgramme(
@@ -237,7 +238,7 @@ export async function seedFamilyProgramme(
   for (const [index, one] of PROGRAMME.entries())
     await insertRows(sql, 'public.activities', [
       {
-        id: activityId(set, index + 1),
+        id: familyActivityId(set, index + 1),
         event_id: event.id,
         title: one.title,
         day: one.day,
@@ -249,7 +250,7 @@ export async function seedFamilyProgramme(
         audience: one.audience ?? 'everyone',
         sign_up: one.signUp ?? false,
         places: one.places ?? null,
-        shares_places_with: one.sharesWith === undefined ? null : activityId(set, one.sharesWith),
+        shares_places_with: one.sharesWith === undefined ? null : familyActivityId(set, one.sharesWith),
         min_age: one.ages?.[0] ?? null,
         max_age: one.ages?.[1] ?? null,
         fee_minor: one.fee ?? null,
@@ -277,7 +278,7 @@ export async function seedFamilyProgramme(
          join public.rsvps r on r.invitation_id = i.id join public.rsvp_people rp on rp.rsvp_id = r.id and rp.reply = 'yes') x
        where x.n <= $6`,
       [
-        activityId(set, activity),
+        familyActivityId(set, activity),
         event.id,
         orgId,
         state,
@@ -299,6 +300,6 @@ export async function seedFamilyProgramme(
   await insertRows(
     sql,
     'public.activity_stars',
-    [7, 10, 17].map((number) => ({ activity_id: activityId(set, number), user_id: organiserId })),
+    [7, 10, 17].map((number) => ({ activity_id: familyActivityId(set, number), user_id: organiserId })),
   );
 }

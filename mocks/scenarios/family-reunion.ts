@@ -2,7 +2,7 @@ import type { Sql } from '@foregather/supabase-embedded';
 import { insertAccounts, replaceOrg, type Account } from './accounts';
 import { familyHouseholds } from './family';
 import { seedFamilyPlan } from './family-plan';
-import { seedFamilyProgramme } from './family-programme';
+import { familyActivityId, seedFamilyProgramme } from './family-programme';
 import { familyVenueId, seedFamilyVenues } from './family-venues';
 import { familyReplies } from './family-replies';
 import { insertGathering } from './gathering';
@@ -94,6 +94,12 @@ if (!repliedInvitation || !silentInvitation) throw new Error('Half of the invita
 export const familyReunion = {
   /** A venue of the family, and one that another organisation shares. */
   venueIds: { own: familyVenueId(SET), shared: familyVenueId(SET, 101) },
+  /** Points of the programme: a full boat, a free circle, and a meal for everyone. */
+  activityIds: {
+    boat: familyActivityId(SET, 12),
+    familyTree: familyActivityId(SET, 7),
+    breakfast: familyActivityId(SET, 5),
+  },
   name: 'familyReunion',
   organiser,
   stranger,

@@ -43,6 +43,7 @@ export const OWN_ENTRY_ONLY: ReadonlySet<string> = new Set([
   'resizable',
   'rich-text',
   'rich-text-view',
+  'scheduler',
   'tree',
 ]);
 

@@ -257,8 +257,11 @@ create function public.my_programme(event_id uuid) returns jsonb
 as $$
   select jsonb_build_object(
     'people', coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'name', coalesce(n.full_name, m.guest_name, 'Guest'),
-        'age_band', m.age_band, 'reply', m.reply) order by m.guest_no nulls first, n.full_name, m.id)
-      from private.my_rsvp_people(my_programme.event_id) m left join public.persons n on n.id = m.person_id), '[]'),
+        'age_band', m.age_band, 'reply', m.reply, 'ages', jsonb_build_array(lower(g.ages), upper(g.ages) - 1))
+        order by m.guest_no nulls first, n.full_name, m.id)
+      from private.my_rsvp_people(my_programme.event_id) m left join public.persons n on n.id = m.person_id
+      left join public.events e on e.id = my_programme.event_id
+      cross join lateral private.age_span(m, coalesce(e.start_date, current_date)) g (ages)), '[]'),
     'signups', coalesce((select jsonb_agg(jsonb_build_object('activity_id', s.activity_id, 'person', s.rsvp_person_id, 'state', s.state,
         'offered_until', s.offered_until,
         'ahead', case s.state when 'waiting' then (select count(distinct w.rsvp_id) from public.activity_signups w
@@ -267,7 +270,7 @@ as $$
         and s.rsvp_person_id in (select m.id from private.my_rsvp_people(my_programme.event_id) m)), '[]'))
 $$;
 comment on function public.my_programme(uuid) is
-  'The caller''s household at an event, {people: [{id, name, age_band, reply}], signups: [{activity_id, person, state, offered_until, ahead}]}; ahead: households that wait before. Empty for who is no guest.';
+  'The caller''s household at an event, {people: [{id, name, age_band, reply, ages}], signups: [{activity_id, person, state, offered_until, ahead}]}; ages: from and to that they may be of on its first day; ahead: households that wait before. Empty for who is no guest.';
 
 -- Guests by their link -----------------------------------------------------------------------------------------------------
 

@@ -5,6 +5,12 @@ interface OfEvent {
   event?: string;
 }
 
+/** A day of the event by its number, and whether all of it is shown or what is ours. */
+interface OfProgramme extends OfEvent {
+  day?: number;
+  show?: 'all' | 'ours';
+}
+
 /** Where a new activity begins: day of the event, clock time `14:30`, id of a space. */
 interface NewActivity extends OfEvent {
   day?: string;
@@ -12,11 +18,18 @@ interface NewActivity extends OfEvent {
   space?: string;
 }
 
+const numbered = (day: number | undefined) => (day === undefined ? undefined : String(day));
+
 /** Addresses of this domain's pages. */
 export const activityPaths = {
-  activities: ({ event }: OfEvent = {}) => withSearch('/activities', { event }),
-  activitiesSchedule: ({ event, day }: OfEvent & { day?: string } = {}) =>
-    withSearch('/activities/schedule', { event, day }),
+  activities: ({ event, day, show }: OfProgramme = {}) =>
+    withSearch('/activities', { event, day: numbered(day), show: show === 'all' ? undefined : show }),
+  activitiesSchedule: ({ event, day, show }: OfProgramme = {}) =>
+    withSearch('/activities/schedule', {
+      event,
+      day: numbered(day),
+      show: show === 'all' ? undefined : show,
+    }),
   manageActivities: ({ event }: OfEvent = {}) => withSearch('/manage-activities', { event }),
   createActivity: ({ event, day, start, space }: NewActivity = {}) =>
     withSearch('/create-activity', { event, day, start, space }),

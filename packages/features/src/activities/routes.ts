@@ -1,8 +1,8 @@
-import { page, signedIn, unbuilt, type RouteDef } from '@foregather/features/core/shell';
+import { page, signedIn, type RouteDef } from '@foregather/features/core/shell';
 
 export const activityRoutes: RouteDef[] = [
-  unbuilt('/activities', 'Activities', signedIn, () => import('./unbuilt')),
-  unbuilt('/activities/schedule', 'Programme', signedIn, () => import('./unbuilt')),
+  page('/activities', 'What is on', () => import('./activities/activities-page'), signedIn),
+  page('/activities/schedule', 'Programme', () => import('./schedule/schedule-page'), signedIn),
   page(
     '/manage-activities',
     'Manage activities',
@@ -16,5 +16,5 @@ export const activityRoutes: RouteDef[] = [
     () => import('./activity-form/edit-activity-page'),
     signedIn,
   ),
-  unbuilt('/activity-details/:activityId', 'Activity', signedIn, () => import('./unbuilt')),
+  page('/activity-details/:activityId', 'Activity', () => import('./activity/activity-page'), signedIn),
 ];

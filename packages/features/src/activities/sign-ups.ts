@@ -18,6 +18,8 @@ const mineSchema = z.object({
       name: z.string(),
       age_band: ageBand,
       reply: z.enum(['yes', 'no', 'maybe', 'waitlisted']),
+      /** From and to: how old they may be on the first day, as exactly as is known. */
+      ages: z.tuple([z.int(), z.int()]),
     }),
   ),
   signups: z.array(

@@ -32,9 +32,13 @@ export async function csvText<Row>(
   );
 }
 
-/** Downloads text as a file. The byte order mark tells a spreadsheet that it is UTF-8. */
-export function downloadCsv(fileName: string, text: string): void {
-  const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
+/** Downloads text as a CSV file. The byte order mark tells a spreadsheet that it is UTF-8. */
+export const downloadCsv = (fileName: string, text: string): void =>
+  downloadText(fileName, `\uFEFF${text}`, 'text/csv');
+
+/** Downloads text as a file of this kind. */
+export function downloadText(fileName: string, text: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;

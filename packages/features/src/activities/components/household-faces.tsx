@@ -1,0 +1,31 @@
+import { Avatar } from '@foregather/ui';
+import type { Ours } from '../household-rules';
+import type { SignUpState } from '../sign-ups';
+
+const STATE_WORDS: Readonly<Record<SignUpState, string>> = {
+  going: 'goes',
+  waiting: 'waits',
+  offered: 'has a place on offer',
+};
+
+/** Who of a household goes, waits or has an offer: a face with its sign each, and the same in words. */
+export function HouseholdFaces({ ours, label }: { ours: readonly Ours[]; label: string }) {
+  return (
+    <ul aria-label={label} className="flex flex-wrap gap-2">
+      {ours.map(({ person, signUp }) => (
+        <li key={person.id} title={`${person.name} ${STATE_WORDS[signUp.state]}`}>
+          <Avatar
+            decorative
+            size="sm"
+            name={person.name}
+            tintFor={person.id}
+            answer={signUp.state === 'going' ? 'yes' : 'waitlisted'}
+          />
+          <span className="sr-only">
+            {person.name} {STATE_WORDS[signUp.state]}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

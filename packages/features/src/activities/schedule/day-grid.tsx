@@ -1,0 +1,138 @@
+import { CloudRain, Star } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { BlockText, DayColumns, type SchedulerItem, type SchedulerPlace } from '@foregather/ui/scheduler';
+import { timeText, zoneCity } from '@foregather/words';
+import { HouseholdFaces } from '../components/household-faces';
+import type { HouseholdAt } from '../hooks/use-household';
+import type { Programme } from '../hooks/use-programme';
+import type { Activity, ActivityDraft } from '../programme';
+import { clockOf, dayName, hoursText, placeOf, placesText } from '../programme-rules';
+import { blockNote, changesOf, clashesAt, clashText, filledOf, type PlaceColumn, placeOn } from './sheet';
+
+export interface DayGridProps {
+  event: { start_date: string | null; zone: string };
+  day: number;
+  columns: readonly PlaceColumn[];
+  /** What is drawn, of any day. */
+  shown: readonly Activity[];
+  programme: Programme;
+  at: (activity: Activity) => HouseholdAt;
+  /** Minutes of the day, on the day itself. */
+  now: number | undefined;
+  /** The activity whose panel is open. */
+  selected: string | undefined;
+  mayEdit: boolean;
+  onOpen: (activity: Activity) => void;
+  /** Rejects what cannot be kept: the block goes back. */
+  onMove: (activity: Activity, changes: Partial<ActivityDraft>) => Promise<void>;
+  onCreate: (start: number, column: PlaceColumn | undefined) => void;
+  onRemove: (activity: Activity) => void;
+}
+
+interface Block extends SchedulerItem {
+  activity: Activity;
+  note: string | undefined;
+  hours: string;
+  starred: boolean;
+  faces: ReactNode;
+}
+
+/** A day of the programme by the hour, its spaces side by side. Hosts move, lengthen and begin; others read. */
+export function DayGrid(props: DayGridProps) {
+  const { event, day, columns, shown, programme, at, now, selected, mayEdit } = props;
+  const { activities, counts, stars } = programme;
+  const blocks = useMemo(
+    () =>
+      shown.flatMap((activity): Block[] => {
+        const place = placeOn(activity, day);
+        if (!place) return [];
+        const count = counts.get(activity.id);
+        const { ours } = at(activity);
+        const filled = filledOf(count);
+        return [
+          {
+            ...place,
+            id: activity.id,
+            label: activity.title,
+            spoken: spokenOf(activity, event.start_date, placesText(activity, count)),
+            tone: activity.called_off ? 'dashed' : activity.audience === 'everyone' ? 'plain' : 'quiet',
+            ...(filled === undefined ? {} : { filled }),
+            // What is on its plan B is moved in its form; what began the evening before, on its own day.
+            fixed: activity.on_plan_b || activity.current_day !== day,
+            activity,
+            note: blockNote(activity, count),
+            hours: hoursText(activity),
+            starred: stars.has(activity.id),
+            faces: ours.length === 0 ? null : <HouseholdFaces ours={ours} label="Of yours" />,
+          },
+        ];
+      }),
+    [shown, day, counts, at, stars, event.start_date],
+  );
+  const changes = (block: Block, target: SchedulerPlace) => changesOf(target, day, columns, block.activity);
+  const check = (block: Block | null, target: SchedulerPlace) => {
+    if (!block) return null;
+    const [clash] = clashesAt(block.activity, changes(block, target), activities);
+    return clash ? clashText(clash, block.activity) : null;
+  };
+  const name = dayName(day, event.start_date);
+  return (
+    <DayColumns<Block>
+      aria-label={`Programme of ${name}`}
+      by="space"
+      columns={columns}
+      items={blocks}
+      renderItem={renderBlock}
+      selected={selected}
+      readOnly={!mayEdit}
+      clash="warns"
+      corner={zoneCity(event.zone)}
+      now={now === undefined ? undefined : { minute: now }}
+      check={check}
+      onOpen={({ activity }) => props.onOpen(activity)}
+      {...(mayEdit
+        ? {
+            onMove: async (block: Block, target: SchedulerPlace) =>
+              props.onMove(block.activity, changes(block, target)),
+            onCreate: (target: SchedulerPlace) =>
+              props.onCreate(
+                target.start,
+                columns.find(({ id }) => id === target.column),
+              ),
+            onRemove: ({ activity }: Block) => props.onRemove(activity),
+          }
+        : {})}
+    />
+  );
+}
+
+/** 'Boat to the sandbank, Jetty, 14:30 to 16:00, led by Chuka, full, 3 wait, on its rain plan' */
+function spokenOf(activity: Activity, startDate: string | null, places: string): string {
+  return [
+    activity.title,
+    placeOf(activity),
+    `${dayName(activity.current_day, startDate)} ${hoursText(activity)}`,
+    activity.host === null ? null : `led by ${activity.host.full_name}`,
+    places,
+    activity.called_off ? 'called off' : activity.on_plan_b ? 'on its rain plan' : null,
+  ]
+    .filter((part) => part !== null && part !== '')
+    .join(', ');
+}
+
+const renderBlock = ({ label, activity, start, hours, note, starred, faces }: Block) => (
+  <BlockText
+    title={label}
+    sign={
+      activity.on_plan_b ? (
+        <CloudRain aria-hidden className="size-3.5 shrink-0 text-info-text" />
+      ) : starred ? (
+        <Star aria-hidden className="size-3.5 shrink-0 fill-current" />
+      ) : null
+    }
+    time={timeText(clockOf(start))}
+    hours={hours}
+    note={note}
+    faces={faces}
+  />
+);

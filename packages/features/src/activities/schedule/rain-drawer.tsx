@@ -1,0 +1,147 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowRight, CloudRain } from 'lucide-react';
+import { Button, Callout, Drawer } from '@foregather/ui';
+import { runAct } from '@foregather/features/patterns';
+import { headcountQuery } from '../../events';
+import { type Activity, type ActivityCounts, rainPlanMutation } from '../programme';
+import { dayName } from '../programme-rules';
+import { newClashes, type RainChange, rainChanges, type SpaceNames } from './rain';
+import { clashText } from './sheet';
+
+export interface RainDrawerProps {
+  open: boolean;
+  onClose: () => void;
+  event: { id: string; start_date: string | null };
+  day: number;
+  /** Whether the day is on its rain plan now. */
+  raining: boolean;
+  activities: readonly Activity[];
+  counts: ReadonlyMap<string, ActivityCounts>;
+  names: SpaceNames;
+}
+
+/** What the rain plan of a day changes, and how many people it concerns. Nothing moves before 'Switch'. */
+export function RainDrawer({
+  open,
+  onClose,
+  event,
+  day,
+  raining,
+  activities,
+  counts,
+  names,
+}: RainDrawerProps) {
+  const { mutateAsync: turn, isPending } = useMutation(rainPlanMutation(useQueryClient(), event.id));
+  const rain = !raining;
+  const name = dayName(day, event.start_date);
+  const changes = rainChanges(activities, counts, { day, rain, startDate: event.start_date }, names);
+  const clashes = newClashes(activities, { day, rain }, names);
+  const onDay = activities.filter((activity) => activity.day === day).length;
+
+  const change = async () => {
+    const done = await runAct(async () => {
+      const amount = await turn({ day, rain });
+      return {
+        message: `${rain ? 'The rain plan counts' : 'The plan counts again'} on ${name}`,
+        description: `${amount} ${amount === 1 ? 'activity' : 'activities'} changed`,
+        undo: async () => {
+          await turn({ day, rain: raining });
+          return raining ? `${name} is on its rain plan again` : `${name} is as planned again`;
+        },
+      };
+    }, `${name} stays as it is`);
+    if (done) onClose();
+  };
+
+  return (
+    <Drawer.Root
+      open={open}
+      onOpenChange={(stays) => {
+        if (!stays) onClose();
+      }}
+    >
+      <Drawer.Content>
+        <Drawer.Header>
+          <Drawer.Title>{rain ? `Rain plan, ${name}` : `Back to the plan, ${name}`}</Drawer.Title>
+          <Drawer.Description>
+            {changes.length === 1 ? 'One activity changes' : `${changes.length} activities change`},{' '}
+            {onDay - changes.length === 1 ? 'one stays' : `${onDay - changes.length} stay`}. Nothing moves
+            before you switch.
+          </Drawer.Description>
+        </Drawer.Header>
+        <Drawer.Body className="grid content-start gap-5" tabIndex={0}>
+          <ul aria-label="What changes" className="grid divide-y">
+            {changes.map((each) => (
+              <ChangeLine key={each.activity.id} change={each} />
+            ))}
+          </ul>
+          {clashes.length === 0 ? null : (
+            <Callout tone="warning" title={clashes.length === 1 ? 'Then two meet' : 'Then some meet'}>
+              <ul className="grid gap-1">
+                {clashes.map((clash) => (
+                  <li key={`${clash.kind} ${clash.first.id} ${clash.second.id}`}>
+                    ‘{clash.first.title}’: {clashText(clash, clash.first)}
+                    {clash.kind === 'space' ? ` (${clash.name})` : ''}.
+                  </li>
+                ))}
+              </ul>
+            </Callout>
+          )}
+          <Concerned eventId={event.id} changes={changes} />
+        </Drawer.Body>
+        <Drawer.Footer>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary-action" pending={isPending} onClick={() => void change()}>
+            {rain ? <CloudRain aria-hidden /> : null}
+            {rain ? 'Switch to the rain plan' : 'Switch back'}
+          </Button>
+        </Drawer.Footer>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
+
+function ChangeLine({ change: { activity, from, to, people } }: { change: RainChange }) {
+  return (
+    <li className="grid gap-0.5 py-2.5">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="text-item font-item">{activity.title}</span>
+        <span className="text-meta text-muted-foreground">
+          {people === null ? 'Everyone' : `${people} signed up`}
+        </span>
+      </p>
+      <p className="flex flex-wrap items-center gap-x-2 text-body">
+        <span className="sr-only">from </span>
+        <s className="text-muted-foreground">{from}</s>
+        <ArrowRight aria-hidden className="size-4 shrink-0 text-info-text rtl:rotate-180" />
+        <span className="sr-only"> to </span>
+        <span>{to}</span>
+      </p>
+    </li>
+  );
+}
+
+/** How many people the changes concern: who signed up, and everybody who comes where all are concerned. */
+function Concerned({ eventId, changes }: { eventId: string; changes: readonly RainChange[] }) {
+  const coming = useQuery(headcountQuery(eventId)).data?.people.yes;
+  const signed = changes.reduce((sum, { people }) => sum + (people ?? 0), 0);
+  const forAll = changes.filter(({ people }) => people === null).length;
+  return (
+    <dl className="grid gap-2 text-body">
+      <div className="flex items-baseline gap-3">
+        <dt className="order-last">{signed === 1 ? 'sign-up is' : 'sign-ups are'} concerned</dt>
+        <dd className="min-w-10 font-display text-section font-number tabular-nums">{signed}</dd>
+      </div>
+      {forAll === 0 || coming === undefined ? null : (
+        <div className="flex items-baseline gap-3">
+          <dt className="order-last">
+            said yes: {forAll === 1 ? 'one of these is' : `${forAll} of these are`} for everyone
+          </dt>
+          <dd className="min-w-10 font-display text-section font-number tabular-nums">{coming}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
