@@ -34,9 +34,7 @@ export function WhenFields({ form, setup: { event, days } }: WhenFieldsProps) {
   // A day that the event has no more is kept until another is chosen.
   const known = options.some(({ value }) => value === day);
   const span =
-    start !== '' && length !== ''
-      ? hoursText({ current_day: Number(day), current_start: start, minutes: Number(minutes) })
-      : null;
+    start !== '' && length !== '' ? hoursText({ current_start: start, minutes: Number(minutes) }) : null;
   return (
     <>
       <Field label="Day" error={errors.day?.message}>

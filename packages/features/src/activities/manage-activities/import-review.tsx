@@ -134,7 +134,7 @@ function draftText(draft: ActivityDraft, { startDate, spaces, people, currency }
   const leader = people.find(({ id }) => id === draft.host_person_id);
   return [
     dayName(draft.day, startDate),
-    hoursText({ current_day: draft.day, current_start: draft.local_start, minutes: draft.minutes }),
+    hoursText({ current_start: draft.local_start, minutes: draft.minutes }),
     spaces.find(({ id }) => id === draft.space_id)?.name ?? draft.place,
     leader ? `led by ${leader.name}` : null,
     !draft.sign_up
