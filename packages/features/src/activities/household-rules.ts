@@ -4,7 +4,7 @@ import { RequestError, refusalHint } from '@foregather/features/core/base';
 import { timeText } from '@foregather/words';
 import type { Activity, ActivityCounts } from './programme';
 import { agesText, clockOf, spanOf } from './programme-rules';
-import { fullSchema, type MyPerson, type MySignUp } from './sign-ups';
+import { fullSchema, type MyPerson, type MySignUp, type SignUpState } from './sign-ups';
 
 /** Somebody of a reply who may be signed up. Hosts do not read the ages of others: the database decides. */
 export type Joiner = Pick<MyPerson, 'id' | 'name' | 'reply'> & { ages: MyPerson['ages'] | null };
@@ -43,6 +43,13 @@ export interface Ours {
   person: MyPerson;
   signUp: MySignUp;
 }
+
+/** What somebody has of an activity, behind their name. */
+export const STATE_WORDS: Readonly<Record<SignUpState, string>> = {
+  going: 'goes',
+  waiting: 'waits',
+  offered: 'has a place on offer',
+};
 
 /** Who of a household goes, waits or has an offer at an activity, in the household's order. */
 export function oursOf(

@@ -1,12 +1,5 @@
 import { Avatar } from '@foregather/ui';
-import type { Ours } from '../household-rules';
-import type { SignUpState } from '../sign-ups';
-
-const STATE_WORDS: Readonly<Record<SignUpState, string>> = {
-  going: 'goes',
-  waiting: 'waits',
-  offered: 'has a place on offer',
-};
+import { type Ours, STATE_WORDS } from '../household-rules';
 
 /** Who of a household goes, waits or has an offer: a face with its sign each, and the same in words. */
 export function HouseholdFaces({ ours, label }: { ours: readonly Ours[]; label: string }) {

@@ -1,10 +1,11 @@
 import { CloudRain, Star } from 'lucide-react';
+import { Avatar } from '@foregather/ui';
 import { type ReactNode, useMemo } from 'react';
 import { BlockText, DayColumns, type SchedulerItem, type SchedulerPlace } from '@foregather/ui/scheduler';
 import { timeText, zoneCity } from '@foregather/words';
-import { HouseholdFaces } from '../components/household-faces';
 import type { HouseholdAt } from '../hooks/use-household';
 import type { Programme } from '../hooks/use-programme';
+import { type Ours, STATE_WORDS } from '../household-rules';
 import type { Activity, ActivityDraft } from '../programme';
 import { clockOf, dayName, hoursText, placeOf, placesText } from '../programme-rules';
 import { blockNote, changesOf, clashesAt, clashText, filledOf, type PlaceColumn, placeOn } from './sheet';
@@ -54,7 +55,7 @@ export function DayGrid(props: DayGridProps) {
             ...place,
             id: activity.id,
             label: activity.title,
-            spoken: spokenOf(activity, event.start_date, placesText(activity, count)),
+            spoken: spokenOf(activity, event.start_date, placesText(activity, count), ours),
             tone: activity.called_off ? 'dashed' : activity.audience === 'everyone' ? 'plain' : 'quiet',
             ...(filled === undefined ? {} : { filled }),
             // What is on its plan B is moved in its form; what began the evening before, on its own day.
@@ -63,7 +64,7 @@ export function DayGrid(props: DayGridProps) {
             note: blockNote(activity, count),
             hours: hoursText(activity),
             starred: stars.has(activity.id),
-            faces: ours.length === 0 ? null : <HouseholdFaces ours={ours} label="Of yours" />,
+            faces: ours.length === 0 ? null : <Faces ours={ours} />,
           },
         ];
       }),
@@ -107,7 +108,12 @@ export function DayGrid(props: DayGridProps) {
 }
 
 /** 'Boat to the sandbank, Jetty, 14:30 to 16:00, led by Chuka, full, 3 wait, on its rain plan' */
-function spokenOf(activity: Activity, startDate: string | null, places: string): string {
+function spokenOf(
+  activity: Activity,
+  startDate: string | null,
+  places: string,
+  ours: readonly Ours[],
+): string {
   return [
     activity.title,
     placeOf(activity),
@@ -115,10 +121,24 @@ function spokenOf(activity: Activity, startDate: string | null, places: string):
     activity.host === null ? null : `led by ${activity.host.full_name}`,
     places,
     activity.called_off ? 'called off' : activity.on_plan_b ? 'on its rain plan' : null,
+    ...ours.map(({ person, signUp }) => `${person.name} ${STATE_WORDS[signUp.state]}`),
   ]
     .filter((part) => part !== null && part !== '')
     .join(', ');
 }
+
+/** Said by the block itself. */
+const Faces = ({ ours }: { ours: readonly Ours[] }) =>
+  ours.map(({ person, signUp }) => (
+    <Avatar
+      key={person.id}
+      decorative
+      size="row"
+      name={person.name}
+      tintFor={person.id}
+      answer={signUp.state === 'going' ? 'yes' : 'waitlisted'}
+    />
+  ));
 
 const renderBlock = ({ label, activity, start, hours, note, starred, faces }: Block) => (
   <BlockText
