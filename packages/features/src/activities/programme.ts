@@ -5,7 +5,6 @@ import { db, readAllRows, RequestError, unwrap, unwrapMaybe } from '@foregather/
 
 /** For whom it is: `activities.audience`. Guests see what is for everyone. */
 export const AUDIENCES = ['everyone', 'helpers', 'committee'] as const;
-export type Audience = (typeof AUDIENCES)[number];
 /** What its plan B is: elsewhere, at another hour, or it does not take place. */
 export const PLAN_B_KINDS = ['place', 'time', 'off'] as const;
 export type PlanBKind = (typeof PLAN_B_KINDS)[number];

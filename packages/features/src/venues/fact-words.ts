@@ -1,6 +1,6 @@
 /** What the pages of one venue say about its facts, for members and for a committee alike. */
 
-export { type AccessFacts, accessWords } from '@foregather/words';
+export { accessWords } from '@foregather/words';
 
 /** How many fit into a space. */
 export interface SpaceSize {

@@ -38,7 +38,7 @@ export interface OurDayProps {
 
 /** The day of the household beside the programme: places, turns and wishes in their order, with the time between. */
 export function OurDay({ dayName, activities, at, toPay }: OurDayProps) {
-  let free = Number.POSITIVE_INFINITY;
+  const ends = activities.map((activity) => spanOf(activity).end);
   return (
     <Panel title={`Our ${dayName}`}>
       {activities.length === 0 ? (
@@ -47,11 +47,11 @@ export function OurDay({ dayName, activities, at, toPay }: OurDayProps) {
         </p>
       ) : (
         <ol className="grid gap-1.5">
-          {activities.map((activity) => {
+          {activities.map((activity, index) => {
             const { start, end } = spanOf(activity);
             const { ours } = at(activity);
-            const gap = freeText(start - free);
-            free = Math.max(Number.isFinite(free) ? free : 0, end);
+            // Free is the time since the last of those before has ended.
+            const gap = index === 0 ? null : freeText(start - Math.max(...ends.slice(0, index)));
             const going = ours.some(({ signUp }) => signUp.state === 'going');
             return (
               <li key={activity.id} className="grid gap-1.5">

@@ -7,6 +7,7 @@ import { runAct } from '@foregather/features/patterns';
 import { timeText } from '@foregather/words';
 import { HouseholdFaces } from '../components/household-faces';
 import { StarToggle } from '../components/star-toggle';
+import { useStar } from '../hooks/use-star';
 import type { HouseholdAt } from '../hooks/use-household';
 import type { SignUpActs } from '../hooks/use-sign-up-acts';
 import { oursText } from '../household-rules';
@@ -35,6 +36,7 @@ export interface ProgrammeRowProps {
 /** A point of the programme as a guest reads it: when, what, where, who of us, how many places, and what can be done. */
 export function ProgrammeRow(props: ProgrammeRowProps) {
   const { activity, counts, at, starred, warnings, fee } = props;
+  const star = useStar(activity.event_id);
   const { start, end } = spanOf(activity);
   const line = [placeOf(activity), activity.host?.full_name, agesText(activity), activity.attire, fee]
     .filter((part) => part !== null && part !== undefined)
@@ -86,7 +88,7 @@ export function ProgrammeRow(props: ProgrammeRowProps) {
         <RowAct {...props} />
       </div>
       <div className="col-start-3 row-start-1 -me-1 self-start @2xl:col-start-6 @2xl:self-center">
-        <StarToggle activity={activity} starred={starred} />
+        <StarToggle activity={activity} starred={starred} onStar={star} />
       </div>
     </li>
   );

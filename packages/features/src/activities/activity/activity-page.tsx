@@ -26,6 +26,7 @@ import { OfferTicket } from '../components/offer-ticket';
 import { SignUpDialog } from '../components/sign-up-dialog';
 import { SignUpNote } from '../components/sign-up-note';
 import { StarToggle } from '../components/star-toggle';
+import { useStar } from '../hooks/use-star';
 import { useFee } from '../hooks/use-fee';
 import { type HouseholdAt, useHousehold } from '../hooks/use-household';
 import { useNow } from '../hooks/use-now';
@@ -94,6 +95,7 @@ function OpenedActivity({ activity, event, programme, reading }: OpenedProps) {
   const { mine, counts, stars, activities } = programme;
   const at = useHousehold(event, mine, now)(activity);
   const acts = useSignUpActs();
+  const star = useStar(event.id);
   const fee = useFee(event)(activity);
   const mayRead = useCan('replies.read', event);
   const mayEdit = useCan('events.edit', event);
@@ -118,7 +120,7 @@ function OpenedActivity({ activity, event, programme, reading }: OpenedProps) {
                 {chooseLabel(at, counts.get(activity.id)?.places_left === 0)}
               </Button>
             ) : null}
-            <StarToggle activity={activity} starred={stars.has(activity.id)} />
+            <StarToggle activity={activity} starred={stars.has(activity.id)} onStar={star} />
             {mayEdit ? <HostActs activity={activity} ask={ask} /> : null}
           </>
         }

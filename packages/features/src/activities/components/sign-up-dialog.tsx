@@ -156,7 +156,10 @@ function Fields({
   counts,
   here,
 }: FieldsProps) {
-  const { field, fieldState } = useController({ control, name: 'people' });
+  const {
+    field: { ref, ...field },
+    fieldState,
+  } = useController({ control, name: 'people' });
   const chosen = useWatch({ control, name: 'people' });
   const stateOf = (id: string) => here.find(({ person }) => person === id);
   const fresh = people.filter(({ id }) => chosen.includes(id) && !stateOf(id));
@@ -180,7 +183,7 @@ function Fields({
       <CheckboxGroup
         legend="Who comes"
         name={field.name}
-        ref={field.ref}
+        ref={ref}
         value={field.value}
         onValueChange={field.onChange}
         onBlur={field.onBlur}

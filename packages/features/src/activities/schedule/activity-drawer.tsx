@@ -3,6 +3,7 @@ import { Badge, Drawer, KeyValue } from '@foregather/ui';
 import { ButtonLink } from '@foregather/features/core/shell';
 import { HouseholdFaces } from '../components/household-faces';
 import { StarToggle } from '../components/star-toggle';
+import { useStar } from '../hooks/use-star';
 import type { Ours } from '../household-rules';
 import { activityPaths } from '../paths';
 import type { Activity, ActivityCounts } from '../programme';
@@ -41,6 +42,7 @@ export function ActivityDrawer({ activity, onClose, ...rest }: ActivityDrawerPro
 type OpenedProps = Omit<ActivityDrawerProps, 'activity' | 'onClose'> & { activity: Activity };
 
 function Opened({ activity, startDate, counts, ours, starred, fee, mayEdit }: OpenedProps) {
+  const star = useStar(activity.event_id);
   const planB = planBText(activity, startDate);
   const facts = [
     { label: 'Where', value: placeOf(activity) },
@@ -61,7 +63,7 @@ function Opened({ activity, startDate, counts, ours, starred, fee, mayEdit }: Op
       </Drawer.Header>
       <Drawer.Body className="grid content-start gap-4">
         <div className="flex flex-wrap items-center gap-3">
-          <StarToggle activity={activity} starred={starred} />
+          <StarToggle activity={activity} starred={starred} onStar={star} />
           <span className="text-body">{starred ? 'In my programme' : 'Not in my programme'}</span>
           {activity.called_off ? <Badge>Called off</Badge> : null}
           {activity.on_plan_b && !activity.called_off ? <Badge tone="info">Rain plan</Badge> : null}
