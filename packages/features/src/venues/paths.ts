@@ -7,6 +7,13 @@ interface OfSearch {
   view?: 'compare';
 }
 
+/** Whose bookings, and which days of them. */
+interface OfCalendar {
+  venue?: string;
+  view?: 'day' | 'month';
+  day?: string;
+}
+
 /** Addresses of this domain's pages. */
 export const venuePaths = {
   manageVenues: () => '/manage-venues',
@@ -17,6 +24,7 @@ export const venuePaths = {
   editVenue: (venueId: string) => `/edit-venue/${encodeURIComponent(venueId)}`,
   searchVenues: ({ event, compare = [], view }: OfSearch = {}) =>
     withSearch('/search-venues', { event, compare: compare.join(','), view }),
-  bookingCalendar: () => '/booking-calendar',
+  bookingCalendar: ({ venue, view, day }: OfCalendar = {}) =>
+    withSearch('/booking-calendar', { venue, view, day }),
   sharedVenue: (shareToken: string) => `/shared-venue/${encodeURIComponent(shareToken)}`,
 };

@@ -1,4 +1,4 @@
-import { bare, page, signedIn, unbuilt, type RouteDef } from '@foregather/features/core/shell';
+import { bare, page, signedIn, type RouteDef } from '@foregather/features/core/shell';
 
 /** Opened by a token or a mail: search engines stay out, and the address is told to nobody. */
 const shared = { ...bare, noindex: true };
@@ -11,6 +11,11 @@ export const venueRoutes: RouteDef[] = [
   page('/venue-details/:venueId', 'Venue', () => import('./venue/venue-page'), signedIn),
   page('/edit-venue/:venueId', 'Edit venue', () => import('./venue-form/edit-venue-page'), signedIn),
   page('/search-venues', 'Find a venue', () => import('./search-venues/search-venues-page'), signedIn),
-  unbuilt('/booking-calendar', 'Venue booking calendar', signedIn, () => import('./unbuilt')),
+  page(
+    '/booking-calendar',
+    'Venue booking calendar',
+    () => import('./booking-calendar/booking-calendar-page'),
+    signedIn,
+  ),
   page('/shared-venue/:shareToken', 'Shared venue', () => import('./shared-venue/shared-venue-page'), shared),
 ];

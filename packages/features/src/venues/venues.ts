@@ -73,8 +73,9 @@ export const venueKeys = {
   shared: () => [...venueKeys.all, 'shared'] as const,
   detail: (venueId: string) => [...venueKeys.all, 'detail', venueId] as const,
   photos: (venueId: string) => [...venueKeys.all, 'photos', venueId] as const,
-  bookings: (orgId: string, from: string, to: string) =>
-    [...venueKeys.all, 'bookings', orgId, from, to] as const,
+  bookings: (orgId: string, from: string, to: string, venueId?: string) =>
+    [...venueKeys.all, 'bookings', orgId, from, to, venueId ?? 'all'] as const,
+  holds: (venueId: string) => [...venueKeys.all, 'holds', venueId] as const,
   link: (venueId: string) => [...venueKeys.all, 'link', venueId] as const,
 };
 
@@ -203,10 +204,33 @@ export type Booking = z.output<typeof bookingSchema>;
 const BOOKING_COLUMNS =
   'id, space_id, venue_id, event_id, title, state, local_start, local_end, setup_minutes, teardown_minutes, starts_at, ends_at, hold_expires_at, people, cost_minor, notes, row_version';
 
-/** What lies in the organisation's spaces from one instant to another (ISO), by start; cancelled bookings are left out. */
-export const bookingsQuery = (orgId: string, from: string, to: string) =>
+/**
+ * What lies in the organisation's spaces, or in those of one venue, from one instant to another (ISO), by start; cancelled
+ * bookings are left out.
+ */
+export const bookingsQuery = (orgId: string, from: string, to: string, venueId?: string) =>
   queryOptions({
-    queryKey: venueKeys.bookings(orgId, from, to),
+    queryKey: venueKeys.bookings(orgId, from, to, venueId),
+    queryFn: async ({ signal }): Promise<Booking[]> => {
+      const all = db().from('venue_bookings').select(BOOKING_COLUMNS).eq('org_id', orgId);
+      const rows = await (venueId === undefined ? all : all.eq('venue_id', venueId))
+        .neq('state', 'cancelled')
+        .lt('starts_at', to)
+        .gt('ends_at', from)
+        .order('starts_at')
+        .order('id')
+        .limit(MOST)
+        .abortSignal(signal);
+      return z.array(bookingSchema).parse(unwrap(rows));
+    },
+    staleTime: 15_000,
+    refetchInterval: 60_000,
+  });
+
+/** Holds of a venue that run out, the next one first. */
+export const holdsQuery = (venueId: string) =>
+  queryOptions({
+    queryKey: venueKeys.holds(venueId),
     queryFn: async ({ signal }): Promise<Booking[]> =>
       z
         .array(bookingSchema)
@@ -215,13 +239,12 @@ export const bookingsQuery = (orgId: string, from: string, to: string) =>
             await db()
               .from('venue_bookings')
               .select(BOOKING_COLUMNS)
-              .eq('org_id', orgId)
-              .neq('state', 'cancelled')
-              .lt('starts_at', to)
-              .gt('ends_at', from)
-              .order('starts_at')
+              .eq('venue_id', venueId)
+              .eq('state', 'hold')
+              .gt('hold_expires_at', new Date().toISOString())
+              .order('hold_expires_at')
               .order('id')
-              .limit(MOST)
+              .limit(50)
               .abortSignal(signal),
           ),
         ),

@@ -21,18 +21,31 @@ export function VenuesMain({
   title,
   description,
   event,
+  actions,
   children,
 }: {
   title: string;
   description?: ReactNode;
   /** Goes along to the search. */
   event?: string | undefined;
+  /** What else can be done with the list, before adding one. */
+  actions?: ReactNode;
   children: ReactNode;
 }) {
   return (
     // The least height keeps the footer below the fold while the rows are on their way.
     <PageMain className="grid min-h-dvh grid-cols-1 content-start gap-4">
-      <PageHeader title={title} description={description} actions={<AddVenue />} className="print:hidden" />
+      <PageHeader
+        title={title}
+        description={description}
+        actions={
+          <>
+            {actions}
+            <AddVenue />
+          </>
+        }
+        className="print:hidden"
+      />
       <LinkTabs
         label="Lists of venues"
         tabs={[

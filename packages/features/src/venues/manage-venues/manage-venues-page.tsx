@@ -76,7 +76,14 @@ export function Page() {
   const { mutateAsync: remove } = useMutation(removeVenuesMutation(useQueryClient()));
   const idsOf = (rows: readonly Venue[]) => rows.map(({ id }) => id);
   return (
-    <VenuesMain title="My venues">
+    <VenuesMain
+      title="My venues"
+      actions={
+        <ButtonLink to={venuePaths.bookingCalendar()} variant="outline">
+          Booking calendar
+        </ButtonLink>
+      }
+    >
       <QueryView
         query={venues}
         loadingLabel="Loading my venues"

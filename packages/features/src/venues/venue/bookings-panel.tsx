@@ -1,13 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Badge, Disclosure, List } from '@foregather/ui';
+import { Link } from 'react-router-dom';
+import { Badge, Disclosure, List, textLinkVariants } from '@foregather/ui';
 import { ActionMenu, type ActionMenuItem } from '@foregather/features/core/shell';
-import { type Act, QueryPanel, runAct } from '@foregather/features/patterns';
+import { type Act, QueryPanel } from '@foregather/features/patterns';
 import { addDays, dayInZone } from '@foregather/words';
-import { type Booking, bookingsQuery, changeBookingMutation, type Venue, type VenueSpace } from '../venues';
+import { type Booking, bookingsQuery, type Venue, type VenueSpace } from '../venues';
 import { spaceWords } from '../fact-words';
-import { STATE_NAMES } from './booking-form';
-import { aroundWords, bookingWhen, holdWords } from './booking-words';
+import { venuePaths } from '../paths';
+import { useBookingActs } from '../booking-acts';
+import { STATE_NAMES } from '../booking-form';
+import { aroundWords, bookingWhen, holdWords } from '../booking-words';
 
 export interface BookingsPanelProps {
   venue: Venue;
@@ -26,10 +29,19 @@ export function BookingsPanel({ venue, onChange, ask }: BookingsPanelProps) {
   // One day's key: the list must not be another one with each second.
   const [today] = useState(() => dayInZone(new Date(), 'UTC'));
   const query = useQuery(
-    bookingsQuery(venue.org_id, `${today}T00:00:00Z`, `${addDays(today, FAR)}T00:00:00Z`),
+    bookingsQuery(venue.org_id, `${today}T00:00:00Z`, `${addDays(today, FAR)}T00:00:00Z`, venue.id),
   );
   return (
-    <QueryPanel title="Spaces and what is booked" query={query} loadingLabel="Loading bookings">
+    <QueryPanel
+      title="Spaces and what is booked"
+      query={query}
+      loadingLabel="Loading bookings"
+      actions={
+        <Link to={venuePaths.bookingCalendar({ venue: venue.id })} className={textLinkVariants()}>
+          See them in the calendar
+        </Link>
+      }
+    >
       {(bookings) =>
         venue.venue_spaces.length === 0 ? (
           <p className="text-muted-foreground">
@@ -102,37 +114,14 @@ interface BookingRowProps extends Omit<BookingsPanelProps, 'venue'> {
 }
 
 function BookingRow({ booking, zone, onChange, ask }: BookingRowProps) {
-  const queries = useQueryClient();
-  const { mutateAsync: change } = useMutation(changeBookingMutation(queries));
+  const { confirm, cancel } = useBookingActs(ask);
   const around = aroundWords(booking);
-  const confirm = () =>
-    void runAct(async () => {
-      await change({ opened: booking, changes: { state: 'confirmed' } });
-      return { message: `‘${booking.title}’ confirmed` };
-    }, `‘${booking.title}’ stays as it was`);
-  const cancel = () =>
-    ask({
-      title: `Cancel ‘${booking.title}’?`,
-      description: 'The space is free again for that time. Tell the venue yourself. You can undo this.',
-      confirmLabel: 'Cancel booking',
-      run: async () => {
-        await change({ opened: booking, changes: { state: 'cancelled' } });
-        return {
-          message: `‘${booking.title}’ cancelled`,
-          undo: async () => {
-            const { state, hold_expires_at } = booking;
-            // Cancelling was the one change since; somebody who came in between is named by the refusal.
-            const since = { id: booking.id, row_version: booking.row_version + 1 };
-            await change({ opened: since, changes: { state, hold_expires_at } });
-            return `‘${booking.title}’ is back`;
-          },
-        };
-      },
-    });
   const items: ActionMenuItem[] = [
     { key: 'change', label: 'Change', onSelect: () => onChange?.(booking) },
-    ...(booking.state === 'hold' ? [{ key: 'confirm', label: 'Confirm', onSelect: confirm }] : []),
-    { key: 'cancel', label: 'Cancel booking', onSelect: cancel },
+    ...(booking.state === 'hold'
+      ? [{ key: 'confirm', label: 'Confirm', onSelect: () => confirm(booking) }]
+      : []),
+    { key: 'cancel', label: 'Cancel booking', onSelect: () => cancel(booking) },
   ];
   return (
     <List.Item

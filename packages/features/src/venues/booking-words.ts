@@ -1,5 +1,5 @@
 import { dayInZone, dayText, formatInZone, relativeDay, timeText } from '@foregather/words';
-import type { Booking } from '../venues';
+import type { Booking } from './venues';
 
 type Times = Pick<Booking, 'local_start' | 'local_end'>;
 
@@ -22,6 +22,15 @@ export function aroundWords(booking: Pick<Booking, 'setup_minutes' | 'teardown_m
     ...(booking.teardown_minutes > 0 ? [`${span(booking.teardown_minutes)} of clearing`] : []),
   ];
   return parts.length === 0 ? '' : `with ${parts.join(' and ')}`;
+}
+
+/** '40 min left', '19 h left', '2 d left'; of a hold that ran out that it did. */
+export function leftWords(expires: string, now = Date.now()): string {
+  const minutes = Math.floor((Date.parse(expires) - now) / 60_000);
+  if (minutes <= 0) return 'Ran out';
+  if (minutes < 60) return `${minutes} min left`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? `${hours} h left` : `${Math.floor(hours / 24)} d left`;
 }
 
 /** 'Hold ends in 6 days: Friday 4 December 2026, 18:00 (Berlin time)'. */

@@ -11,7 +11,7 @@ import {
   requiredText,
 } from '@foregather/features/patterns';
 import { addDays, dayInZone } from '@foregather/words';
-import type { Booking, BookingDraft, BookingState } from '../venues';
+import type { Booking, BookingDraft, BookingState } from './venues';
 
 /** What a booking can be made or changed to; cancelling is an act of its own. */
 export const OFFERED_STATES = ['enquiry', 'hold', 'confirmed'] as const;

@@ -1,8 +1,8 @@
 import { Button, Callout } from '@foregather/ui';
 import { formatInZone } from '@foregather/words';
-import { STATE_NAMES } from './booking-form';
-import { aroundWords, bookingWhen, holdWords } from './booking-words';
-import type { Taken, WaysOut } from './ways-out';
+import { STATE_NAMES } from '../booking-form';
+import { aroundWords, bookingWhen, holdWords } from '../booking-words';
+import type { Taken, WaysOut } from '../ways-out';
 
 export interface ClashNoteProps {
   spaceName: string;
@@ -10,6 +10,8 @@ export interface ClashNoteProps {
   taken: Taken;
   ways: WaysOut;
   zone: string;
+  /** What becomes of what was wanted. Default: what was typed stays. */
+  kept?: string;
   /** Takes another space at the same time. */
   onSpace: (spaceId: string) => void;
   /** Takes the same space at another time, in ms of the clock. */
@@ -20,7 +22,15 @@ export interface ClashNoteProps {
 const MOST_SPACES = 3;
 
 /** Names what stands in the way of a booking, and what one can do instead. Nothing is saved by it. */
-export function ClashNote({ spaceName, taken, ways, zone, onSpace, onTime }: ClashNoteProps) {
+export function ClashNote({
+  spaceName,
+  taken,
+  ways,
+  zone,
+  kept = 'Nothing is saved yet, and what you typed is kept.',
+  onSpace,
+  onTime,
+}: ClashNoteProps) {
   const { next } = ways;
   const around = aroundWords(taken);
   const spaces = ways.spaces.slice(0, MOST_SPACES);
@@ -56,7 +66,7 @@ export function ClashNote({ spaceName, taken, ways, zone, onSpace, onTime }: Cla
       <p>
         {spaces.length === 0 && next === null
           ? 'Nothing else of this venue is free near that time. Choose another time.'
-          : 'Nothing is saved yet, and what you typed is kept. These are free:'}
+          : `${kept} These are free:`}
       </p>
     </Callout>
   );

@@ -13,15 +13,8 @@ import {
   ReferenceField,
 } from '@foregather/features/patterns';
 import { zoneCity } from '@foregather/words';
-import { eventsListQuery, isOver } from '../../events';
-import {
-  addBookingMutation,
-  type Booking,
-  type BookingDraft,
-  bookingsQuery,
-  changeBookingMutation,
-  type Venue,
-} from '../venues';
+import { eventsListQuery, isOver } from '../events';
+import { addBookingMutation, type Booking, changeBookingMutation, type Venue } from './venues';
 import {
   type BookingInput,
   type BookingOutput,
@@ -30,13 +23,16 @@ import {
   OFFERED_STATES,
   STATE_NAMES,
 } from './booking-form';
-import { ClashNote } from './clash-note';
-import { asLocal, LOOK_AHEAD, type Taken, takenOf, type Wanted, type WaysOut, waysOut } from './ways-out';
+import { ClashNote } from './components/clash-note';
+import { useWaysOut } from './use-ways-out';
+import { asLocal, type Taken, takenOf, type WaysOut } from './ways-out';
 
 /** What the form is opened for: a booking that is there, or a new one that begins with something. */
 export interface OpenedBooking {
   booking?: Booking | undefined;
   values: BookingInput;
+  /** A new one that begins at a place of its own: another form than the last one that was begun. */
+  draft?: string | undefined;
 }
 
 export interface BookingDialogProps {
@@ -65,9 +61,6 @@ const REFUSALS = {
   venue_bookings_end_after_start: { field: 'end', message: 'Choose an end after the beginning.' },
 } as const;
 
-/** Set-up and clearing reach this far beyond the times of a booking. */
-const MARGIN = 3 * 86_400_000;
-
 const askedOf = ({ spaceId, start, end, setup, clearing, state }: BookingInput) =>
   JSON.stringify([spaceId, start, end, setup, clearing, state]);
 
@@ -76,6 +69,7 @@ export function BookingDialog({ venue, opened, onClose }: BookingDialogProps) {
   const queries = useQueryClient();
   const { mutateAsync: add } = useMutation(addBookingMutation(queries));
   const { mutateAsync: change } = useMutation(changeBookingMutation(queries));
+  const findWays = useWaysOut(venue);
   const [clash, setClash] = useState<Clash | null>(null);
   const booking = opened?.booking;
   const close = () => {
@@ -103,29 +97,6 @@ export function BookingDialog({ venue, opened, onClose }: BookingDialogProps) {
     );
   }
 
-  async function findWays(draft: BookingDraft, bookingId: string | undefined): Promise<WaysOut> {
-    const [start, end] = await Promise.all([
-      instantOf(draft.local_start, venue.zone),
-      instantOf(draft.local_end, venue.zone),
-    ]);
-    const wanted: Wanted = {
-      bookingId,
-      spaceId: draft.space_id,
-      start: Date.parse(start),
-      end: Date.parse(end),
-      setup: draft.setup_minutes,
-      clearing: draft.teardown_minutes,
-    };
-    const near = bookingsQuery(
-      venue.org_id,
-      new Date(wanted.start - MARGIN).toISOString(),
-      new Date(wanted.end + LOOK_AHEAD + MARGIN).toISOString(),
-    );
-    // The clash is told even where nothing more can be read.
-    const bookings = await queries.fetchQuery({ ...near, staleTime: 0 }).catch(() => null);
-    return bookings === null ? { spaces: [], next: null } : waysOut(wanted, venue.venue_spaces, bookings);
-  }
-
   return (
     <FormDialog
       open={opened !== null}
@@ -137,7 +108,7 @@ export function BookingDialog({ venue, opened, onClose }: BookingDialogProps) {
       description={`Times are those of the clock in ${zoneCity(venue.zone)}.`}
       schema={bookingSchema}
       defaultValues={opened?.values ?? EMPTY}
-      draftId={opened ? `venue-booking ${venue.id} ${booking?.id ?? 'new'}` : undefined}
+      draftId={opened ? `venue-booking ${venue.id} ${booking?.id ?? opened.draft ?? 'new'}` : undefined}
       refusals={REFUSALS}
       submitLabel={booking ? 'Save booking' : 'Book space'}
       failureTitle="Not booked"

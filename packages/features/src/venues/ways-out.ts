@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { RequestError, refusalHint } from '@foregather/features/core/base';
 import { minuteInZone } from '@foregather/words';
-import { takes } from '../venue-match';
-import { type Booking, takenSchema, type VenueSpace } from '../venues';
+import { takes } from './venue-match';
+import { type Booking, takenSchema, type VenueSpace } from './venues';
 
 export type Taken = z.output<typeof takenSchema>;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { RequestError } from '@foregather/features/core/base';
-import type { Booking, VenueSpace } from '../venues';
+import type { Booking, VenueSpace } from './venues';
 import { takenOf, waysOut } from './ways-out';
 
 const space = (id: string): VenueSpace => ({
