@@ -1,3 +1,4 @@
+/* Longer than 300 lines: places, offers, ages, rain and who may are rules of one programme, tried on one party. */
 import * as z from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scale } from '../../packages/supabase-embedded/src/testing/scale';

@@ -33,5 +33,5 @@ test('one that is sent says that it is a test; a template that is none is refuse
   const { mail, said } = claimedPreviewOf(row('reply_digest'), site);
   expect(mail.to_address).toBe('ada@example.org');
   expect(said.subject).toMatch(/^Test: /);
-  expect(() => claimedPreviewOf(row('nothing'), site)).toThrow('There is no mail nothing.');
+  expect(() => claimedPreviewOf(row('nothing'), site)).toThrow(/Invalid option/);
 });

@@ -152,7 +152,7 @@ export function readPlaces(
 /** '8 to 12', '8-12 years', 'from 8', '8+', 'up to 12'; nothing: every age. */
 export function readAges(text: string): Pick<ActivityDraft, 'min_age' | 'max_age'> {
   const words = foldText(text)
-    .replace(/\s*years?$/, '')
+    .replace(/years?$/, '')
     .trim();
   if (words === '') return { min_age: null, max_age: null };
   const both = /^(\d{1,3})\s*(?:to|-|–)\s*(\d{1,3})$/.exec(words);

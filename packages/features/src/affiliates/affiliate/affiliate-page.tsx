@@ -159,10 +159,12 @@ export function Page() {
   const planTable = useQuery(planTableQuery());
   return (
     <PageMain>
-      <div className="mx-auto grid max-w-6xl gap-14 sm:pt-6">
+      <div className="mx-auto grid max-w-[69rem] gap-14 sm:pt-6">
         <div className="grid items-center gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
           <div className="grid gap-6">
-            <h1 className="text-4xl">Recommend it. Earn {share}.</h1>
+            <h1 className="text-4xl">
+              Recommend it. <span className="block">Earn {share}.</span>
+            </h1>
             <p className="max-w-[52ch] text-lg text-muted-foreground">
               {share} of what the people you bring pay in their first {months} months. Whoever stays on{' '}
               {PLAN_NAMES.free} pays nothing and brings you nothing, and we say so.

@@ -1,4 +1,5 @@
-import { Button, ErrorSummary, Field, Input, toErrorList } from '@foregather/ui';
+import type { ReactNode } from 'react';
+import { Button, type ButtonVariant, ErrorSummary, Field, Input, toErrorList } from '@foregather/ui';
 import { useFormState } from '@foregather/features/patterns';
 import { emailSchema } from '../schema';
 
@@ -6,14 +7,16 @@ export interface EmailFormProps {
   /** What the button does: a verb. */
   action: string;
   defaultEmail?: string;
-  /** Something else on the page is the next thing to do. */
-  secondary?: boolean;
+  /** Outline where something else on the page is the next thing to do. */
+  variant?: ButtonVariant;
+  /** What is to be read before the button is pressed. */
+  children?: ReactNode;
   /** Tells itself what went wrong. */
   onSend: (email: string) => Promise<unknown>;
 }
 
 /** One field: the address a mail goes to. */
-export function EmailForm({ action, defaultEmail = '', secondary = false, onSend }: EmailFormProps) {
+export function EmailForm({ action, defaultEmail = '', variant, children, onSend }: EmailFormProps) {
   const { form, pending, save } = useFormState({
     schema: emailSchema,
     defaultValues: { email: defaultEmail },
@@ -26,7 +29,8 @@ export function EmailForm({ action, defaultEmail = '', secondary = false, onSend
       <Field label="Email" error={errors.email?.message}>
         <Input {...form.register('email')} type="email" autoComplete="email" inputMode="email" />
       </Field>
-      <Button type="submit" size="lg" variant={secondary ? 'outline' : 'default'} pending={pending}>
+      {children}
+      <Button type="submit" size="lg" variant={variant} pending={pending}>
         {action}
       </Button>
     </form>

@@ -30,7 +30,7 @@ export function Page() {
       )}
       <EmailForm
         action={recovery.sentTo === null ? 'Send the link' : 'Send another mail'}
-        secondary={recovery.sentTo !== null}
+        variant={recovery.sentTo === null ? 'default' : 'outline'}
         onSend={recovery.send}
       />
     </AuthCard>

@@ -77,6 +77,7 @@ export function Page() {
     >
       <EmailForm
         action="Create account"
+        variant="primary-signup"
         // What went wrong is told by a toast; the form keeps what was typed.
         onSend={(email) =>
           signUp.mutateAsync({ email, plan }).then(
@@ -84,8 +85,9 @@ export function Page() {
             () => undefined,
           )
         }
-      />
-      <TermsNote />
+      >
+        <TermsNote />
+      </EmailForm>
     </AuthCard>
   );
 }

@@ -2,6 +2,7 @@ import { scenario } from '@foregather/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PageAt } from '../../testing/page-at';
+import { withRouter } from '../../testing/with-router';
 import { NameStep } from './name-step';
 
 const meta = {
@@ -35,6 +36,7 @@ export const SentToAKnownAddress: Story = {
 
 export const Name: Story = {
   tags: ['visual'],
+  decorators: [withRouter],
   render: () => <NameStep onSave={fn()} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }));

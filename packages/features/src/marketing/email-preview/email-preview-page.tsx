@@ -145,7 +145,7 @@ export function Page() {
             <p className="text-sm text-muted-foreground">{when}</p>
           </div>
           {width === 'phone' ? (
-            frame
+            <div className="bg-muted">{frame}</div>
           ) : (
             <ScrollArea orientation="horizontal" aria-label="The mail as wide as on a desktop">
               {frame}

@@ -1,6 +1,6 @@
 import { failing, scenario } from '@foregather/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 import { PageAt } from '../../testing/page-at';
 
 const meta = {
@@ -34,6 +34,6 @@ export const NotSent: Story = {
   beforeEach: ({ msw }) => msw.use(failing('rest/v1/rpc/send_mail_preview', 503)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send a test to me' }));
-    await expect(canvas.getByRole('button', { name: 'Send a test to me' })).toBeVisible();
+    await expect(await screen.findByText('Not sent')).toBeVisible();
   },
 };

@@ -17,6 +17,8 @@ const DARK = '(prefers-color-scheme: dark)';
 const undressed = (html: string): string =>
   html
     .replaceAll(' style="', ' data-style="')
+    // A picture that is slow would keep the mail without its looks until it is there.
+    .replaceAll('<img src="', '<img data-src="')
     .replaceAll('<style>', '<template data-styles>')
     .replaceAll('</style>', '</template>');
 
@@ -24,6 +26,9 @@ const undressed = (html: string): string =>
 function dress(document: Document, dark: boolean): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-style]')) {
     element.style.cssText = element.dataset['style'] ?? '';
+  }
+  for (const image of document.querySelectorAll<HTMLImageElement>('img[data-src]')) {
+    image.src = image.dataset['src'] ?? '';
   }
   const Sheet = document.defaultView?.CSSStyleSheet;
   if (!Sheet) return;
