@@ -22,8 +22,9 @@ export interface DayColumnsProps<I extends SchedulerItem> extends SchedulerProps
    * overlap. Default: lanes for days, clash for spaces.
    */
   together?: Together | undefined;
-  /** First and last minute shown, full hours. Default: from the first to the last entry, at least 9 to 18. */
+  /** First minute shown, a full hour. Default: that of the first entry, 9 at the latest. */
   from?: number | undefined;
+  /** Last minute shown, a full hour. Default: that of the last entry, 18 at the earliest. */
   to?: number | undefined;
   /** Now, in minutes of the day: in the column it names, or across all. */
   now?: { minute: number; column?: string | undefined } | undefined;

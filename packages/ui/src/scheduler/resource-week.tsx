@@ -14,8 +14,9 @@ export interface ResourceWeekProps<I extends SchedulerItem> extends SchedulerPro
   rows: readonly SchedulerLine[];
   /** Consecutive days, side by side. */
   columns: readonly SchedulerLine[];
-  /** The hours a day is drawn with, in minutes. Default: 8 to 24. */
+  /** The first minute a day is drawn with. Default: 480, eight in the morning. */
   from?: number | undefined;
+  /** The last minute a day is drawn with. Default: 1440, midnight. */
   to?: number | undefined;
   /** Now: the day and its minute. */
   now?: { minute: number; column: string } | undefined;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Tabs } from '@foregather/ui';
 import { PageMain } from '@foregather/features/core/shell';
 import { useCan, useOrganisation } from '@foregather/features/core/session';
@@ -15,9 +15,9 @@ import { householdsQuery } from '../queries/households';
 import { directorySearch } from '../search-params';
 import { DirectoryAside } from './directory/directory-aside';
 import { DirectoryHead } from './directory/directory-head';
-import { HouseholdsPanel } from './directory/households-panel';
-import { ImportView } from './directory/lazy-import-view';
+import { HouseholdsPanel, ImportView } from './directory/lazy-views';
 import { EmptyDirectory } from '../components/empty-directory';
+import { PeopleSkeleton } from '../components/people-skeleton';
 import { PeoplePanel } from './directory/people-panel';
 import { PersonEditor } from './directory/person-editor';
 import { PhotoEditor } from './directory/photo-editor';
@@ -95,15 +95,17 @@ function Directory({ orgId }: { orgId: string }) {
               />
             </Tabs.Content>
             <Tabs.Content value="households">
-              <HouseholdsPanel
-                orgId={orgId}
-                found={households}
-                query={search.q}
-                onQuery={(q) => setSearch({ q }, { replace: true })}
-                canEdit={canEdit}
-                groupIds={groupIds}
-                tints={tints}
-              />
+              <Suspense fallback={<PeopleSkeleton />}>
+                <HouseholdsPanel
+                  orgId={orgId}
+                  found={households}
+                  query={search.q}
+                  onQuery={(q) => setSearch({ q }, { replace: true })}
+                  canEdit={canEdit}
+                  groupIds={groupIds}
+                  tints={tints}
+                />
+              </Suspense>
             </Tabs.Content>
           </Tabs.Root>
         </div>

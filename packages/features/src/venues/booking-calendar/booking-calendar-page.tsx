@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import {
   EmptyState,
@@ -12,38 +12,22 @@ import {
 } from '@foregather/ui';
 import { useCan, useOrganisation } from '@foregather/features/core/session';
 import { ButtonLink, PageMain } from '@foregather/features/core/shell';
-import {
-  LoadFailure,
-  QueryView,
-  runAct,
-  tellResult,
-  useConfirmAct,
-  useUrlState,
-} from '@foregather/features/patterns';
+import { LoadFailure, QueryView, useConfirmAct, useUrlState } from '@foregather/features/patterns';
 import { dayInZone } from '@foregather/words';
 import { useBookingActs } from '../booking-acts';
 import { BookingDialog, type OpenedBooking } from '../booking-dialog';
 import { inputOf, newBooking } from '../booking-form';
-import { bookingWhen } from '../booking-words';
 import { AddVenue } from '../components/venues-main';
 import { venuePaths } from '../paths';
-import { useWaysOut } from '../use-ways-out';
-import {
-  type Booking,
-  bookingsQuery,
-  changeBookingMutation,
-  holdsQuery,
-  ownVenuesQuery,
-  type Venue,
-} from '../venues';
-import { takenOf } from '../ways-out';
+import { type Booking, bookingsQuery, holdsQuery, ownVenuesQuery, type Venue } from '../venues';
 import { BookingDetails } from './booking-details';
 import type { BookingPlace } from './booking-items';
 import { BookingSheet } from './booking-sheet';
 import { CalendarBar, DayStrip, SheetKey } from './calendar-bar';
 import { askedRange, calendarSearch, CALENDAR_VIEWS, daysOf, turned, weekOf } from './calendar-days';
 import { HoldsBar } from './holds-bar';
-import { type RefusedMove, RefusedMoveDialog } from './refused-move';
+import { RefusedMoveDialog } from './refused-move';
+import { useMoveBooking } from './use-move-booking';
 
 /** What is held and booked in the spaces of a venue: a day, a week or a month, moved by hand; a clash is named. */
 export function Page() {
@@ -111,7 +95,7 @@ function VenueCalendar({ venue, venues }: { venue: Venue; venues: readonly Venue
   const [opened, setOpened] = useState<OpenedBooking | null>(null);
   const { ask, dialog } = useConfirmAct();
   const acts = useBookingActs(ask);
-  const { move, refused, forget } = useMoves(venue);
+  const { move, refused, forget } = useMoveBooking(venue);
   const turn = (by: 1 | -1) => setState({ day: turned(view, day, by) });
   // Where a booking changed while its details are open, they say what it is now.
   const shown = details && (bookings.find(({ id }) => id === details.id) ?? details);
@@ -257,47 +241,4 @@ function VenueCalendar({ venue, venues }: { venue: Venue; venues: readonly Venue
       {dialog}
     </PageMain>
   );
-}
-
-/** Moves bookings; a refusal is kept with the ways out, every other failure is told. */
-function useMoves(venue: Venue) {
-  const { mutateAsync: change } = useMutation(changeBookingMutation(useQueryClient()));
-  const findWays = useWaysOut(venue);
-  const [refused, setRefused] = useState<RefusedMove | null>(null);
-  const move = async (booking: Booking, place: BookingPlace): Promise<void> => {
-    try {
-      await change({ opened: booking, changes: place });
-    } catch (error) {
-      const taken = takenOf(error);
-      const { setup_minutes, teardown_minutes } = booking;
-      if (taken)
-        setRefused({
-          booking,
-          place,
-          taken,
-          ways: await findWays({ ...place, setup_minutes, teardown_minutes }, booking.id),
-        });
-      else
-        await runAct(async () => {
-          throw error;
-        }, `‘${booking.title}’ stays where it was`);
-      throw error;
-    }
-    const { id, row_version, space_id, local_start, local_end } = booking;
-    const spaceName =
-      venue.venue_spaces.find((space) => space.id === place.space_id)?.name ?? 'another space';
-    tellResult({
-      message: `‘${booking.title}’ moved`,
-      description: `${spaceName}, ${bookingWhen(place)}`,
-      undo: async () => {
-        // Moving was the one change since; somebody who came in between is named by the refusal.
-        await change({
-          opened: { id, row_version: row_version + 1 },
-          changes: { space_id, local_start, local_end },
-        });
-        return `‘${booking.title}’ is back where it was`;
-      },
-    });
-  };
-  return { move, refused, forget: () => setRefused(null) };
 }
