@@ -8,6 +8,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { serveSitePages } from '@foregather/features/patterns/site-page/server';
 import { sitePages } from '@foregather/features/site-pages';
 import { isTemplateSlug } from '../../features/src/templates/content';
+import { QUESTION_GROUPS } from '../../features/src/support/faq/questions';
+import { ARTICLE_HEADS } from '../../features/src/support/help/article-list';
 import { DEMOS } from '../../features/src/marketing/demo-list';
 import { TEMPLATES } from '../../features/src/templates/template-list';
 import { isBuilt } from './known-pages.ts';
@@ -127,4 +129,47 @@ test('the address printed for a reunion is the demo of a family, listed under it
   const { html = '' } = (await ask('/reunion-demo')) ?? {};
   expect(html).toContain('<link rel="canonical" href="https://site.test/demo/family-demo"/>');
   expect((await ask('/demo/no-such-demo'))?.status).toBe(404);
+});
+
+test('the help, each article, its searches and the questions are documents of at most 14,000 bytes, without script', async () => {
+  const questions = QUESTION_GROUPS.flatMap((group) => group.questions);
+  const paths = [
+    '/help',
+    '/help?q=reply',
+    '/faq',
+    ...ARTICLE_HEADS.map(({ slug }) => `/help?article=${slug}`),
+    ...questions.map(({ slug }) => `/faq?question=${slug}`),
+  ];
+  const sizes: [number, string][] = [];
+  for (const path of paths) {
+    const answer = await ask(path);
+    expect([path, answer?.status]).toEqual([path, 200]);
+    const html = answer?.html ?? '';
+    expect(html).not.toMatch(/<script| on[a-z]+="| style="|\*\*/);
+    sizes.push([gzipSync(html, { level: 6 }).length, path]);
+  }
+  sizes.sort(([one], [other]) => other - one);
+  console.info(`largest: ${sizes[0]?.join(' ')}; of ${sizes.length}`);
+  expect(sizes.filter(([bytes]) => bytes > 14_000)).toEqual([]);
+});
+
+test('the help is searched without script, and what nothing answers goes to the form', async () => {
+  const { html = '' } = (await ask('/help?q=no+e-mail')) ?? {};
+  expect(html).toContain('value="no e-mail"');
+  expect(html).toContain('href="/help?article=without-email"');
+  expect(html).toContain('<link rel="canonical" href="https://site.test/help"/>');
+  const none = (await ask('/help?q=%22%3E%3Cscript%3Exylophone'))?.html ?? '';
+  expect(none).not.toContain('<script');
+  expect(none).toContain('href="/contact?subject=%22%3E%3Cscript%3Exylophone"');
+  expect((await ask('/help?article=no-such-answer'))?.status).toBe(404);
+});
+
+test('an article and a question have addresses of their own', async () => {
+  const article = (await ask('/help?article=waitlist'))?.html ?? '';
+  expect(article).toContain('<title>How does the waitlist work? · Foregather</title>');
+  expect(article).toContain('<link rel="canonical" href="https://site.test/help?article=waitlist"/>');
+  const faq = (await ask('/faq?question=lost-link'))?.html ?? '';
+  expect(faq.match(/<details[^>]* open/g)).toHaveLength(1);
+  expect(faq).toMatch(/<details[^>]* id="lost-link"[^>]* open/);
+  expect((await ask('/faq?question=no-such-question'))?.status).toBe(404);
 });

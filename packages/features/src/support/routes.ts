@@ -1,8 +1,8 @@
-import { page, signedIn, site, unbuilt, type RouteDef } from '@foregather/features/core/shell';
+import { page, signedIn, site, type RouteDef } from '@foregather/features/core/shell';
 
 export const supportRoutes: RouteDef[] = [
   page('/contact', 'Contact', () => import('./contact/contact-page'), { ...site, featureSearch: false }),
-  unbuilt('/help', 'Help', site, () => import('./unbuilt')),
-  unbuilt('/faq', 'Questions and answers', site, () => import('./unbuilt')),
+  page('/help', 'Help', () => import('./help/help-page'), site),
+  page('/faq', 'Questions and answers', () => import('./faq/faq-page'), site),
   page('/support', 'Help and support', () => import('./support/support-page'), signedIn),
 ];

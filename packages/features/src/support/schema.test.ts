@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import {
   type ContactInput,
   contactSchema,
-  LIMITS,
   supportAnswerSchema,
   type SupportRequestInput,
   supportRequestSchema,
 } from './schema';
+import { LIMITS } from './limits';
 
 const filled: ContactInput = {
   topic: 'question',

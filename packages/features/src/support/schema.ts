@@ -1,8 +1,6 @@
 import * as z from 'zod';
 import { SUPPORT_STATES, SUPPORT_TOPICS } from './labels';
-
-/** Longest texts, the same as in the database. */
-export const LIMITS = { name: 100, email: 254, subject: 150, message: 5000 } as const;
+import { LIMITS } from './limits';
 
 const tooLong = (most: number) => `Use ${most.toLocaleString('en-GB')} characters or fewer.`;
 const TAG = /<[a-z/!][^<>]*>/i;

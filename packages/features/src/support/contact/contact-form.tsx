@@ -8,19 +8,21 @@ export interface ContactFormProps {
   account: { name: string; email: string } | undefined;
   /** Path of the page that goes along when the writer agrees. */
   page: string;
+  /** What it is about, as far as that is known. */
+  subject?: string;
   /** Resolves when it is sent; what it throws is shown, and nothing typed is lost. */
   onSend: (draft: ContactDraft, requestKey: string) => Promise<unknown>;
 }
 
 /** The public form. What is typed is kept on this device until it is sent. */
-export function ContactForm({ account, page, onSend }: ContactFormProps) {
+export function ContactForm({ account, page, subject = '', onSend }: ContactFormProps) {
   return (
     <Form
       label="Write to us"
       schema={contactSchema}
       defaultValues={{
         topic: 'question',
-        subject: '',
+        subject,
         message: '',
         name: account?.name ?? '',
         email: account?.email ?? '',

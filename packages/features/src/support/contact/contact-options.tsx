@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { CopyButton, textLinkVariants } from '@foregather/ui';
 import type { Brand } from '@foregather/features/core/base';
+import { supportPaths } from '../paths';
 
 function Way({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -52,6 +54,19 @@ export function ContactOptions({
           </address>
         </Way>
       ) : null}
+      <Way title="Answered already?">
+        <p className="text-sm">
+          Look into the{' '}
+          <Link to={supportPaths.help()} className={textLinkVariants()}>
+            help
+          </Link>{' '}
+          or the{' '}
+          <Link to={supportPaths.faq()} className={textLinkVariants()}>
+            questions and answers
+          </Link>
+          .
+        </p>
+      </Way>
       <Way title="Are you a guest?">
         <p className="text-muted-foreground text-sm">
           Ask whoever invited you first. Date, place and who is on the list are theirs to change, and your

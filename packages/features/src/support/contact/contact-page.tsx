@@ -4,6 +4,7 @@ import { Button, PageHeader, textLinkVariants } from '@foregather/ui';
 import { brand } from '@foregather/features/core/base';
 import { ButtonLink, PageMain } from '@foregather/features/core/shell';
 import { useAuth } from '@foregather/features/core/session';
+import { useUrlState } from '@foregather/features/patterns';
 import { marketingPaths } from '../../marketing/paths';
 import { answerBy } from '../answer-time';
 import { previousPagePath } from '../previous-page';
@@ -12,6 +13,7 @@ import { ContactOptions } from './contact-options';
 import { type SentMessage, SentReceipt } from './sent-receipt';
 import { useContact } from '../hooks/use-request-actions';
 import { supportPaths } from '../paths';
+import { contactSearch } from '../search-params';
 
 /** Everybody's way to the people behind the product, with and without an account. */
 export function Page() {
@@ -19,6 +21,7 @@ export function Page() {
   const [page] = useState(() => previousPagePath() ?? supportPaths.contact());
   const [by] = useState(() => answerBy(new Date()));
   const [sent, setSent] = useState<SentMessage | null>(null);
+  const [{ subject }] = useUrlState(contactSearch);
   const send = useContact(page);
   if (sent) {
     return (
@@ -61,6 +64,7 @@ export function Page() {
           key={user?.id ?? 'visitor'}
           account={user ? { name: displayName, email: user.email ?? '' } : undefined}
           page={page}
+          subject={subject}
           onSend={async (draft, requestKey) => {
             const receipt = await send(draft, requestKey);
             setSent({ ...draft, receipt, at: new Date().toISOString() });

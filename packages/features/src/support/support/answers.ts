@@ -8,6 +8,8 @@ import { rsvpPaths } from '../../rsvp/paths';
 /** A question that is asked often, with its answer and the page where it is done. */
 export interface HelpAnswer {
   id: string;
+  /** Slug of the article of the help that has all steps. */
+  article: string;
   question: string;
   answer: string;
   /** Other words people ask it with. */
@@ -21,6 +23,7 @@ export interface HelpAnswer {
 export const HELP_ANSWERS: readonly HelpAnswer[] = [
   {
     id: 'invite',
+    article: 'invite-guests',
     question: 'How do I invite everybody?',
     answer:
       'Put your people into households, then send the invitations from the replies page. Each household gets one link, and one person answers for everybody at the table.',
@@ -30,6 +33,7 @@ export const HELP_ANSWERS: readonly HelpAnswer[] = [
   },
   {
     id: 'import',
+    article: 'import-list',
     question: 'How do I bring my guest list in?',
     answer:
       'Paste it, or choose a CSV file. You see every line before anything is added, lines that cannot be read are named, and a whole import can be taken back.',
@@ -39,6 +43,7 @@ export const HELP_ANSWERS: readonly HelpAnswer[] = [
   },
   {
     id: 'no-email',
+    article: 'without-email',
     question: 'What about guests without email?',
     answer:
       'Copy the personal link of their household and send it in any message, or enter their reply yourself when they call.',
@@ -48,6 +53,7 @@ export const HELP_ANSWERS: readonly HelpAnswer[] = [
   },
   {
     id: 'remind',
+    article: 'remind-silent',
     question: 'How do I remind only those who have not answered?',
     answer:
       'Open the replies and press Remind. It counts those it reaches; whoever has answered hears nothing.',
@@ -57,6 +63,7 @@ export const HELP_ANSWERS: readonly HelpAnswer[] = [
   },
   {
     id: 'change',
+    article: 'change-day-or-place',
     question: 'What if the date or the place changes?',
     answer: 'Change it in the event. Every personal link shows the new date and place at once.',
     words: 'move postpone edit time venue cancel',
@@ -65,6 +72,7 @@ export const HELP_ANSWERS: readonly HelpAnswer[] = [
   },
   {
     id: 'household',
+    article: 'add-household',
     question: 'Who belongs to one household?',
     answer:
       'Whoever answers together. Grandparents under the same roof who want a link of their own are a household of their own.',
@@ -74,6 +82,7 @@ export const HELP_ANSWERS: readonly HelpAnswer[] = [
   },
   {
     id: 'plans',
+    article: 'trial-and-upgrade',
     question: 'What does it cost, and what is a trial?',
     answer:
       'Running one event is free. Larger plans add depth and room. The trial ends by itself and never turns into a charge.',
@@ -83,6 +92,7 @@ export const HELP_ANSWERS: readonly HelpAnswer[] = [
   },
   {
     id: 'account',
+    article: 'name-and-photo',
     question: 'How do I change my name or password?',
     answer: 'In your account: your name and picture, your words and time zone, and a new password.',
     words: 'profile sign in login account settings zone language',
@@ -91,6 +101,7 @@ export const HELP_ANSWERS: readonly HelpAnswer[] = [
   },
   {
     id: 'privacy',
+    article: 'remove-data',
     question: 'Who sees what I write about my guests?',
     answer:
       'You, and those you let into your organisation. The privacy page says what is kept, why and for how long.',

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Accordion, textLinkVariants } from '@foregather/ui';
+import { supportPaths } from '../paths';
 import { type HelpAnswer, suggestAnswers } from './answers';
 
 export interface HelpAnswersProps {
@@ -22,19 +23,30 @@ export function HelpAnswers({ title, answers, none }: HelpAnswersProps) {
         <p className="text-muted-foreground">{none}</p>
       ) : (
         <Accordion.Root type="multiple">
-          {answers.map(({ id, question, answer, to, action }) => (
+          {answers.map(({ id, question, answer, to, action, article }) => (
             <Accordion.Item key={id} value={id}>
               <Accordion.Trigger>{question}</Accordion.Trigger>
               <Accordion.Content>
                 <p>{answer}</p>
-                <Link to={to} className={`${textLinkVariants()} inline-flex min-h-11 items-center`}>
-                  {action}
-                </Link>
+                <p className="flex flex-wrap gap-x-5">
+                  <Link to={to} className={`${textLinkVariants()} inline-flex min-h-11 items-center`}>
+                    {action}
+                  </Link>
+                  <Link
+                    to={supportPaths.help({ article })}
+                    className={`${textLinkVariants()} inline-flex min-h-11 items-center`}
+                  >
+                    Read all steps
+                  </Link>
+                </p>
               </Accordion.Content>
             </Accordion.Item>
           ))}
         </Accordion.Root>
       )}
+      <Link to={supportPaths.help()} className={`${textLinkVariants()} inline-flex min-h-11 items-center`}>
+        All help
+      </Link>
     </section>
   );
 }

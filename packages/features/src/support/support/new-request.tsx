@@ -21,15 +21,18 @@ function Hints({ form }: { form: FormHandle<SupportRequestInput, SupportRequestD
   return <AnswerHints text={`${subject} ${message}`} />;
 }
 
-const firstValues = (about: string): SupportRequestInput => ({
+const firstValues = (about: string, subject: string): SupportRequestInput => ({
   topic: about === '' ? 'question' : 'other',
-  subject: about === '' ? '' : `Following ${about}`,
+  subject: about === '' ? subject : `Following ${about}`,
   message: '',
   withDiagnostics: false,
 });
 
-/** A new request of the account that is signed in. `about`: receipt number of one it follows up. */
-export function NewRequest({ about }: { about: string }) {
+/**
+ * A new request of the account that is signed in. `about`: receipt number of one it follows up; `subject`: what a search
+ * was for that found nothing.
+ */
+export function NewRequest({ about, subject }: { about: string; subject: string }) {
   const navigate = useNavigate();
   const [page] = useState(() => previousPagePath() ?? supportPaths.support());
   const [by] = useState(() => answerBy(new Date()));
@@ -44,7 +47,7 @@ export function NewRequest({ about }: { about: string }) {
         </Link>
       }
       schema={supportRequestSchema}
-      defaultValues={firstValues(about)}
+      defaultValues={firstValues(about, subject)}
       draftId={`support-request${about}`}
       refusals={REQUEST_REFUSALS}
       submitLabel="Send request"

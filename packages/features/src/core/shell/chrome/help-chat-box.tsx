@@ -17,6 +17,13 @@ export function HelpChatBox({ onClose }: { onClose: () => void }) {
         <>
           <p>Hello. How can we help?</p>
           <p>
+            Most answers stand in{' '}
+            <Link to={shellPaths.help()} className={textLinkVariants()} onClick={onClose}>
+              the help
+            </Link>
+            , step by step.
+          </p>
+          <p>
             People answer{' '}
             {session ? (
               <Link to={shellPaths.support()} className={textLinkVariants()} onClick={onClose}>
