@@ -241,7 +241,7 @@ create function public.programme_counts(event_id uuid)
   language sql stable security definer set search_path = ''
 as $$
   select a.id, count(s.id) filter (where s.state = 'going')::int, count(s.id) filter (where s.state = 'offered')::int,
-    count(s.id) filter (where s.state = 'waiting')::int, c.size, private.places_left(c)
+    count(s.id) filter (where s.state = 'waiting')::int, c.size, case when c.size is not null then private.places_left(c) end
   from public.activities a
   left join public.activity_signups s on s.activity_id = a.id
   left join public.capacity_pools c on c.id = a.capacity_pool_id

@@ -294,6 +294,7 @@ describe.each(ENGINES)('the programme on %s', (engine) => {
       activity_id: boat,
       people: mine.people.slice(0, 2).map(({ id }) => id),
     });
+    const walk = await add({ title: 'Walk without a limit', sign_up: true });
     const counts = await rpcRows(db, cousin, 'programme_counts', { event_id: party.event });
     expect(counts).toContainEqual({
       activity_id: boat,
@@ -302,6 +303,14 @@ describe.each(ENGINES)('the programme on %s', (engine) => {
       waiting: 0,
       size: 9,
       places_left: 5,
+    });
+    expect(counts).toContainEqual({
+      activity_id: walk,
+      going: 0,
+      offered: 0,
+      waiting: 0,
+      size: null,
+      places_left: null,
     });
     expect(await rpcRows(db, stranger, 'programme_counts', { event_id: party.event })).toEqual([]);
     await rpc(db, cousin, 'leave_activity', { activity_id: boat, people: mine.people.map(({ id }) => id) });

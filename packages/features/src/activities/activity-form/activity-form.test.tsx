@@ -47,7 +47,7 @@ describe('a new activity', () => {
     await press('Save activity');
     await screen.findAllByText('Say how many fit.');
     await write('Places', '12');
-    await write(/^From the age/, '8');
+    await write(/^From age/, '8');
     await write(/^Fee/, '3.50');
     await user.click(screen.getByRole('radio', { name: 'It does not take place' }));
     await user.dblClick(screen.getByRole('button', { name: 'Save activity' }));
@@ -97,7 +97,7 @@ describe('a known activity', () => {
       "select count(*)::int as count from public.activity_signups where activity_id = $1::uuid and state = 'going'",
       [id],
     );
-    await note(new RegExp(`${going?.count} people signed up and \\d+ waits? for another hour`));
+    await note(new RegExp(`Another hour: ${going?.count} people signed up and \\d+ waits?`));
     await write('Places', '1');
     await press('Save activity');
     const refused = await screen.findAllByText(

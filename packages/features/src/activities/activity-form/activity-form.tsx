@@ -30,7 +30,7 @@ export interface ActivityFormProps {
 }
 
 const PARTS = [
-  { id: 'when', label: 'When' },
+  { id: 'when', label: 'What and when' },
   { id: 'where', label: 'Where and who' },
   { id: 'people', label: 'Who comes' },
   { id: 'good-to-know', label: 'Good to know' },

@@ -134,7 +134,7 @@ function MovedNote({ form, opened, counts }: MovedNoteProps) {
   ].filter(Boolean);
   if (!who || changed.length === 0) return null;
   return (
-    <Callout tone="warning" announce="polite" title={`${who} for another ${changed.join(', ')}`}>
+    <Callout tone="warning" announce="polite" title={`Another ${changed.join(' and ')}: ${who}`}>
       Their places stay, and their programme shows the change at once. Nobody is written to by itself:{' '}
       <Link to={messagingPaths.messages({ event: opened.event_id })} className={textLinkVariants()}>
         write to your guests

@@ -97,10 +97,10 @@ export function WhoComesFields({ form, setup, opened }: WhoComesFieldsProps) {
         />
       ) : null}
       <div className="grid grid-cols-2 gap-4 sm:max-w-84">
-        <Field label="From the age of" optional error={errors.minAge?.message}>
+        <Field label="From age" optional error={errors.minAge?.message}>
           <Input inputMode="numeric" autoComplete="off" {...register('minAge')} />
         </Field>
-        <Field label="Up to the age of" optional error={errors.maxAge?.message}>
+        <Field label="Up to age" optional error={errors.maxAge?.message}>
           <Input inputMode="numeric" autoComplete="off" {...register('maxAge')} />
         </Field>
       </div>

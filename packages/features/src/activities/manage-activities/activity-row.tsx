@@ -30,19 +30,19 @@ export function ActivityRow({ activity, startDate, currency, titles, select, men
   ];
   const rain = rainText(activity, startDate);
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 px-3 py-2.5 @3xl:grid-cols-[auto_minmax(0,1fr)_13rem_11rem_2.75rem] @3xl:px-4">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 px-3 py-2.5 @3xl:grid-cols-[auto_minmax(0,1fr)_13rem_11rem_2.75rem] @3xl:gap-y-2 @3xl:px-4">
       <div className="flex min-h-11 items-center gap-2">
         {select}
-        <p className="w-16 leading-tight tabular-nums">
+        <p className="leading-tight whitespace-nowrap tabular-nums @max-3xl:flex @max-3xl:gap-1.5 @3xl:w-19">
           <span className="font-item">{timeText(clockOf(start))}</span>
-          <span className="block text-meta text-muted-foreground">
-            <span className="sr-only">to </span>
+          <span className="text-meta text-muted-foreground @3xl:block">
+            <span className="@3xl:sr-only">to </span>
             {timeText(clockOf(end))}
-            {end > DAY ? <span className="block">next day</span> : null}
+            {end > DAY ? <span className="@3xl:block"> next day</span> : null}
           </span>
         </p>
       </div>
-      <div className="grid min-w-0 content-start gap-1 pt-0.5">
+      <div className="grid min-w-0 content-start gap-1 @max-3xl:col-span-2 @3xl:pt-0.5">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Link
             to={activityPaths.activityDetails(activity.id)}
@@ -62,10 +62,10 @@ export function ActivityRow({ activity, startDate, currency, titles, select, men
           </p>
         ) : null}
       </div>
-      <div className="@max-3xl:col-start-2 @max-3xl:row-start-2 @3xl:pt-2">
+      <div className="empty:hidden @max-3xl:col-span-2 @3xl:col-start-3 @3xl:row-start-1 @3xl:pt-2">
         <Places activity={activity} titles={titles} />
       </div>
-      <p className="grid gap-0.5 text-meta text-muted-foreground wrap-anywhere empty:hidden @max-3xl:col-start-2 @max-3xl:row-start-3 @3xl:pt-2">
+      <p className="grid gap-0.5 text-meta text-muted-foreground wrap-anywhere empty:hidden @max-3xl:col-span-2 @3xl:col-start-4 @3xl:row-start-1 @3xl:pt-2">
         {activity.fee_minor === null ? null : (
           <span>
             <span className="font-semibold text-foreground">{formatMoney(activity.fee_minor, currency)}</span>{' '}
@@ -74,7 +74,7 @@ export function ActivityRow({ activity, startDate, currency, titles, select, men
         )}
         {rain === null ? null : <span>Rain: {rain}</span>}
       </p>
-      <div className="flex justify-end @max-3xl:col-start-3 @max-3xl:row-start-1 print:hidden">{menu}</div>
+      <div className="col-start-2 row-start-1 flex justify-end @3xl:col-start-5 print:hidden">{menu}</div>
     </div>
   );
 }

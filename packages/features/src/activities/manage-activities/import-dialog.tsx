@@ -125,12 +125,17 @@ export function ImportDialog({ open, onOpenChange, event, programme, spaces, cur
           </Button>
           {file ? (
             drafts.length > 0 ? (
-              <Button pending={pending} onClick={() => void submit(drafts)}>
+              <Button key="add" pending={pending} onClick={() => void submit(drafts)}>
                 Add {activitiesText(drafts.length)}
               </Button>
             ) : null
           ) : (
-            <Button pending={reading.isPending} onClick={() => reading.mutate(async () => pasted)}>
+            // Another button than the one that adds: a second press on it adds nothing.
+            <Button
+              key="read"
+              pending={reading.isPending}
+              onClick={() => reading.mutate(async () => pasted)}
+            >
               Read the list
             </Button>
           )}
