@@ -4,7 +4,7 @@ import { RequestError, refusalHint } from '@foregather/features/core/base';
 import { timeText } from '@foregather/words';
 import type { Activity, ActivityCounts } from './programme';
 import { agesText, clockOf, spanOf } from './programme-rules';
-import { fullSchema, type MyPerson, type MySignUp, type SignUpState } from './sign-ups';
+import { fullSchema, type MyPerson, type MyProgramme, type MySignUp, type SignUpState } from './sign-ups';
 
 /** Somebody of a reply who may be signed up. Hosts do not read the ages of others: the database decides. */
 export type Joiner = Pick<MyPerson, 'id' | 'name' | 'reply'> & { ages: MyPerson['ages'] | null };
@@ -61,6 +61,12 @@ export function oursOf(
     return signUp ? [{ person, signUp }] : [];
   });
 }
+
+/** Whether an activity belongs to "my programme": it is starred, or somebody of the household signed up. */
+export const isOurs = (
+  { id }: Pick<Activity, 'id'>,
+  { mine, stars }: { mine: Pick<MyProgramme, 'signups'>; stars: ReadonlySet<string> },
+): boolean => stars.has(id) || mine.signups.some(({ activity_id: at }) => at === id);
 
 const DAY = 1440;
 

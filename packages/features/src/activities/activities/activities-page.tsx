@@ -14,7 +14,7 @@ import { useHousehold } from '../hooks/use-household';
 import { useNow } from '../hooks/use-now';
 import { type Programme, useProgramme } from '../hooks/use-programme';
 import { useSignUpActs } from '../hooks/use-sign-up-acts';
-import { busyText, inTheWay } from '../household-rules';
+import { busyText, inTheWay, isOurs } from '../household-rules';
 import { activityPaths } from '../paths';
 import type { Activity } from '../programme';
 import { dayName, daysOf } from '../programme-rules';
@@ -110,9 +110,8 @@ function Days({ event, programme }: { event: OpenedEvent; programme: Programme }
   const days = daysOf(event, activities);
   const day = openDay(search.day, days, event, now);
   const name = dayName(day, event.start_date);
-  const isOurs = (activity: Activity) => stars.has(activity.id) || at(activity).ours.length > 0;
   const onDay = activities.filter(({ current_day: each }) => each === day);
-  const ours = onDay.filter(isOurs);
+  const ours = onDay.filter((each) => isOurs(each, programme));
   const shown = search.show === 'ours' ? ours : onDay;
   const to = (change: { day?: number; show?: 'all' | 'ours' }) =>
     activityPaths.activities({ event: event.id, day, show: search.show, ...change });
@@ -160,7 +159,7 @@ function Days({ event, programme }: { event: OpenedEvent; programme: Programme }
               startDate={event.start_date}
               note={(each) => {
                 const count = activities.filter(
-                  (activity) => activity.current_day === each && isOurs(activity),
+                  (activity) => activity.current_day === each && isOurs(activity, programme),
                 ).length;
                 return `${count} of yours`;
               }}

@@ -3,9 +3,8 @@ import { Avatar } from '@foregather/ui';
 import { type ReactNode, useMemo } from 'react';
 import { BlockText, DayColumns, type SchedulerItem, type SchedulerPlace } from '@foregather/ui/scheduler';
 import { timeText, zoneCity } from '@foregather/words';
-import type { HouseholdAt } from '../hooks/use-household';
 import type { Programme } from '../hooks/use-programme';
-import { type Ours, STATE_WORDS } from '../household-rules';
+import { type Ours, oursOf, STATE_WORDS } from '../household-rules';
 import type { Activity, ActivityDraft } from '../programme';
 import { clockOf, dayName, hoursText, placeOf, placesText } from '../programme-rules';
 import { blockNote, changesOf, clashesAt, clashText, filledOf, type PlaceColumn, placeOn } from './sheet';
@@ -17,7 +16,6 @@ export interface DayGridProps {
   /** What is drawn, of any day. */
   shown: readonly Activity[];
   programme: Programme;
-  at: (activity: Activity) => HouseholdAt;
   /** Minutes of the day, on the day itself. */
   now: number | undefined;
   /** The activity whose panel is open. */
@@ -40,15 +38,15 @@ interface Block extends SchedulerItem {
 
 /** A day of the programme by the hour, its spaces side by side. Hosts move, lengthen and begin; others read. */
 export function DayGrid(props: DayGridProps) {
-  const { event, day, columns, shown, programme, at, now, selected, mayEdit } = props;
-  const { activities, counts, stars } = programme;
+  const { event, day, columns, shown, programme, now, selected, mayEdit } = props;
+  const { activities, counts, mine, stars } = programme;
   const blocks = useMemo(
     () =>
       shown.flatMap((activity): Block[] => {
         const place = placeOn(activity, day);
         if (!place) return [];
         const count = counts.get(activity.id);
-        const { ours } = at(activity);
+        const ours = oursOf(activity.id, mine);
         const filled = filledOf(count);
         return [
           {
@@ -68,7 +66,7 @@ export function DayGrid(props: DayGridProps) {
           },
         ];
       }),
-    [shown, day, counts, at, stars, event.start_date],
+    [shown, day, counts, mine, stars, event.start_date],
   );
   const changes = (block: Block, target: SchedulerPlace) => changesOf(target, day, columns, block.activity);
   const check = (block: Block | null, target: SchedulerPlace) => {

@@ -1,19 +1,18 @@
-import { Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { EmptyState, IconButton, Switch } from '@foregather/ui';
+import { EmptyState } from '@foregather/ui';
 import { downloadText } from '@foregather/features/core/base';
-import { ActionMenu, ButtonLink } from '@foregather/features/core/shell';
-import { FilterChips, runAct, useConfirmAct, useExport, useUrlState } from '@foregather/features/patterns';
+import { ButtonLink } from '@foregather/features/core/shell';
+import { runAct, useConfirmAct, useExport, useUrlState } from '@foregather/features/patterns';
 import { addDays, dayInZone, minuteInZone } from '@foregather/words';
 import type { OpenedEvent } from '../../events';
 import { DayLinks } from '../components/day-links';
 import { useFee } from '../hooks/use-fee';
-import { useHousehold } from '../hooks/use-household';
 import { useNow } from '../hooks/use-now';
 import type { Programme } from '../hooks/use-programme';
 import { useRemoveActivity } from '../hooks/use-remove-activity';
+import { isOurs, oursOf } from '../household-rules';
 import { activityPaths } from '../paths';
 import type { Activity } from '../programme';
 import { clockOf, dayName, daysOf, minuteOf } from '../programme-rules';
@@ -25,6 +24,7 @@ import { calendarText, csvColumns, fileName } from './files';
 import { type PrintFormat, ProgrammePrint } from './programme-print';
 import { spaceNames } from './rain';
 import { RainDrawer } from './rain-drawer';
+import { ScheduleTools } from './schedule-tools';
 import { columnsOf } from './sheet';
 import { useMoveActivity } from './use-move-activity';
 
@@ -41,7 +41,6 @@ export function ScheduleDay({ event, programme, spaces, mayEdit }: ScheduleDayPr
   const [search] = useUrlState(programmeSearch);
   const navigate = useNavigate();
   const now = useNow();
-  const at = useHousehold(event, mine, now);
   const fee = useFee(event);
   const removal = useRemoveActivity();
   const move = useMoveActivity(event.start_date, counts);
@@ -54,8 +53,10 @@ export function ScheduleDay({ event, programme, spaces, mayEdit }: ScheduleDayPr
   const days = daysOf(event, activities);
   const day = openDay(search.day, days, event, now);
   const name = dayName(day, event.start_date);
-  const isOurs = (activity: Activity) => stars.has(activity.id) || at(activity).ours.length > 0;
-  const shown = search.show === 'ours' ? activities.filter(isOurs) : activities;
+  const shown = useMemo(
+    () => (search.show === 'all' ? activities : activities.filter((each) => isOurs(each, programme))),
+    [activities, programme, search.show],
+  );
   const onDay = (each: number) => shown.filter(({ current_day: own }) => own === each);
   const columns = useMemo(
     () =>
@@ -103,54 +104,23 @@ export function ScheduleDay({ event, programme, spaces, mayEdit }: ScheduleDayPr
           }}
           to={(each) => to({ day: each })}
         />
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          {mayEdit && planned.length > 0 ? (
-            <Switch label="Rain plan" checked={raining} onChange={() => setRainAsked(true)} />
-          ) : null}
-          <FilterChips
-            label="Show of the programme"
-            chips={[
-              {
-                id: 'all',
-                label: 'All',
-                count: activities.filter((each) => each.current_day === day).length,
-                show: 'all' as const,
-              },
-              {
-                id: 'ours',
-                label: 'My programme',
-                count: activities.filter((each) => each.current_day === day && isOurs(each)).length,
-                show: 'ours' as const,
-              },
-            ].map(({ show, ...chip }) => ({ ...chip, to: to({ show }), current: show === search.show }))}
-          />
-          <span className="flex gap-2">
-            <IconButton variant="secondary" label={`Print ${name}`} onClick={() => print('sheet')}>
-              <Printer aria-hidden />
-            </IconButton>
-            <ActionMenu
-              label="More of the programme"
-              variant="secondary"
-              items={[
-                { key: 'sheet', label: `Print ${name} (A4)`, onSelect: () => print('sheet') },
-                { key: 'booklet', label: 'Print all days (A5 booklet)', onSelect: () => print('booklet') },
-                ...(event.start_date === null
-                  ? []
-                  : [{ key: 'ics', label: 'Save calendar file', onSelect: saveCalendar }]),
-                {
-                  key: 'csv',
-                  label: 'Save table (CSV)',
-                  onSelect: () =>
-                    exportFile({
-                      name: fileName(event, 'csv'),
-                      columns: csvColumns(event, counts, fee),
-                      rows: shown,
-                    }),
-                },
-              ]}
-            />
-          </span>
-        </div>
+        <ScheduleTools
+          day={name}
+          all={activities.filter((each) => each.current_day === day).length}
+          ours={activities.filter((each) => each.current_day === day && isOurs(each, programme)).length}
+          show={search.show}
+          to={(show) => to({ show })}
+          rain={mayEdit && planned.length > 0 ? { on: raining, onTurn: () => setRainAsked(true) } : undefined}
+          onPrint={print}
+          onCalendar={event.start_date === null ? undefined : saveCalendar}
+          onTable={() =>
+            exportFile({
+              name: fileName(event, 'csv'),
+              columns: csvColumns(event, counts, fee),
+              rows: shown,
+            })
+          }
+        />
       </div>
       {mayEdit ? <ClashList activities={activities} startDate={event.start_date} /> : null}
       {columns.length === 0 ? (
@@ -175,7 +145,6 @@ export function ScheduleDay({ event, programme, spaces, mayEdit }: ScheduleDayPr
           columns={columns}
           shown={shown}
           programme={programme}
-          at={at}
           now={isToday ? minuteOf(minuteInZone(new Date(now), event.zone).slice(-5)) : undefined}
           selected={opened?.id}
           mayEdit={mayEdit && search.show === 'all'}
@@ -199,7 +168,7 @@ export function ScheduleDay({ event, programme, spaces, mayEdit }: ScheduleDayPr
         onClose={() => setOpenedId(null)}
         startDate={event.start_date}
         counts={opened ? counts.get(opened.id) : undefined}
-        ours={opened ? at(opened).ours : []}
+        ours={opened ? oursOf(opened.id, mine) : []}
         starred={opened !== null && stars.has(opened.id)}
         fee={opened && fee(opened)}
         mayEdit={mayEdit}
@@ -220,8 +189,10 @@ export function ScheduleDay({ event, programme, spaces, mayEdit }: ScheduleDayPr
         days={(format === 'booklet' ? days : [day])
           .map((each) => ({ day: each, activities: onDay(each) }))
           .filter(({ activities: some }) => some.length > 0)}
-        isOurs={isOurs}
-        names={activities.some(isOurs) ? mine.people.map(({ name: each }) => each) : []}
+        isOurs={(each) => isOurs(each, programme)}
+        names={
+          activities.some((each) => isOurs(each, programme)) ? mine.people.map(({ name: each }) => each) : []
+        }
         fee={fee}
         origin={window.location.origin}
       />

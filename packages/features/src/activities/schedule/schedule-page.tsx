@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { List, Plus } from 'lucide-react';
-import { type ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { EmptyState, PageHeader, Skeleton } from '@foregather/ui';
 import { useCan } from '@foregather/features/core/session';
 import { ButtonLink, PageMain } from '@foregather/features/core/shell';
@@ -24,11 +24,13 @@ export function Page() {
 /** The spaces of the event's venue, and of others in which something of it takes place; none for who reads no venues. */
 function useSpaces(event: OpenedEvent, activities: readonly Activity[] | undefined) {
   const mayRead = useCan('venues.read');
-  const { data: venues = [] } = useQuery({ ...ownVenuesQuery(event.org_id), enabled: mayRead });
-  const used = new Set(activities?.flatMap(({ space_id: one, plan_b_space_id: other }) => [one, other]));
-  return venues
-    .filter((venue) => venue.id === event.venue_id || venue.venue_spaces.some(({ id }) => used.has(id)))
-    .flatMap((venue) => venue.venue_spaces);
+  const { data: venues } = useQuery({ ...ownVenuesQuery(event.org_id), enabled: mayRead });
+  return useMemo(() => {
+    const used = new Set(activities?.flatMap(({ space_id: one, plan_b_space_id: other }) => [one, other]));
+    return (venues ?? [])
+      .filter((venue) => venue.id === event.venue_id || venue.venue_spaces.some(({ id }) => used.has(id)))
+      .flatMap((venue) => venue.venue_spaces);
+  }, [venues, activities, event.venue_id]);
 }
 
 function EventSchedule({ event, beside }: { event: OpenedEvent; beside: ReactNode }) {
