@@ -6,6 +6,7 @@ export const programmeSearch = z.object({
   day: z.catch(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(60)), 0),
   show: z.catch(z.enum(['all', 'ours']), 'all'),
 });
+export type ProgrammeSearch = z.output<typeof programmeSearch>;
 
 /** The day that is shown: the one asked for, else today while the event is on, else the first. */
 export function openDay(

@@ -131,11 +131,7 @@ export function ImportDialog({ open, onOpenChange, event, programme, spaces, cur
             ) : null
           ) : (
             // Another button than the one that adds: a second press on it adds nothing.
-            <Button
-              key="read"
-              pending={reading.isPending}
-              onClick={() => reading.mutate(async () => pasted)}
-            >
+            <Button key="read" pending={reading.isPending} onClick={() => reading.mutate(async () => pasted)}>
               Read the list
             </Button>
           )}
