@@ -71,6 +71,10 @@ function foreignArguments(
     changes: JSON.stringify({ full_name: 'Mallory' }),
     telling: JSON.stringify({ when: 'now', subject: 'Mallory', body: '{"type": "doc", "content": []}' }),
     plan_type_param: 'business',
+    activity_id: party.event,
+    wait: true,
+    day: 1,
+    rain: true,
     token: 'A'.repeat(43),
     topic: 'reminder',
     template: 'invitation',
@@ -204,6 +208,9 @@ describe.each(ENGINES)('intrusion on %s', (engine) => {
       // A new parameter must be given a stranger's value here, or this test would prove nothing about it.
       expect(args.filter((arg) => !Object.hasOwn(values, arg)).map((arg) => `${name}(${arg})`)).toEqual([]);
       const given = Object.fromEntries(args.map((arg) => [arg, values[arg]]));
+      // Of a household they are rows, of an activity people of replies.
+      if (['join_activity', 'leave_activity', 'sign_up_by_token'].includes(name))
+        Object.assign(given, { people: [party.event] });
       if (name === 'save_message') Object.assign(given, { message: '{"kind": "announcement"}' });
       if (name === 'record_rsvp') Object.assign(given, { household_id: null, person_id: null });
       const answer = await rpc(db, mallory, name, given).then(

@@ -177,7 +177,7 @@ describe.each(ENGINES)('guest links and parents on %s', (engine) => {
     const answer = z
       .strictObject({
         ...keys(
-          'open closed_reason addressed_to plus_ones_allowed replied_at state note waitlist looks words coming contact door_word',
+          'open closed_reason addressed_to plus_ones_allowed replied_at state note waitlist looks words coming contact door_word access',
         ).shape,
         event: keys(
           'id name summary event_type_id noun member_term group_term start_date end_date local_start local_end all_day zone starts_at ends_at location_name address online_url status cancelled_reason rsvp_closes_on rsvp_closes_at allow_maybe uid sequence',
@@ -189,6 +189,7 @@ describe.each(ENGINES)('guest links and parents on %s', (engine) => {
         guests: z.array(keys('name age_band reply meal_option_id diet')).length(1),
         meals: z.array(keys('id name')).length(1),
         places: keys('limited left counts size'),
+        programme: keys('currency activities people signups'),
       })
       .parse(await look(token));
     expect(answer.event['name']).toBe('Summer reunion');

@@ -23,6 +23,8 @@ export interface SeededIds {
   /** A venue with a space, and the committee's link to it. */
   venue: string;
   venueToken: string;
+  /** A point of the programme of `event`. */
+  activity: string;
 }
 
 /** Well-formed ids without a row: pages must report that, not break. */
@@ -39,7 +41,7 @@ export function addressOf(path: string, ids: SeededIds): string {
     token: path.startsWith('/rsvp/') ? ids.replyToken : UNKNOWN_TOKEN,
     shareToken: path.startsWith('/shared-venue/') ? ids.venueToken : ids.shareToken,
     venueId: ids.venue,
-    activityId: UNKNOWN_ID,
+    activityId: ids.activity,
     pageId: UNKNOWN_ID,
     campaignId: UNKNOWN_ID,
   };

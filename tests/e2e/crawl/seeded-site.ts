@@ -20,6 +20,7 @@ export const siteSchema = z.object({
     shareToken: z.string(),
     venue: z.string(),
     venueToken: z.string(),
+    activity: z.string(),
   }),
 });
 export type Site = z.output<typeof siteSchema>;
@@ -108,6 +109,25 @@ async function seedVenue({ client, orgId }: Account): Promise<Pick<SeededIds, 'v
   return { venue, venueToken: z.object({ token: z.string() }).parse(link.data).token };
 }
 
+/** A point of the programme for which one signs up. */
+async function seedActivity({ client }: Account, event: string): Promise<Pick<SeededIds, 'activity'>> {
+  const made = await client
+    .from('activities')
+    .insert({
+      event_id: event,
+      title: `Boat to the sandbank with ${LONG_NAME}`.slice(0, 120),
+      local_start: '10:00',
+      minutes: 90,
+      place: 'Jetty',
+      sign_up: true,
+      places: 20,
+      plan_b_kind: 'off',
+    })
+    .select('id')
+    .single();
+  return { activity: z.object({ id: z.string() }).parse(made.data).id };
+}
+
 /** Creates an organisation with a live event that is open to the public, replies and a second event. The plan is written as a payment would. */
 async function seed(server: RunningServer): Promise<{ ids: SeededIds; admin: Account }> {
   const business = await openAccount(server, ACCOUNTS.business, { full_name: 'Bea Business' });
@@ -138,6 +158,7 @@ async function seed(server: RunningServer): Promise<{ ids: SeededIds; admin: Acc
   );
   await seedRows(business, sample.event);
   const { venue, venueToken } = await seedVenue(business);
+  const { activity } = await seedActivity(business, sample.event);
   return {
     ids: {
       event: sample.event,
@@ -146,6 +167,7 @@ async function seed(server: RunningServer): Promise<{ ids: SeededIds; admin: Acc
       shareToken,
       venue,
       venueToken,
+      activity,
     },
     admin,
   };
