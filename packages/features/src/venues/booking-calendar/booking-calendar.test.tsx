@@ -92,11 +92,14 @@ test('the address keeps venue, view and day', async () => {
 test('who only reads moves, holds and confirms nothing', async () => {
   await makeViewer(stranger.id, org.id);
   open(WEEK, { as: stranger });
-  (await block(/^Choir rehearsal/)).focus();
-  await user.keyboard('m{Enter}');
+  const rehearsal = await block(/^Choir rehearsal/);
   expect(screen.getByRole('grid').getAttribute('aria-readonly')).toBe('true');
   expect(screen.queryByRole('button', { name: 'Hold a date' })).toBeNull();
+  await screen.findByRole('region', { name: 'Holds that run out' });
   expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull();
+  rehearsal.focus();
+  // M lifts nothing, so that Enter opens.
+  await user.keyboard('m{Enter}');
   const details = within(await screen.findByRole('dialog', { name: 'Choir rehearsal' }));
   expect(details.queryByRole('button', { name: 'Change' })).toBeNull();
 });

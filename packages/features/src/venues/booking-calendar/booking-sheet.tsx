@@ -44,15 +44,16 @@ export interface BookingSheetProps {
 
 const timeOf = (local: string) => timeText(local.slice(11, 16));
 
-/** Words of a block. One function for all, so that a block is drawn again only when its booking changed. */
-const blockOf = ({ booking, note }: BookingItem, { compact }: SchedulerBlockFacts) => (
-  <BlockText
-    title={booking.title}
-    time={compact && booking.state === 'hold' ? undefined : timeOf(booking.local_start)}
-    hours={`${timeOf(booking.local_start)} to ${timeOf(booking.local_end)}`}
-    note={note}
-  />
-);
+/**
+ * Words of a block. One function for all, so that a block is drawn again only when its booking changed. How long a hold
+ * lasts is said before its hour, where there is room for one of them.
+ */
+const blockOf = ({ booking, note }: BookingItem, { compact }: SchedulerBlockFacts) => {
+  const hours = `${timeOf(booking.local_start)} to ${timeOf(booking.local_end)}`;
+  if (compact && booking.state === 'hold')
+    return <BlockText title={booking.title} time={note} hours={`${hours}, ${note}`} />;
+  return <BlockText title={booking.title} time={timeOf(booking.local_start)} hours={hours} note={note} />;
+};
 /** Words of a bar in a month: a day is too narrow for a name, so it shows how long a hold lasts, or when it begins. */
 const barOf = ({ booking, note }: BookingItem) => {
   const oneDay = booking.local_start.slice(0, 10) === booking.local_end.slice(0, 10);
