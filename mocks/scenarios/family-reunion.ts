@@ -2,6 +2,7 @@ import type { Sql } from '@foregather/supabase-embedded';
 import { insertAccounts, replaceOrg, type Account } from './accounts';
 import { familyHouseholds } from './family';
 import { seedFamilyPlan } from './family-plan';
+import { familyPageId, seedFamilyPages } from './family-pages';
 import { familyVenueId, seedFamilyVenues } from './family-venues';
 import { familyReplies } from './family-replies';
 import { insertGathering } from './gathering';
@@ -93,6 +94,8 @@ if (!repliedInvitation || !silentInvitation) throw new Error('Half of the invita
 export const familyReunion = {
   /** A venue of the family, and one that another organisation shares. */
   venueIds: { own: familyVenueId(SET), shared: familyVenueId(SET, 101) },
+  /** Information pages: one out, one out and being changed, one not out yet. */
+  pageIds: { out: familyPageId(SET, 1), changed: familyPageId(SET, 2), draft: familyPageId(SET, 3) },
   name: 'familyReunion',
   organiser,
   stranger,
@@ -141,6 +144,7 @@ export const familyReunion = {
       people: people.map(({ id }) => id),
     });
     await seedFamilyVenues(sql, { set: SET, orgId: org.id, otherAccountId: stranger.id, event });
+    await seedFamilyPages(sql, { set: SET, orgId: org.id, organiserId: organiser.id, event });
   },
 } as const;
 
