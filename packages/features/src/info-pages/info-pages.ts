@@ -230,14 +230,53 @@ export const publishPageMutation = (queries: QueryClient) =>
     onSettled: () => refresh(queries),
   });
 
-/** Turns one of the links on or off or renews it; without a kind it only tells. */
+/** Both links of a page, for those who may change it. */
+export const pageLinksQuery = (pageId: string) =>
+  queryOptions({
+    queryKey: [...infoPageKeys.detail(pageId), 'links'],
+    queryFn: async ({ signal }): Promise<PageLinks> =>
+      linksSchema.parse(
+        unwrap(await db().rpc('share_info_page', { page_id: pageId }).abortSignal(signal)),
+      ),
+  });
+
+interface LinkChange {
+  kind: 'info' | 'preview';
+  state: 'on' | 'off';
+  renew?: boolean;
+}
+
+const share = async (pageId: string, change: LinkChange): Promise<PageLinks> =>
+  linksSchema.parse(unwrap(await db().rpc('share_info_page', { page_id: pageId, ...change })));
+
+/** Turns one of the links on or off or renews it, which ends the old one. */
 export const sharePageMutation = (queries: QueryClient, pageId: string) =>
   mutationOptions({
-    mutationFn: async (
-      change: { kind: 'info' | 'preview'; state: 'on' | 'off'; renew?: boolean } | undefined,
-    ): Promise<PageLinks> =>
-      linksSchema.parse(unwrap(await db().rpc('share_info_page', { page_id: pageId, ...change }))),
+    mutationFn: (change: LinkChange) => share(pageId, change),
     onSettled: () => refresh(queries),
+  });
+
+/** The token by which the draft is read; turns the link on where it is off. */
+export async function previewToken(queries: QueryClient, pageId: string): Promise<string> {
+  const { preview_token: token } = await queries.fetchQuery(pageLinksQuery(pageId));
+  if (token !== null) return token;
+  const { preview_token: made } = await share(pageId, { kind: 'preview', state: 'on' });
+  void refresh(queries);
+  if (made === null) throw new RequestError(404, 'Not found');
+  return made;
+}
+
+/** The names of those who may have written a page of this event, by their account. */
+export const writersQuery = (eventId: string) =>
+  queryOptions({
+    queryKey: ['info-pages', 'writers', eventId],
+    queryFn: async ({ signal }): Promise<ReadonlyMap<string, string>> => {
+      const rows = z
+        .array(z.object({ account_id: text, name: z.string() }))
+        .parse(unwrap(await db().rpc('task_owners', { event_id: eventId }).abortSignal(signal)));
+      return new Map(rows.flatMap(({ account_id: id, name }) => (id === null ? [] : [[id, name]])));
+    },
+    staleTime: 300_000,
   });
 
 /** Marks a comment as done, or as open again. */

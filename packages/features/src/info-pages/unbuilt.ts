@@ -17,8 +17,6 @@ const informationPage = {
 /** What the pages of this domain that are not built will do, and what works today. */
 export const unbuiltPages = {
   '/event-info': informationPages,
-  '/event-info-editor/:pageId?': informationPages,
-  '/my-information-pages': informationPages,
   '/reunion-info/:reunionId?': {
     does: 'Finds a reunion by family, school or service, and tells you how to join it.',
     today:
