@@ -68,7 +68,7 @@ create table public.info_page_versions (
   made_by    uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default now()
 );
-comment on table public.info_page_versions is 'How a page was: kept before it is changed after a pause, and at each publishing. The newest 60 of a page stay. Bringing one back is a change of the page.';
+comment on table public.info_page_versions is 'How a page was: kept before it is changed after a pause, by somebody else or back to an earlier version, and at each publishing. The newest 60 of a page stay. Bringing one back is a change of the page.';
 comment on column public.info_page_versions.made_by is 'Whose words these are.';
 create index info_page_versions_page_idx on public.info_page_versions (page_id, created_at desc, id);
 create index info_page_versions_org_idx on public.info_page_versions (org_id);
@@ -104,8 +104,9 @@ begin
   if tg_op = 'UPDATE' and (new.title, new.blocks) is distinct from (old.title, old.blocks) then
     new.changed_by := coalesce(auth.uid(), new.changed_by);
     select max(v.created_at) into last from public.info_page_versions v where v.page_id = old.id;
-    -- After a pause, and before somebody else's words, what was there is kept.
-    if old.blocks <> '[]' and (last is null or last < now() - interval '10 minutes' or new.changed_by is distinct from old.changed_by) then
+    -- After a pause, before somebody else's words, and before an earlier version comes back, what was there is kept.
+    if old.blocks <> '[]' and (last is null or last < now() - interval '10 minutes' or new.changed_by is distinct from old.changed_by
+      or exists (select from public.info_page_versions v where v.page_id = old.id and v.blocks = new.blocks and v.title = new.title)) then
       insert into public.info_page_versions (page_id, org_id, title, blocks, kind, made_by)
       values (old.id, old.org_id, old.title, old.blocks, 'kept', coalesce(old.changed_by, old.created_by));
       delete from public.info_page_versions v where v.page_id = old.id and v.id not in (

@@ -140,6 +140,10 @@ describe.each(ENGINES)('information pages on %s', (engine) => {
       { kind: 'kept', first: 'Three' },
       { kind: 'published', first: 'Four' },
     ]);
+    // Bringing one back at once keeps what was there.
+    await write(page, [heading('a', 'Five')]);
+    await write(page, [heading('a', 'One')]);
+    expect(await versions(page)).toContainEqual({ kind: 'kept', first: 'Five' });
   });
 
   it.each([

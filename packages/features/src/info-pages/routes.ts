@@ -18,11 +18,16 @@ export const infoPageRoutes: RouteDef[] = [
     signedIn,
   ),
   unbuilt('/reunion-info/:reunionId?', 'Reunion information', site, () => import('./unbuilt')),
-  unbuilt(
+  page(
     '/event-info-preview/:shareToken',
     'Draft of an information page',
+    () => import('./event-info-preview/event-info-preview-page'),
     shared,
-    () => import('./unbuilt'),
   ),
-  unbuilt('/event-info-view/:shareToken', 'Information page', shared, () => import('./unbuilt')),
+  page(
+    '/event-info-view/:shareToken',
+    'Information page',
+    () => import('./event-info-view/event-info-view-page'),
+    shared,
+  ),
 ];

@@ -4,6 +4,7 @@ import { type PageBlocks, pageBlocks } from './info-pages';
 
 /** What is known of the event that a page is begun for. */
 export interface EventOfPage {
+  start_date: string | null;
   local_start: string | null;
   zone: string;
   location_name: string | null;
@@ -42,14 +43,12 @@ const place = (event: EventOfPage | undefined) => ({
   latitude: null,
   longitude: null,
 });
-const countdown = (event: EventOfPage | undefined) => ({
-  id: id(),
-  type: 'countdown',
-  v: 1,
-  label: 'Until we begin',
-  at: event?.local_start?.slice(0, 16) ?? '',
-  zone: event?.zone ?? 'UTC',
-});
+/** A countdown to the first hour; it waits for day and time where they are not known. */
+function countdown(event: EventOfPage | undefined) {
+  const { start_date: day = null, local_start: time = null, zone = 'UTC' } = event ?? {};
+  const at = day === null || time === null ? '' : `${day}T${time.slice(0, 5)}`;
+  return { id: id(), type: 'countdown', v: 1, label: 'Until we begin', at, zone };
+}
 
 /** The blocks that a new page begins with. */
 export function startBlocks(start: Start, event: EventOfPage | undefined): PageBlocks {

@@ -7,13 +7,6 @@ const informationPages = {
   open: 'events',
 } as const;
 
-const informationPage = {
-  does: 'Shows what guests must know about an event, in the order they need it on the day, to print or keep.',
-  today:
-    'Date, place and the host’s words are on your personal reply link. If you have none, ask the person who sent you this address.',
-  open: 'home',
-} as const;
-
 /** What the pages of this domain that are not built will do, and what works today. */
 export const unbuiltPages = {
   '/event-info': informationPages,
@@ -23,6 +16,4 @@ export const unbuiltPages = {
       'Reunions cannot be searched yet. Whoever plans yours can add you to the list and send you a personal link.',
     open: 'home',
   },
-  '/event-info-preview/:shareToken': informationPage,
-  '/event-info-view/:shareToken': informationPage,
 } satisfies UnbuiltPages;
