@@ -20,6 +20,9 @@ export const siteSchema = z.object({
     shareToken: z.string(),
     venue: z.string(),
     venueToken: z.string(),
+    infoPage: z.string(),
+    infoToken: z.string(),
+    infoDraftToken: z.string(),
   }),
 });
 export type Site = z.output<typeof siteSchema>;
@@ -108,6 +111,29 @@ async function seedVenue({ client, orgId }: Account): Promise<Pick<SeededIds, 'v
   return { venue, venueToken: z.object({ token: z.string() }).parse(link.data).token };
 }
 
+/** An information page that is published, with both its links on. */
+async function seedInfoPage(
+  { client }: Account,
+  event: string,
+): Promise<Pick<SeededIds, 'infoPage' | 'infoToken' | 'infoDraftToken'>> {
+  const blocks = [
+    { id: 'words', type: 'heading', v: 1, text: LONG_NAME, level: 2 },
+    { id: 'place', type: 'place', v: 1, name: LONG_NAME, address: 'Harbour 1', directions: 'By the crane' },
+  ];
+  const made = await client
+    .from('info_pages')
+    .insert({ event_id: event, title: LONG_NAME, blocks })
+    .select('id')
+    .single();
+  const { id } = z.object({ id: z.string() }).parse(made.data);
+  await must(client.rpc('publish_info_page', { page_id: id }));
+  const links = await client.rpc('share_info_page', { page_id: id, kind: 'preview', state: 'on' });
+  const { token, preview_token: draft } = z
+    .object({ token: z.string(), preview_token: z.string() })
+    .parse(links.data);
+  return { infoPage: id, infoToken: token, infoDraftToken: draft };
+}
+
 /** Creates an organisation with a live event that is open to the public, replies and a second event. The plan is written as a payment would. */
 async function seed(server: RunningServer): Promise<{ ids: SeededIds; admin: Account }> {
   const business = await openAccount(server, ACCOUNTS.business, { full_name: 'Bea Business' });
@@ -138,6 +164,7 @@ async function seed(server: RunningServer): Promise<{ ids: SeededIds; admin: Acc
   );
   await seedRows(business, sample.event);
   const { venue, venueToken } = await seedVenue(business);
+  const info = await seedInfoPage(business, sample.event);
   return {
     ids: {
       event: sample.event,
@@ -146,6 +173,7 @@ async function seed(server: RunningServer): Promise<{ ids: SeededIds; admin: Acc
       shareToken,
       venue,
       venueToken,
+      ...info,
     },
     admin,
   };
