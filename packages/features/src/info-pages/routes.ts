@@ -4,7 +4,7 @@ import { bare, page, signedIn, site, unbuilt, type RouteDef } from '@foregather/
 const shared = { ...bare, noindex: true };
 
 export const infoPageRoutes: RouteDef[] = [
-  unbuilt('/event-info', 'Event information', signedIn, () => import('./unbuilt')),
+  page('/event-info', 'Event information', () => import('./event-info/event-info-page'), signedIn),
   page(
     '/event-info-editor/:pageId?',
     'Information page editor',

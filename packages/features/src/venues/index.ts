@@ -1,1 +1,3 @@
+export { accessWords, mapAddress } from './fact-words';
 export { venueRoutes } from './routes';
+export { venueQuery } from './venues';

@@ -6,6 +6,7 @@ import { eventTypeById } from '@foregather/features/core/session';
 import { ButtonLink, MessagePanel, notFound, PageMain, PageSkeleton, PageTerms } from '@foregather/features/core/shell';
 import { FormPage, LoadFailure, RequireAbility } from '@foregather/features/patterns';
 import { eventQuery } from '../../events';
+import { eventPaths } from '../../events/paths';
 import { NewPageFields, useNewPage } from '../components/new-page';
 import { infoPageQuery } from '../info-pages';
 import { infoPagePaths } from '../paths';
@@ -49,7 +50,7 @@ function BeginPage() {
           <MessagePanel
             title="An information page belongs to an event"
             description={<p>There is none yet. Create one, then write what its guests must know.</p>}
-            actions={<ButtonLink to="/create-event">Create an event</ButtonLink>}
+            actions={<ButtonLink to={eventPaths.create()}>Create an event</ButtonLink>}
           />
         </PageMain>
       ) : (

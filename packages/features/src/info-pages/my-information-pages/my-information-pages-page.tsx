@@ -3,7 +3,6 @@ import { FilePlus2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button, Dialog, EmptyState, PageHeader, Skeleton, textLinkVariants } from '@foregather/ui';
-import { withSearch } from '@foregather/features/core/base/address';
 import { useCan, useOrganisation, useTerms } from '@foregather/features/core/session';
 import { type ActionMenuItem, PageMain } from '@foregather/features/core/shell';
 import { FormDialog, QueryView, RecordList, runAct, typedColumns } from '@foregather/features/patterns';
@@ -31,7 +30,7 @@ const columnsOf = (counts: Counts, canEdit: boolean) => [
     cell: ({ id, event_id: event, title }: OwnPage) => (
       <Link
         to={
-          canEdit ? infoPagePaths.eventInfoEditor(id) : withSearch(infoPagePaths.eventInfo(), { event })
+          canEdit ? infoPagePaths.eventInfoEditor(id) : infoPagePaths.eventInfo({ event })
         }
         dir="auto"
         className={`${textLinkVariants()} inline-flex min-h-11 items-center wrap-anywhere`}
