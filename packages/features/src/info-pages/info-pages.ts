@@ -6,9 +6,7 @@ import { db, RequestError, unwrap, unwrapMaybe } from '@foregather/features/core
 const text = z.nullable(z.string());
 const onOff = z.enum(['on', 'off']);
 /** Blocks as they were stored: what is no block is left out where they are shown. */
-const stored = z.array(
-  z.catchall(z.object({ id: z.string(), type: z.string(), v: z.number() }), z.json()),
-);
+const stored = z.array(z.catchall(z.object({ id: z.string(), type: z.string(), v: z.number() }), z.json()));
 export type PageBlocks = z.output<typeof stored>;
 /** The blocks of the builder as the table takes them. */
 export const pageBlocks = (blocks: unknown): PageBlocks => stored.parse(blocks);
@@ -235,9 +233,7 @@ export const pageLinksQuery = (pageId: string) =>
   queryOptions({
     queryKey: [...infoPageKeys.detail(pageId), 'links'],
     queryFn: async ({ signal }): Promise<PageLinks> =>
-      linksSchema.parse(
-        unwrap(await db().rpc('share_info_page', { page_id: pageId }).abortSignal(signal)),
-      ),
+      linksSchema.parse(unwrap(await db().rpc('share_info_page', { page_id: pageId }).abortSignal(signal))),
   });
 
 interface LinkChange {

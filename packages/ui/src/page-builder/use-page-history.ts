@@ -15,7 +15,6 @@ interface History {
   run: string | undefined;
 }
 
-
 /**
  * Undo and redo. The caller owns the blocks themselves. When somebody else's changes come in, a new `era` begins: the
  * steps before it would take their changes back as well.

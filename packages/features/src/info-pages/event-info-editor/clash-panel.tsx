@@ -49,7 +49,13 @@ export function ClashPanel({ writing: { draft, clashes }, other, now, onSettle }
                 {clash.id === null ? (
                   draft.title
                 ) : mine ? (
-                  <PageView blocks={[mine]} now={now} imageUrl={pageImage} headingLevel={3} fallback="Empty" />
+                  <PageView
+                    blocks={[mine]}
+                    now={now}
+                    imageUrl={pageImage}
+                    headingLevel={3}
+                    fallback="Empty"
+                  />
                 ) : (
                   'Removed'
                 )}

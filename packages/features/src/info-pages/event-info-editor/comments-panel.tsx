@@ -36,7 +36,10 @@ export function CommentsPanel({ pageId, blocks, zone }: CommentsPanelProps) {
         const open = comments.filter((comment) => comment.settled_at === null);
         const done = comments.length - open.length;
         const shown = all ? comments : open;
-        const groups = [...blocks.map((block) => ({ id: block.id, name: pageBlockName(block) })), { id: null, name: 'The whole page' }]
+        const groups = [
+          ...blocks.map((block) => ({ id: block.id, name: pageBlockName(block) })),
+          { id: null, name: 'The whole page' },
+        ]
           .map((group) => ({
             ...group,
             comments: shown.filter(({ block_id: block }) =>

@@ -3,7 +3,14 @@ import { lazy, Suspense } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { eventTypeById } from '@foregather/features/core/session';
-import { ButtonLink, MessagePanel, notFound, PageMain, PageSkeleton, PageTerms } from '@foregather/features/core/shell';
+import {
+  ButtonLink,
+  MessagePanel,
+  notFound,
+  PageMain,
+  PageSkeleton,
+  PageTerms,
+} from '@foregather/features/core/shell';
 import { FormPage, LoadFailure, RequireAbility } from '@foregather/features/patterns';
 import { eventQuery } from '../../events';
 import { eventPaths } from '../../events/paths';

@@ -29,7 +29,9 @@ export const ChangedByTwo: Story = {
   play: async ({ canvas, userEvent }) => {
     const title = await canvas.findByLabelText('Title');
     const { driver } = await backend();
-    await driver.query("update public.info_pages set title = 'The way to us' where id = $1", [pageIds.changed]);
+    await driver.query("update public.info_pages set title = 'The way to us' where id = $1", [
+      pageIds.changed,
+    ]);
     await userEvent.type(title, ' easily');
     const clash = within(await canvas.findByRole('region', { name: 'Changed by two' }));
     await expect(clash.getByText('The way to us')).toBeVisible();

@@ -12,7 +12,13 @@ beforeAll(async () => {
 });
 
 const pageOf = async (title: string) => {
-  const [page] = await rows<{ id: string; row_version: number; title: string; link_state: string; published: number }>(
+  const [page] = await rows<{
+    id: string;
+    row_version: number;
+    title: string;
+    link_state: string;
+    published: number;
+  }>(
     'select id, row_version, title, link_state, published_version as published from public.info_pages where title = $1',
     [title],
   );
@@ -53,7 +59,12 @@ test('two writers: what both changed shows both texts, and both can be kept', as
   clash.getByText('Sunday noon');
   await user.click(clash.getByRole('button', { name: /^Keep both/ }));
   await expect
-    .poll(() => rows("select jsonb_path_query_array(blocks, '$[*].text') as texts from public.info_pages where id = $1::uuid", [id]))
+    .poll(() =>
+      rows(
+        "select jsonb_path_query_array(blocks, '$[*].text') as texts from public.info_pages where id = $1::uuid",
+        [id],
+      ),
+    )
     .toEqual([{ texts: ['Sunday morning', 'Sunday noon'] }]);
 });
 
@@ -86,7 +97,9 @@ test('comments stand by the name of their block and are settled', async () => {
   block.getByText('Say that I need the arrival times a week before.');
   await user.click(block.getByRole('button', { name: 'Settle the comment of Emeka' }));
   await screen.findByText('All comments are settled.');
-  expect(await rows('select settled_at is not null as done from public.info_page_comments')).toEqual([{ done: true }]);
+  expect(await rows('select settled_at is not null as done from public.info_page_comments')).toEqual([
+    { done: true },
+  ]);
 });
 
 test('without an id it begins a page', async () => {

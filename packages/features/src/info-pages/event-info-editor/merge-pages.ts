@@ -60,7 +60,8 @@ export function mergePages(base: PageDraft, mine: PageDraft, theirs: PageDraft):
   }
   const ids = (blocks: PageBlocks) => blocks.map(({ id }) => id);
   const [myOrder, theirOrder] = [ids(mine.blocks), ids(theirs.blocks)];
-  const inBoth = (order: readonly string[]) => order.filter((id) => was.has(id) && my.has(id) && their.has(id));
+  const inBoth = (order: readonly string[]) =>
+    order.filter((id) => was.has(id) && my.has(id) && their.has(id));
   const [oldOrder, mineKept, theirsKept] = [ids(base.blocks), myOrder, theirOrder].map((order) =>
     inBoth(order).join('\n'),
   );

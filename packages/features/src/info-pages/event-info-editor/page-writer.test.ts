@@ -118,7 +118,12 @@ test('what only one changed is merged without a question, and told', async () =>
   world.other({ blocks: [block('a', 'one'), block('b', 'theirs')] });
   await vi.advanceTimersByTimeAsync(2000);
   expect(world.stored().blocks).toEqual([block('a', 'mine'), block('b', 'theirs')]);
-  expect(one.now()).toMatchObject({ state: 'saved', era: 1, clashes: [], news: { taken: ['b'], clashes: 0 } });
+  expect(one.now()).toMatchObject({
+    state: 'saved',
+    era: 1,
+    clashes: [],
+    news: { taken: ['b'], clashes: 0 },
+  });
 });
 
 test('a newer version comes in while nothing is being written; another version number alone is no news', () => {
@@ -157,7 +162,10 @@ test('a page without a title is not sent, and a half-typed address stays on the 
   const one = writer();
   one.change({ title: ' ' });
   await vi.advanceTimersByTimeAsync(800);
-  expect(one.now()).toMatchObject({ state: 'failed', problem: expect.stringContaining('Give the page a title') });
+  expect(one.now()).toMatchObject({
+    state: 'failed',
+    problem: expect.stringContaining('Give the page a title'),
+  });
   const button = { id: 'c', type: 'button', v: 1, label: 'Map', href: 'not an address', look: 'button' };
   one.change({ title: 'Page', blocks: [button] });
   await vi.advanceTimersByTimeAsync(800);

@@ -222,7 +222,11 @@ export class PageWriter {
       version: theirs.row_version,
       savedAt: theirs.updated_at,
       settled: all,
-      ...(clashes.length > 0 ? { state: 'clash', problem: null } : all ? { state: 'saved', problem: null } : {}),
+      ...(clashes.length > 0
+        ? { state: 'clash', problem: null }
+        : all
+          ? { state: 'saved', problem: null }
+          : {}),
       ...(came ? { era: this.#writing.era + 1, news: { theirs, taken, clashes: fresh.length } } : {}),
     });
     this.keep();

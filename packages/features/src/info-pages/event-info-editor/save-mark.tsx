@@ -26,7 +26,15 @@ const words = ({ state, savedAt, problem }: Writing, zone: string): string => {
 };
 
 /** How the words stand, in one line with a dot; told aloud when it is more than a save. */
-export function SaveMark({ writing, zone, onAgain }: { writing: Writing; zone: string; onAgain: () => void }) {
+export function SaveMark({
+  writing,
+  zone,
+  onAgain,
+}: {
+  writing: Writing;
+  zone: string;
+  onAgain: () => void;
+}) {
   const { state } = writing;
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
@@ -34,7 +42,10 @@ export function SaveMark({ writing, zone, onAgain }: { writing: Writing; zone: s
         role={state === 'saved' || state === 'saving' ? undefined : 'status'}
         className="text-meta text-muted-foreground wrap-anywhere"
       >
-        <span aria-hidden className={`me-2 inline-block size-2.5 rounded-full align-baseline ${DOTS[state]}`} />
+        <span
+          aria-hidden
+          className={`me-2 inline-block size-2.5 rounded-full align-baseline ${DOTS[state]}`}
+        />
         {words(writing, zone)}
       </p>
       {state === 'failed' ? (

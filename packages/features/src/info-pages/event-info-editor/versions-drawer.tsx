@@ -28,8 +28,8 @@ export function VersionsDrawer({ open, onOpenChange, ...list }: VersionsDrawerPr
         <Drawer.Header>
           <Drawer.Title>Versions</Drawer.Title>
           <Drawer.Description>
-            Kept after a pause, before somebody else writes, and at each publishing. Bringing one back keeps what is
-            there now.
+            Kept after a pause, before somebody else writes, and at each publishing. Bringing one back keeps
+            what is there now.
           </Drawer.Description>
         </Drawer.Header>
         <Drawer.Body tabIndex={0}>{open ? <VersionList {...list} /> : null}</Drawer.Body>
@@ -56,7 +56,11 @@ function VersionList({
       level={3}
       empty={{
         when: (all) => all.length === 0,
-        view: <p className="text-muted-foreground">No earlier version yet. The first is kept with your next change.</p>,
+        view: (
+          <p className="text-muted-foreground">
+            No earlier version yet. The first is kept with your next change.
+          </p>
+        ),
       }}
     >
       {(versions) => (

@@ -36,7 +36,10 @@ function EventInformation({ event, beside }: { event: OpenedEvent; beside: React
         actions={
           canEdit ? (
             <>
-              <ButtonLink variant="secondary" to={infoPagePaths.eventInfoEditor(undefined, { event: event.id })}>
+              <ButtonLink
+                variant="secondary"
+                to={infoPagePaths.eventInfoEditor(undefined, { event: event.id })}
+              >
                 Write a page
               </ButtonLink>
               <ButtonLink variant="secondary" to={infoPagePaths.myInformationPages()}>
@@ -67,7 +70,9 @@ function EventInformation({ event, beside }: { event: OpenedEvent; beside: React
                       variant="primary-action"
                       to={infoPagePaths.eventInfoEditor(pages.data?.[0]?.id, { event: event.id })}
                     >
-                      {pages.data?.length ? `Go on with ‘${pages.data[0]?.title ?? ''}’` : 'Write the first page'}
+                      {pages.data?.length
+                        ? `Go on with ‘${pages.data[0]?.title ?? ''}’`
+                        : 'Write the first page'}
                     </ButtonLink>
                   ) : undefined
                 }
@@ -177,7 +182,10 @@ function WhomToCall({ event }: { event: OpenedEvent }) {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         {name === null ? null : <p className="font-semibold wrap-anywhere">{name}</p>}
         {phone === null ? null : (
-          <TextLink href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className="inline-flex min-h-12 items-center gap-2">
+          <TextLink
+            href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
+            className="inline-flex min-h-12 items-center gap-2"
+          >
             <Phone aria-hidden className="size-5" />
             {phone}
           </TextLink>

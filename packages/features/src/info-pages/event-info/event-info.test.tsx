@@ -24,12 +24,16 @@ test('tells what guests need on the day in its order, and what is published, not
     'Getting there',
     'Whom to call',
   ]);
-  expect(screen.getByRole('link', { name: '+49 170 5550101' }).getAttribute('href')).toBe('tel:+491705550101');
+  expect(screen.getByRole('link', { name: '+49 170 5550101' }).getAttribute('href')).toBe(
+    'tel:+491705550101',
+  );
   const way = within(screen.getByRole('region', { name: 'Getting there' }));
   way.getByText(/Forty cars fit on the gravel/);
   // This block is in the draft only.
   expect(way.queryByText('Lifts from the station')).toBeNull();
-  expect(way.getByRole('link', { name: 'Edit ‘Getting there’' }).getAttribute('href')).toMatch(/^\/event-info-editor\//);
+  expect(way.getByRole('link', { name: 'Edit ‘Getting there’' }).getAttribute('href')).toMatch(
+    /^\/event-info-editor\//,
+  );
 });
 
 test('without a page it leads to the editor', async () => {

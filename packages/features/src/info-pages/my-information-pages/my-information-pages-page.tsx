@@ -29,9 +29,7 @@ const columnsOf = (counts: Counts, canEdit: boolean) => [
     ...column.text('title', 'Title', ({ title }) => title),
     cell: ({ id, event_id: event, title }: OwnPage) => (
       <Link
-        to={
-          canEdit ? infoPagePaths.eventInfoEditor(id) : infoPagePaths.eventInfo({ event })
-        }
+        to={canEdit ? infoPagePaths.eventInfoEditor(id) : infoPagePaths.eventInfo({ event })}
         dir="auto"
         className={`${textLinkVariants()} inline-flex min-h-11 items-center wrap-anywhere`}
       >
@@ -116,7 +114,9 @@ export function Page() {
       <Dialog.Root open={sharing !== null} onOpenChange={(open) => (open ? undefined : setSharing(null))}>
         <Dialog.Content size="md" aria-describedby={undefined}>
           <Dialog.Title>Links of ‘{sharing?.title}’</Dialog.Title>
-          <Dialog.Body className="grid grid-cols-1 gap-6">{sharing ? <PageLinks page={sharing} /> : null}</Dialog.Body>
+          <Dialog.Body className="grid grid-cols-1 gap-6">
+            {sharing ? <PageLinks page={sharing} /> : null}
+          </Dialog.Body>
         </Dialog.Content>
       </Dialog.Root>
     </PageMain>

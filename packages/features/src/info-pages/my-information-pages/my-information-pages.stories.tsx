@@ -50,7 +50,9 @@ export const Empty: Story = {
 export const Loading: Story = {
   beforeEach: ({ msw }) => msw.use(pending('rest/v1/info_pages')),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'My information pages', level: 1 })).toBeVisible();
+    await expect(
+      await canvas.findByRole('heading', { name: 'My information pages', level: 1 }),
+    ).toBeVisible();
   },
 };
 

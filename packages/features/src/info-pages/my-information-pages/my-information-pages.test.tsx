@@ -60,7 +60,9 @@ test('copies, turns off and renews a link', async () => {
 
 test('removes a page after asking, and brings the same one back', async () => {
   const isGone = async () =>
-    (await rows("select deleted_at is not null as gone from public.info_pages where title = 'The last day'"))[0];
+    (
+      await rows("select deleted_at is not null as gone from public.info_pages where title = 'The last day'")
+    )[0];
   open('/my-information-pages', { as: organiser });
   await rowOf('The last day');
   await choose('Actions for The last day', 'Remove');

@@ -70,7 +70,13 @@ beforeEach(async () => {
   preview = `/event-info-preview/${z.string().parse(row?.['preview'])}`;
 });
 
-const COMMENT = { key: 'one-view', intent: 'comment', block: 'parking', comment: 'Forty <cars>?', name: 'Nora' };
+const COMMENT = {
+  key: 'one-view',
+  intent: 'comment',
+  block: 'parking',
+  comment: 'Forty <cars>?',
+  name: 'Nora',
+};
 
 test('guests read what is published, without script, and not the draft', async () => {
   const { status, html } = await ask(view);

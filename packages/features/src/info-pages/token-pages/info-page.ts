@@ -3,7 +3,13 @@ import { eventWhen } from '@foregather/words';
 import { DraftView } from '../components/info-view/draft-view';
 import { InfoView } from '../components/info-view/info-view';
 import { infoPagePaths } from '../paths';
-import { commentFields, type DraftPage, draftPageSchema, type SharedPage, sharedPageSchema } from './shared-page';
+import {
+  commentFields,
+  type DraftPage,
+  draftPageSchema,
+  type SharedPage,
+  sharedPageSchema,
+} from './shared-page';
 
 const problems = {
   'not-found': {
@@ -31,7 +37,10 @@ export const infoPage: TokenPage<SharedPage> = {
 /** The draft of an information page, for those who are asked what they think of it. */
 export const draftPage: TokenPage<DraftPage> = {
   address: infoPagePaths.eventInfoPreview,
-  fallback: { title: 'Draft of an information page', description: 'A link to a draft, to read and to comment.' },
+  fallback: {
+    title: 'Draft of an information page',
+    description: 'A link to a draft, to read and to comment.',
+  },
   read: ({ call, token }) => call('info_preview_by_token', { token }),
   schema: draftPageSchema,
   preview: ({ title, event, host }) => ({

@@ -26,7 +26,10 @@ const pageFields = {
     variant: z.union([z.literal(0), z.literal(1)]).nullable(),
     mood: z.enum(['day', 'golden', 'dusk']).nullable(),
     number: z.number().int().nullable(),
-    photo: z.object({ path: z.string(), x: z.number(), y: z.number(), alt: z.string() }).nullable().catch(null),
+    photo: z
+      .object({ path: z.string(), x: z.number(), y: z.number(), alt: z.string() })
+      .nullable()
+      .catch(null),
   }),
   more: z.array(z.object({ id: z.uuid(), title: z.string() })),
 };

@@ -28,7 +28,11 @@ const rich = (text: string) => ({
   content: [
     { type: 'paragraph', content: [{ type: 'text', text: text || ' ', marks: [mark(text)] }] },
     { type: 'script', content: [{ type: 'text', text }] },
-    { type: 'paragraph', attrs: { onclick: text, style: text }, content: [{ type: 'image', attrs: { src: text } }] },
+    {
+      type: 'paragraph',
+      attrs: { onclick: text, style: text },
+      content: [{ type: 'image', attrs: { src: text } }],
+    },
   ],
 });
 const image = (text: string) => ({ src: text, alt: text });
@@ -75,10 +79,16 @@ const pageOf = (text: string): DraftPage =>
     comments: [{ name: text, comment: text, block_id: null, settled: false, at: '2030-07-01T10:00:00Z' }],
   });
 
-const common = { form: { address: '/x', requestKey: 'k', pending: false }, submission: null, done: null, notice: null };
+const common = {
+  form: { address: '/x', requestKey: 'k', pending: false },
+  submission: null,
+  done: null,
+  notice: null,
+};
 
 /** Every address in the markup that a browser would follow, load or run. */
-const addresses = (html: string) => [...html.matchAll(/\s(?:href|src|srcset|action)="([^"]*)"/gi)].map(([, to = '']) => to);
+const addresses = (html: string) =>
+  [...html.matchAll(/\s(?:href|src|srcset|action)="([^"]*)"/gi)].map(([, to = '']) => to);
 
 describe.each(HOSTILE)('%s', (text) => {
   const page = pageOf(text);
@@ -90,7 +100,8 @@ describe.each(HOSTILE)('%s', (text) => {
     // Whatever stands in quotes or between tags is text: what is left are elements and attributes.
     const bare = html.replaceAll(/"[^"]*"/g, '""').replaceAll(/>[^<]*</g, '><');
     expect(bare).not.toMatch(/<script|<iframe|<object|<embed|<base|\son\w+=|srcdoc/i);
-    for (const to of addresses(html)) expect(to).not.toMatch(/^[\s\u0000-\u001f]*(?:javascript|vbscript|data):/i);
+    for (const to of addresses(html))
+      expect(to).not.toMatch(/^[\s\u0000-\u001f]*(?:javascript|vbscript|data):/i);
     const loaded = [...html.matchAll(/\s(?:src|srcset)="([^"]*)"/gi)].map(([, to = '']) => to);
     // The own photo of a cover is not of this page; its address stays one of this site.
     for (const to of loaded) expect(to).toMatch(/^\/covers\//);

@@ -58,7 +58,13 @@ const page: DraftPage = {
   looks: { kind: 'family', seed: 7, variant: null, mood: null, number: null, photo: null },
   more: [{ id: '00000000-0000-4000-8000-000000000001', title: 'What to bring' }],
   comments: [
-    { name: 'Emeka', comment: 'Say that I need the arrival times.', block_id: 'w', settled: false, at: '2027-01-09T10:00:00Z' },
+    {
+      name: 'Emeka',
+      comment: 'Say that I need the arrival times.',
+      block_id: 'w',
+      settled: false,
+      at: '2027-01-09T10:00:00Z',
+    },
     { name: 'Bisi', comment: 'Very clear.', block_id: null, settled: true, at: '2027-01-09T11:00:00Z' },
   ],
 };

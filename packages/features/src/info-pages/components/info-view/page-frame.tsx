@@ -29,9 +29,7 @@ export function PageFrame({
       {above}
       <header className="grid gap-4">
         <picture className="print:hidden">
-          {looks.photo ? null : (
-            <source media="(prefers-color-scheme: dark)" srcSet={cover('night')} />
-          )}
+          {looks.photo ? null : <source media="(prefers-color-scheme: dark)" srcSet={cover('night')} />}
           <img
             src={looks.photo ? photoAddress(looks.photo, 'link') : cover(look.mood)}
             alt={looks.photo?.alt ?? ''}
@@ -72,7 +70,8 @@ export function PageFrame({
           </div>
         )}
         <p>
-          From {host.name}, as of <time dateTime={page.changed_at}>{dayText(dayInZone(page.changed_at, event.zone))}</time>
+          From {host.name}, as of{' '}
+          <time dateTime={page.changed_at}>{dayText(dayInZone(page.changed_at, event.zone))}</time>
         </p>
       </footer>
     </main>
