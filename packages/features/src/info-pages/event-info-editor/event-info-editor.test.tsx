@@ -54,6 +54,8 @@ test('two writers: what both changed shows both texts, and both can be kept', as
   await user.click(await screen.findByRole('button', { name: 'Edit Heading: Sunday' }));
   await write(id, '{0,text}', 'Sunday noon');
   await user.type(await screen.findByLabelText('Heading'), ' morning');
+  // In a narrow window the fields of a block are a sheet over the page.
+  await user.keyboard('{Escape}');
   const clash = within(await screen.findByRole('region', { name: 'Changed by two' }));
   clash.getByText('Sunday morning');
   clash.getByText('Sunday noon');
