@@ -3,6 +3,7 @@ import { insertAccounts, replaceOrg, type Account } from './accounts';
 import { familyHouseholds } from './family';
 import { seedFamilyPlan } from './family-plan';
 import { familyActivityId, seedFamilyProgramme } from './family-programme';
+import { familyPageId, seedFamilyPages } from './family-pages';
 import { familyVenueId, seedFamilyVenues } from './family-venues';
 import { familyReplies } from './family-replies';
 import { insertGathering } from './gathering';
@@ -100,6 +101,8 @@ export const familyReunion = {
     familyTree: familyActivityId(SET, 7),
     breakfast: familyActivityId(SET, 5),
   },
+  /** Information pages: one out, one out and being changed, one not out yet. */
+  pageIds: { out: familyPageId(SET, 1), changed: familyPageId(SET, 2), draft: familyPageId(SET, 3) },
   name: 'familyReunion',
   organiser,
   stranger,
@@ -155,6 +158,7 @@ export const familyReunion = {
       event,
       households,
     });
+    await seedFamilyPages(sql, { set: SET, orgId: org.id, organiserId: organiser.id, event });
   },
 } as const;
 

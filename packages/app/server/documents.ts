@@ -2,6 +2,7 @@ import { serveSitePages } from '@foregather/features/patterns/site-page/server';
 import { serveTokenPages, type TokenRequestContext } from '@foregather/features/patterns/token-page/server';
 import { sitePages } from '@foregather/features/site-pages';
 import { tokenPages } from '@foregather/features/token-pages';
+import infoPage from '@foregather/features/info-page.css?inline';
 import largeType from '@foregather/features/large-type.css?inline';
 import ownClock from '@foregather/features/own-clock-element.js?raw';
 import sharedVenue from '@foregather/features/shared-venue.css?inline';
@@ -23,7 +24,7 @@ export function createDocuments(options: VisitorRpcOptions & { brandName: string
   const pages = serveTokenPages(tokenPages, {
     rpc: visitorRpc(options),
     css,
-    ownCss: { showcase, 'shared-venue': sharedVenue, 'large-type': largeType },
+    ownCss: { showcase, 'shared-venue': sharedVenue, 'info-page': infoPage, 'large-type': largeType },
     scripts: { 'own-clock': ownClock },
     brandName: options.brandName,
     siteUrl: options.siteUrl,

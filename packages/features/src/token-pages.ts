@@ -1,6 +1,11 @@
 import type { ServedTokenPage } from '@foregather/features/patterns/token-page/server';
+import { infoTokenPages } from './info-pages/server';
 import { rsvpTokenPages } from './rsvp/server';
 import { venueTokenPages } from './venues/server';
 
 /** The pages behind links of all domains, which the server renders. Their style sheet is token-pages.css. */
-export const tokenPages: readonly ServedTokenPage[] = [...rsvpTokenPages, ...venueTokenPages];
+export const tokenPages: readonly ServedTokenPage[] = [
+  ...rsvpTokenPages,
+  ...venueTokenPages,
+  ...infoTokenPages,
+];

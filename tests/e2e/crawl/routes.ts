@@ -25,11 +25,20 @@ export interface SeededIds {
   venueToken: string;
   /** A point of the programme of `event`. */
   activity: string;
+  infoPage: string;
+  infoToken: string;
+  infoDraftToken: string;
 }
 
 /** Well-formed ids without a row: pages must report that, not break. */
 const UNKNOWN_ID = '3f2b8c1e-7a64-4f0d-9c35-d1e2a4b6c8f0';
 const UNKNOWN_TOKEN = 'Zm9yZWdhdGhlci13YWxrLXVua25vd24tdG9rZW4tMDE';
+
+function shareTokenOf(path: string, ids: SeededIds): string {
+  if (path.startsWith('/shared-venue/')) return ids.venueToken;
+  if (path.startsWith('/event-info-view/')) return ids.infoToken;
+  return path.startsWith('/event-info-preview/') ? ids.infoDraftToken : ids.shareToken;
+}
 
 /** Fills in the parameters of a path: an existing row if there is one, else a well-formed id. */
 export function addressOf(path: string, ids: SeededIds): string {
@@ -39,10 +48,10 @@ export function addressOf(path: string, ids: SeededIds): string {
     id: path.startsWith('/events/') ? ids.event : UNKNOWN_ID,
     reunionId: ids.event,
     token: path.startsWith('/rsvp/') ? ids.replyToken : UNKNOWN_TOKEN,
-    shareToken: path.startsWith('/shared-venue/') ? ids.venueToken : ids.shareToken,
+    shareToken: shareTokenOf(path, ids),
     venueId: ids.venue,
     activityId: ids.activity,
-    pageId: UNKNOWN_ID,
+    pageId: path.startsWith('/event-info-editor/') ? ids.infoPage : UNKNOWN_ID,
     campaignId: UNKNOWN_ID,
   };
   return path.replaceAll(/:(\w+)\??/g, (_, name: string) => {

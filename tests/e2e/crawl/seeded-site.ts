@@ -21,6 +21,9 @@ export const siteSchema = z.object({
     venue: z.string(),
     venueToken: z.string(),
     activity: z.string(),
+    infoPage: z.string(),
+    infoToken: z.string(),
+    infoDraftToken: z.string(),
   }),
 });
 export type Site = z.output<typeof siteSchema>;
@@ -128,6 +131,29 @@ async function seedActivity({ client }: Account, event: string): Promise<Pick<Se
   return { activity: z.object({ id: z.string() }).parse(made.data).id };
 }
 
+/** An information page that is published, with both its links on. */
+async function seedInfoPage(
+  { client }: Account,
+  event: string,
+): Promise<Pick<SeededIds, 'infoPage' | 'infoToken' | 'infoDraftToken'>> {
+  const blocks = [
+    { id: 'words', type: 'heading', v: 1, text: LONG_NAME, level: 2 },
+    { id: 'place', type: 'place', v: 1, name: LONG_NAME, address: 'Harbour 1', directions: 'By the crane' },
+  ];
+  const made = await client
+    .from('info_pages')
+    .insert({ event_id: event, title: LONG_NAME, blocks })
+    .select('id')
+    .single();
+  const { id } = z.object({ id: z.string() }).parse(made.data);
+  await must(client.rpc('publish_info_page', { page_id: id }));
+  const links = await client.rpc('share_info_page', { page_id: id, kind: 'preview', state: 'on' });
+  const { token, preview_token: draft } = z
+    .object({ token: z.string(), preview_token: z.string() })
+    .parse(links.data);
+  return { infoPage: id, infoToken: token, infoDraftToken: draft };
+}
+
 /** Creates an organisation with a live event that is open to the public, replies and a second event. The plan is written as a payment would. */
 async function seed(server: RunningServer): Promise<{ ids: SeededIds; admin: Account }> {
   const business = await openAccount(server, ACCOUNTS.business, { full_name: 'Bea Business' });
@@ -159,6 +185,7 @@ async function seed(server: RunningServer): Promise<{ ids: SeededIds; admin: Acc
   await seedRows(business, sample.event);
   const { venue, venueToken } = await seedVenue(business);
   const { activity } = await seedActivity(business, sample.event);
+  const info = await seedInfoPage(business, sample.event);
   return {
     ids: {
       event: sample.event,
@@ -168,6 +195,7 @@ async function seed(server: RunningServer): Promise<{ ids: SeededIds; admin: Acc
       venue,
       venueToken,
       activity,
+      ...info,
     },
     admin,
   };

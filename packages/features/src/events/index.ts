@@ -6,7 +6,7 @@ export { HomeFaces } from './components/telling/plan-lists';
 export { LeftOutActs, type LeftOutDoors } from './components/telling/left-out-acts';
 export { PeopleDialog } from './components/telling/people-dialog';
 export { PlanLists } from './components/telling/plan-lists';
-export { setStatusMutation } from './mutations';
+export { setStatusMutation, uploadCoverPhoto } from './mutations';
 export { eventQuery, eventsListQuery } from './queries';
 export { headcountQuery, type Headcount } from './queries';
 export { mealsQuery } from './queries';

@@ -1,8 +1,13 @@
+import { withSearch } from '@foregather/features/core/base/address';
+
 /** Addresses of this domain's pages. */
 export const infoPagePaths = {
-  eventInfo: () => '/event-info',
-  eventInfoEditor: (pageId?: string) =>
-    pageId === undefined ? '/event-info-editor' : `/event-info-editor/${encodeURIComponent(pageId)}`,
+  eventInfo: (search: { event?: string } = {}) => withSearch('/event-info', search),
+  /** Without an id a page is begun, for this event. */
+  eventInfoEditor: (pageId?: string, search: { event?: string } = {}) =>
+    pageId === undefined
+      ? withSearch('/event-info-editor', search)
+      : `/event-info-editor/${encodeURIComponent(pageId)}`,
   myInformationPages: () => '/my-information-pages',
   reunionInfo: (reunionId?: string) =>
     reunionId === undefined ? '/reunion-info' : `/reunion-info/${encodeURIComponent(reunionId)}`,

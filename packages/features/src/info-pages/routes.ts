@@ -1,18 +1,33 @@
-import { bare, signedIn, site, unbuilt, type RouteDef } from '@foregather/features/core/shell';
+import { bare, page, signedIn, site, unbuilt, type RouteDef } from '@foregather/features/core/shell';
 
 /** Opened by a token or a mail: search engines stay out, and the address is told to nobody. */
 const shared = { ...bare, noindex: true };
 
 export const infoPageRoutes: RouteDef[] = [
-  unbuilt('/event-info', 'Event information', signedIn, () => import('./unbuilt')),
-  unbuilt('/event-info-editor/:pageId?', 'Information page editor', signedIn, () => import('./unbuilt')),
-  unbuilt('/my-information-pages', 'My information pages', signedIn, () => import('./unbuilt')),
+  page('/event-info', 'Event information', () => import('./event-info/event-info-page'), signedIn),
+  page(
+    '/event-info-editor/:pageId?',
+    'Information page editor',
+    () => import('./event-info-editor/event-info-editor-page'),
+    signedIn,
+  ),
+  page(
+    '/my-information-pages',
+    'My information pages',
+    () => import('./my-information-pages/my-information-pages-page'),
+    signedIn,
+  ),
   unbuilt('/reunion-info/:reunionId?', 'Reunion information', site, () => import('./unbuilt')),
-  unbuilt(
+  page(
     '/event-info-preview/:shareToken',
     'Draft of an information page',
+    () => import('./event-info-preview/event-info-preview-page'),
     shared,
-    () => import('./unbuilt'),
   ),
-  unbuilt('/event-info-view/:shareToken', 'Information page', shared, () => import('./unbuilt')),
+  page(
+    '/event-info-view/:shareToken',
+    'Information page',
+    () => import('./event-info-view/event-info-view-page'),
+    shared,
+  ),
 ];

@@ -1,2 +1,3 @@
+export { accessWords, mapAddress } from './fact-words';
 export { venueRoutes } from './routes';
-export { ownVenuesQuery } from './venues';
+export { ownVenuesQuery, venueQuery } from './venues';

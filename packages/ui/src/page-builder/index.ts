@@ -1,3 +1,3 @@
 export { PageBuilder, type PageBuilderProps } from './page-builder';
 export type { PickImage } from './page-field-parts';
-export type { PageBuilderWords } from './page-words';
+export { pageBlockName, type PageBuilderWords } from './page-words';

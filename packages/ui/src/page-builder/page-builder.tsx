@@ -45,6 +45,8 @@ export type PageBuilderProps = Omit<ComponentProps<'div'>, 'children' | 'default
   pickImage?: PickImage | undefined;
   /** Turns the name of a picture into its address, as in `PageView`. */
   imageUrl?: ((src: string) => string | undefined) | undefined;
+  /** Another number says that `value` holds somebody else's changes now: Undo does not go back behind them. */
+  era?: number | undefined;
   /** Any of the builder's own texts, in your words. */
   words?: Partial<PageBuilderWords> | undefined;
 };
@@ -61,6 +63,7 @@ export function PageBuilder({
   timeZone = 'UTC',
   pickImage,
   imageUrl = asItIs,
+  era,
   words: ownWords,
   className,
   ref,
@@ -69,7 +72,7 @@ export function PageBuilder({
   const words: PageBuilderWords = { ...strings.pageBuilder, ...ownWords };
   const [given, set] = useControllable({ value, defaultValue, onValueChange });
   const blocks = useMemo(() => readPage(given), [given]);
-  const history = usePageHistory(blocks, set);
+  const history = usePageHistory(blocks, set, era);
   const [chosen, choose] = useState<string | null>(null);
   const [preview, setPreview] = useState(false);
   const wide = useMedia('(min-width: 1024px)');

@@ -1,4 +1,4 @@
-import type * as strings from '../lib/strings';
+import * as strings from '../lib/strings';
 import type { Words } from '../lib/words';
 import { readBlock, type PageBlock, type PageBlockType, type StoredBlock } from '../page-view';
 import { plainFromRichText } from '../rich-text-view';
@@ -55,3 +55,6 @@ export function blockName(stored: StoredBlock, words: PageBuilderWords): string 
   const short = text.length > SUMMARY ? `${text.slice(0, SUMMARY).trimEnd()}…` : text;
   return short === '' ? words.kinds[block.type] : words.named(words.kinds[block.type], short);
 }
+
+/** What the builder calls a block, for what stands beside it: who changed it, what was said about it. */
+export const pageBlockName = (block: StoredBlock): string => blockName(block, strings.pageBuilder);

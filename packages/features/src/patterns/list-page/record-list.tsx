@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { capitalised } from '@foregather/words';
 import { matchesSearch } from '@foregather/features/core/base';
-import { ActionMenu } from '@foregather/features/core/shell';
+import { ActionMenu, type ActionMenuItem } from '@foregather/features/core/shell';
 import { useConfirmAct } from '../confirm-act';
 import { searchParamsNamed, useUrlState } from '../url-state';
 import type { ListColumn } from './list-types';
@@ -33,6 +33,8 @@ export interface RecordListProps<Row extends { id: string }>
   searchName?: string;
   /** Left out for a reader who may not change anything; so is `remove`. */
   onEdit?: ((row: Row) => void) | undefined;
+  /** What else the menu of a row offers, between the two. */
+  moreActions?: ((row: Row) => readonly ActionMenuItem[]) | undefined;
   remove?: ((rows: readonly Row[]) => Promise<Written>) | undefined;
   /** Brings the same rows back. */
   restore?: (rows: readonly Row[]) => Promise<Written>;
@@ -48,6 +50,7 @@ export function RecordList<Row extends { id: string }>({
   fileName,
   searchName = 'q',
   onEdit,
+  moreActions,
   remove,
   restore,
 }: RecordListProps<Row>) {
@@ -65,9 +68,10 @@ export function RecordList<Row extends { id: string }>({
     : undefined;
   const actions = (row: Row) => [
     ...(onEdit ? [{ key: 'edit', label: 'Edit', onSelect: () => onEdit(row) }] : []),
+    ...(moreActions?.(row) ?? []),
     ...(removal ? [{ key: 'remove', label: 'Remove', onSelect: () => ask(removal.act([row])) }] : []),
   ];
-  const canChange = onEdit !== undefined || removal !== undefined;
+  const canChange = onEdit !== undefined || moreActions !== undefined || removal !== undefined;
   return (
     <>
       <ListView

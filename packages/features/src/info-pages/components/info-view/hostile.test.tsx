@@ -1,0 +1,111 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { type DraftPage, draftPageSchema } from '../../token-pages/shared-page';
+import { DraftView } from './draft-view';
+import { InfoView } from './info-view';
+
+/** What somebody might write who wants it to run in a guest's browser. */
+const HOSTILE = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "' onmouseover='alert(1)",
+  'javascript:alert(1)',
+  'JaVaScRiPt\t:alert(1)',
+  ' javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'data:image/svg+xml;base64,PHN2Zy8+',
+  'vbscript:msgbox(1)',
+  '//evil.example/x',
+  '/\\evil.example/x',
+  'https://evil.example/track.png',
+  '</title><svg onload=alert(1)>',
+  '{{constructor.constructor("alert(1)")()}}',
+];
+
+const mark = (href: string) => ({ type: 'link', attrs: { href } });
+const rich = (text: string) => ({
+  type: 'doc',
+  content: [
+    { type: 'paragraph', content: [{ type: 'text', text: text || ' ', marks: [mark(text)] }] },
+    { type: 'script', content: [{ type: 'text', text }] },
+    {
+      type: 'paragraph',
+      attrs: { onclick: text, style: text },
+      content: [{ type: 'image', attrs: { src: text } }],
+    },
+  ],
+});
+const image = (text: string) => ({ src: text, alt: text });
+/** One block of each kind, with the same words in every field. */
+const blocksOf = (text: string) => [
+  { type: 'heading', text, level: text },
+  { type: 'text', body: rich(text) },
+  { type: 'picture', image: image(text), caption: text },
+  { type: 'pictures', images: [{ id: text, ...image(text) }], caption: text },
+  { type: 'button', label: text, href: text, look: text },
+  { type: 'schedule', title: text, entries: [{ id: text, time: text, title: text, note: text }] },
+  { type: 'people', title: text, people: [{ id: text, name: text, role: text, image: image(text) }] },
+  { type: 'place', name: text, address: text, directions: text, latitude: 52, longitude: 13 },
+  { type: 'countdown', label: text, at: '2030-07-12T15:00', zone: text },
+  { type: 'columns', cells: [{ id: text, title: text, image: image(text), body: rich(text) }] },
+  { type: 'divider', style: text },
+  { type: text.slice(0, 20), html: text },
+];
+const pageOf = (text: string): DraftPage =>
+  draftPageSchema.parse({
+    title: text,
+    blocks: blocksOf(text).map((block, index) => ({ id: `${text.slice(0, 40)}${index}`, v: 1, ...block })),
+    changed_at: '2030-07-01T10:00:00Z',
+    event: {
+      name: text,
+      start_date: '2030-07-12',
+      end_date: null,
+      local_start: '15:00',
+      local_end: null,
+      zone: 'Europe/Berlin',
+      location_name: text,
+      address: text,
+    },
+    host: { name: text },
+    looks: {
+      kind: 'family',
+      seed: 1,
+      variant: null,
+      mood: null,
+      number: null,
+      photo: { path: text, x: 50, y: 50, alt: text },
+    },
+    more: [{ id: '00000000-0000-4000-8000-000000000001', title: text }],
+    comments: [{ name: text, comment: text, block_id: null, settled: false, at: '2030-07-01T10:00:00Z' }],
+  });
+
+const common = {
+  form: { address: '/x', requestKey: 'k', pending: false },
+  submission: null,
+  done: null,
+  notice: null,
+};
+
+/** Every address in the markup that a browser would follow, load or run. */
+const addresses = (html: string) =>
+  [...html.matchAll(/\s(?:href|src|srcset|action)="([^"]*)"/gi)].map(([, to = '']) => to);
+
+describe.each(HOSTILE)('%s', (text) => {
+  const page = pageOf(text);
+  const search = new URLSearchParams({ part: text });
+  test.each([
+    ['view', renderToStaticMarkup(<InfoView {...common} search={search} data={page} />)],
+    ['draft', renderToStaticMarkup(<DraftView {...common} search={search} data={page} />)],
+  ])('runs nowhere in the %s', (_what, html) => {
+    // Whatever stands in quotes or between tags is text: what is left are elements and attributes.
+    const bare = html.replaceAll(/"[^"]*"/g, '""').replaceAll(/>[^<]*</g, '><');
+    expect(bare).not.toMatch(/<script|<iframe|<object|<embed|<base|\son\w+=|srcdoc/i);
+    for (const to of addresses(html))
+      expect(to).not.toMatch(/^[\s\u0000-\u001f]*(?:javascript|vbscript|data):/i);
+    const loaded = [...html.matchAll(/\s(?:src|srcset)="([^"]*)"/gi)].map(([, to = '']) => to);
+    // The own photo of a cover is not of this page; its address stays one of this site.
+    for (const to of loaded) expect(to).toMatch(/^\/covers\//);
+    // A button may lead elsewhere by https; nothing leads to another host in disguise.
+    for (const to of addresses(html)) expect(to).not.toMatch(/^(?:\/\/|\/\\)/);
+  });
+});

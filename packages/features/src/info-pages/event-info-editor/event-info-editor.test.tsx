@@ -1,0 +1,119 @@
+import { screen, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { scenario, useScenario } from '@foregather/mocks/node';
+import { loadPages, makeViewer, press, rows, user } from '../../testing/journey';
+import { open } from '../../testing/open';
+
+const { organiser, org, stranger } = scenario.familyReunion;
+useScenario('familyReunion');
+beforeAll(async () => {
+  await loadPages('/event-info-editor/:pageId?', '/my-information-pages');
+  await import('./page-editor');
+});
+
+const pageOf = async (title: string) => {
+  const [page] = await rows<{
+    id: string;
+    row_version: number;
+    title: string;
+    link_state: string;
+    published: number;
+  }>(
+    'select id, row_version, title, link_state, published_version as published from public.info_pages where title = $1',
+    [title],
+  );
+  if (!page) throw new Error(`There is no page ${title}.`);
+  return page;
+};
+const titleOf = async (id: string) =>
+  (await rows<{ title: string }>('select title from public.info_pages where id = $1::uuid', [id]))[0]?.title;
+/** Somebody else writes on the page. */
+const write = (id: string, path: string, value: string) =>
+  rows(
+    'update public.info_pages set blocks = jsonb_set(blocks, $2::text[], to_jsonb($3::text)) where id = $1::uuid returning row_version',
+    [id, path, value],
+  );
+
+test('saves by itself what is written, publishes it, and tells what is new for guests', async () => {
+  const { id } = await pageOf('The last day');
+  open(`/event-info-editor/${id}`, { as: organiser });
+  await user.type(await screen.findByLabelText('Title'), ' together');
+  await expect.poll(() => titleOf(id)).toBe('The last day together');
+  await press('Publish');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish' }));
+  dialog.getByText('Your guests have not read this page yet.');
+  await user.click(dialog.getByRole('button', { name: 'Publish page' }));
+  await dialog.findByDisplayValue(/\/event-info-view\//);
+  await dialog.findByText('Your guests read exactly this already.');
+  expect(await pageOf('The last day together')).toMatchObject({ published: 1, link_state: 'on' });
+});
+
+test('two writers: what both changed shows both texts, and both can be kept', async () => {
+  const { id } = await pageOf('The last day');
+  open(`/event-info-editor/${id}`, { as: organiser });
+  await user.click(await screen.findByRole('button', { name: 'Edit Heading: Sunday' }));
+  await write(id, '{0,text}', 'Sunday noon');
+  await user.type(await screen.findByLabelText('Heading'), ' morning');
+  // In a narrow window the fields of a block are a sheet over the page.
+  await user.keyboard('{Escape}');
+  const clash = within(await screen.findByRole('region', { name: 'Changed by two' }));
+  clash.getByText('Sunday morning');
+  clash.getByText('Sunday noon');
+  await user.click(clash.getByRole('button', { name: /^Keep both/ }));
+  await expect
+    .poll(() =>
+      rows(
+        "select jsonb_path_query_array(blocks, '$[*].text') as texts from public.info_pages where id = $1::uuid",
+        [id],
+      ),
+    )
+    .toEqual([{ texts: ['Sunday morning', 'Sunday noon'] }]);
+});
+
+test('brings an earlier version back, and keeps what was there', async () => {
+  const { id } = await pageOf('The last day');
+  await write(id, '{0,text}', 'Sunday noon');
+  open(`/event-info-editor/${id}`, { as: organiser });
+  await press('Versions');
+  const drawer = within(await screen.findByRole('dialog', { name: 'Versions' }));
+  await drawer.findByText(/since then: 1 block changed/);
+  await user.click(drawer.getByRole('button', { name: /^Show/ }));
+  drawer.getByText('Changed since');
+  await user.click(drawer.getByRole('button', { name: /^Bring back/ }));
+  await screen.findByText('The earlier version is back');
+  expect(
+    await rows("select blocks #>> '{0,text}' as text from public.info_pages where id = $1::uuid", [id]),
+  ).toEqual([{ text: 'Sunday' }]);
+  expect(
+    await rows(
+      "select blocks #>> '{0,text}' as text from public.info_page_versions where page_id = $1::uuid order by created_at",
+      [id],
+    ),
+  ).toEqual([{ text: 'Sunday' }, { text: 'Sunday noon' }]);
+});
+
+test('comments stand by the name of their block and are settled', async () => {
+  const { id } = await pageOf('Getting there');
+  open(`/event-info-editor/${id}`, { as: organiser });
+  const block = within(await screen.findByRole('region', { name: 'People: Whom to call' }));
+  block.getByText('Say that I need the arrival times a week before.');
+  await user.click(block.getByRole('button', { name: 'Settle the comment of Emeka' }));
+  await screen.findByText('All comments are settled.');
+  expect(await rows('select settled_at is not null as done from public.info_page_comments')).toEqual([
+    { done: true },
+  ]);
+});
+
+test('without an id it begins a page', async () => {
+  const router = open('/event-info-editor', { as: organiser });
+  await user.click(await screen.findByRole('radio', { name: /Getting there/ }));
+  await press('Begin the page');
+  await expect.poll(() => router.state.location.pathname).toMatch(/^\/event-info-editor\/.{36}$/);
+});
+
+test('who only reads is told so', async () => {
+  const { id } = await pageOf('The last day');
+  await makeViewer(stranger.id, org.id);
+  open(`/event-info-editor/${id}`, { as: stranger });
+  await screen.findByText('You can read, not change');
+});
