@@ -1416,6 +1416,192 @@ export type Database = {
           },
         ]
       }
+      info_page_comments: {
+        Row: {
+          block_id: string | null
+          comment: string
+          created_at: string
+          id: string
+          name: string
+          org_id: string
+          page_id: string
+          settled_at: string | null
+          updated_at: string
+        }
+        Insert: {
+          block_id?: string | null
+          comment: string
+          created_at?: string
+          id?: string
+          name: string
+          org_id: string
+          page_id: string
+          settled_at?: string | null
+          updated_at?: string
+        }
+        Update: {
+          block_id?: string | null
+          comment?: string
+          created_at?: string
+          id?: string
+          name?: string
+          org_id?: string
+          page_id?: string
+          settled_at?: string | null
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "info_page_comments_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "info_page_comments_page_id_fkey"
+            columns: ["page_id"]
+            isOneToOne: false
+            referencedRelation: "info_pages"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      info_page_versions: {
+        Row: {
+          blocks: Json
+          created_at: string
+          id: string
+          kind: string
+          made_by: string | null
+          org_id: string
+          page_id: string
+          title: string
+        }
+        Insert: {
+          blocks: Json
+          created_at?: string
+          id?: string
+          kind: string
+          made_by?: string | null
+          org_id: string
+          page_id: string
+          title: string
+        }
+        Update: {
+          blocks?: Json
+          created_at?: string
+          id?: string
+          kind?: string
+          made_by?: string | null
+          org_id?: string
+          page_id?: string
+          title?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "info_page_versions_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "info_page_versions_page_id_fkey"
+            columns: ["page_id"]
+            isOneToOne: false
+            referencedRelation: "info_pages"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      info_pages: {
+        Row: {
+          blocks: Json
+          changed_by: string | null
+          created_at: string
+          created_by: string | null
+          deleted_at: string | null
+          event_id: string
+          id: string
+          link_state: string
+          link_version: number
+          org_id: string
+          pictures: string[]
+          position: number
+          preview_state: string
+          preview_version: number
+          published_at: string | null
+          published_blocks: Json | null
+          published_title: string | null
+          published_version: number | null
+          row_version: number
+          title: string
+          updated_at: string
+        }
+        Insert: {
+          blocks?: Json
+          changed_by?: string | null
+          created_at?: string
+          created_by?: string | null
+          deleted_at?: string | null
+          event_id: string
+          id?: string
+          link_state?: string
+          link_version?: number
+          org_id?: string
+          pictures?: string[]
+          position?: number
+          preview_state?: string
+          preview_version?: number
+          published_at?: string | null
+          published_blocks?: Json | null
+          published_title?: string | null
+          published_version?: number | null
+          row_version?: number
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          blocks?: Json
+          changed_by?: string | null
+          created_at?: string
+          created_by?: string | null
+          deleted_at?: string | null
+          event_id?: string
+          id?: string
+          link_state?: string
+          link_version?: number
+          org_id?: string
+          pictures?: string[]
+          position?: number
+          preview_state?: string
+          preview_version?: number
+          published_at?: string | null
+          published_blocks?: Json | null
+          published_title?: string | null
+          published_version?: number | null
+          row_version?: number
+          title?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "info_pages_event_id_fkey"
+            columns: ["event_id"]
+            isOneToOne: false
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "info_pages_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       invitations: {
         Row: {
           channel: string
@@ -2566,6 +2752,72 @@ export type Database = {
             columns: ["show_if_id"]
             isOneToOne: false
             referencedRelation: "questions"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      reunion_listings: {
+        Row: {
+          created_at: string
+          event_id: string
+          id: string
+          kind: string
+          name: string
+          org_id: string
+          place: string | null
+          row_version: number
+          search_text: string
+          state: string
+          updated_at: string
+          words: string | null
+          year_from: number | null
+          year_to: number | null
+        }
+        Insert: {
+          created_at?: string
+          event_id: string
+          id?: string
+          kind: string
+          name: string
+          org_id?: string
+          place?: string | null
+          row_version?: number
+          search_text?: string
+          state?: string
+          updated_at?: string
+          words?: string | null
+          year_from?: number | null
+          year_to?: number | null
+        }
+        Update: {
+          created_at?: string
+          event_id?: string
+          id?: string
+          kind?: string
+          name?: string
+          org_id?: string
+          place?: string | null
+          row_version?: number
+          search_text?: string
+          state?: string
+          updated_at?: string
+          words?: string | null
+          year_from?: number | null
+          year_to?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "reunion_listings_event_id_fkey"
+            columns: ["event_id"]
+            isOneToOne: true
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "reunion_listings_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
             referencedColumns: ["id"]
           },
         ]
@@ -3807,6 +4059,10 @@ export type Database = {
         Args: { request_id: string }
         Returns: undefined
       }
+      comment_on_info_page: {
+        Args: { token: string; name: string; comment: string; block_id?: string }
+        Returns: Json
+      }
       correct_import_row: {
         Args: { import_id: string; n: number; changes: Json }
         Returns: {
@@ -3917,6 +4173,10 @@ export type Database = {
           people: Json
         }[]
       }
+      find_reunions: {
+        Args: { words?: string; kind?: string; year?: number }
+        Returns: Json
+      }
       finish_outbox: {
         Args: { outbox_id: string; ok: boolean; error?: string }
         Returns: undefined
@@ -3946,6 +4206,22 @@ export type Database = {
           updated_at: string
           user_id: string
         }[]
+      }
+      info_page_by_token: {
+        Args: { token: string }
+        Returns: Json
+      }
+      info_page_views: {
+        Args: { org_id: string }
+        Returns: {
+          page_id: string
+          views: number
+          comments: number
+        }[]
+      }
+      info_preview_by_token: {
+        Args: { token: string }
+        Returns: Json
       }
       invitation_link_token: {
         Args: { invitation_id: string }
@@ -4135,6 +4411,10 @@ export type Database = {
           places_left: number
         }[]
       }
+      publish_info_page: {
+        Args: { page_id: string; expected_version?: number }
+        Returns: Json
+      }
       record_rsvp: {
         Args: { event_id: string; reply: Json; invitation_id?: string; household_id?: string; person_id?: string; channel?: string; idempotency_key?: string }
         Returns: Json
@@ -4173,6 +4453,10 @@ export type Database = {
       }
       resubscribe_by_token: {
         Args: { token: string; topic: string }
+        Returns: Json
+      }
+      reunion_listing: {
+        Args: { listing_id: string }
         Returns: Json
       }
       revoke_invitation: {
@@ -4287,6 +4571,10 @@ export type Database = {
       set_person_photo: {
         Args: { person_id: string; photo_path?: string; agreed?: boolean }
         Returns: string
+      }
+      share_info_page: {
+        Args: { page_id: string; kind?: string; state?: string; renew?: boolean }
+        Returns: Json
       }
       share_venue: {
         Args: { venue_id: string; state?: string; note?: string; renew?: boolean }
