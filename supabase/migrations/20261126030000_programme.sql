@@ -149,7 +149,9 @@ begin
   if tg_op = 'UPDATE' then
     was := old;
   end if;
-  if exists (select from unnest(array[new.space_id, new.plan_b_space_id]) u (id) where u.id is not null and not exists (
+  -- Only what is new: while a venue is deleted, one column still names a space that is gone when the other is emptied.
+  if exists (select from (values (new.space_id, was.space_id), (new.plan_b_space_id, was.plan_b_space_id)) u (id, before)
+    where u.id is not null and u.id is distinct from u.before and not exists (
       select from public.venue_spaces s where s.id = u.id and s.org_id = ev.org_id)) then
     perform private.refuse(422, 'space_id', 'Choose a space of a venue of the same organisation.');
   end if;

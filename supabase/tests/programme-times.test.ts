@@ -248,16 +248,7 @@ const TIMES: readonly (readonly [
     '2030-10-31T21:15Z',
     'an hour that comes twice: the first',
   ],
-  [
-    'Africa/Cairo',
-    '2030-10-30',
-    2,
-    '10:00',
-    90,
-    '2030-10-31T07:00Z',
-    '2030-10-31T08:30Z',
-    'at ten that day',
-  ],
+  ['Africa/Cairo', '2030-10-30', 2, '10:00', 90, '2030-10-31T07:00Z', '2030-10-31T08:30Z', 'at ten that day'],
 ];
 
 describe.each(ENGINES)('the programme round a change of the clocks on %s', (engine) => {

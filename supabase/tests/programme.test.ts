@@ -237,6 +237,39 @@ describe.each(ENGINES)('the programme on %s', (engine) => {
     });
   });
 
+  it('a venue that is deleted leaves the programme without its spaces', async () => {
+    const venue = await value(
+      db,
+      `insert into public.venues (org_id, name) values ($1, 'Boathouse') returning id`,
+      [party.org],
+      party.owner,
+    );
+    const space = await value(
+      db,
+      `insert into public.venue_spaces (venue_id, name) values ($1, 'Deck') returning id`,
+      [venue],
+      party.owner,
+    );
+    const reading = await add({
+      title: 'Reading',
+      space_id: space,
+      plan_b_kind: 'place',
+      plan_b_space_id: space,
+      plan_b_place: 'Inside',
+    });
+    await expect(change(reading, `space_id = '00000000-0000-4000-8000-00000000dead'`)).rejects.toMatchObject({
+      code: 'PT422',
+    });
+    await db.query('delete from public.venues where id = $1', [venue]);
+    expect(
+      await rows(
+        db,
+        'select space_id, plan_b_space_id, current_space_id from public.activities where id = $1',
+        [reading],
+      ),
+    ).toEqual([{ space_id: null, plan_b_space_id: null, current_space_id: null }]);
+  });
+
   it('a change of the zone and the first day keeps days and clock times of plan and plan B', async () => {
     const other = await openParty(db, { sizes: [] });
     const row = await add({ title: 'Row', plan_b_kind: 'time', plan_b_start: '10:00' }, other);

@@ -40,6 +40,7 @@ describe.each(ENGINES)('replies on %s', (engine) => {
     const home = homeOf(party);
     const view = await rpc(db, anon, 'rsvp_by_token', { token: home.token });
     expect(Object.keys(z.record(z.string(), z.unknown()).parse(view)).sort()).toEqual([
+      'access',
       'addressed_to',
       'closed_reason',
       'coming',
@@ -55,6 +56,7 @@ describe.each(ENGINES)('replies on %s', (engine) => {
       'people',
       'places',
       'plus_ones_allowed',
+      'programme',
       'replied_at',
       'state',
       'waitlist',

@@ -35,7 +35,14 @@ export const Filled: Story = {
     );
   },
 };
-export const FilledOnAPhone: Story = { ...Filled, globals: phone };
+/** One space of one day at a time. */
+export const FilledOnAPhone: Story = {
+  globals: phone,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('grid')).toHaveTextContent('Cooking with Grandma');
+    await expect(canvas.getByRole('grid')).not.toHaveTextContent('Boat to the sandbank');
+  },
+};
 
 const dialogIn = (root: HTMLElement) => {
   const dialog = root.ownerDocument.querySelector<HTMLElement>('[role=dialog]');
