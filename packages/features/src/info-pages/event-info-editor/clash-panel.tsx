@@ -2,7 +2,7 @@ import { Button, Callout } from '@foregather/ui';
 import { pageBlockName } from '@foregather/ui/page-builder';
 import { PageView } from '@foregather/ui/page-view';
 import type { ReactNode } from 'react';
-import { pageImage } from '../components/page-images';
+import { pageImage } from '../page-images';
 import type { Clash, Settlement } from './merge-pages';
 import type { Writing } from './page-writer';
 

@@ -14,7 +14,7 @@ import {
 import { FormPage, LoadFailure, RequireAbility } from '@foregather/features/patterns';
 import { eventQuery } from '../../events';
 import { eventPaths } from '../../events/paths';
-import { NewPageFields, useNewPage } from '../components/new-page';
+import { NewPageFields, useNewPage } from '../new-page';
 import { infoPageQuery } from '../info-pages';
 import { infoPagePaths } from '../paths';
 

@@ -7,7 +7,7 @@ import { PageBuilder } from '@foregather/ui/page-builder';
 import { PageMain, usePageTitle } from '@foregather/features/core/shell';
 import { runAct } from '@foregather/features/patterns';
 import type { OpenedEvent } from '../../events';
-import { pageImage } from '../components/page-images';
+import { pageImage } from '../page-images';
 import { type InfoPage, pageBlocks, previewToken } from '../info-pages';
 import type { PageDraft } from '../page-content';
 import { infoPagePaths } from '../paths';

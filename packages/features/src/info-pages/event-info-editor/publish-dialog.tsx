@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button, Callout, Dialog, toast } from '@foregather/ui';
 import { errorMessage } from '@foregather/features/core/base';
-import { PageLinks } from '../components/page-links';
+import { PageLinks } from '../page-links';
 import { type InfoPage, publishPageMutation } from '../info-pages';
 import { changeWords, type PageDraft } from '../page-content';
 import type { PageWriter, Writing } from './page-writer';

@@ -4,7 +4,7 @@ import { Badge, Button, Drawer, Skeleton } from '@foregather/ui';
 import { PageView } from '@foregather/ui/page-view';
 import { formatInZone } from '@foregather/words';
 import { QueryView } from '@foregather/features/patterns';
-import { pageImage } from '../components/page-images';
+import { pageImage } from '../page-images';
 import { pageVersionsQuery } from '../info-pages';
 import { changeWords, type PageDraft, sameContent } from '../page-content';
 

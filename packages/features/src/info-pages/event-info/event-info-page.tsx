@@ -9,7 +9,7 @@ import { ButtonLink, PageMain } from '@foregather/features/core/shell';
 import { Panel, QueryView } from '@foregather/features/patterns';
 import { EventPage, type OpenedEvent } from '../../events';
 import { accessWords, mapAddress, venueQuery } from '../../venues';
-import { pageImage } from '../components/page-images';
+import { pageImage } from '../page-images';
 import { eventPagesQuery, type InfoPage } from '../info-pages';
 import { infoPagePaths } from '../paths';
 

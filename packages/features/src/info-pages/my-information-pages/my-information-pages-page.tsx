@@ -6,8 +6,8 @@ import { Button, Dialog, EmptyState, PageHeader, Skeleton, textLinkVariants } fr
 import { useCan, useOrganisation, useTerms } from '@foregather/features/core/session';
 import { type ActionMenuItem, PageMain } from '@foregather/features/core/shell';
 import { FormDialog, QueryView, RecordList, runAct, typedColumns } from '@foregather/features/patterns';
-import { NewPageFields, useNewPage } from '../components/new-page';
-import { PageLinks } from '../components/page-links';
+import { NewPageFields, useNewPage } from '../new-page';
+import { PageLinks } from '../page-links';
 import {
   type InfoPage,
   ownPagesQuery,

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, ShareLink } from '@foregather/ui';
 import { ButtonLink } from '@foregather/features/core/shell';
 import { QueryPanel, runAct, useConfirmAct } from '@foregather/features/patterns';
-import { type InfoPage, pageLinksQuery, sharePageMutation } from '../info-pages';
-import { infoPagePaths } from '../paths';
+import { type InfoPage, pageLinksQuery, sharePageMutation } from './info-pages';
+import { infoPagePaths } from './paths';
 
 const KINDS = {
   info: {

@@ -10,10 +10,10 @@ import {
   requiredText,
   useOwnNavigate,
 } from '@foregather/features/patterns';
-import { eventQuery, eventsListQuery, firstEvent } from '../../events';
-import { addPageMutation } from '../info-pages';
-import { infoPagePaths } from '../paths';
-import { START_HELP, START_NAMES, startBlocks, STARTS } from '../starts';
+import { eventQuery, eventsListQuery, firstEvent } from '../events';
+import { addPageMutation } from './info-pages';
+import { infoPagePaths } from './paths';
+import { START_HELP, START_NAMES, startBlocks, STARTS } from './starts';
 
 const schema = z.object({
   eventId: requiredChoice('Choose an event.'),
