@@ -128,9 +128,9 @@ function NewPageDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (o
   return (
     <FormDialog
       {...form}
-      // The event that is offered first comes with the list of them.
+      // The event that is offered first comes with the list of them: a form that began before would begin anew under the hand.
       key={form.defaultValues.eventId}
-      open={open}
+      open={open && !events.isPending}
       onOpenChange={onOpenChange}
       title="New page"
       submitLabel="Begin the page"

@@ -30,7 +30,7 @@ export const NewPage: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'New page' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'New page' }));
     await userEvent.click(dialog.getByRole('radio', { name: /Getting there/ }));
-    await expect(dialog.getByLabelText('Title')).toHaveValue('Getting there');
+    await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Getting there');
   },
 };
 

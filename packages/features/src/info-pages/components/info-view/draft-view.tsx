@@ -67,7 +67,7 @@ export function DraftView({ data: page, search, form, submission, notice }: Toke
         <h2 id="comment-heading" className="text-xl">
           What do you think?
         </h2>
-        <TokenForm form={form} label="Your comment" anchor="comment-form" className="grid gap-4">
+        <TokenForm form={form} label="A comment on the draft" anchor="comment-form" className="grid gap-4">
           <TokenErrors title="Your comment is not sent yet." errors={errors} />
           <TokenField label="About" id="block" error={errors['block']}>
             <select
