@@ -41,7 +41,7 @@ function isHeavy(id: string, graph: ModuleGraph, seen = new Set<string>()): bool
   return (graph.getModuleInfo(id)?.importedIds ?? []).some((next) => isHeavy(next, graph, seen));
 }
 
-/** Modules that nine or more pages share go into one file, except those that would make each load forms or overlays. */
+/** Modules that ten or more pages share go into one file, except those that would make each load forms or overlays. */
 const light = (id: string, graph: ModuleGraph) => (isHeavy(id, graph) ? null : 'shared');
 
 export default defineConfig({
@@ -82,7 +82,7 @@ export default defineConfig({
             { name: 'forms', test: FORMS, priority: 3, minShareCount: 2 },
             { name: 'overlays', test: OVERLAYS, priority: 2, minShareCount: 2 },
             { name: 'icons', test: /node_modules\/lucide-react\//, priority: 1, minShareCount: 2 },
-            { name: light, debugName: 'shared', minShareCount: 9, includeDependenciesRecursively: false },
+            { name: light, debugName: 'shared', minShareCount: 10, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -208,7 +208,8 @@ create policy info_page_comments_select_reader on public.info_page_comments for 
 create policy info_page_comments_update_writer on public.info_page_comments for update to authenticated
   using (exists (select from public.info_pages p where p.id = info_page_comments.page_id
     and (p.org_id = any ((select private.my_orgs('write'))::uuid[]) or p.event_id = any ((select private.my_events('write'))::uuid[]))))
-  with check (true);
+  with check (exists (select from public.info_pages p where p.id = info_page_comments.page_id
+    and (p.org_id = any ((select private.my_orgs('write'))::uuid[]) or p.event_id = any ((select private.my_events('write'))::uuid[]))));
 
 revoke execute on function private.is_page(jsonb) from public;
 grant execute on function private.is_page(jsonb) to authenticated, service_role;

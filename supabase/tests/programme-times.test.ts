@@ -1,3 +1,4 @@
+/* Longer than 300 lines: 24 changes of the clocks stand in one table. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Driver } from '../../packages/supabase-embedded/src/types';
 import { ENGINES, openDatabase, type TestDatabase } from './support/database';

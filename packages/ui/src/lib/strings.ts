@@ -1,5 +1,6 @@
 /**
- * Every default text a component shows or speaks, together in one file of any length, so that they can be read as one.
+ * Every default text a component shows or speaks, together in one file of any length, so that they can be read as one;
+ * the texts of the page builder and of the scheduler, which few pages need, stand beside it.
  * Each can be replaced by the prop named beside it. Import them as `import * as strings`: a bundle then holds the texts of
  * the components it has, and no others.
  */
@@ -385,102 +386,6 @@ export const commandPalette = {
   locked: 'not in your plan',
   close: 'Close',
 } as const;
-/** PageBuilder: every text in `words` */
-export const pageBuilder = {
-  kinds: {
-    heading: 'Heading',
-    text: 'Text',
-    picture: 'Picture',
-    pictures: 'Row of pictures',
-    button: 'Button or link',
-    schedule: 'Schedule',
-    people: 'People',
-    place: 'Place',
-    countdown: 'Countdown',
-    columns: 'Columns',
-    divider: 'Divider',
-  },
-  label: 'Blocks of the page',
-  add: 'Add a block',
-  preview: 'Preview',
-  undo: 'Undo',
-  redo: 'Redo',
-  empty: 'Nothing on this page yet. Add a first block: a heading says what it is about.',
-  full: (most: number) => `A page holds ${most} blocks at most.`,
-  edit: (block: string) => `Edit ${block}`,
-  carry: (block: string) => `Move ${block} with the arrow keys`,
-  up: (block: string) => `Move ${block} up`,
-  down: (block: string) => `Move ${block} down`,
-  more: (block: string) => `More for ${block}`,
-  duplicate: 'Duplicate',
-  remove: 'Remove',
-  named: (kind: string, summary: string) => `${kind}: ${summary}`,
-  where: (place: number, places: number) => `Place ${place} of ${places}`,
-  pickedUp: (block: string, where: string) =>
-    `${block} picked up. ${where}. Arrow keys move it, Space drops it, Escape puts it back.`,
-  moved: (block: string, where: string) => `${block} moved. ${where}.`,
-  stays: (block: string, where: string) => `${block} stays. ${where}.`,
-  putBack: (block: string, where: string) => `${block} put back. ${where}.`,
-  added: (block: string) => `${block} added`,
-  duplicated: (block: string) => `${block} duplicated`,
-  removed: (block: string) => `${block} removed. Undo brings it back.`,
-  undone: 'Undone',
-  redone: 'Redone',
-  choose: 'Choose a block on the list to edit it.',
-  newer:
-    'A newer version made this block. It is kept as it is, and readers see it where they have that version.',
-  newerKind: 'Newer block',
-  plain: 'There is nothing to set on this block.',
-  heading: 'Heading',
-  level: 'Size',
-  levelLarge: 'Large',
-  levelSmall: 'Small',
-  text: 'Text',
-  image: 'Address of the picture',
-  imageHelp: 'Begins with https.',
-  imageProblem: 'Use an address that begins with https, or a path of this site.',
-  imagePick: 'Choose a picture',
-  imageRemove: 'Remove picture',
-  imageFailed: 'The picture could not be added. Choose it again.',
-  alt: 'What the picture shows',
-  altHelp: 'For people who cannot see it. Leave it empty for decoration.',
-  caption: 'Caption',
-  buttonLabel: 'Label',
-  href: 'Where it leads',
-  hrefHelp: 'A web page, an e-mail address, a phone number, or a path such as /rsvp.',
-  hrefProblem: 'Write it like example.org, ada@example.org, +49 30 123456 or /rsvp.',
-  look: 'Style',
-  lookButton: 'Button',
-  lookLink: 'Link',
-  title: 'Title',
-  time: 'When',
-  timeHelp: 'As people read it: Saturday 10:30.',
-  what: 'What happens',
-  note: 'Note',
-  name: 'Name',
-  role: 'What they do',
-  placeName: 'Name of the place',
-  address: 'Address',
-  addressHelp: 'As on a letter, one line after the other.',
-  directions: 'How to get in',
-  latitude: 'Latitude',
-  longitude: 'Longitude',
-  degreesProblem: (most: number) => `Write degrees between -${most} and ${most}, such as 52.52.`,
-  countdownLabel: 'What it counts down to',
-  at: 'Day and time',
-  zone: 'Time zone',
-  entry: (kind: string, place: number) => `${kind} ${place}`,
-  entryKinds: { images: 'Picture', entries: 'Point', people: 'Person', cells: 'Column' },
-  entryAdd: {
-    images: 'Add a picture',
-    entries: 'Add a point',
-    people: 'Add a person',
-    cells: 'Add a column',
-  },
-  entryUp: (entry: string) => `Move ${entry} up`,
-  entryDown: (entry: string) => `Move ${entry} down`,
-  entryRemove: (entry: string) => `Remove ${entry}`,
-} as const;
 /** ImagePicker: every text in `words` */
 export const imagePicker = {
   prompt: 'Drop a picture here, paste one, or choose one',
@@ -517,35 +422,6 @@ export const imagePicker = {
   removed: 'Picture removed',
   alt: 'What the picture shows',
   altHelp: 'In a few words, for people who cannot see it.',
-} as const;
-/** DayColumns, ResourceWeek and ResourceMonth: every text in `words` */
-export const scheduler = {
-  range: (from: string, to: string) => `${from} to ${to}`,
-  hours: 'Hours',
-  rows: 'Spaces',
-  choose: 'Column shown',
-  overlap: 'Overlap',
-  more: (count: number) => `+${count}`,
-  moreLabel: (count: number) => `${count} more at the same time`,
-  freePlace: (where: string) => `Free: ${where}`,
-  pickedUp: (item: string, where: string) =>
-    `${item} picked up. ${where}. Arrow keys move it, Enter drops it, Escape puts it back.`,
-  sizing: (item: string, where: string) =>
-    `Length of ${item}. ${where}. Up and Down change it, Enter keeps it, Escape puts it back.`,
-  free: (where: string) => `${where}. Free.`,
-  taken: (where: string, problem: string) => `${where}. ${problem}`,
-  moved: (item: string, where: string) => `${item} moved to ${where}.`,
-  stays: (item: string, where: string) => `${item} stays: ${where}.`,
-  putBack: (item: string, where: string) => `${item} put back: ${where}.`,
-  refused: (item: string, where: string) => `${item} goes back: ${where}.`,
-  barMove: 'Arrows move, Enter drops, Esc puts back',
-  barSize: 'Up and Down change the length, Enter keeps it, Esc puts back',
-  keys: 'Arrow keys go from entry to entry and to free hours. Enter opens or begins, N adds, M moves, R changes the length.',
-  keysWeek:
-    'Arrow keys go from entry to entry, day to day and space to space. Enter opens or begins, N adds, M moves, R changes the length; while moving, Control with Up and Down changes the space.',
-  keysMonth:
-    'Arrow keys go from day to day and space to space. Enter opens or begins, N adds, M moves, R changes the length in days.',
-  keysReading: 'Arrow keys go from entry to entry. Enter opens.',
 } as const;
 /** Resizable: `handleLabel` */
 export const resizable = { handle: (pane: string) => `Resize ${pane}` } as const;

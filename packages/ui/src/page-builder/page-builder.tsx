@@ -9,7 +9,7 @@ import { IconButton } from '../icon-button';
 import { announce } from '../lib/announce';
 import { composeRefs } from '../lib/compose-refs';
 import { cn } from '../lib/cn';
-import * as strings from '../lib/strings';
+import * as strings from '../lib/strings-page-builder';
 import { useControllable } from '../lib/use-controllable';
 import { useMedia } from '../lib/use-media';
 import {

@@ -1,4 +1,4 @@
-import * as strings from '../lib/strings';
+import * as strings from '../lib/strings-page-builder';
 import type { Words } from '../lib/words';
 import { readBlock, type PageBlock, type PageBlockType, type StoredBlock } from '../page-view';
 import { plainFromRichText } from '../rich-text-view';

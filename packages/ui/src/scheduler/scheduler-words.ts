@@ -1,4 +1,4 @@
-import type * as strings from '../lib/strings';
+import type * as strings from '../lib/strings-scheduler';
 import type { Words } from '../lib/words';
 import type { SchedulerLine, SchedulerPlace } from './scheduler-item';
 

@@ -1,5 +1,5 @@
 import { useId, useMemo, type ReactNode, type RefObject } from 'react';
-import * as strings from '../lib/strings';
+import * as strings from '../lib/strings-scheduler';
 import { useLocale } from '../lib/use-locale';
 import type { Sheet } from './geometry';
 import type { SchedulerBlockFacts, SchedulerItem, SchedulerLine } from './scheduler-item';
