@@ -170,7 +170,8 @@ as $$
   where o.bucket_id = 'covers' and (storage.foldername(o.name))[1] = unused_cover_photos.org_id::text
     -- A form that is still open may hold what is newer.
     and o.created_at < now() - interval '1 day'
-    and not private.is_shown_cover(o.name)
+    and not exists (select from public.events e where e.cover_photo = o.name)
+    and not exists (select from public.info_pages p where p.pictures @> array[o.name])
     and not exists (select from public.info_page_versions v where v.org_id = unused_cover_photos.org_id and v.blocks::text like '%' || o.name || '%')
   order by o.created_at limit 100
 $$;
