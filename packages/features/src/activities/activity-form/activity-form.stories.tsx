@@ -1,6 +1,6 @@
 import { backend, failing, pending, scenario } from '@foregather/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { PageAt } from '../../testing/page-at';
 
 const { organiser, event } = scenario.familyReunion;
@@ -56,6 +56,8 @@ export const Clashing: Story = {
   args: { path: `/create-activity?event=${event.id}&day=2&start=11:00` },
   play: async ({ canvas, userEvent }) => {
     const space = await canvas.findByRole('combobox', { name: /^Space/ });
+    // Before the spaces are read there is nothing to clear, and what is typed would follow the words that come.
+    await waitFor(() => expect(space).toHaveValue('No space, say it in words'));
     await userEvent.clear(space);
     await userEvent.type(space, 'great');
     await userEvent.click(await canvas.findByRole('option', { name: /^Great hall/ }));

@@ -26,6 +26,8 @@ const setTime = async (name: string, value: string) =>
   fireEvent.change(await screen.findByLabelText(name), { target: { value } });
 const pick = async (name: string | RegExp, typed: string, option: RegExp) => {
   const box = await screen.findByRole('combobox', { name });
+  // The names come after the field.
+  await waitFor(() => expect(box).not.toHaveProperty('value', ''));
   await user.clear(box);
   await user.type(box, typed);
   await user.click(await screen.findByRole('option', { name: option }));
