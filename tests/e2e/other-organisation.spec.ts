@@ -375,6 +375,7 @@ test('threat 67: a visitor lists no links, and a link tells a fixed set of facts
   });
   expect(told.status).toBe(200);
   expect(Object.keys(JSON.parse(told.text)).toSorted()).toEqual([
+    'access',
     'addressed_to',
     'closed_reason',
     'coming',
@@ -390,6 +391,7 @@ test('threat 67: a visitor lists no links, and a link tells a fixed set of facts
     'people',
     'places',
     'plus_ones_allowed',
+    'programme',
     'replied_at',
     'state',
     'waitlist',

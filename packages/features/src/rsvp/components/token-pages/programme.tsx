@@ -34,7 +34,7 @@ export function Programme({ view, signing }: ProgrammeProps) {
     <section aria-labelledby="programme-heading" id="programme" className="scroll-mt-6">
       <h2 id="programme-heading">What is on</h2>
       {days.map(({ day, name, activities }) => (
-        <div key={day} className="inv-day">
+        <div key={day} className="inv-day mt-3">
           <h3>{name}</h3>
           <ul>
             {activities.map((activity) => (
@@ -58,10 +58,10 @@ function Point({
 }) {
   const changed = changedLine(activity);
   return (
-    <li data-off={activity.called_off || undefined}>
-      <b className="wrap-anywhere">{activity.title}</b>
+    <li>
+      <b className="wrap-anywhere">{activity.called_off ? <s>{activity.title}</s> : activity.title}</b>
       <span className="inv-quiet wrap-anywhere">{activityLine(activity, view.programme.currency)}</span>
-      {changed ? <span className="inv-changed">{changed}</span> : null}
+      {changed ? <span className="text-warning-text">{changed}</span> : null}
       {signing && activity.sign_up && !activity.called_off && !activity.over ? (
         <SignUp activity={activity} view={view} {...signing} />
       ) : null}
@@ -94,12 +94,17 @@ function SignUp({
     waiting.length > 0 ? `${waiting.join(', ')}: on the waitlist` : '',
   ].filter(Boolean);
   return (
-    <details className="inv-sign" open={refused !== undefined || offered !== undefined}>
+    <details open={refused !== undefined || offered !== undefined}>
       <summary>
         {stands.length > 0 ? stands.join('; ') : 'Sign up'}
         {left(activity)}
       </summary>
-      <TokenForm form={form} anchor="programme" label={`Who comes to ${activity.title}`}>
+      <TokenForm
+        form={form}
+        anchor="programme"
+        label={`Who comes to ${activity.title}`}
+        className="grid gap-3"
+      >
         <input type="hidden" name="activity_id" value={activity.id} />
         {offered ? (
           <p>
