@@ -31,10 +31,10 @@ export function Programme({ view, signing }: ProgrammeProps) {
   const days = programmeDays(view);
   if (days.length === 0) return null;
   return (
-    <section aria-labelledby="programme-heading" id="programme" className="scroll-mt-6">
+    <section aria-labelledby="programme-heading" id="programme">
       <h2 id="programme-heading">What is on</h2>
       {days.map(({ day, name, activities }) => (
-        <div key={day} className="inv-day mt-3">
+        <div key={day} className="inv-day mt-2">
           <h3>{name}</h3>
           <ul>
             {activities.map((activity) => (
@@ -58,10 +58,14 @@ function Point({
 }) {
   const changed = changedLine(activity);
   return (
-    <li>
+    <li className="mt-2">
       <b className="wrap-anywhere">{activity.called_off ? <s>{activity.title}</s> : activity.title}</b>
-      <span className="inv-quiet wrap-anywhere">{activityLine(activity, view.programme.currency)}</span>
-      {changed ? <span className="text-warning-text">{changed}</span> : null}
+      <p className="inv-quiet wrap-anywhere">{activityLine(activity, view.programme.currency)}</p>
+      {changed ? (
+        <p>
+          <strong>{changed}</strong>
+        </p>
+      ) : null}
       {signing && activity.sign_up && !activity.called_off && !activity.over ? (
         <SignUp activity={activity} view={view} {...signing} />
       ) : null}
@@ -113,7 +117,7 @@ function SignUp({
           </p>
         ) : null}
         {people.map(({ id, name }) => (
-          <label key={id}>
+          <label key={id} className="flex items-center gap-3">
             <input
               type="checkbox"
               name={`${PERSON}${id}`}
@@ -124,7 +128,7 @@ function SignUp({
         ))}
         {refused ? <p role="alert">{refused.message}</p> : null}
         {refused?.full || activity.left === 0 ? (
-          <label>
+          <label className="flex items-center gap-3">
             <input type="checkbox" name="wait" value="yes" />
             Wait when there is no place
           </label>
