@@ -286,7 +286,7 @@ test('the programme is read before the answer, and a household signs up for it w
 
   const full = await ask(path, form(cooking, boxes));
   expect(full.status).toBe(409);
-  expect(full.html).toContain('Only 2 left, for 4 of you.');
+  expect(full.html).toContain('This is full.');
   expect(full.html).toContain('Wait when there is no place');
   expect((await ask(path, form(cooking, { ...boxes, wait: 'yes' }))).status).toBe(303);
   expect(await states(cooking)).toEqual(own.map(() => 'waiting'));

@@ -34,7 +34,7 @@ export function Programme({ view, signing }: ProgrammeProps) {
     <section aria-labelledby="programme-heading" id="programme">
       <h2 id="programme-heading">What is on</h2>
       {days.map(({ day, name, activities }) => (
-        <div key={day} className="inv-day mt-2">
+        <div key={day} className="mt-2">
           <h3>{name}</h3>
           <ul>
             {activities.map((activity) => (
@@ -99,7 +99,7 @@ function SignUp({
   ].filter(Boolean);
   return (
     <details open={refused !== undefined || offered !== undefined}>
-      <summary>
+      <summary className="inv-button">
         {stands.length > 0 ? stands.join('; ') : 'Sign up'}
         {left(activity)}
       </summary>
@@ -117,7 +117,7 @@ function SignUp({
           </p>
         ) : null}
         {people.map(({ id, name }) => (
-          <label key={id} className="flex items-center gap-3">
+          <label key={id} className="inv-check">
             <input
               type="checkbox"
               name={`${PERSON}${id}`}
@@ -128,7 +128,7 @@ function SignUp({
         ))}
         {refused ? <p role="alert">{refused.message}</p> : null}
         {refused?.full || activity.left === 0 ? (
-          <label className="flex items-center gap-3">
+          <label className="inv-check">
             <input type="checkbox" name="wait" value="yes" />
             Wait when there is no place
           </label>
