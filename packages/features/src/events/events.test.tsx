@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { failing, scenario, server, useScenario } from '@foregather/mocks/node';
-import { choose, makeViewer, press, rows, user } from '../testing/journey';
+import { choose, makeViewer, press, rows, undo, user } from '../testing/journey';
 import { open } from '../testing/open';
 
 const { event, organiser, stranger, org } = scenario.familyReunion;
@@ -183,7 +183,7 @@ describe('an event that is there', () => {
     await choose(/^Actions for/, 'Archive');
     await press('Archive event');
     await screen.findByText('Archived', { selector: '[data-slot=badge]' });
-    await press('Undo');
+    await undo();
     await screen.findByText('Live', { selector: '[data-slot=badge]' });
   });
 

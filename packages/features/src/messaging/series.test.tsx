@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { scenario, useScenario } from '@foregather/mocks/node';
-import { choose, loadPages, press, rows, user } from '../testing/journey';
+import { choose, loadPages, press, rows, undo, user } from '../testing/journey';
 import { open } from '../testing/open';
 
 const { event, organiser } = scenario.familyReunion;
@@ -91,7 +91,7 @@ test('has its words changed and planned again, and is removed and brought back',
   await choose('More for Day before', 'Remove');
   await press('Remove it');
   await expect.poll(async () => (await series()).length).toBe(5);
-  await press('Undo');
+  await undo();
   await expect
     .poll(() =>
       rows(

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
 import { backend, failing, server } from '@foregather/mocks/node';
@@ -10,10 +10,15 @@ export const user = userEvent.setup();
 /** Presses the button of this name once it appears. */
 export const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 
-/** Takes back what a toast tells of, by keyboard: the list of toasts takes a pointer only a moment after its first one came. */
-export async function undo(): Promise<void> {
-  (await screen.findByRole('button', { name: 'Undo' })).focus();
-  await user.keyboard('{Enter}');
+/**
+ * Takes back what a toast tells of. The press is tried until it is taken: the list of toasts takes a pointer only a
+ * moment after its first one came, and a key would go astray where a closing dialog gives its focus back.
+ *
+ * @param toast - The toast that is meant, where several can be taken back.
+ */
+export async function undo(toast?: HTMLElement): Promise<void> {
+  const button = await (toast ? within(toast) : screen).findByRole('button', { name: 'Undo' });
+  await waitFor(() => user.click(button));
 }
 
 /** Opens the menu of this name and chooses the item. */

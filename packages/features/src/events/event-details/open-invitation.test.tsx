@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { scenario, useScenario } from '@foregather/mocks/node';
-import { makeViewer, press, rows, user } from '../../testing/journey';
+import { makeViewer, press, rows, undo, user } from '../../testing/journey';
 import { open } from '../../testing/open';
 
 const { event, organiser, stranger, org } = scenario.familyReunion;
@@ -88,7 +88,7 @@ test('one request is approved and taken back, several are declined at once', asy
   await press('Approve Ann');
   await screen.findByText('Ann is approved');
   expect(await states()).toEqual(['approved', 'waiting', 'waiting']);
-  await press('Undo');
+  await undo();
   await screen.findByText('The request waits again');
   expect(await states()).toEqual(['waiting', 'waiting', 'waiting']);
   expect(await rows(`select id from public.persons where full_name in ('Ann', 'Otto')`)).toEqual([]);

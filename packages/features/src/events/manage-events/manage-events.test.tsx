@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { failing, scenario, server, useScenario } from '@foregather/mocks/node';
-import { press, rows, user } from '../../testing/journey';
+import { press, rows, undo, user } from '../../testing/journey';
 import { open } from '../../testing/open';
 
 const { event, organiser, org } = scenario.familyReunion;
@@ -79,7 +79,7 @@ describe('the list', () => {
     await press('Duplicate 2');
     await screen.findByText('Duplicated as 2 drafts');
     await screen.findByRole('heading', { name: 'Second (copy)' });
-    await press('Undo');
+    await undo();
     await screen.findByText('Copies removed');
     await expect.poll(() => screen.queryByRole('heading', { name: 'Second (copy)' })).toBeNull();
 
@@ -91,7 +91,7 @@ describe('the list', () => {
     await press('Archive one event');
     await screen.findByText('One event archived');
     expect(await states()).toMatchObject({ Second: 'archived', 'A draft': 'draft', Third: 'live' });
-    await press('Undo');
+    await undo();
     await screen.findByText('Live again');
     expect(await states()).toMatchObject({ Second: 'live' });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { scenario, useScenario } from '@foregather/mocks/node';
-import { choose, downloads, loadPages, makeViewer, press, rows, user } from '../../testing/journey';
+import { choose, downloads, loadPages, makeViewer, press, rows, undo, user } from '../../testing/journey';
 import { open } from '../../testing/open';
 
 const { event, org, organiser, stranger } = scenario.familyReunion;
@@ -52,7 +52,7 @@ test('a line is added, changes the sums, explains itself, and comes back after i
   await choose('More for Fireworks', 'Remove');
   await screen.findByText('Fireworks removed');
   await waitFor(async () => expect(await goesOut()).toBeCloseTo(before, 2));
-  await press('Undo');
+  await undo();
   await screen.findByText('Fireworks is back');
   await waitFor(async () => expect(await goesOut()).toBeCloseTo(before + 1100, 2));
 });

@@ -144,8 +144,7 @@ describe('who books', () => {
     // The toast of sharing it has an undo too.
     const told = screen.getByText('Gemeindesaal St. Anna removed').closest('li');
     if (!told) throw new Error('Nothing tells of the removal.');
-    within(told).getByRole('button', { name: 'Undo' }).focus();
-    await user.keyboard('{Enter}');
+    await undo(told);
     await expect.poll(gone).toBe(false);
   });
 });
