@@ -1,5 +1,8 @@
+import { textLinkVariants } from '@foregather/ui';
 import { brand } from '@foregather/features/core/base';
-import { LegalText, LegalSection } from '../components/legal-text';
+import { SiteLink } from '@foregather/features/patterns/site-page';
+import { accountPaths } from '../../account/paths';
+import { LegalText, LegalSection } from './legal-text';
 
 const SUMMARY = [
   'We keep what an organiser needs to plan an event, and nothing to sell.',
@@ -9,9 +12,9 @@ const SUMMARY = [
 ];
 
 /** What is kept, why, how long and how to leave: summary first. */
-export function Page() {
+export function PrivacyView() {
   return (
-    <LegalText title="Privacy" inForceSince="2026-11-21" summary={SUMMARY}>
+    <LegalText title="Privacy" inForceSince="2026-11-26" summary={SUMMARY}>
       <LegalSection title="What is kept">
         <p>
           <strong>Of organisers:</strong> name, email address, a password in hashed form, time zone, and the
@@ -49,14 +52,18 @@ export function Page() {
       <LegalSection title="On your device">
         <p>
           Signing in is kept in this browser’s storage, as are your preferred event type, a plan you chose
-          before signing up, and drafts of forms. Drafts and the sign-in are removed when you sign out. There
-          are no cookies for advertising or measurement.
+          before signing up, and drafts of forms. Drafts and the sign-in are removed when you sign out. One
+          cookie says that somebody is signed in here, and nothing else, so that the server shows you the
+          right header. There are no cookies for advertising or measurement.
         </p>
       </LegalSection>
       <LegalSection title="How to leave">
         <p>
-          Export your guests and replies as a sheet at any time. To have an account or a guest’s details
-          removed, write to{' '}
+          <SiteLink to={accountPaths.account()} className={textLinkVariants()}>
+            Download or delete my data
+          </SiteLink>{' '}
+          in your account, and export your guests and replies as a sheet at any time. To have a guest’s
+          details removed, write to{' '}
           <a className="text-link underline underline-offset-4" href={`mailto:${brand.supportEmail}`}>
             {brand.supportEmail}
           </a>
@@ -65,6 +72,10 @@ export function Page() {
       </LegalSection>
       <LegalSection title="Changes of this page">
         <ul className="list-disc ps-5">
+          <li>
+            <time dateTime="2026-11-26">November 26, 2026</time>: the cookie that says that somebody is signed
+            in.
+          </li>
           <li>
             <time dateTime="2026-11-21">November 21, 2026</time>: first version.
           </li>

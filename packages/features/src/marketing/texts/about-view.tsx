@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { textLinkVariants } from '@foregather/ui';
+import { buttonVariants, textLinkVariants } from '@foregather/ui';
 import { brand } from '@foregather/features/core/base';
-import { ButtonLink, PageMain } from '@foregather/features/core/shell';
-import { useAuth } from '@foregather/features/core/session';
-import { NeverList } from '../components/never-list';
-import { marketingPaths } from '../paths';
+import { PageMain } from '@foregather/features/core/shell';
+import { SiteLink } from '@foregather/features/patterns/site-page';
 import { authPaths } from '../../auth/paths';
 import { eventPaths } from '../../events/paths';
 import { supportPaths } from '../../support/paths';
+import { marketingPaths } from '../paths';
+import { NeverList } from './never-list';
+import type { TextData } from './text-data';
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -20,8 +20,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Who stands behind the product and why, and what it never does. */
-export function Page() {
-  const { session } = useAuth();
+export function AboutView({ data: { signedIn } }: { data: TextData }) {
   return (
     <PageMain width="reading" className="grid gap-10">
       <header className="grid gap-3">
@@ -56,31 +55,26 @@ export function Page() {
         <NeverList />
         <p>
           The details are on the{' '}
-          <Link to={marketingPaths.privacy()} className={textLinkVariants()}>
+          <SiteLink to={marketingPaths.privacy()} className={textLinkVariants()}>
             privacy page
-          </Link>{' '}
+          </SiteLink>{' '}
           and under{' '}
-          <Link to={marketingPaths.pricing()} className={textLinkVariants()}>
+          <SiteLink to={marketingPaths.pricing()} className={textLinkVariants()}>
             plans and prices
-          </Link>
+          </SiteLink>
           .
         </p>
       </Section>
       <p className="flex flex-wrap gap-3">
-        {session ? (
-          <ButtonLink to={eventPaths.dashboard()}>Go to the dashboard</ButtonLink>
-        ) : (
-          <ButtonLink to={authPaths.signup()} variant="primary-signup" size="lg">
-            Start free
-          </ButtonLink>
-        )}
-        <ButtonLink
-          to={supportPaths.contact()}
-          variant="outline"
-          {...(session ? {} : { size: 'lg' as const })}
+        <SiteLink
+          to={signedIn ? eventPaths.dashboard() : authPaths.signup()}
+          className={buttonVariants({ variant: 'primary-signup', size: 'lg' })}
         >
+          {signedIn ? 'Go to the dashboard' : 'Start free'}
+        </SiteLink>
+        <SiteLink to={supportPaths.contact()} className={buttonVariants({ variant: 'outline', size: 'lg' })}>
           Write to us
-        </ButtonLink>
+        </SiteLink>
       </p>
     </PageMain>
   );

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
-import { BrandLink, PageMain } from '@foregather/features/core/shell';
+import { brand } from '@foregather/features/core/base';
+import { BrandMark, PageMain } from '@foregather/features/core/shell';
+import { SiteLink } from '@foregather/features/patterns/site-page';
+import { marketingPaths } from '../paths';
 
 export interface LegalTextProps {
   title: string;
@@ -19,7 +22,16 @@ export function LegalText({ title, inForceSince, summary, withBrand, children }:
   );
   return (
     <PageMain width="reading" className="grid gap-8">
-      {withBrand ? <BrandLink className="justify-self-start print:hidden" /> : null}
+      {withBrand ? (
+        <SiteLink
+          to={marketingPaths.home()}
+          className="inline-flex min-h-11 items-center gap-2 justify-self-start rounded-md font-display text-lg font-bold print:hidden"
+        >
+          <BrandMark />
+          {/* The name is not translated. */}
+          <span translate="no">{brand.name}</span>
+        </SiteLink>
+      ) : null}
       <header className="grid gap-2">
         <h1 className="text-3xl">{title}</h1>
         <p className="text-muted-foreground">

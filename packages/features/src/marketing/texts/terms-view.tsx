@@ -1,5 +1,5 @@
 import { brand } from '@foregather/features/core/base';
-import { LegalText, LegalSection } from '../components/legal-text';
+import { LegalText, LegalSection } from './legal-text';
 
 const SUMMARY = [
   'You may use the service for real gatherings, and you answer for the list of people you bring in.',
@@ -9,7 +9,7 @@ const SUMMARY = [
 ];
 
 /** The rules of use: summary first, then each section in full. */
-export function Page() {
+export function TermsView() {
   return (
     <LegalText title="Terms" inForceSince="2026-11-21" summary={SUMMARY} withBrand>
       <LegalSection title="Who agrees to what">
