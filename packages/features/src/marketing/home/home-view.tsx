@@ -66,10 +66,14 @@ export function HomeView({ data: { table, signedIn } }: { data: HomeData }) {
       <HomeSection title="Questions" beside>
         <HomeQuestions />
       </HomeSection>
-      <section aria-label="Begin" className="grid justify-items-center gap-6 px-4 pt-10 text-center">
-        <h2 className="text-4xl tracking-tight text-balance sm:text-5xl">Who would you like to see again?</h2>
-        <Begin signedIn={signedIn} />
-        <div aria-hidden data-event-type="family" className="hm-scene mt-4 h-52 w-dvw">
+      <section aria-label="Begin" className="grid gap-10 pt-10">
+        <div className="grid justify-items-center gap-6 px-4 text-center">
+          <h2 className="text-4xl tracking-tight text-balance sm:text-5xl">
+            Who would you like to see again?
+          </h2>
+          <Begin signedIn={signedIn} />
+        </div>
+        <div aria-hidden data-event-type="family" className="hm-scene h-52">
           <CoverImage look={PARTY} shape="strip" />
         </div>
       </section>
