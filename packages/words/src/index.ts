@@ -24,7 +24,7 @@ export {
   zoneCity,
   type EventDays,
 } from './event-when.ts';
-export { formatMoney } from './money.ts';
+export { formatMoney, percentText } from './money.ts';
 export { agesSpan, clockOf, hoursSpan, minuteOf } from './programme.ts';
 export { preferredLocale, readerLocale, setReaderLocale, withReaderLocale } from './reader-locale.ts';
 export { CONSTRAINT_WORDS, constraintIn, refusalWords } from './refusals.ts';

@@ -21,6 +21,8 @@ export interface SiteRequest {
   today: string;
   /** Prices and limits of the plans; null when they cannot be read. */
   plans: () => Promise<PlanTable | null>;
+  /** Whether an address leads to a page that is built. */
+  isBuilt: (to: string) => boolean;
 }
 
 /** A public page that a server renders as one document without script; the application shows the same view. */

@@ -83,7 +83,13 @@ export function serveSitePage<Data>(page: SitePage<Data>): ServedSitePage {
         headers: siteHeaders(css, { kept: status === 200 }),
       });
     };
-    const data = await page.read({ params: match.params, search, today: dayInZone(now(), ZONE), plans });
+    const data = await page.read({
+      params: match.params,
+      search,
+      today: dayInZone(now(), ZONE),
+      plans,
+      isBuilt,
+    });
     return data === null
       ? respond(404, NO_PAGE, () => <NotFound />)
       : respond(200, page.head(data), () => <page.View data={data} />);
