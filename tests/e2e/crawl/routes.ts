@@ -25,6 +25,8 @@ export interface SeededIds {
   venueToken: string;
   /** A point of the programme of `event`. */
   activity: string;
+  /** How the event is listed in the finder. */
+  listing: string;
   infoPage: string;
   infoToken: string;
   infoDraftToken: string;
@@ -46,7 +48,7 @@ export function addressOf(path: string, ids: SeededIds): string {
   const values: Record<string, string> = {
     eventId: path.startsWith('/edit-event/') ? ids.editedEvent : ids.event,
     id: path.startsWith('/events/') ? ids.event : UNKNOWN_ID,
-    reunionId: ids.event,
+    reunionId: ids.listing,
     token: path.startsWith('/rsvp/') ? ids.replyToken : UNKNOWN_TOKEN,
     shareToken: shareTokenOf(path, ids),
     venueId: ids.venue,

@@ -21,6 +21,7 @@ export const siteSchema = z.object({
     venue: z.string(),
     venueToken: z.string(),
     activity: z.string(),
+    listing: z.string(),
     infoPage: z.string(),
     infoToken: z.string(),
     infoDraftToken: z.string(),
@@ -131,6 +132,16 @@ async function seedActivity({ client }: Account, event: string): Promise<Pick<Se
   return { activity: z.object({ id: z.string() }).parse(made.data).id };
 }
 
+/** The event in the finder, where everybody finds it. */
+async function seedListing({ client }: Account, event: string): Promise<Pick<SeededIds, 'listing'>> {
+  const made = await client
+    .from('reunion_listings')
+    .insert({ event_id: event, kind: 'family', name: LONG_NAME, place: 'Harbour' })
+    .select('id')
+    .single();
+  return { listing: z.object({ id: z.string() }).parse(made.data).id };
+}
+
 /** An information page that is published, with both its links on. */
 async function seedInfoPage(
   { client }: Account,
@@ -185,6 +196,7 @@ async function seed(server: RunningServer): Promise<{ ids: SeededIds; admin: Acc
   await seedRows(business, sample.event);
   const { venue, venueToken } = await seedVenue(business);
   const { activity } = await seedActivity(business, sample.event);
+  const { listing } = await seedListing(business, sample.event);
   const info = await seedInfoPage(business, sample.event);
   return {
     ids: {
@@ -195,6 +207,7 @@ async function seed(server: RunningServer): Promise<{ ids: SeededIds; admin: Acc
       venue,
       venueToken,
       activity,
+      listing,
       ...info,
     },
     admin,

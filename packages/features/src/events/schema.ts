@@ -61,7 +61,13 @@ export const whenSchema = z
   });
 
 /** Where it is; all of it may still be open. */
-export const whereSchema = z.object({ locationName: text(200), address: text(500), onlineUrl: httpUrl });
+export const whereSchema = z.object({
+  /** '': no venue, only what is typed. */
+  venueId: z.string().transform((id) => id || null),
+  locationName: text(200),
+  address: text(500),
+  onlineUrl: httpUrl,
+});
 
 /** How guests answer. */
 export const repliesSchema = z.object({
@@ -183,6 +189,7 @@ export type EventDraft = z.output<typeof eventFormSchema>;
 /** Refusals of the database that belong beside a field, by the hint they carry or the constraint they name. */
 export const eventFormRefusals = {
   rsvp_closes_on: { field: 'closesOn' },
+  venue_id: { field: 'venueId' },
   cover_photo: { field: 'coverPhoto' },
   local_start: { field: 'localStart' },
   local_end: { field: 'localEnd' },
@@ -202,7 +209,12 @@ export const STEPS = [
     schema: whenSchema,
     fields: ['startDate', 'endDate', 'localStart', 'localEnd', 'zone'],
   },
-  { id: 'where', label: 'Where', schema: whereSchema, fields: ['locationName', 'address', 'onlineUrl'] },
+  {
+    id: 'where',
+    label: 'Where',
+    schema: whereSchema,
+    fields: ['venueId', 'locationName', 'address', 'onlineUrl'],
+  },
   { id: 'replies', label: 'Replies', schema: repliesSchema, fields: ['closesOn', 'allowMaybe', 'plusOnes'] },
   {
     id: 'invitation',

@@ -1,6 +1,6 @@
 'use client';
 import { GripVertical } from 'lucide-react';
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type ComponentProps } from 'react';
 import { DragLayer } from '../lib/drag-layer';
 import { DOWN, LIST, UP } from '../lib/drop-positions';
 import { useDrag } from '../lib/use-drag';
@@ -16,6 +16,8 @@ interface PageBlockListProps {
   words: PageBuilderWords;
   /** No other block fits. */
   full: boolean;
+  /** Who else is writing which block. */
+  writers: Readonly<Record<string, string>>;
   onSelect: (id: string) => void;
   onMove: (id: string, index: number) => void;
   onDuplicate: (block: StoredBlock) => void;
@@ -28,6 +30,7 @@ export function PageBlockList({
   selected,
   words,
   full,
+  writers,
   onSelect,
   onMove,
   onDuplicate,
@@ -46,6 +49,14 @@ export function PageBlockList({
     words,
     onDrop: (id, place) => onMove(id, place.index),
   });
+  // Rows are compared by their props: a key that is pressed in one block draws no other of two hundred. What they call is
+  // therefore the same for as long as the list is there, and leads to what it means now.
+  const now = { onSelect, onMove, onDuplicate, onRemove, move, handleProps, blocks };
+  const latest = useRef(now);
+  useLayoutEffect(() => {
+    latest.current = now;
+  });
+  const [acts] = useState(() => actsOf(latest));
   const from = blocks.findIndex((block) => block.id === dragged?.id);
   const flying = dragged?.by === 'pointer' ? nameOf(dragged.id) : undefined;
   /** The place among all rows where a bar shows the landing; none where the block already is. */
@@ -91,15 +102,43 @@ export function PageBlockList({
               first={index === 0}
               last={index === blocks.length - 1}
               full={full}
-              handleProps={handleProps}
-              onSelect={() => onSelect(block.id)}
-              onMove={(by) => move(block.id, { list: PAGE, index: index + by }, by === -1 ? UP : DOWN)}
-              onDuplicate={() => onDuplicate(block)}
-              onRemove={() => onRemove(block)}
+              writer={Object.hasOwn(writers, block.id) ? writers[block.id] : undefined}
+              {...acts}
             />
           ))}
         </ol>
       </div>
     </DragLayer>
   );
+}
+
+interface Acts extends Pick<PageBlockListProps, 'onSelect' | 'onMove' | 'onDuplicate' | 'onRemove'> {
+  blocks: readonly StoredBlock[];
+  move: (id: string, place: { list: string; index: number }, control: typeof UP | typeof DOWN) => void;
+  handleProps: (id: string) => HandleProps;
+}
+type HandleProps = ReturnType<ReturnType<typeof useDrag>['handleProps']>;
+
+/** What a row calls, by its id. */
+function actsOf(latest: { readonly current: Acts }) {
+  const withBlock = (id: string, act: (block: StoredBlock, index: number) => void) => {
+    const index = latest.current.blocks.findIndex((block) => block.id === id);
+    const block = latest.current.blocks[index];
+    if (block) act(block, index);
+  };
+  return {
+    handleProps: (id: string): ComponentProps<'button'> => ({
+      ...latest.current.handleProps(id),
+      onClick: (event) => latest.current.handleProps(id).onClick(event),
+      onKeyDown: (event) => latest.current.handleProps(id).onKeyDown(event),
+      onBlur: () => latest.current.handleProps(id).onBlur(),
+    }),
+    onSelect: (id: string) => latest.current.onSelect(id),
+    onMove: (id: string, by: -1 | 1) =>
+      withBlock(id, (_block, index) =>
+        latest.current.move(id, { list: PAGE, index: index + by }, by === -1 ? UP : DOWN),
+      ),
+    onDuplicate: (id: string) => withBlock(id, (block) => latest.current.onDuplicate(block)),
+    onRemove: (id: string) => withBlock(id, (block) => latest.current.onRemove(block)),
+  };
 }

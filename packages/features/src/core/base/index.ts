@@ -22,6 +22,7 @@ export { createQueryClient, cacheTimes } from './data/query-client';
 export { readAllRows } from './data/read-all-rows';
 export { unwrap, unwrapMaybe, unwrapNothing } from './data/unwrap';
 export { instantOf, loadTemporal, localOf } from './dates/temporal';
+export { useNow } from './dates/use-now';
 export { timezonesQuery } from './dates/zones';
 export { imageAddressQuery, type ImageSize, publicImageAddress } from './files/image-address';
 export { PORTRAIT_EDGES, type PortraitEdge, portraitAddressQuery } from './files/portrait-address';
@@ -51,7 +52,7 @@ export {
   type ChannelState,
   type RowSource,
 } from './realtime/channel';
-export { type ChannelOptions, useChannel } from './realtime/use-channel';
+export { type ChannelOptions, tellTopic, useChannel } from './realtime/use-channel';
 export { applyDensity, chooseDensity, DENSITIES, type Density, useDensityChoice } from './density';
 export { localStorageItem } from './local-storage';
 export { setReaderLocale } from '@foregather/words';

@@ -4368,6 +4368,10 @@ export type Database = {
         Args: { event_id: string; audience: Json; kind: string; message_id?: string }
         Returns: Json
       }
+      plan_rain_message: {
+        Args: { event_id: string; rain: boolean; day?: number }
+        Returns: Json
+      }
       planned_after: {
         Args: { event_id: string; changes: Json }
         Returns: Json
@@ -4628,6 +4632,10 @@ export type Database = {
       switch_rain_plan: {
         Args: { event_id: string; day?: number; rain?: boolean }
         Returns: number
+      }
+      switch_rain_plan_and_tell: {
+        Args: { event_id: string; rain: boolean; telling: Json; day?: number; idempotency_key?: string }
+        Returns: Json
       }
       task_owners: {
         Args: { event_id: string }
