@@ -99,6 +99,8 @@ function foreignArguments(
     audience: '{}',
     kind: 'announcement',
     corrections: '{}',
+    share: 40,
+    test: '{}',
     row_version: 1,
     note: 'Hello',
     stamp: null,

@@ -1,4 +1,5 @@
 export { type AccessFacts, accessWords, knownAccess } from './access.ts';
+export { ZonedDate, zoneRules } from './calendar-zone.ts';
 export {
   addDays,
   dayInZone,

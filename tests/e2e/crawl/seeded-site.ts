@@ -91,6 +91,25 @@ async function seedRows({ client, orgId }: Account, event: string): Promise<void
     }),
   );
   await must(
+    client
+      .from('segments')
+      .insert({ org_id: orgId, name: LONG_NAME.slice(0, 80), audience: { reply: ['silent'] } }),
+  );
+  const message = crypto.randomUUID();
+  await must(
+    client.rpc('save_message', {
+      event_id: event,
+      message_id: message,
+      message: { kind: 'announcement', subject: `News of ${LONG_NAME}` },
+    }),
+  );
+  await must(
+    client.rpc('save_subject_test', {
+      message_id: message,
+      test: { subject: `A word about ${LONG_NAME}`, share: 40, wait_hours: 4, measure: 'opened' },
+    }),
+  );
+  await must(
     client.rpc('submit_contact_request', {
       topic: 'question',
       subject: 'Two households under one roof',

@@ -3,6 +3,7 @@ import { titleInks } from '@foregather/covers';
 import type { LinkPicture } from '@foregather/features/patterns/token-page';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { ATTACKS } from '@foregather/words/testing/attacks';
 import { keepPictures } from '../covers/kept-pictures.ts';
 import { TooBusy } from '../covers/turns.ts';
 import { faceOf } from './faces.ts';
@@ -88,9 +89,11 @@ describe.each(LETTERINGS)('the lettering %s', (chosen) => {
   });
 
   test('is paths alone, whatever the words are', () => {
-    const hostile = '"/><script>alert(1)</script><image href="http://evil.test"/>';
-    const { svg } = set({ lettering: chosen, line: hostile, title: hostile });
-    expect(svg).not.toMatch(/script|href|http|alert|evil/);
+    for (const hostile of [...ATTACKS, '"/><image href="http://evil.test"/>'])
+      expect(set({ lettering: chosen, line: hostile, title: hostile }).svg).not.toMatch(
+        /script|href|http|alert|evil|<(?!path|rect|g\b|\/)/,
+      );
+    const { svg } = set({ lettering: chosen, line: '<b>x</b>', title: '<b>x</b>' });
     expect(new Set([...svg.matchAll(/<(\w+)/g)].map(([, tag]) => tag))).toEqual(
       new Set(
         chosen === 'poster' ? ['path'] : chosen === 'banner' ? ['path', 'rect'] : ['g', 'rect', 'path'],

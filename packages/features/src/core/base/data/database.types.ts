@@ -1830,8 +1830,10 @@ export type Database = {
           event_id: string
           id: string
           invitation_id: string | null
+          link_opened_at: string | null
           message_id: string
           org_id: string
+          part: string | null
           person_id: string | null
           provider_ref: string | null
           reason: string | null
@@ -1846,8 +1848,10 @@ export type Database = {
           event_id: string
           id?: string
           invitation_id?: string | null
+          link_opened_at?: string | null
           message_id: string
           org_id: string
+          part?: string | null
           person_id?: string | null
           provider_ref?: string | null
           reason?: string | null
@@ -1862,8 +1866,10 @@ export type Database = {
           event_id?: string
           id?: string
           invitation_id?: string | null
+          link_opened_at?: string | null
           message_id?: string
           org_id?: string
+          part?: string | null
           person_id?: string | null
           provider_ref?: string | null
           reason?: string | null
@@ -2996,6 +3002,60 @@ export type Database = {
           },
         ]
       }
+      segments: {
+        Row: {
+          audience: Json
+          created_at: string
+          created_by: string | null
+          deleted_at: string | null
+          event_id: string | null
+          id: string
+          name: string
+          org_id: string
+          row_version: number
+          updated_at: string
+        }
+        Insert: {
+          audience: Json
+          created_at?: string
+          created_by?: string | null
+          deleted_at?: string | null
+          event_id?: string | null
+          id?: string
+          name: string
+          org_id: string
+          row_version?: number
+          updated_at?: string
+        }
+        Update: {
+          audience?: Json
+          created_at?: string
+          created_by?: string | null
+          deleted_at?: string | null
+          event_id?: string | null
+          id?: string
+          name?: string
+          org_id?: string
+          row_version?: number
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "segments_event_id_fkey"
+            columns: ["event_id"]
+            isOneToOne: false
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "segments_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       share_tokens: {
         Row: {
           created_at: string
@@ -3036,6 +3096,82 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: "share_tokens_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      subject_tests: {
+        Row: {
+          counts: Json | null
+          created_at: string
+          created_by: string | null
+          decide_at: string | null
+          decided_by: string | null
+          event_id: string
+          measure: string
+          message_id: string
+          org_id: string
+          share: number
+          state: string
+          subject: string
+          updated_at: string
+          wait_hours: number
+          winner: string | null
+        }
+        Insert: {
+          counts?: Json | null
+          created_at?: string
+          created_by?: string | null
+          decide_at?: string | null
+          decided_by?: string | null
+          event_id: string
+          measure: string
+          message_id: string
+          org_id: string
+          share: number
+          state?: string
+          subject: string
+          updated_at?: string
+          wait_hours: number
+          winner?: string | null
+        }
+        Update: {
+          counts?: Json | null
+          created_at?: string
+          created_by?: string | null
+          decide_at?: string | null
+          decided_by?: string | null
+          event_id?: string
+          measure?: string
+          message_id?: string
+          org_id?: string
+          share?: number
+          state?: string
+          subject?: string
+          updated_at?: string
+          wait_hours?: number
+          winner?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "subject_tests_event_id_fkey"
+            columns: ["event_id"]
+            isOneToOne: false
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "subject_tests_message_id_fkey"
+            columns: ["message_id"]
+            isOneToOne: true
+            referencedRelation: "messages"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "subject_tests_org_id_fkey"
             columns: ["org_id"]
             isOneToOne: false
             referencedRelation: "orgs"
@@ -4024,6 +4160,16 @@ export type Database = {
         Args: { org_id: string; event: Json; plan: Json; idempotency_key?: string }
         Returns: Json
       }
+      campaign_results: {
+        Args: { event_id: string }
+        Returns: {
+          message_id: string
+          homes: number
+          opened: number
+          answered: number
+          left_topic: number
+        }[]
+      }
       cancel_message: {
         Args: { message_id: string }
         Returns: Json
@@ -4243,6 +4389,10 @@ export type Database = {
         Args: { activity_id: string; people: string[]; wait?: boolean }
         Returns: undefined
       }
+      keep_claim: {
+        Args: { outbox_id: string; attempts: number }
+        Returns: boolean
+      }
       lay_out_series: {
         Args: { event_id: string; steps: Json; idempotency_key?: string }
         Returns: Json
@@ -4364,12 +4514,16 @@ export type Database = {
           plan_in_force: string
         }[]
       }
+      pick_subject: {
+        Args: { message_id: string; subject: string }
+        Returns: Json
+      }
       plan_message: {
         Args: { event_id: string; audience: Json; kind: string; message_id?: string }
         Returns: Json
       }
-      plan_rain_message: {
-        Args: { event_id: string; rain: boolean; day?: number }
+      plan_subject_test: {
+        Args: { message_id: string; share: number }
         Returns: Json
       }
       planned_after: {
@@ -4432,6 +4586,10 @@ export type Database = {
         Returns: Json
       }
       remove_planned: {
+        Args: { message_id: string }
+        Returns: Json
+      }
+      remove_subject_test: {
         Args: { message_id: string }
         Returns: Json
       }
@@ -4526,6 +4684,10 @@ export type Database = {
       save_person: {
         Args: { org_id: string; person: Json; person_id?: string; household?: Json }
         Returns: string
+      }
+      save_subject_test: {
+        Args: { message_id: string; test: Json }
+        Returns: Json
       }
       save_venue: {
         Args: { org_id: string; venue: Json; spaces: Json; venue_id?: string; expected_version?: number; request_key?: string }
@@ -4633,10 +4795,6 @@ export type Database = {
         Args: { event_id: string; day?: number; rain?: boolean }
         Returns: number
       }
-      switch_rain_plan_and_tell: {
-        Args: { event_id: string; rain: boolean; telling: Json; day?: number; idempotency_key?: string }
-        Returns: Json
-      }
       task_owners: {
         Args: { event_id: string }
         Returns: {
@@ -4649,6 +4807,17 @@ export type Database = {
       test_message: {
         Args: { message_id: string; invitation_id?: string }
         Returns: Json
+      }
+      topic_leavers: {
+        Args: { event_id: string }
+        Returns: {
+          topic: string
+          person_id: string
+          full_name: string
+          photo_path: string
+          moment: string
+          among: number
+        }[]
       }
       unanswered_people: {
         Args: { event_id: string }

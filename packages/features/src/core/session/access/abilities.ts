@@ -85,6 +85,9 @@ export const ABILITIES = {
   'messages.read': onEvent('read'),
   /** Writing to guests: drafts, plans and sending. Who keeps the communications of an event may, without editing it. */
   'messages.write': { orgRight: 'write', eventRoles: ['chair', 'communications'] },
+  /** Audiences kept under a name; made and changed from Pro on, which the policy asks besides. */
+  'segments.read': inOrganisation('read'),
+  'segments.edit': inOrganisation('write'),
 
   /** Whoever a task was given to may tick and move that one besides. */
   'tasks.read': { orgRight: 'read', eventRoles: EVENT_ROLES },

@@ -1,4 +1,4 @@
-/** Strings that run something where words are put into a page unescaped. For tests; read by nothing else. */
+/** Strings that run something where words are put into a page, a mail or a file unescaped. For tests; read by nothing else. */
 export const ATTACKS: readonly string[] = [
   '<script>alert(1)</script>',
   '</script><script>alert(1)</script>',

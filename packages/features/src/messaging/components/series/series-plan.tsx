@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SeriesPlanner } from '../../components/series/series-planner';
+import { SeriesPlanner } from './series-planner';
 import { useSeries } from '../../hooks/use-series';
 import { useStepCounts } from '../../hooks/use-step-counts';
 import { messagePlanQuery, type MessageRow } from '../../queries';
