@@ -71,6 +71,8 @@ function foreignArguments(
     changes: JSON.stringify({ full_name: 'Mallory' }),
     telling: JSON.stringify({ when: 'now', subject: 'Mallory', body: '{"type": "doc", "content": []}' }),
     plan_type_param: 'business',
+    return_path: '/',
+    checkout_id: party.event,
     activity_id: party.event,
     page_id: party.event,
     listing_id: party.event,

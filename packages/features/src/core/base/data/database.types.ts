@@ -337,6 +337,33 @@ export type Database = {
           },
         ]
       }
+      billing_details: {
+        Row: {
+          address: string | null
+          created_at: string
+          name: string
+          tax_number: string | null
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          address?: string | null
+          created_at?: string
+          name: string
+          tax_number?: string | null
+          updated_at?: string
+          user_id?: string
+        }
+        Update: {
+          address?: string | null
+          created_at?: string
+          name?: string
+          tax_number?: string | null
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
       budget_lines: {
         Row: {
           agreed_minor: number | null
@@ -593,6 +620,113 @@ export type Database = {
           },
         ]
       }
+      checkouts: {
+        Row: {
+          amount_minor: number
+          applied_at: string | null
+          apply_error: string | null
+          cancelled_at: string | null
+          created_at: string
+          currency: string
+          customer_ref: string | null
+          failure: string | null
+          id: string
+          idempotency_key: string
+          org_id: string | null
+          page_url: string | null
+          paid_at: string | null
+          payer_email: string | null
+          payer_name: string | null
+          payment_ref: string | null
+          plan_type: string | null
+          provider: string | null
+          provider_ref: string | null
+          purpose: string
+          refunded_minor: number
+          renew_minor: number | null
+          return_path: string
+          starts_at: string | null
+          state: string
+          subject_id: string
+          subscription_ref: string | null
+          title: string
+          updated_at: string
+          user_id: string | null
+        }
+        Insert: {
+          amount_minor: number
+          applied_at?: string | null
+          apply_error?: string | null
+          cancelled_at?: string | null
+          created_at?: string
+          currency: string
+          customer_ref?: string | null
+          failure?: string | null
+          id?: string
+          idempotency_key: string
+          org_id?: string | null
+          page_url?: string | null
+          paid_at?: string | null
+          payer_email?: string | null
+          payer_name?: string | null
+          payment_ref?: string | null
+          plan_type?: string | null
+          provider?: string | null
+          provider_ref?: string | null
+          purpose: string
+          refunded_minor?: number
+          renew_minor?: number | null
+          return_path?: string
+          starts_at?: string | null
+          state?: string
+          subject_id: string
+          subscription_ref?: string | null
+          title: string
+          updated_at?: string
+          user_id?: string | null
+        }
+        Update: {
+          amount_minor?: number
+          applied_at?: string | null
+          apply_error?: string | null
+          cancelled_at?: string | null
+          created_at?: string
+          currency?: string
+          customer_ref?: string | null
+          failure?: string | null
+          id?: string
+          idempotency_key?: string
+          org_id?: string | null
+          page_url?: string | null
+          paid_at?: string | null
+          payer_email?: string | null
+          payer_name?: string | null
+          payment_ref?: string | null
+          plan_type?: string | null
+          provider?: string | null
+          provider_ref?: string | null
+          purpose?: string
+          refunded_minor?: number
+          renew_minor?: number | null
+          return_path?: string
+          starts_at?: string | null
+          state?: string
+          subject_id?: string
+          subscription_ref?: string | null
+          title?: string
+          updated_at?: string
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "checkouts_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       committee_roles: {
         Row: {
           brief: string | null
@@ -704,6 +838,67 @@ export type Database = {
           violated_directive?: string
         }
         Relationships: []
+      }
+      event_passes: {
+        Row: {
+          checkout_id: string
+          created_at: string
+          event_id: string
+          granted_at: string
+          id: string
+          org_id: string
+          plan_type: string
+          revoked_at: string | null
+          updated_at: string
+          valid_until: string | null
+        }
+        Insert: {
+          checkout_id: string
+          created_at?: string
+          event_id: string
+          granted_at: string
+          id?: string
+          org_id: string
+          plan_type: string
+          revoked_at?: string | null
+          updated_at?: string
+          valid_until?: string | null
+        }
+        Update: {
+          checkout_id?: string
+          created_at?: string
+          event_id?: string
+          granted_at?: string
+          id?: string
+          org_id?: string
+          plan_type?: string
+          revoked_at?: string | null
+          updated_at?: string
+          valid_until?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "event_passes_checkout_id_fkey"
+            columns: ["checkout_id"]
+            isOneToOne: true
+            referencedRelation: "checkouts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "event_passes_event_id_fkey"
+            columns: ["event_id"]
+            isOneToOne: false
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "event_passes_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       event_roles: {
         Row: {
@@ -2500,6 +2695,71 @@ export type Database = {
           },
         ]
       }
+      plan_invoices: {
+        Row: {
+          amount_minor: number
+          bill_to: Json
+          checkout_id: string
+          created_at: string
+          currency: string
+          id: string
+          number: number
+          paid_at: string
+          payment_key: string
+          period_end: string | null
+          period_start: string | null
+          refunded_minor: number
+          title: string
+          updated_at: string
+          user_id: string | null
+          year: number
+        }
+        Insert: {
+          amount_minor: number
+          bill_to: Json
+          checkout_id: string
+          created_at?: string
+          currency: string
+          id?: string
+          number: number
+          paid_at: string
+          payment_key: string
+          period_end?: string | null
+          period_start?: string | null
+          refunded_minor?: number
+          title: string
+          updated_at?: string
+          user_id?: string | null
+          year: number
+        }
+        Update: {
+          amount_minor?: number
+          bill_to?: Json
+          checkout_id?: string
+          created_at?: string
+          currency?: string
+          id?: string
+          number?: number
+          paid_at?: string
+          payment_key?: string
+          period_end?: string | null
+          period_start?: string | null
+          refunded_minor?: number
+          title?: string
+          updated_at?: string
+          user_id?: string | null
+          year?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "plan_invoices_checkout_id_fkey"
+            columns: ["checkout_id"]
+            isOneToOne: false
+            referencedRelation: "checkouts"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       plan_limits: {
         Row: {
           key: string
@@ -3046,10 +3306,14 @@ export type Database = {
       subscriptions: {
         Row: {
           cancel_at: string | null
+          checkout_id: string | null
           created_at: string
           id: string
           is_lifetime: boolean
           is_trial: boolean
+          next_plan_at: string | null
+          next_plan_type: string | null
+          past_due_at: string | null
           period_end_at: string | null
           plan_type: string
           provider: string | null
@@ -3058,13 +3322,18 @@ export type Database = {
           trial_start_at: string | null
           updated_at: string
           user_id: string
+          wished_at: string | null
         }
         Insert: {
           cancel_at?: string | null
+          checkout_id?: string | null
           created_at?: string
           id?: string
           is_lifetime?: boolean
           is_trial?: boolean
+          next_plan_at?: string | null
+          next_plan_type?: string | null
+          past_due_at?: string | null
           period_end_at?: string | null
           plan_type?: string
           provider?: string | null
@@ -3073,13 +3342,18 @@ export type Database = {
           trial_start_at?: string | null
           updated_at?: string
           user_id?: string
+          wished_at?: string | null
         }
         Update: {
           cancel_at?: string | null
+          checkout_id?: string | null
           created_at?: string
           id?: string
           is_lifetime?: boolean
           is_trial?: boolean
+          next_plan_at?: string | null
+          next_plan_type?: string | null
+          past_due_at?: string | null
           period_end_at?: string | null
           plan_type?: string
           provider?: string | null
@@ -3088,8 +3362,17 @@ export type Database = {
           trial_start_at?: string | null
           updated_at?: string
           user_id?: string
+          wished_at?: string | null
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: "subscriptions_checkout_id_fkey"
+            columns: ["checkout_id"]
+            isOneToOne: false
+            referencedRelation: "checkouts"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       support_messages: {
         Row: {
@@ -4020,9 +4303,21 @@ export type Database = {
           updated_at: string
         }
       }
+      apply_payment_event: {
+        Args: { inbox_row: number; facts: Json }
+        Returns: Json
+      }
       apply_template: {
         Args: { org_id: string; event: Json; plan: Json; idempotency_key?: string }
         Returns: Json
+      }
+      attach_checkout: {
+        Args: { checkout_id: string; provider: string; provider_ref: string; page_url: string }
+        Returns: Json
+      }
+      cancel_checkout: {
+        Args: { checkout_id: string }
+        Returns: undefined
       }
       cancel_message: {
         Args: { message_id: string }
@@ -4035,6 +4330,10 @@ export type Database = {
       check_user_admin_fast: {
         Args: { user_id_param: string }
         Returns: boolean
+      }
+      checkout_to_open: {
+        Args: { checkout_id: string }
+        Returns: Json
       }
       claim_outbox: {
         Args: { limit_count?: number }
@@ -4144,10 +4443,14 @@ export type Database = {
         Args: { plan_type_param: string }
         Returns: {
           cancel_at: string | null
+          checkout_id: string | null
           created_at: string
           id: string
           is_lifetime: boolean
           is_trial: boolean
+          next_plan_at: string | null
+          next_plan_type: string | null
+          past_due_at: string | null
           period_end_at: string | null
           plan_type: string
           provider: string | null
@@ -4156,6 +4459,7 @@ export type Database = {
           trial_start_at: string | null
           updated_at: string
           user_id: string
+          wished_at: string | null
         }
       }
       event_needs: {
@@ -4173,12 +4477,24 @@ export type Database = {
           people: Json
         }[]
       }
+      event_plan: {
+        Args: { event_id: string }
+        Returns: Json
+      }
       find_reunions: {
         Args: { words?: string; kind?: string; year?: number }
         Returns: Json
       }
       finish_outbox: {
         Args: { outbox_id: string; ok: boolean; error?: string }
+        Returns: undefined
+      }
+      finish_payment_act: {
+        Args: { act_id: string; failure?: string }
+        Returns: undefined
+      }
+      finish_test_event: {
+        Args: { test_event_id: string }
         Returns: undefined
       }
       get_timezone_names: {
@@ -4193,10 +4509,14 @@ export type Database = {
         Args: { user_id_param: string }
         Returns: {
           cancel_at: string | null
+          checkout_id: string | null
           created_at: string
           id: string
           is_lifetime: boolean
           is_trial: boolean
+          next_plan_at: string | null
+          next_plan_type: string | null
+          past_due_at: string | null
           period_end_at: string | null
           plan_type: string
           provider: string | null
@@ -4205,6 +4525,7 @@ export type Database = {
           trial_start_at: string | null
           updated_at: string
           user_id: string
+          wished_at: string | null
         }[]
       }
       info_page_by_token: {
@@ -4242,6 +4563,29 @@ export type Database = {
       join_activity: {
         Args: { activity_id: string; people: string[]; wait?: boolean }
         Returns: undefined
+      }
+      keep_plan: {
+        Args: never
+        Returns: {
+          cancel_at: string | null
+          checkout_id: string | null
+          created_at: string
+          id: string
+          is_lifetime: boolean
+          is_trial: boolean
+          next_plan_at: string | null
+          next_plan_type: string | null
+          past_due_at: string | null
+          period_end_at: string | null
+          plan_type: string
+          provider: string | null
+          provider_ref: string | null
+          trial_end_at: string | null
+          trial_start_at: string | null
+          updated_at: string
+          user_id: string
+          wished_at: string | null
+        }
       }
       lay_out_series: {
         Args: { event_id: string; steps: Json; idempotency_key?: string }
@@ -4316,6 +4660,12 @@ export type Database = {
           replaced: number
         }[]
       }
+      my_billing_checkouts: {
+        Args: never
+        Returns: {
+          id: string
+        }[]
+      }
       my_invitations: {
         Args: { token?: string }
         Returns: {
@@ -4364,8 +4714,20 @@ export type Database = {
           plan_in_force: string
         }[]
       }
+      payment_work: {
+        Args: never
+        Returns: Json
+      }
       plan_message: {
         Args: { event_id: string; audience: Json; kind: string; message_id?: string }
+        Returns: Json
+      }
+      plan_test_events: {
+        Args: { checkout_id: string; events: Json }
+        Returns: number
+      }
+      plan_usage: {
+        Args: { org_id: string }
         Returns: Json
       }
       planned_after: {
@@ -4413,6 +4775,10 @@ export type Database = {
       }
       publish_info_page: {
         Args: { page_id: string; expected_version?: number }
+        Returns: Json
+      }
+      quote_plan: {
+        Args: { plan: string }
         Returns: Json
       }
       record_rsvp: {
@@ -4599,14 +4965,26 @@ export type Database = {
           kept: string
         }[]
       }
+      start_event_pass_checkout: {
+        Args: { event_id: string; plan: string; idempotency_key: string; return_path?: string }
+        Returns: Json
+      }
+      start_plan_checkout: {
+        Args: { plan: string; idempotency_key: string; return_path?: string }
+        Returns: Json
+      }
       start_trial: {
         Args: never
         Returns: {
           cancel_at: string | null
+          checkout_id: string | null
           created_at: string
           id: string
           is_lifetime: boolean
           is_trial: boolean
+          next_plan_at: string | null
+          next_plan_type: string | null
+          past_due_at: string | null
           period_end_at: string | null
           plan_type: string
           provider: string | null
@@ -4615,7 +4993,12 @@ export type Database = {
           trial_start_at: string | null
           updated_at: string
           user_id: string
+          wished_at: string | null
         }
+      }
+      store_payment_event: {
+        Args: { provider: string; event_id: string; type: string; occurred_at: string; payload: Json }
+        Returns: Json
       }
       submit_contact_request: {
         Args: { topic: string; subject: string; message: string; request_key: string; name?: string; email?: string; website?: string; page?: string; diagnostics?: Json }
@@ -4638,8 +5021,16 @@ export type Database = {
           role: string
         }[]
       }
+      test_checkout: {
+        Args: { checkout_id: string }
+        Returns: Json
+      }
       test_message: {
         Args: { message_id: string; invitation_id?: string }
+        Returns: Json
+      }
+      test_renewals: {
+        Args: never
         Returns: Json
       }
       unanswered_people: {
