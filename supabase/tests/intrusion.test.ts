@@ -73,6 +73,7 @@ function foreignArguments(
     plan_type_param: 'business',
     return_path: '/',
     checkout_id: party.event,
+    invoice_id: party.event,
     activity_id: party.event,
     page_id: party.event,
     listing_id: party.event,

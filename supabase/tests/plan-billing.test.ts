@@ -136,6 +136,29 @@ describe.each(ENGINES)('plans that are paid for on %s', (engine) => {
     expect((await quote('premium')).starts_at).toBeNull();
   });
 
+  it('a trial brings one mail, three days before it ends, and none to who bought a plan', async () => {
+    const mails = () =>
+      value(
+        db,
+        `select count(*)::int from private.outbox o join public.subscriptions s on o.dedupe_key = 'trial_ending:' || s.id where s.user_id = $1`,
+        [party.ownerId],
+      );
+    const ends = (days: number) =>
+      set(`is_trial = true, trial_start_at = now() - interval '10 days', trial_end_at = now() + interval '${days} days'`);
+    await ends(4);
+    await rpc(db, service, 'payment_work');
+    expect(await mails()).toBe(0);
+    await ends(2);
+    await rpc(db, service, 'payment_work');
+    await rpc(db, service, 'payment_work');
+    expect(await mails()).toBe(1);
+    party = await openParty(db, { sizes: [] });
+    await buy('premium');
+    await ends(2);
+    await rpc(db, service, 'payment_work');
+    expect(await mails()).toBe(0);
+  });
+
   it('going down and ending wait for the end of what is paid for, and can be taken back', async () => {
     await buy('pro');
     await rpc(db, party.owner, 'downgrade_plan', { plan_type_param: 'premium' });

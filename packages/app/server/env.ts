@@ -40,6 +40,7 @@ const envSchema = z
     STRIPE_SECRET_KEY: optional(z.string().regex(/^[rs]k_(test|live)_\w+$/, 'This is no secret key of Stripe.')),
     STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_\w+$/, 'This is no signing secret of a webhook.')),
     STRIPE_API_HOST: optional(z.string().max(200)),
+    INVOICE_ISSUER: optional(z.string().max(500)),
     STORAGE_S3_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
     STORAGE_S3_BUCKET: optional(
       z.string().regex(/^[a-z0-9][a-z0-9.-]{1,62}$/, 'This is no name of a bucket.'),
@@ -99,8 +100,8 @@ const MAIL_REPORTS = [
   'MAILGUN_WEBHOOK_KEY',
 ] as const;
 
-/** The variables that say who takes payments by card. */
-const PAYMENTS = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_HOST'] as const;
+/** The variables that say who takes payments by card, and who writes the invoices. */
+const PAYMENTS = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_HOST', 'INVOICE_ISSUER'] as const;
 
 export const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.');
 
@@ -138,7 +139,7 @@ export interface ServerEnv {
   dkim: { selector: string; keyFile: string | undefined } | undefined;
   /** What the functions of mail need beside it, by the names of the environment: only what is set. */
   mailReports: Record<string, string>;
-  /** Who takes payments by card, by the names of the environment: only what is set. */
+  /** Who takes payments by card and writes the invoices, by the names of the environment: only what is set. */
   payments: Record<string, string>;
   /** A bucket of an S3-compatible service for uploaded files, instead of the data folder. */
   s3: S3Env | undefined;

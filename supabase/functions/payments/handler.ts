@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { asCaller, asService, type PaymentsContext } from './database.ts';
+import { type DrawInvoice, invoiceSchema } from './invoice.ts';
 import { checkoutSchema, type MakeProvider, type Provider } from './provider.ts';
 import { Refused } from './refused.ts';
 import { STARTS } from './start.ts';
@@ -14,6 +15,12 @@ const MOST_BYTES = 1_048_576;
 interface Providers {
   chosen: Provider;
   test: ReturnType<typeof testProvider> | null;
+}
+
+/** What the entry of the function knows, and a story or a test need not load. */
+export interface PaymentsMeans {
+  provider: MakeProvider;
+  drawInvoice: DrawInvoice;
 }
 
 function providersOf(context: PaymentsContext, real: MakeProvider): Providers {
@@ -110,6 +117,18 @@ async function openPortal(request: Request, context: PaymentsContext, { chosen }
   return Response.json({ url });
 }
 
+/** An invoice of the caller as a PDF. */
+async function invoiceOf(request: Request, context: PaymentsContext, draw: DrawInvoice): Promise<Response> {
+  const { invoice_id } = z.object({ invoice_id: z.uuid() }).parse(JSON.parse(await bodyOf(request)));
+  const found = invoiceSchema.nullable().parse(await asCaller(context, request, 'invoice_document', { invoice_id }));
+  if (!found) throw new Refused(404, 'This invoice does not exist, or is not yours.');
+  const { env } = context;
+  const issuer = (env['INVOICE_ISSUER'] ?? [env['BRAND_NAME'], env['SITE_URL']].filter(Boolean).join('\n')).split('\n');
+  return new Response(await draw(found, issuer), {
+    headers: { 'content-type': 'application/pdf', 'cache-control': 'private, no-store' },
+  });
+}
+
 async function webhook(name: string, request: Request, context: PaymentsContext, providers: Providers): Promise<Response> {
   // A way in without its keys is closed, and says no more than one that does not exist.
   if (name !== providers.chosen.name) throw new Refused(404, 'There is no such way in.');
@@ -119,17 +138,22 @@ async function webhook(name: string, request: Request, context: PaymentsContext,
 
 /**
  * Everything that is paid by card. `/start` opens a payment, `/webhook/<provider>` takes what its provider reports,
- * `/test` what the test page was told, `/portal` leads to one's cards; without a word more it is the job. Anybody may
+ * `/test` what the test page was told, `/portal` leads to one's cards, `/invoice` draws a bill; without a word more it is the job. Anybody may
  * call it, so nothing is believed before it is checked.
  */
-export async function handlePayments(request: Request, context: PaymentsContext, real: MakeProvider): Promise<Response> {
+export async function handlePayments(
+  request: Request,
+  context: PaymentsContext,
+  means: PaymentsMeans,
+): Promise<Response> {
   const [way = '', more = ''] = new URL(request.url).pathname.split('/payments').at(-1)?.split('/').slice(1) ?? [];
   try {
     if (request.method !== 'POST') throw new Refused(405, 'Calls are posted.');
-    const providers = providersOf(context, real);
+    const providers = providersOf(context, means.provider);
     if (way === 'webhook') return await webhook(more, request, context, providers);
     if (way === 'start') return await start(request, context, providers);
     if (way === 'test') return await answerTest(request, context, providers);
+    if (way === 'invoice') return await invoiceOf(request, context, means.drawInvoice);
     if (way === 'portal') return await openPortal(request, context, providers);
     if (way !== '' || context.role !== 'service_role') throw new Refused(404, 'There is no such way in.');
     return Response.json(await runWork(context, providers.chosen, providers.test));

@@ -51,12 +51,16 @@ export interface Provider {
   portal(customer: string, returnUrl: string): Promise<string | null>;
 }
 
-/** Makes the provider of real payments, where its keys are set; the entry of the function knows it. */
+/** Makes the provider of real payments, where its keys are set. */
 export type MakeProvider = (context: PaymentsContext) => Provider | null;
 
-/** The page that the provider leads back to, whatever became of the payment. */
-export function returnAddress(siteUrl: string, { return_path, id }: Checkout): string {
+/**
+ * The page that the provider leads back to. `paid`: from its page of thanks; the event may come a moment later, so the page
+ * waits for it instead of saying that nothing was paid. It proves nothing.
+ */
+export function returnAddress(siteUrl: string, { return_path, id }: Checkout, paid: boolean): string {
   const address = new URL(return_path, siteUrl);
   address.searchParams.set('checkout', id);
+  if (paid) address.searchParams.set('paid', '1');
   return address.href;
 }

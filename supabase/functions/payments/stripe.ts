@@ -48,7 +48,6 @@ export function stripeProvider({ secretKey, webhookSecret, siteUrl, now, fetch, 
   async function open(checkout: Checkout, customer: string | null) {
     const { id, title, currency, amount_minor, renew_minor, starts_at } = checkout;
     const coupon = await couponOf(checkout);
-    const back = returnAddress(siteUrl, checkout);
     const metadata = { checkout_id: id };
     const session = await stripe.checkout.sessions.create(
       {
@@ -78,8 +77,8 @@ export function stripeProvider({ secretKey, webhookSecret, siteUrl, now, fetch, 
         ...(customer === null
           ? { ...(checkout.payer_email === null ? {} : { customer_email: checkout.payer_email }) }
           : { customer }),
-        success_url: back,
-        cancel_url: back,
+        success_url: returnAddress(siteUrl, checkout, true),
+        cancel_url: returnAddress(siteUrl, checkout, false),
       },
       { idempotencyKey: `checkout:${id}` },
     );

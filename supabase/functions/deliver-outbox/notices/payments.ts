@@ -1,4 +1,4 @@
-import { formatMoney } from '@foregather/words';
+import { dayText, formatMoney } from '@foregather/words';
 import * as z from 'zod';
 import { type NoticeKind, noticeKind } from './notice.ts';
 
@@ -25,6 +25,22 @@ const invoice = noticeKind(
     ],
     action: { label: 'Plan and invoices', url: page('/account?show=plan') },
     footer: ['You get this mail because your account paid for a plan or an event pass.'],
+  }),
+);
+
+const trialEnding = noticeKind(
+  z.object({ ends_on: z.iso.date(), price_month_minor: z.int() }),
+  ({ ends_on, price_month_minor }, { name, page }) => ({
+    subject: `Your Premium trial ends on ${dayText(ends_on)}`,
+    preview: 'Nothing is taken. This is the only mail about it.',
+    heading: 'Three days of Premium are left',
+    paragraphs: [
+      name === null ? 'Hello,' : `Hello ${name},`,
+      `Your trial ends by itself on ${dayText(ends_on)}. Then you are on Free, nothing is taken, and what you made stays readable and can be exported.`,
+      `To keep Premium costs ${formatMoney(price_month_minor, 'USD')} a month, and you can stop any month.`,
+    ],
+    action: { label: 'What you use, and what stays', url: page('/account?show=plan') },
+    footer: ['You get this mail because you started a trial. There is no other reminder.'],
   }),
 );
 
@@ -58,4 +74,5 @@ const alarm = noticeKind(
 export const paymentNotices: Readonly<Record<string, NoticeKind>> = {
   plan_invoice: invoice,
   payment_alarm: alarm,
+  trial_ending: trialEnding,
 };

@@ -4552,6 +4552,10 @@ export type Database = {
         Args: { org_id: string; email: string; role: string; event_id?: string }
         Returns: Json
       }
+      invoice_document: {
+        Args: { invoice_id: string }
+        Returns: Json
+      }
       is_admin: {
         Args: { user_id: string }
         Returns: boolean
