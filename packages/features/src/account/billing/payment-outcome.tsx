@@ -12,6 +12,8 @@ import { useRefreshPlan } from './billing-acts';
 export interface PaymentOutcomeProps {
   /** The payment that the provider led back from. */
   checkoutId: string;
+  /** Whether the provider led back from its page of thanks: its word may be a moment behind, and is waited for. */
+  claimed?: boolean;
   /** Where the reader came from before they paid; they go back there by themselves once what they bought is theirs. */
   returnPath: string | null;
 }
@@ -56,7 +58,7 @@ function Arrived({ checkout, returnPath }: { checkout: Checkout; returnPath: str
 }
 
 /** Where a payment stands, live: nothing is called bought before the database says so. */
-export function PaymentOutcome({ checkoutId, returnPath }: PaymentOutcomeProps) {
+export function PaymentOutcome({ checkoutId, claimed = false, returnPath }: PaymentOutcomeProps) {
   const { data: checkout, isPending, isError } = useQuery(checkoutQuery(checkoutId));
   if (isPending) return <Skeleton className="h-24 w-full" />;
   if (isError || !checkout)
@@ -78,12 +80,12 @@ export function PaymentOutcome({ checkoutId, returnPath }: PaymentOutcomeProps) 
       </Callout>
     );
   }
-  if (state === 'pending')
+  if (state === 'pending' || (claimed && state === 'open'))
     return (
-      <Callout tone="info" announce="polite" title="Your bank has not answered yet">
+      <Callout tone="info" announce="polite" title={state === 'pending' ? 'Your bank has not answered yet' : 'Waiting for the card provider'}>
         <span className="inline-flex items-center gap-2">
           <Spinner label="Waiting for the bank" /> {sum} for {title}. You can leave this page: it opens by itself when the
-          bank says yes, and a mail with the invoice tells you.
+          payment is there, and a mail with the invoice tells you.
         </span>
       </Callout>
     );

@@ -54,7 +54,11 @@ export function Page() {
       />
       {checkoutId === null ? null : (
         <Suspense fallback={<Skeleton className="h-24 w-full" />}>
-          <PaymentOutcome checkoutId={checkoutId} returnPath={returnPath} />
+          <PaymentOutcome
+            checkoutId={checkoutId}
+            claimed={asked.get('paid') === '1'}
+            returnPath={returnPath}
+          />
         </Suspense>
       )}
       <PlanLinks shown={plan} />
