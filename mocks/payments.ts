@@ -8,4 +8,8 @@ const drawInvoice = ({ number }: InvoiceDocument) =>
 
 /** The function of the product with its test provider: no story and no journey asks a real one. */
 export const payments: EdgeHandler = (request, { env, fetch, clock, caller }) =>
-  handlePayments(request, { env, fetch, now: () => clock.now(), role: caller.role }, { provider: () => null, drawInvoice });
+  handlePayments(
+    request,
+    { env, fetch, now: () => clock.now(), role: caller.role },
+    { provider: () => null, drawInvoice },
+  );

@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Driver } from '../../packages/supabase-embedded/src/types';
 import { ENGINES, openDatabase, type TestDatabase } from './support/database';
 import { openParty, type Party } from './support/party';
-import { openCheckout, ordersOf, paidBy, type Report, report, stateOf, storeReport } from './support/payments';
+import {
+  openCheckout,
+  ordersOf,
+  paidBy,
+  type Report,
+  report,
+  stateOf,
+  storeReport,
+} from './support/payments';
 import { as, anon, rows, rpc, service, signUp, user, value } from './support/people';
 
 describe.each(ENGINES)('payments on %s', (engine) => {
@@ -79,7 +87,9 @@ describe.each(ENGINES)('payments on %s', (engine) => {
           ).rejects.toThrow('killed');
         } else await report(db, one);
       }
-      expect(await value(db, `select count(*)::int from private.webhook_inbox where checkout_id = $1`, [id])).toBe(4);
+      expect(
+        await value(db, `select count(*)::int from private.webhook_inbox where checkout_id = $1`, [id]),
+      ).toBe(4);
       ends.add(JSON.stringify(await finalState(id)));
     }
     expect([...ends].map((end) => JSON.parse(end))).toMatchObject([
@@ -99,12 +109,21 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     await report(db, paidBy(pass));
     await report(db, said(pass.id, 30, 'disputed'));
     await report(db, said(pass.id, 30, 'disputed'));
-    expect(await finalState(pass.id)).toMatchObject({ checkout: [{ state: 'disputed' }], passes: [{ good: true }] });
+    expect(await finalState(pass.id)).toMatchObject({
+      checkout: [{ state: 'disputed' }],
+      passes: [{ good: true }],
+    });
     expect(
-      await rows(db, `select kind, payload ->> 'address' as address from private.outbox where kind = 'payment_alarm'`),
+      await rows(
+        db,
+        `select kind, payload ->> 'address' as address from private.outbox where kind = 'payment_alarm'`,
+      ),
     ).toEqual([{ kind: 'payment_alarm', address: 'alarm@example.org' }]);
     await report(db, said(pass.id, 40, 'dispute_lost'));
-    expect(await finalState(pass.id)).toMatchObject({ checkout: [{ state: 'refunded' }], passes: [{ good: false }] });
+    expect(await finalState(pass.id)).toMatchObject({
+      checkout: [{ state: 'refunded' }],
+      passes: [{ good: false }],
+    });
     const other = await openPass();
     await report(db, said(other.id, 30, 'refunded', { refunded_minor: 4900, session: other.session }));
     expect((await finalState(other.id)).passes).toEqual([]);
@@ -135,7 +154,11 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     }
     expect(await stateOf(db, pass.id)).toBe('open');
     expect(
-      await value(db, `select count(*)::int from private.payment_alarms where kind = 'refused' and checkout_id = $1`, [pass.id]),
+      await value(
+        db,
+        `select count(*)::int from private.payment_alarms where kind = 'refused' and checkout_id = $1`,
+        [pass.id],
+      ),
     ).toBe(wrong.length);
     expect((await finalState(pass.id)).passes).toEqual([]);
   });
@@ -152,14 +175,23 @@ describe.each(ENGINES)('payments on %s', (engine) => {
 
   it('what is paid and not applied after a minute raises an alarm, and is applied when its cause is gone', async () => {
     const pass = await openPass();
-    await db.query(`update private.payment_purposes set apply_fn = 'no_such_function' where purpose = 'event_pass'`);
+    await db.query(
+      `update private.payment_purposes set apply_fn = 'no_such_function' where purpose = 'event_pass'`,
+    );
     await report(db, paidBy(pass));
     expect(await stateOf(db, pass.id)).toBe('paid');
     const alarms = () =>
-      rows(db, `select resolved_at is null as open from private.payment_alarms where kind = 'stuck' and checkout_id = $1`, [pass.id]);
+      rows(
+        db,
+        `select resolved_at is null as open from private.payment_alarms where kind = 'stuck' and checkout_id = $1`,
+        [pass.id],
+      );
     await rpc(db, service, 'payment_work');
     expect(await alarms()).toEqual([]);
-    await db.query(`update private.webhook_inbox set received_at = now() - interval '61 seconds' where checkout_id = $1`, [pass.id]);
+    await db.query(
+      `update private.webhook_inbox set received_at = now() - interval '61 seconds' where checkout_id = $1`,
+      [pass.id],
+    );
     await rpc(db, service, 'payment_work');
     expect(await alarms()).toEqual([{ open: true }]);
     await db.query(
@@ -173,10 +205,15 @@ describe.each(ENGINES)('payments on %s', (engine) => {
   it('a stored event that nobody read is given out again, and alarms after a minute', async () => {
     const pass = await openPass();
     const row = await storeReport(db, paidBy(pass));
-    await db.query(`update private.webhook_inbox set received_at = now() - interval '61 seconds' where id = $1`, [row]);
+    await db.query(
+      `update private.webhook_inbox set received_at = now() - interval '61 seconds' where id = $1`,
+      [row],
+    );
     expect(await rpc(db, service, 'payment_work')).toMatchObject({ events: [{ row, provider: 'test' }] });
     expect(
-      await value(db, `select count(*)::int from private.payment_alarms where subject = $1`, [`event:${row}`]),
+      await value(db, `select count(*)::int from private.payment_alarms where subject = $1`, [
+        `event:${row}`,
+      ]),
     ).toBe(1);
   });
 
@@ -189,20 +226,37 @@ describe.each(ENGINES)('payments on %s', (engine) => {
       rpc(db, party.owner, 'start_event_pass_checkout', { ...args, plan: 'pro' }),
     ).rejects.toMatchObject({ hint: 'key_used' });
     for (const price of [0]) {
-      await db.query(`update public.plan_limits set value = $1 where plan_type = 'pro' and key = 'price_event_minor'`, [price]);
+      await db.query(
+        `update public.plan_limits set value = $1 where plan_type = 'pro' and key = 'price_event_minor'`,
+        [price],
+      );
       await expect(
-        rpc(db, party.owner, 'start_event_pass_checkout', { ...args, plan: 'pro', idempotency_key: 'for nothing' }),
+        rpc(db, party.owner, 'start_event_pass_checkout', {
+          ...args,
+          plan: 'pro',
+          idempotency_key: 'for nothing',
+        }),
       ).rejects.toMatchObject({ hint: 'nothing_to_pay' });
     }
-    await db.query(`update public.plan_limits set value = 14900 where plan_type = 'pro' and key = 'price_event_minor'`);
+    await db.query(
+      `update public.plan_limits set value = 14900 where plan_type = 'pro' and key = 'price_event_minor'`,
+    );
     await expect(
-      db.query(`update public.plan_limits set value = -1 where plan_type = 'pro' and key = 'price_event_minor'`),
+      db.query(
+        `update public.plan_limits set value = -1 where plan_type = 'pro' and key = 'price_event_minor'`,
+      ),
     ).rejects.toMatchObject({ code: '23514' });
   });
 
   it('a return leads to a page of ours alone', async () => {
     const event_id = await newEvent();
-    for (const return_path of ['//evil.example', 'https://evil.example', '/\\evil.example', '/a\nb', 'javascript:1'])
+    for (const return_path of [
+      '//evil.example',
+      'https://evil.example',
+      '/\\evil.example',
+      '/a\nb',
+      'javascript:1',
+    ])
       await expect(
         rpc(db, party.owner, 'start_event_pass_checkout', {
           event_id,
@@ -218,7 +272,16 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     const stranger = user((await signUp(db, 'payments-stranger@example.org')).id);
     for (const who of [anon, stranger, party.owner]) {
       for (const [name, args] of [
-        ['store_payment_event', { provider: 'test', event_id: 'x', type: 'x', occurred_at: new Date().toISOString(), payload: '{}' }],
+        [
+          'store_payment_event',
+          {
+            provider: 'test',
+            event_id: 'x',
+            type: 'x',
+            occurred_at: new Date().toISOString(),
+            payload: '{}',
+          },
+        ],
         ['apply_payment_event', { inbox_row: 1, facts: '{}' }],
         ['attach_checkout', { checkout_id: pass.id, provider: 'test', provider_ref: 'x', page_url: 'x' }],
         ['checkout_to_open', { checkout_id: pass.id }],
@@ -256,11 +319,19 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     await report(db, paidBy(pass));
     await ask(4000, 'first');
     await ask(4000, 'first');
-    for (const [amount, key] of [[901, 'more'], [0, 'nothing'], [-5, 'below']] as const)
+    for (const [amount, key] of [
+      [901, 'more'],
+      [0, 'nothing'],
+      [-5, 'below'],
+    ] as const)
       await expect(ask(amount, key)).rejects.toMatchObject({ hint: 'refund_too_much' });
     await ask(900, 'rest');
     expect(
-      await rows(db, 'select act, amount_minor::int from private.payment_acts where checkout_id = $1 order by created_at', [pass.id]),
+      await rows(
+        db,
+        'select act, amount_minor::int from private.payment_acts where checkout_id = $1 order by created_at',
+        [pass.id],
+      ),
     ).toEqual([
       { act: 'refund', amount_minor: 4000 },
       { act: 'refund', amount_minor: 900 },
@@ -274,11 +345,16 @@ describe.each(ENGINES)('payments on %s', (engine) => {
       Array.from({ length: 20 }, (_, at) =>
         db
           .transaction(async (sql) => {
-            const { rows: found } = await sql.query('select private.next_invoice_number($1, 2026) as n', [issuer]);
+            const { rows: found } = await sql.query('select private.next_invoice_number($1, 2026) as n', [
+              issuer,
+            ]);
             if (at % 4 === 0) throw new Error('not written');
             return Number(found[0]?.['n']);
           })
-          .then((n) => taken.push(n), () => undefined),
+          .then(
+            (n) => taken.push(n),
+            () => undefined,
+          ),
       ),
     );
     expect(taken.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 15 }, (_, at) => at + 1));

@@ -37,8 +37,12 @@ const envSchema = z
     MAIL_EVENTS_SECRET: optional(z.string().min(24, 'Take at least 24 characters.').max(200)),
     SENDGRID_WEBHOOK_KEY: optional(z.base64().max(500)),
     MAILGUN_WEBHOOK_KEY: optional(z.string().min(16).max(200)),
-    STRIPE_SECRET_KEY: optional(z.string().regex(/^[rs]k_(test|live)_\w+$/, 'This is no secret key of Stripe.')),
-    STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_\w+$/, 'This is no signing secret of a webhook.')),
+    STRIPE_SECRET_KEY: optional(
+      z.string().regex(/^[rs]k_(test|live)_\w+$/, 'This is no secret key of Stripe.'),
+    ),
+    STRIPE_WEBHOOK_SECRET: optional(
+      z.string().regex(/^whsec_\w+$/, 'This is no signing secret of a webhook.'),
+    ),
     STRIPE_API_HOST: optional(z.string().max(200)),
     INVOICE_ISSUER: optional(z.string().max(500)),
     STORAGE_S3_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
@@ -84,7 +88,8 @@ const envSchema = z
     path: ['DKIM_KEY_FILE'],
   })
   .refine((env) => Boolean(env.STRIPE_SECRET_KEY) === Boolean(env.STRIPE_WEBHOOK_SECRET), {
-    error: 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: what is paid is believed by the second.',
+    error:
+      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: what is paid is believed by the second.',
     path: ['STRIPE_SECRET_KEY'],
   })
   .refine((env) => Boolean(env.SUPABASE_URL) === Boolean(env.SUPABASE_ANON_KEY), {

@@ -101,7 +101,11 @@ const NOTICES = {
   },
   payment_alarm: {
     kind: 'payment_alarm',
-    details: { kind: 'stuck', subject: `checkout:${ID}`, details: { title: 'Premium, by the month', why: null } },
+    details: {
+      kind: 'stuck',
+      subject: `checkout:${ID}`,
+      details: { title: 'Premium, by the month', why: null },
+    },
   },
   join_asked: place('asked'),
   join_coming: place('coming'),

@@ -13,7 +13,12 @@ export interface PaymentsContext {
 
 const refusalSchema = z.object({ message: z.string(), hint: z.string().nullish() });
 
-async function post(context: PaymentsContext, name: string, args: unknown, headers: Record<string, string>): Promise<unknown> {
+async function post(
+  context: PaymentsContext,
+  name: string,
+  args: unknown,
+  headers: Record<string, string>,
+): Promise<unknown> {
   const reply = await context.fetch(`${context.env['SUPABASE_URL']}/rest/v1/rpc/${name}`, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
@@ -36,7 +41,15 @@ export function asService(context: PaymentsContext, name: string, args: unknown 
 }
 
 /** Calls a database function as whoever called this function: the database decides what they may. */
-export function asCaller(context: PaymentsContext, request: Request, name: string, args: unknown): Promise<unknown> {
+export function asCaller(
+  context: PaymentsContext,
+  request: Request,
+  name: string,
+  args: unknown,
+): Promise<unknown> {
   const key = context.env['SUPABASE_ANON_KEY'] ?? '';
-  return post(context, name, args, { apikey: key, authorization: request.headers.get('authorization') ?? `Bearer ${key}` });
+  return post(context, name, args, {
+    apikey: key,
+    authorization: request.headers.get('authorization') ?? `Bearer ${key}`,
+  });
 }

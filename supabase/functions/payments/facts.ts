@@ -124,14 +124,22 @@ const subscriptionSchema = z
   }));
 
 const chargeSchema = z
-  .object({ payment_intent: reference, customer: reference, metadata, amount_refunded: z.number(), currency: z.string() })
-  .transform((one): Omit<Facts, 'kind'> => ({
-    payment: one.payment_intent,
-    customer: one.customer,
-    checkout: one.metadata,
-    refunded_minor: one.amount_refunded,
-    currency: one.currency.toUpperCase(),
-  }));
+  .object({
+    payment_intent: reference,
+    customer: reference,
+    metadata,
+    amount_refunded: z.number(),
+    currency: z.string(),
+  })
+  .transform(
+    (one): Omit<Facts, 'kind'> => ({
+      payment: one.payment_intent,
+      customer: one.customer,
+      checkout: one.metadata,
+      refunded_minor: one.amount_refunded,
+      currency: one.currency.toUpperCase(),
+    }),
+  );
 
 const disputeSchema = z
   .object({ payment_intent: reference, metadata, status: z.string(), reason: z.string().nullish() })
@@ -167,7 +175,12 @@ const READS: Readonly<Record<string, Read>> = {
   },
   'invoice.paid': (object) => ({ kind: 'renewed', ...invoiceSchema.parse(object) }),
   'invoice.payment_failed': (object) => {
-    const { amount_minor: _amount, period_start: _start, period_end: _end, ...said } = invoiceSchema.parse(object);
+    const {
+      amount_minor: _amount,
+      period_start: _start,
+      period_end: _end,
+      ...said
+    } = invoiceSchema.parse(object);
     return { kind: 'renewal_failed', ...said };
   },
   'customer.subscription.updated': (object) => {

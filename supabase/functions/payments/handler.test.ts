@@ -52,25 +52,46 @@ const argsSchema = z.record(z.string(), z.unknown());
 async function call(
   way: string,
   body: string,
-  { headers = {}, role = 'anon', real = () => null, method = 'POST' }: { headers?: Record<string, string>; role?: string; real?: MakeProvider; method?: string } = {},
+  {
+    headers = {},
+    role = 'anon',
+    real = () => null,
+    method = 'POST',
+  }: { headers?: Record<string, string>; role?: string; real?: MakeProvider; method?: string } = {},
 ) {
   const reply = await handlePayments(
-    new Request(`https://api.example/functions/v1/payments${way}`, { method, headers, ...(method === 'POST' ? { body } : {}) }),
+    new Request(`https://api.example/functions/v1/payments${way}`, {
+      method,
+      headers,
+      ...(method === 'POST' ? { body } : {}),
+    }),
     {
-      env: { SUPABASE_URL: 'https://api.example', SUPABASE_ANON_KEY: 'anon-key', SUPABASE_SERVICE_ROLE_KEY: SERVICE, SITE_URL: 'https://events.example' },
+      env: {
+        SUPABASE_URL: 'https://api.example',
+        SUPABASE_ANON_KEY: 'anon-key',
+        SUPABASE_SERVICE_ROLE_KEY: SERVICE,
+        SITE_URL: 'https://events.example',
+      },
       now: () => NOW,
       role,
       fetch: async (input, init) => {
         const request = new Request(input, init);
         const name = new URL(request.url).pathname.split('/').at(-1) ?? '';
-        reached.push({ name, key: request.headers.get('authorization'), args: argsSchema.parse(await request.json()) });
+        reached.push({
+          name,
+          key: request.headers.get('authorization'),
+          args: argsSchema.parse(await request.json()),
+        });
         const answer = answers[name];
         return typeof answer === 'number' && answer >= 400
           ? Response.json({ message: 'Refused here.', hint: 'refused' }, { status: answer })
           : Response.json(answer ?? null);
       },
     },
-    { provider: real, drawInvoice: ({ number }) => Promise.resolve(new TextEncoder().encode(`%PDF ${number}`)) },
+    {
+      provider: real,
+      drawInvoice: ({ number }) => Promise.resolve(new TextEncoder().encode(`%PDF ${number}`)),
+    },
   );
   return { status: reply.status, body: z.unknown().parse(await reply.json()) };
 }
@@ -90,7 +111,9 @@ describe('the webhook of the test provider', () => {
 
   test('leaves alone what was settled before', async () => {
     answers['store_payment_event'] = { row: 7, times: 2, settled: true };
-    expect((await call('/webhook/test', BODY, { headers: await signature(BODY) })).body).toMatchObject({ again: true });
+    expect((await call('/webhook/test', BODY, { headers: await signature(BODY) })).body).toMatchObject({
+      again: true,
+    });
     expect(names()).toEqual(['store_payment_event']);
   });
 
@@ -127,12 +150,17 @@ describe('beside a real provider', () => {
 
   test('threat 74: the test provider is closed, its page and its webhook', async () => {
     expect((await call('/webhook/test', BODY, { headers: await signature(BODY), real })).status).toBe(404);
-    expect((await call('/test', JSON.stringify({ checkout_id: CHECKOUT, answer: 'approve' }), { real })).status).toBe(404);
+    expect(
+      (await call('/test', JSON.stringify({ checkout_id: CHECKOUT, answer: 'approve' }), { real })).status,
+    ).toBe(404);
     expect(reached).toEqual([]);
   });
 
   test('an act that failed is put off, and stops nothing else', async () => {
-    const checkout = { ...z.record(z.string(), z.unknown()).parse(answers['checkout_to_open']), provider: 'stripe' };
+    const checkout = {
+      ...z.record(z.string(), z.unknown()).parse(answers['checkout_to_open']),
+      provider: 'stripe',
+    };
     answers['payment_work'] = {
       events: [],
       test_events: [],
@@ -142,7 +170,9 @@ describe('beside a real provider', () => {
       ],
     };
     expect((await call('', '', { role: 'service_role', real })).body).toMatchObject({ acts: 2 });
-    expect(reached.filter(({ name }) => name === 'finish_payment_act').map(({ args }) => args['failure'])).toEqual(['not now', 'not now']);
+    expect(
+      reached.filter(({ name }) => name === 'finish_payment_act').map(({ args }) => args['failure']),
+    ).toEqual(['not now', 'not now']);
   });
 });
 
@@ -150,7 +180,14 @@ describe('starting', () => {
   const start = (more: Record<string, unknown> = {}, headers = {}) =>
     call(
       '/start',
-      JSON.stringify({ purpose: 'event_pass', event_id: CHECKOUT, plan: 'premium', idempotency_key: 'pressed once', return_path: '/', ...more }),
+      JSON.stringify({
+        purpose: 'event_pass',
+        event_id: CHECKOUT,
+        plan: 'premium',
+        idempotency_key: 'pressed once',
+        return_path: '/',
+        ...more,
+      }),
       { headers },
     );
 
@@ -176,26 +213,33 @@ describe('starting', () => {
     expect(await start()).toEqual({ status: 409, body: { message: 'Refused here.', code: 'refused' } });
   });
 
-  test.each([{ purpose: 'gold' }, { purpose: '__proto__' }, { plan: 'free' }, { event_id: 'x' }, { idempotency_key: 'short' }])(
-    '%j is nothing to pay for',
-    async (more) => {
-      expect((await start(more)).status).toBeGreaterThanOrEqual(400);
-      expect(reached).toEqual([]);
-    },
-  );
+  test.each([
+    { purpose: 'gold' },
+    { purpose: '__proto__' },
+    { plan: 'free' },
+    { event_id: 'x' },
+    { idempotency_key: 'short' },
+  ])('%j is nothing to pay for', async (more) => {
+    expect((await start(more)).status).toBeGreaterThanOrEqual(400);
+    expect(reached).toEqual([]);
+  });
 });
 
 test('the page of the test provider answers only what was opened with it', async () => {
   const said = JSON.stringify({ checkout_id: CHECKOUT, answer: 'approve', shuffled: true });
   expect((await call('/test', said)).body).toEqual({ planned: 3 });
-  answers['checkout_to_open'] = { ...z.record(z.string(), z.unknown()).parse(answers['checkout_to_open']), provider: 'stripe' };
+  answers['checkout_to_open'] = {
+    ...z.record(z.string(), z.unknown()).parse(answers['checkout_to_open']),
+    provider: 'stripe',
+  };
   expect((await call('/test', said)).status).toBe(404);
   answers['checkout_to_open'] = null;
   expect((await call('/test', said)).status).toBe(404);
 });
 
 test('an invoice is drawn for its owner alone', async () => {
-  const post = (headers: Record<string, string>) => call('/invoice', JSON.stringify({ invoice_id: CHECKOUT }), { headers });
+  const post = (headers: Record<string, string>) =>
+    call('/invoice', JSON.stringify({ invoice_id: CHECKOUT }), { headers });
   answers['invoice_document'] = null;
   expect((await post({ authorization: 'Bearer somebody' })).status).toBe(404);
   expect(reached.at(-1)).toMatchObject({ name: 'invoice_document', key: 'Bearer somebody' });

@@ -46,7 +46,9 @@ const openedSchema = z.object({ id: z.uuid(), page_url: z.string().nullable() })
 
 /** Opens a payment as the caller, and answers the address of the page that takes it. */
 async function start(request: Request, context: PaymentsContext, { chosen }: Providers): Promise<Response> {
-  const { purpose, ...args } = z.looseObject({ purpose: z.string() }).parse(JSON.parse(await bodyOf(request)));
+  const { purpose, ...args } = z
+    .looseObject({ purpose: z.string() })
+    .parse(JSON.parse(await bodyOf(request)));
   const shape = Object.hasOwn(STARTS, purpose) ? STARTS[purpose] : undefined;
   if (!shape) throw new Refused(422, 'There is nothing of this kind to pay for.');
   const opened = openedSchema.parse(
@@ -85,12 +87,16 @@ function shuffled<T>(list: readonly T[]): T[] {
 }
 
 /** What the page of the test provider was told; closed where a real provider is configured. */
-async function answerTest(request: Request, context: PaymentsContext, { test }: Providers): Promise<Response> {
+async function answerTest(
+  request: Request,
+  context: PaymentsContext,
+  { test }: Providers,
+): Promise<Response> {
   if (!test) throw new Refused(404, 'There is no test provider here.');
   const said = answerSchema.parse(JSON.parse(await bodyOf(request)));
-  const checkout = checkoutSchema.nullable().parse(
-    await asService(context, 'checkout_to_open', { checkout_id: said.checkout_id }),
-  );
+  const checkout = checkoutSchema
+    .nullable()
+    .parse(await asService(context, 'checkout_to_open', { checkout_id: said.checkout_id }));
   if (checkout?.provider !== 'test') throw new Refused(404, 'There is no such payment here.');
   const planned = answersOf(checkout, said.answer, said.reason ?? null, context.now());
   const events = said.shuffled ? shuffled([...planned, ...planned, ...planned]) : planned;
@@ -102,8 +108,14 @@ async function answerTest(request: Request, context: PaymentsContext, { test }: 
 const customerSchema = z.array(z.object({ id: z.uuid() }));
 
 /** The provider's page of cards and bills of the caller; 404 where the provider has none. */
-async function openPortal(request: Request, context: PaymentsContext, { chosen }: Providers): Promise<Response> {
-  const { return_path } = z.object({ return_path: z.string().max(1000) }).parse(JSON.parse(await bodyOf(request)));
+async function openPortal(
+  request: Request,
+  context: PaymentsContext,
+  { chosen }: Providers,
+): Promise<Response> {
+  const { return_path } = z
+    .object({ return_path: z.string().max(1000) })
+    .parse(JSON.parse(await bodyOf(request)));
   const [mine] = customerSchema.parse(await asCaller(context, request, 'my_billing_checkouts', {}));
   const checkout = mine
     ? checkoutSchema.parse(await asService(context, 'checkout_to_open', { checkout_id: mine.id }))
@@ -120,16 +132,25 @@ async function openPortal(request: Request, context: PaymentsContext, { chosen }
 /** An invoice of the caller as a PDF. */
 async function invoiceOf(request: Request, context: PaymentsContext, draw: DrawInvoice): Promise<Response> {
   const { invoice_id } = z.object({ invoice_id: z.uuid() }).parse(JSON.parse(await bodyOf(request)));
-  const found = invoiceSchema.nullable().parse(await asCaller(context, request, 'invoice_document', { invoice_id }));
+  const found = invoiceSchema
+    .nullable()
+    .parse(await asCaller(context, request, 'invoice_document', { invoice_id }));
   if (!found) throw new Refused(404, 'This invoice does not exist, or is not yours.');
   const { env } = context;
-  const issuer = (env['INVOICE_ISSUER'] ?? [env['BRAND_NAME'], env['SITE_URL']].filter(Boolean).join('\n')).split('\n');
+  const issuer = (
+    env['INVOICE_ISSUER'] ?? [env['BRAND_NAME'], env['SITE_URL']].filter(Boolean).join('\n')
+  ).split('\n');
   return new Response(await draw(found, issuer), {
     headers: { 'content-type': 'application/pdf', 'cache-control': 'private, no-store' },
   });
 }
 
-async function webhook(name: string, request: Request, context: PaymentsContext, providers: Providers): Promise<Response> {
+async function webhook(
+  name: string,
+  request: Request,
+  context: PaymentsContext,
+  providers: Providers,
+): Promise<Response> {
   // A way in without its keys is closed, and says no more than one that does not exist.
   if (name !== providers.chosen.name) throw new Refused(404, 'There is no such way in.');
   const signature = request.headers.get('stripe-signature') ?? '';
@@ -146,7 +167,8 @@ export async function handlePayments(
   context: PaymentsContext,
   means: PaymentsMeans,
 ): Promise<Response> {
-  const [way = '', more = ''] = new URL(request.url).pathname.split('/payments').at(-1)?.split('/').slice(1) ?? [];
+  const [way = '', more = ''] =
+    new URL(request.url).pathname.split('/payments').at(-1)?.split('/').slice(1) ?? [];
   try {
     if (request.method !== 'POST') throw new Refused(405, 'Calls are posted.');
     const providers = providersOf(context, means.provider);

@@ -7,8 +7,14 @@ const env = Deno.env.toObject();
 
 /** The scheduler calls with the service key; everybody else is told apart by what their call proves. */
 const roleOf = (request: Request) =>
-  request.headers.get('authorization') === `Bearer ${env.SUPABASE_SERVICE_ROLE_KEY}` ? 'service_role' : 'anon';
+  request.headers.get('authorization') === `Bearer ${env.SUPABASE_SERVICE_ROLE_KEY}`
+    ? 'service_role'
+    : 'anon';
 
 Deno.serve((request: Request) =>
-  handlePayments(request, { env, fetch, now: Date.now, role: roleOf(request) }, { provider: stripeOf, drawInvoice }),
+  handlePayments(
+    request,
+    { env, fetch, now: Date.now, role: roleOf(request) },
+    { provider: stripeOf, drawInvoice },
+  ),
 );

@@ -13,7 +13,12 @@ const INVOICE: InvoiceDocument = {
   written_at: '2026-11-26T08:00:01Z',
   period_start: '2026-11-26T08:00:00Z',
   period_end: '2026-12-26T08:00:00Z',
-  bill_to: { name: 'Нгози Ὀκάφορ אוקפור', address: '1 Quay Street\nCork', tax_number: 'IE 1234567', email: 'ada@example.org' },
+  bill_to: {
+    name: 'Нгози Ὀκάφορ אוקפור',
+    address: '1 Quay Street\nCork',
+    tax_number: 'IE 1234567',
+    email: 'ada@example.org',
+  },
 };
 
 /** The PDF as text, its compressed parts opened. */
@@ -34,7 +39,8 @@ async function drawn(invoice: InvoiceDocument): Promise<string> {
 test('a tagged PDF in English, with its title and its fonts inside', async () => {
   const text = await drawn(INVOICE);
   expect(text.startsWith('%PDF-1.7')).toBe(true);
-  for (const part of ['/StructTreeRoot', '/Lang (en)', '/FontFile2', '/DisplayDocTitle true']) expect(text).toContain(part);
+  for (const part of ['/StructTreeRoot', '/Lang (en)', '/FontFile2', '/DisplayDocTitle true'])
+    expect(text).toContain(part);
   expect(text).toContain('F-2026-0418');
 });
 

@@ -12,9 +12,12 @@ const INK = '#0b241c';
 const QUIET = '#55605b';
 
 const day = (instant: string) =>
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(instant),
-  );
+  new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(instant));
 
 function money(minor: number, currency: string): string {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
@@ -66,7 +69,10 @@ export const drawInvoice: DrawInvoice = (invoice, issuer) => {
   const line = (label: string, value: string, bold = false) =>
     add('P', () => {
       const top = pdf.y;
-      pdf.font(bold ? BOLD : FONT).fontSize(bold ? 12 : 10).fillColor(INK);
+      pdf
+        .font(bold ? BOLD : FONT)
+        .fontSize(bold ? 12 : 10)
+        .fillColor(INK);
       pdf.text(label, MARGIN, top, { width: width * 0.65 });
       const bottom = pdf.y;
       pdf.text(value, MARGIN + width * 0.65, top, { width: width * 0.35, align: 'right' });

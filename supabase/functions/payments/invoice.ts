@@ -21,4 +21,7 @@ export const invoiceSchema = z.object({
 export type InvoiceDocument = z.output<typeof invoiceSchema>;
 
 /** Draws an invoice as a PDF. `issuer`: who writes it, a line each. */
-export type DrawInvoice = (invoice: InvoiceDocument, issuer: readonly string[]) => Promise<Uint8Array<ArrayBuffer>>;
+export type DrawInvoice = (
+  invoice: InvoiceDocument,
+  issuer: readonly string[],
+) => Promise<Uint8Array<ArrayBuffer>>;

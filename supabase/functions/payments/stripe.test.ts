@@ -21,14 +21,24 @@ let answers: Record<string, { status?: number; body: unknown }>;
 beforeEach(() => {
   calls = [];
   answers = {
-    'POST /v1/checkout/sessions': { body: { id: 'cs_live_a1', object: 'checkout.session', url: 'https://checkout.stripe.example/c/a1' } },
+    'POST /v1/checkout/sessions': {
+      body: { id: 'cs_live_a1', object: 'checkout.session', url: 'https://checkout.stripe.example/c/a1' },
+    },
     'POST /v1/coupons': { body: { id: 'co_1', object: 'coupon' } },
     'POST /v1/refunds': { body: { id: 're_1', object: 'refund' } },
     'DELETE /v1/subscriptions/sub_7': { body: { id: 'sub_7', object: 'subscription' } },
     'POST /v1/subscriptions/sub_7': { body: { id: 'sub_7', object: 'subscription' } },
-    'GET /v1/subscriptions/sub_7': { body: { id: 'sub_7', object: 'subscription', items: { data: [{ id: 'si_1', price: { product: 'prod_1' } }] } } },
+    'GET /v1/subscriptions/sub_7': {
+      body: {
+        id: 'sub_7',
+        object: 'subscription',
+        items: { data: [{ id: 'si_1', price: { product: 'prod_1' } }] },
+      },
+    },
     'GET /v1/invoice_payments': { body: { object: 'list', data: [{ invoice: 'in_1' }] } },
-    'GET /v1/invoices/in_1': { body: { id: 'in_1', object: 'invoice', parent: { subscription_details: { subscription: 'sub_7' } } } },
+    'GET /v1/invoices/in_1': {
+      body: { id: 'in_1', object: 'invoice', parent: { subscription_details: { subscription: 'sub_7' } } },
+    },
     'POST /v1/billing_portal/sessions': { body: { id: 'bps_1', url: 'https://billing.stripe.example/p/1' } },
   };
 });
@@ -50,7 +60,9 @@ const stripe = (secretKey = 'sk_live_of_the_test') =>
         key: request.headers.get('idempotency-key'),
       });
       const answer = answers[`${request.method} ${pathname}`];
-      return Response.json(answer?.body ?? { error: { message: 'No such thing' } }, { status: answer ? (answer.status ?? 200) : 404 });
+      return Response.json(answer?.body ?? { error: { message: 'No such thing' } }, {
+        status: answer ? (answer.status ?? 200) : 404,
+      });
     },
   });
 
@@ -77,7 +89,10 @@ const checkout = (more: Partial<Checkout> = {}): Checkout => ({
 
 describe('opening a payment', () => {
   test('a single one: our price, our id, back to our page', async () => {
-    expect(await stripe().open(checkout(), null)).toEqual({ ref: 'cs_live_a1', url: 'https://checkout.stripe.example/c/a1' });
+    expect(await stripe().open(checkout(), null)).toEqual({
+      ref: 'cs_live_a1',
+      url: 'https://checkout.stripe.example/c/a1',
+    });
     const [call] = calls;
     expect(calls).toHaveLength(1);
     expect(call?.key).toBe(`checkout:${CHECKOUT}`);
@@ -97,7 +112,10 @@ describe('opening a payment', () => {
   test('by the month: the unused part of the smaller plan comes off the first month alone', async () => {
     await stripe().open(checkout({ amount_minor: 3300, renew_minor: 3900 }), 'cus_9');
     const [coupon, opened] = calls;
-    expect(coupon).toMatchObject({ path: '/v1/coupons', form: { amount_off: '600', currency: 'usd', duration: 'once', max_redemptions: '1' } });
+    expect(coupon).toMatchObject({
+      path: '/v1/coupons',
+      form: { amount_off: '600', currency: 'usd', duration: 'once', max_redemptions: '1' },
+    });
     expect(opened?.form).toMatchObject({
       mode: 'subscription',
       customer: 'cus_9',
@@ -110,9 +128,14 @@ describe('opening a payment', () => {
   });
 
   test('in the trial: nothing is taken before its end', async () => {
-    await stripe().open(checkout({ amount_minor: 1200, renew_minor: 1200, starts_at: '2026-12-06T10:12:00Z' }), null);
+    await stripe().open(
+      checkout({ amount_minor: 1200, renew_minor: 1200, starts_at: '2026-12-06T10:12:00Z' }),
+      null,
+    );
     expect(calls).toHaveLength(1);
-    expect(calls[0]?.form['subscription_data[trial_end]']).toBe(String(Date.parse('2026-12-06T10:12:00Z') / 1000));
+    expect(calls[0]?.form['subscription_data[trial_end]']).toBe(
+      String(Date.parse('2026-12-06T10:12:00Z') / 1000),
+    );
   });
 });
 
@@ -146,7 +169,8 @@ describe('the webhook', () => {
 });
 
 describe('reading', () => {
-  const read = (object: Record<string, unknown>) => stripe().read(eventSchema.parse(event('charge.refunded', object)));
+  const read = (object: Record<string, unknown>) =>
+    stripe().read(eventSchema.parse(event('charge.refunded', object)));
 
   test('a refund that names no checkout is asked for its subscription', async () => {
     expect(await read(charge())).toMatchObject({ kind: 'refunded', subscription: 'sub_7', payment: 'pi_3' });
@@ -160,12 +184,17 @@ describe('reading', () => {
 
 describe('asking', () => {
   const id = '00000000-0000-4000-8000-000000000001';
-  const act = (name: 'refund' | 'end_now' | 'end_at_period' | 'resume' | 'change_price', amount: number | null = null, of = checkout()) =>
-    stripe().ask({ id, act: name, amount_minor: amount, key: `key ${name}`, checkout: of });
+  const act = (
+    name: 'refund' | 'end_now' | 'end_at_period' | 'resume' | 'change_price',
+    amount: number | null = null,
+    of = checkout(),
+  ) => stripe().ask({ id, act: name, amount_minor: amount, key: `key ${name}`, checkout: of });
 
   test('money back, once by its key', async () => {
     await act('refund', 900);
-    expect(calls).toMatchObject([{ path: '/v1/refunds', key: 'key refund', form: { payment_intent: 'pi_3', amount: '900' } }]);
+    expect(calls).toMatchObject([
+      { path: '/v1/refunds', key: 'key refund', form: { payment_intent: 'pi_3', amount: '900' } },
+    ]);
     await expect(act('refund', 900, checkout({ payment_ref: null }))).rejects.toThrow(/not known yet/);
   });
 
@@ -175,27 +204,34 @@ describe('asking', () => {
     await act('end_now');
     answers['DELETE /v1/subscriptions/sub_7'] = {
       status: 404,
-      body: { error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such subscription' } },
+      body: {
+        error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such subscription' },
+      },
     };
     await act('end_now');
   });
 
-  test.each(['change_price', 'resume'] as const)('%s takes another sum from the next month on, and nothing now', async (name) => {
-    await act(name, 1200);
-    expect(calls.at(-1)).toMatchObject({
-      path: '/v1/subscriptions/sub_7',
-      form: {
-        cancel_at_period_end: 'false',
-        proration_behavior: 'none',
-        'items[0][id]': 'si_1',
-        'items[0][price_data][product]': 'prod_1',
-        'items[0][price_data][unit_amount]': '1200',
-      },
-    });
-  });
+  test.each(['change_price', 'resume'] as const)(
+    '%s takes another sum from the next month on, and nothing now',
+    async (name) => {
+      await act(name, 1200);
+      expect(calls.at(-1)).toMatchObject({
+        path: '/v1/subscriptions/sub_7',
+        form: {
+          cancel_at_period_end: 'false',
+          proration_behavior: 'none',
+          'items[0][id]': 'si_1',
+          'items[0][price_data][product]': 'prod_1',
+          'items[0][price_data][unit_amount]': '1200',
+        },
+      });
+    },
+  );
 });
 
 test('cards and bills are kept on a page of Stripe', async () => {
-  expect(await stripe().portal('cus_9', 'https://events.example/account')).toBe('https://billing.stripe.example/p/1');
+  expect(await stripe().portal('cus_9', 'https://events.example/account')).toBe(
+    'https://billing.stripe.example/p/1',
+  );
   expect(z.object({ customer: z.string() }).parse(calls[0]?.form).customer).toBe('cus_9');
 });

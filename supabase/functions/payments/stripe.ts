@@ -19,7 +19,14 @@ const TOLERANCE = 300;
 const seconds = (instant: string) => Math.floor(Date.parse(instant) / 1000);
 
 /** Card payments by Stripe: Checkout takes them, the Billing Portal keeps cards, webhooks say what happened. */
-export function stripeProvider({ secretKey, webhookSecret, siteUrl, now, fetch, host }: StripeSettings): Provider {
+export function stripeProvider({
+  secretKey,
+  webhookSecret,
+  siteUrl,
+  now,
+  fetch,
+  host,
+}: StripeSettings): Provider {
   const stripe = new Stripe(secretKey, {
     httpClient: Stripe.createFetchHttpClient(fetch),
     maxNetworkRetries: 1,
@@ -158,7 +165,8 @@ export function stripeProvider({ secretKey, webhookSecret, siteUrl, now, fetch, 
       await stripe.subscriptions.cancel(subscription, {}, { idempotencyKey: key });
     } catch (error) {
       // It ended already.
-      if (!(error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')) throw error;
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'))
+        throw error;
     }
   }
 
@@ -175,7 +183,11 @@ export function stripeProvider({ secretKey, webhookSecret, siteUrl, now, fetch, 
     if (subscription_ref === null) throw new Error('The subscription is not known yet.');
     if (act === 'end_now') await end(subscription_ref, key);
     else if (act === 'end_at_period')
-      await stripe.subscriptions.update(subscription_ref, { cancel_at_period_end: true }, { idempotencyKey: key });
+      await stripe.subscriptions.update(
+        subscription_ref,
+        { cancel_at_period_end: true },
+        { idempotencyKey: key },
+      );
     else await changePrice(subscription_ref, currency, amount_minor, key);
   }
 

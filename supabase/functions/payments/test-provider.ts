@@ -76,7 +76,10 @@ export function invoiceEvent(
     currency: checkout.currency.toLowerCase(),
     customer: `cus_test_${checkout.id}`,
     parent: {
-      subscription_details: { subscription: `sub_test_${checkout.id}`, metadata: { checkout_id: checkout.id } },
+      subscription_details: {
+        subscription: `sub_test_${checkout.id}`,
+        metadata: { checkout_id: checkout.id },
+      },
     },
     lines: { data: [{ period: { start: second(of.from), end: second(of.to) } }] },
   });
@@ -89,7 +92,12 @@ interface Planned {
 }
 
 /** What the test provider will report when its page was told to answer so. */
-export function answersOf(checkout: Checkout, answer: TestAnswer, reason: string | null, now: number): Planned[] {
+export function answersOf(
+  checkout: Checkout,
+  answer: TestAnswer,
+  reason: string | null,
+  now: number,
+): Planned[] {
   const at = (type: string, object: Record<string, unknown>, after = 0): Planned => ({
     event: eventOf(crypto.randomUUID(), type, now + after * 1000, object),
     after,

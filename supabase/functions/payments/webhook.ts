@@ -29,7 +29,8 @@ export async function takeEvent(
   body: string,
 ): Promise<{ row: number; again: boolean; applied: boolean }> {
   const event = await provider.verify(signature, body);
-  if (event === null) throw new Refused(401, 'This event is not signed by whom it names, or was signed too long ago.');
+  if (event === null)
+    throw new Refused(401, 'This event is not signed by whom it names, or was signed too long ago.');
   const { row, times, settled } = storedSchema.parse(
     await asService(context, 'store_payment_event', {
       provider: provider.name,

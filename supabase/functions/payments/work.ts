@@ -33,7 +33,9 @@ async function renew(context: PaymentsContext, test: Reporter): Promise<number> 
     const from = new Date(period_end_at);
     // The end of the month before makes the id: a second run reports the same invoice.
     const invoice = `in_test_${id}_${Math.floor(from.getTime() / 1000)}`;
-    await test.report(invoiceEvent({ id, currency }, { invoice, amount, from, to: monthAfter(from), now: context.now() }));
+    await test.report(
+      invoiceEvent({ id, currency }, { invoice, amount, from, to: monthAfter(from), now: context.now() }),
+    );
   }
   return due.length;
 }

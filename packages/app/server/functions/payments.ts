@@ -5,4 +5,8 @@ import { stripeOf } from '../../../../supabase/functions/payments/stripe-of.ts';
 
 /** Runs in a thread of its own; its Deno entry is in supabase/functions. */
 export const handler: EdgeHandler = (request, { env, fetch, clock, caller }) =>
-  handlePayments(request, { env, fetch, now: () => clock.now(), role: caller.role }, { provider: stripeOf, drawInvoice });
+  handlePayments(
+    request,
+    { env, fetch, now: () => clock.now(), role: caller.role },
+    { provider: stripeOf, drawInvoice },
+  );

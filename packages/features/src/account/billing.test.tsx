@@ -45,7 +45,9 @@ test('a plan is bought: every sum before, one invoice after, and the way back to
   open('/account?show=plan', { as: organiser });
   await screen.findByText(/the next month is taken then/);
   await screen.findByText('Pro, by the month');
-  expect(await rows('select count(*)::int as n from public.plan_invoices where user_id = $1', [organiser.id])).toEqual([{ n: 1 }]);
+  expect(
+    await rows('select count(*)::int as n from public.plan_invoices where user_id = $1', [organiser.id]),
+  ).toEqual([{ n: 1 }]);
 });
 
 test('a refused card changes nothing, and says why', async () => {
@@ -107,9 +109,11 @@ test('going down says its day first, waits for it, and is taken back by one pres
   await dialog.findByText(/Then \$12\.00 is taken each month/);
   await user.click(dialog.getByRole('button', { name: /^Go down to Premium on/ }));
   await screen.findByText(/Then you are on Premium/);
-  expect(await rows('select plan_type, next_plan_type from public.subscriptions where user_id = $1', [organiser.id])).toEqual([
-    { plan_type: 'pro', next_plan_type: 'premium' },
-  ]);
+  expect(
+    await rows('select plan_type, next_plan_type from public.subscriptions where user_id = $1', [
+      organiser.id,
+    ]),
+  ).toEqual([{ plan_type: 'pro', next_plan_type: 'premium' }]);
   await press('Keep Pro');
   await screen.findByText(/the next month is taken then/);
 });

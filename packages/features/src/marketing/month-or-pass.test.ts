@@ -10,7 +10,8 @@ const TABLE: PlanTable = {
 };
 
 test('a pass is cheaper from the fifth month on Premium, the fourth on Pro', () => {
-  const better = (plan: 'premium' | 'pro', months: number) => comparePrices(TABLE, plan, { events: 1, months })?.better;
+  const better = (plan: 'premium' | 'pro', months: number) =>
+    comparePrices(TABLE, plan, { events: 1, months })?.better;
   expect([4, 5].map((months) => better('premium', months))).toEqual(['month', 'pass']);
   expect([3, 4].map((months) => better('pro', months))).toEqual(['month', 'pass']);
 });
@@ -22,9 +23,15 @@ test('the sums and the turning point are those of the table', () => {
     better: 'pass',
     monthsUpTo: 4,
   });
-  expect(comparePrices(TABLE, 'premium', { events: 2, months: 8 })).toMatchObject({ better: 'month', monthsUpTo: 8 });
+  expect(comparePrices(TABLE, 'premium', { events: 2, months: 8 })).toMatchObject({
+    better: 'month',
+    monthsUpTo: 8,
+  });
   const even: PlanTable = { ...TABLE, premium: { price_month_minor: 1000, price_event_minor: 5000 } };
-  expect(comparePrices(even, 'premium', { events: 1, months: 5 })).toMatchObject({ better: 'same', monthsUpTo: 4 });
+  expect(comparePrices(even, 'premium', { events: 1, months: 5 })).toMatchObject({
+    better: 'same',
+    monthsUpTo: 4,
+  });
 });
 
 test('without both prices nothing is compared', () => {

@@ -64,7 +64,10 @@ const alarm = noticeKind(
     paragraphs: [ALARMS[kind]],
     facts: [
       ['About', subject],
-      ...Object.entries(details).map(([what, said]): [string, string] => [what.replaceAll('_', ' '), String(said ?? 'not said')]),
+      ...Object.entries(details).map(([what, said]): [string, string] => [
+        what.replaceAll('_', ' '),
+        String(said ?? 'not said'),
+      ]),
     ],
     action: { label: 'See subscriptions', url: page('/admin/subscriptions') },
     footer: ['You get this mail because you are an administrator of this installation.'],

@@ -56,9 +56,7 @@ export const standingQuery = (userId: string) =>
       const rows = z
         .array(standingSchema)
         .parse(
-          unwrap(
-            await db().rpc('get_user_subscription_fast', { user_id_param: userId }).abortSignal(signal),
-          ),
+          unwrap(await db().rpc('get_user_subscription_fast', { user_id_param: userId }).abortSignal(signal)),
         );
       return rows[0] ?? NOTHING;
     },
@@ -117,7 +115,9 @@ export const checkoutQuery = (id: string) =>
       const row = unwrapMaybe(
         await db()
           .from('checkouts')
-          .select('id, purpose, plan_type, title, amount_minor, currency, starts_at, state, failure, applied_at')
+          .select(
+            'id, purpose, plan_type, title, amount_minor, currency, starts_at, state, failure, applied_at',
+          )
           .eq('id', id)
           .abortSignal(signal)
           .maybeSingle(),
@@ -156,20 +156,22 @@ export const invoicesQuery = (userId: string) =>
   queryOptions({
     queryKey: billingKeys.invoices(userId),
     queryFn: async ({ signal }): Promise<Invoice[]> =>
-      z.array(invoiceSchema).parse(
-        unwrap(
-          await db()
-            .from('plan_invoices')
-            .select(
-              'id, year, number, title, amount_minor, refunded_minor, currency, paid_at, period_start, period_end, bill_to',
-            )
-            .eq('user_id', userId)
-            .order('paid_at', { ascending: false })
-            .order('id')
-            .limit(500)
-            .abortSignal(signal),
+      z
+        .array(invoiceSchema)
+        .parse(
+          unwrap(
+            await db()
+              .from('plan_invoices')
+              .select(
+                'id, year, number, title, amount_minor, refunded_minor, currency, paid_at, period_start, period_end, bill_to',
+              )
+              .eq('user_id', userId)
+              .order('paid_at', { ascending: false })
+              .order('id')
+              .limit(500)
+              .abortSignal(signal),
+          ),
         ),
-      ),
     ...cacheTimes('userBatch'),
   });
 
@@ -208,19 +210,21 @@ export const passEventsQuery = (orgId: string) =>
   queryOptions({
     queryKey: billingKeys.events(orgId),
     queryFn: async ({ signal }): Promise<PassEvent[]> => {
-      const events = z.array(eventSchema).parse(
-        unwrap(
-          await db()
-            .from('events')
-            .select('id, name, starts_at, ends_at, zone')
-            .eq('org_id', orgId)
-            .in('status', ['draft', 'live', 'paused'])
-            .order('starts_at', { ascending: true, nullsFirst: false })
-            .order('id')
-            .limit(200)
-            .abortSignal(signal),
-        ),
-      );
+      const events = z
+        .array(eventSchema)
+        .parse(
+          unwrap(
+            await db()
+              .from('events')
+              .select('id, name, starts_at, ends_at, zone')
+              .eq('org_id', orgId)
+              .in('status', ['draft', 'live', 'paused'])
+              .order('starts_at', { ascending: true, nullsFirst: false })
+              .order('id')
+              .limit(200)
+              .abortSignal(signal),
+          ),
+        );
       return events.filter((event) => {
         const end = passEnd(event);
         return end === null || end.getTime() > Date.now();

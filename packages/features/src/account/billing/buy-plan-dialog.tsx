@@ -1,4 +1,14 @@
-import { Button, Callout, ChoiceCard, Dialog, Field, Fieldset, NativeSelect, Skeleton, Timeline } from '@foregather/ui';
+import {
+  Button,
+  Callout,
+  ChoiceCard,
+  Dialog,
+  Field,
+  Fieldset,
+  NativeSelect,
+  Skeleton,
+  Timeline,
+} from '@foregather/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { errorMessage } from '@foregather/features/core/base';
@@ -22,7 +32,8 @@ export interface BuyPlanDialogProps {
 
 const day = (instant: string | Date) =>
   dayText(dayInZone(typeof instant === 'string' ? instant : instant.toISOString(), deviceZone()));
-const money = (minor: number, currency: string = PRICE_CURRENCY) => formatMoney(minor, currency, { cents: true });
+const money = (minor: number, currency: string = PRICE_CURRENCY) =>
+  formatMoney(minor, currency, { cents: true });
 
 /** What is taken when, for a plan by the month. */
 function Months({ plan, quote }: { plan: SoldPlan; quote: Quote }) {
@@ -59,7 +70,8 @@ function Once({ plan, event, price }: { plan: SoldPlan; event: PassEvent | undef
   return (
     <Timeline.Root aria-label="What is taken when">
       <Timeline.Item state="now" time="Today" title={`${money(price)} is taken`}>
-        Once, with an invoice by mail. {PLAN_NAMES[plan]} opens for this event at once; your others stay on your plan.
+        Once, with an invoice by mail. {PLAN_NAMES[plan]} opens for this event at once; your others stay on
+        your plan.
       </Timeline.Item>
       <Timeline.Item
         time={end === null ? '60 days after the event' : day(end)}
@@ -96,7 +108,10 @@ export function BuyPlanDialog({ open, onOpenChange, plan, orgId, eventId, return
   const name = useId();
   const { data: table } = useQuery(planTableQuery());
   const quote = useQuery({ ...quoteQuery(plan), enabled: open });
-  const { data: events = [] } = useQuery({ ...passEventsQuery(orgId ?? ''), enabled: open && orgId !== null });
+  const { data: events = [] } = useQuery({
+    ...passEventsQuery(orgId ?? ''),
+    enabled: open && orgId !== null,
+  });
   const [kind, setKind] = useState<'month' | 'pass'>(eventId === undefined ? 'month' : 'pass');
   const [chosen, setChosen] = useState(eventId);
   const event = events.find(({ id }) => id === chosen) ?? events[0];
@@ -144,7 +159,9 @@ export function BuyPlanDialog({ open, onOpenChange, plan, orgId, eventId, return
                 onChange={choose('pass')}
                 title={`${formatMoney(once ?? 0, PRICE_CURRENCY)} once`}
                 description={
-                  events.length === 0 ? 'For one event, once you have one' : 'One event, until 60 days after its end'
+                  events.length === 0
+                    ? 'For one event, once you have one'
+                    : 'One event, until 60 days after its end'
                 }
               />
             </div>

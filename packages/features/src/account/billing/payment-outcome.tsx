@@ -20,7 +20,9 @@ export interface PaymentOutcomeProps {
 
 /** What the reader is told once what they bought is theirs; a plan is named only then. */
 const thanks = ({ purpose, plan_type, title }: Checkout) =>
-  purpose === 'plan' && plan_type !== null ? `You're now on the ${PLAN_NAMES[plan_type]} plan.` : `${title}: it is open now.`;
+  purpose === 'plan' && plan_type !== null
+    ? `You're now on the ${PLAN_NAMES[plan_type]} plan.`
+    : `${title}: it is open now.`;
 
 /** Tells once that it is theirs, reads the plan anew everywhere, and leads back. */
 function Arrived({ checkout, returnPath }: { checkout: Checkout; returnPath: string | null }) {
@@ -74,26 +76,30 @@ export function PaymentOutcome({ checkoutId, claimed = false, returnPath }: Paym
     return (
       <Callout tone="info" announce="polite" title="Your payment arrived">
         <span className="inline-flex items-center gap-2">
-          <Spinner label="Opening what you bought" /> {title} opens in a moment. Should it take longer than a minute, a
-          person is told and sees to it; you need not pay again.
+          <Spinner label="Opening what you bought" /> {title} opens in a moment. Should it take longer than a
+          minute, a person is told and sees to it; you need not pay again.
         </span>
       </Callout>
     );
   }
   if (state === 'pending' || (claimed && state === 'open'))
     return (
-      <Callout tone="info" announce="polite" title={state === 'pending' ? 'Your bank has not answered yet' : 'Waiting for the card provider'}>
+      <Callout
+        tone="info"
+        announce="polite"
+        title={state === 'pending' ? 'Your bank has not answered yet' : 'Waiting for the card provider'}
+      >
         <span className="inline-flex items-center gap-2">
-          <Spinner label="Waiting for the bank" /> {sum} for {title}. You can leave this page: it opens by itself when the
-          payment is there, and a mail with the invoice tells you.
+          <Spinner label="Waiting for the bank" /> {sum} for {title}. You can leave this page: it opens by
+          itself when the payment is there, and a mail with the invoice tells you.
         </span>
       </Callout>
     );
   if (state === 'failed')
     return (
       <Callout tone="danger" announce="polite" title="The payment was refused">
-        {failure ?? 'The bank refused the payment.'} Nothing was taken, and nothing of yours has changed. You can try
-        again with another card.
+        {failure ?? 'The bank refused the payment.'} Nothing was taken, and nothing of yours has changed. You
+        can try again with another card.
       </Callout>
     );
   if (state === 'refunded')

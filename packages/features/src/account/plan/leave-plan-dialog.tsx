@@ -100,13 +100,26 @@ function WhatHappens({ usage, table, to }: { usage: Usage; table: PlanTable; to:
 
 /** When the smaller plan begins, and what is taken from then on. */
 function sentenceOf(standing: Standing, to: Plan, day: string | null, price: number | undefined): string {
-  const begins = day === null ? `At once you are on ${PLAN_NAMES[to]}.` : `Today nothing changes. On ${day} you are on ${PLAN_NAMES[to]}.`;
-  if (to === 'free' || standing.checkout_id === null) return `${begins} Nothing more is taken, and nothing is given back for days that are paid.`;
+  const begins =
+    day === null
+      ? `At once you are on ${PLAN_NAMES[to]}.`
+      : `Today nothing changes. On ${day} you are on ${PLAN_NAMES[to]}.`;
+  if (to === 'free' || standing.checkout_id === null)
+    return `${begins} Nothing more is taken, and nothing is given back for days that are paid.`;
   return `${begins} Then ${formatMoney(price ?? 0, 'USD', { cents: true })} is taken each month.`;
 }
 
 /** Going down to a smaller plan or ending the one that is there: dates, sums and what stays, before it happens. */
-export function LeavePlanDialog({ open, onOpenChange, standing, usage, table, now, onKeep, onLeft }: LeavePlanDialogProps) {
+export function LeavePlanDialog({
+  open,
+  onOpenChange,
+  standing,
+  usage,
+  table,
+  now,
+  onKeep,
+  onLeft,
+}: LeavePlanDialogProps) {
   const name = useId();
   const { kind, at } = nextChange(standing, now);
   const trial = kind === 'trial';
@@ -144,7 +157,9 @@ export function LeavePlanDialog({ open, onOpenChange, standing, usage, table, no
                     onChange={() => setChosen(plan)}
                     title={PLAN_NAMES[plan]}
                     description={
-                      plan === 'free' ? 'Nothing is taken any more' : `${formatMoney(table[plan].price_month_minor ?? 0, 'USD')} a month`
+                      plan === 'free'
+                        ? 'Nothing is taken any more'
+                        : `${formatMoney(table[plan].price_month_minor ?? 0, 'USD')} a month`
                     }
                   />
                 ))}

@@ -38,7 +38,11 @@ const nextLarger = (plan: Plan): SoldPlan => SOLD_PLANS.find((sold) => !meetsPla
 
 /** The plan in force in the organisation, a running trial counted. */
 function planInForce(standing: Standing, now: Date): Plan {
-  const trial = { planType: standing.plan_type, isTrial: standing.is_trial, trialEndAt: standing.trial_end_at === null ? null : new Date(standing.trial_end_at) };
+  const trial = {
+    planType: standing.plan_type,
+    isTrial: standing.is_trial,
+    trialEndAt: standing.trial_end_at === null ? null : new Date(standing.trial_end_at),
+  };
   return standing.plan_type === 'free' && canUse(trial, 'premium', now) ? 'premium' : standing.plan_type;
 }
 
@@ -62,7 +66,9 @@ function HowYouPay({ standing }: { standing: Standing }) {
   return (
     <Panel title="How you pay">
       <p className="text-muted-foreground">
-        {standing.checkout_id === null ? 'No card of yours is known. ' : 'The card provider keeps your card, and this product never sees it. '}
+        {standing.checkout_id === null
+          ? 'No card of yours is known. '
+          : 'The card provider keeps your card, and this product never sees it. '}
         Bills go to {email ?? 'your address'}, in the name of {name}.
       </p>
       <div className="flex flex-wrap gap-3">
@@ -132,8 +138,8 @@ export function PlanAndInvoices({ tabs }: { tabs: readonly LinkTab[] }) {
               <>
                 {smaller === null ? null : (
                   <p className="text-muted-foreground">
-                    The mark shows where {PLAN_NAMES[smaller]} would stop you from adding more. What lies past it stays
-                    as it is.
+                    The mark shows where {PLAN_NAMES[smaller]} would stop you from adding more. What lies past
+                    it stays as it is.
                   </p>
                 )}
                 <UsageMeters usage={used} table={table.data} plan={plan} smaller={smaller} />

@@ -14,7 +14,16 @@ export interface NextChange {
 
 /** What happens next, from what the account has. A running trial counts only without a plan of its own. */
 export function nextChange(standing: Standing, now: Date): NextChange {
-  const { plan_type, is_lifetime, is_trial, trial_end_at, checkout_id, period_end_at, cancel_at, next_plan_at } = standing;
+  const {
+    plan_type,
+    is_lifetime,
+    is_trial,
+    trial_end_at,
+    checkout_id,
+    period_end_at,
+    cancel_at,
+    next_plan_at,
+  } = standing;
   const ahead = (instant: string | null) => instant !== null && Date.parse(instant) > now.getTime();
   if (plan_type === 'free')
     return is_trial && ahead(trial_end_at) ? { kind: 'trial', at: trial_end_at } : { kind: 'none', at: null };
@@ -37,9 +46,15 @@ function words(standing: Standing, { kind, at }: NextChange): { title: string; t
   const when = at === null ? '' : day(at);
   switch (kind) {
     case 'trial':
-      return { title: `Premium until ${when}`, then: 'Then you are on Free. Nothing is taken from you, and no card is known to us.' };
+      return {
+        title: `Premium until ${when}`,
+        then: 'Then you are on Free. Nothing is taken from you, and no card is known to us.',
+      };
     case 'ends':
-      return { title: `${name} until ${when}`, then: 'Then you are on Free, and nothing more is taken. What you made stays readable.' };
+      return {
+        title: `${name} until ${when}`,
+        then: 'Then you are on Free, and nothing more is taken. What you made stays readable.',
+      };
     case 'smaller':
       return {
         title: `${name} until ${when}`,
@@ -54,7 +69,10 @@ function words(standing: Standing, { kind, at }: NextChange): { title: string; t
     default:
       return {
         title: 'Free',
-        then: standing.trial_end_at === null ? 'Whole for running one reunion, with no end date.' : 'Your Premium trial is over. What you made with it stays readable and can be exported.',
+        then:
+          standing.trial_end_at === null
+            ? 'Whole for running one reunion, with no end date.'
+            : 'Your Premium trial is over. What you made with it stays readable and can be exported.',
       };
   }
 }
@@ -109,8 +127,8 @@ export function StandingTicket({ standing, now, onBuy, onLeave, onKeep, keeping 
         ) : null}
         {standing.past_due_at === null ? null : (
           <Callout tone="warning" title="The last month could not be taken">
-            The card provider tries again in the next days. Your plan stays open until then; change the card if it has
-            run out.
+            The card provider tries again in the next days. Your plan stays open until then; change the card
+            if it has run out.
           </Callout>
         )}
         <div className="flex flex-wrap items-center gap-3">

@@ -85,7 +85,10 @@ export function Question({ checkout }: { checkout: TestCheckout }) {
                   </>
                 }
                 badge={
-                  <kbd aria-hidden className="rounded border border-border px-1.5 text-xs text-muted-foreground">
+                  <kbd
+                    aria-hidden
+                    className="rounded border border-border px-1.5 text-xs text-muted-foreground"
+                  >
                     {at + 1}
                   </kbd>
                 }

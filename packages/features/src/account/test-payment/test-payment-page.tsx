@@ -16,8 +16,8 @@ function Stripe() {
   return (
     <div className="bg-[repeating-linear-gradient(-45deg,var(--highlight)_0_1.5rem,var(--color-spruce-950)_1.5rem_3rem)] p-3">
       <p className="mx-auto w-fit max-w-full rounded-md bg-highlight px-4 py-1.5 text-center text-highlight-foreground">
-        <strong className="font-display">Test payment</strong> No card, no bank, no money. This page answers in place of
-        the card provider.
+        <strong className="font-display">Test payment</strong> No card, no bank, no money. This page answers
+        in place of the card provider.
       </p>
     </div>
   );
@@ -40,7 +40,9 @@ function Ticket({ checkout }: { checkout: TestCheckout }) {
       <KeyValue.Root className="p-5">
         <KeyValue.Item label={title}>{money(now)}</KeyValue.Item>
         {renew_minor === null ? null : (
-          <KeyValue.Item label={starts_at === null ? 'Each month after' : 'Each month, from the end of the trial'}>
+          <KeyValue.Item
+            label={starts_at === null ? 'Each month after' : 'Each month, from the end of the trial'}
+          >
             {money(renew_minor)}
           </KeyValue.Item>
         )}

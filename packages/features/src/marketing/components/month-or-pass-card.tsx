@@ -8,7 +8,8 @@ const PAID: readonly PaidPlan[] = ['premium', 'pro', 'business'];
 const EVENTS = [1, 2, 3] as const;
 const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1);
 
-const eventsText = (count: number) => (count === 1 ? 'one event' : count === 2 ? 'two events' : 'three events');
+const eventsText = (count: number) =>
+  count === 1 ? 'one event' : count === 2 ? 'two events' : 'three events';
 const monthsText = (count: number) => (count === 1 ? '1 month' : `${count} months`);
 const passText = (count: number) => (count === 1 ? 'Event pass, once' : `${count} event passes`);
 const money = (minor: number) => formatMoney(minor, PRICE_CURRENCY);
@@ -20,7 +21,17 @@ const ANSWERS = {
 } as const;
 
 /** One of the two sums as a bar as long as its share of the larger one. */
-function Bar({ label, minor, most, better }: { label: string; minor: number; most: number; better: boolean }) {
+function Bar({
+  label,
+  minor,
+  most,
+  better,
+}: {
+  label: string;
+  minor: number;
+  most: number;
+  better: boolean;
+}) {
   return (
     <div className="grid grid-cols-[8.5rem_1fr_auto] items-center gap-3">
       <dt>{label}</dt>
@@ -64,7 +75,9 @@ export function MonthOrPassCard({ table }: { table: PlanTable }) {
         <Field label="with">
           <NativeSelect
             value={plan}
-            onChange={({ currentTarget }) => setPlan(PAID.find((one) => one === currentTarget.value) ?? 'premium')}
+            onChange={({ currentTarget }) =>
+              setPlan(PAID.find((one) => one === currentTarget.value) ?? 'premium')
+            }
             options={PAID.map((one) => ({ value: one, label: PLAN_NAMES[one] }))}
           />
         </Field>

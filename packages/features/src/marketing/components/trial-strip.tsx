@@ -13,14 +13,19 @@ const NOTES = [
 export function TrialStrip() {
   return (
     <div className="grid gap-4">
-      <ol aria-hidden className="flex overflow-hidden rounded-lg border border-border text-center text-sm font-semibold tabular-nums">
+      <ol
+        aria-hidden
+        className="flex overflow-hidden rounded-lg border border-border text-center text-sm font-semibold tabular-nums"
+      >
         {Array.from({ length: TRIAL_DAYS }, (_, at) => at + 1).map((day) => (
           <li
             key={day}
             className="flex-1 border-e border-dashed border-marigold-700 bg-highlight py-3 text-highlight-foreground max-sm:text-xs"
           >
             {day === MAIL_DAY ? (
-              <span className="-mx-1 inline-block rounded-full bg-spruce-950 px-1.5 text-linen-50">{day}</span>
+              <span className="-mx-1 inline-block rounded-full bg-spruce-950 px-1.5 text-linen-50">
+                {day}
+              </span>
             ) : (
               day
             )}

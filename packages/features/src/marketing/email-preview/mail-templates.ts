@@ -72,7 +72,8 @@ const [isJoin, isReply, isSupport, isAccount] = [
   isOf('support_'),
   isOf('account_'),
 ];
-const isPayment = (key: PreviewKey): boolean => ['plan_invoice', 'trial_ending', 'payment_alarm'].includes(key);
+const isPayment = (key: PreviewKey): boolean =>
+  ['plan_invoice', 'trial_ending', 'payment_alarm'].includes(key);
 
 /** To whom the mails go, with what tells theirs. */
 const GROUPS: readonly (readonly [label: string, holds: (key: PreviewKey) => boolean])[] = [

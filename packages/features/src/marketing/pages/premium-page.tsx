@@ -36,7 +36,8 @@ export function Page() {
   const returnPath = safeRedirectPath(asked.get('back')) ?? returnPathOf(state);
   const plan = planOfSearch(search) ?? readPendingPlan()?.plan ?? 'premium';
   // A payment that the provider led back from says first what became of it.
-  if (checkoutId === null && returnPath && planKnown && canUse(subscription, plan)) return <Navigate to={returnPath} replace />;
+  if (checkoutId === null && returnPath && planKnown && canUse(subscription, plan))
+    return <Navigate to={returnPath} replace />;
   return (
     <PageMain className="grid gap-8">
       <PageHeader
