@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import PDFDocument from 'pdfkit';
+import { PDFDocument } from 'pdfkit';
 import type { DrawInvoice, InvoiceDocument } from './invoice.ts';
 
 /** A font with Latin, Greek, Cyrillic, Hebrew and Arabic letters: names are written as their owners write them. */

@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { eventSchema, factsOf, type Facts, type ProviderEvent } from './facts.ts';
 import { type Act, type Checkout, type Provider, returnAddress } from './provider.ts';
 
@@ -82,7 +82,9 @@ export function stripeProvider({
               },
             }),
         ...(customer === null
-          ? { ...(checkout.payer_email === null ? {} : { customer_email: checkout.payer_email }) }
+          ? checkout.payer_email === null
+            ? {}
+            : { customer_email: checkout.payer_email }
           : { customer }),
         success_url: returnAddress(siteUrl, checkout, true),
         cancel_url: returnAddress(siteUrl, checkout, false),

@@ -41,35 +41,35 @@ export const daysUntil = (instant: string, now: Date) =>
 
 const day = (instant: string) => dayText(dayInZone(instant, deviceZone()));
 
-function words(standing: Standing, { kind, at }: NextChange): { title: string; then: string } {
+function words(standing: Standing, { kind, at }: NextChange): { title: string; after: string } {
   const name = PLAN_NAMES[standing.plan_type];
   const when = at === null ? '' : day(at);
   switch (kind) {
     case 'trial':
       return {
         title: `Premium until ${when}`,
-        then: 'Then you are on Free. Nothing is taken from you, and no card is known to us.',
+        after: 'Then you are on Free. Nothing is taken from you, and no card is known to us.',
       };
     case 'ends':
       return {
         title: `${name} until ${when}`,
-        then: 'Then you are on Free, and nothing more is taken. What you made stays readable.',
+        after: 'Then you are on Free, and nothing more is taken. What you made stays readable.',
       };
     case 'smaller':
       return {
         title: `${name} until ${when}`,
-        then: `Then you are on ${PLAN_NAMES[standing.next_plan_type ?? 'free']}. What you made stays readable.`,
+        after: `Then you are on ${PLAN_NAMES[standing.next_plan_type ?? 'free']}. What you made stays readable.`,
       };
     case 'renews':
-      return { title: name, then: `Paid until ${when}; the next month is taken then.` };
+      return { title: name, after: `Paid until ${when}; the next month is taken then.` };
     case 'for-life':
-      return { title: `${name}, for life`, then: 'Nothing is taken from you.' };
+      return { title: `${name}, for life`, after: 'Nothing is taken from you.' };
     case 'given':
-      return { title: name, then: 'A person set this plan for you. Nothing is taken by itself.' };
+      return { title: name, after: 'A person set this plan for you. Nothing is taken by itself.' };
     default:
       return {
         title: 'Free',
-        then:
+        after:
           standing.trial_end_at === null
             ? 'Whole for running one reunion, with no end date.'
             : 'Your Premium trial is over. What you made with it stays readable and can be exported.',
@@ -107,7 +107,7 @@ export interface StandingTicketProps {
 /** The plan one has, what happens next and when, and what can be done about it. */
 export function StandingTicket({ standing, now, onBuy, onLeave, onKeep, keeping }: StandingTicketProps) {
   const next = nextChange(standing, now);
-  const { title, then } = words(standing, next);
+  const { title, after } = words(standing, next);
   const left = next.at === null ? null : daysUntil(next.at, now);
   const waits = next.kind === 'ends' || next.kind === 'smaller';
   return (
@@ -119,7 +119,7 @@ export function StandingTicket({ standing, now, onBuy, onLeave, onKeep, keeping 
         {next.kind === 'trial' ? <Badge tone="outline">Trial</Badge> : null}
         {waits ? <Badge tone="outline">Ends</Badge> : null}
         <h2 className="text-section">{title}</h2>
-        <p className="max-w-reading text-muted-foreground">{then}</p>
+        <p className="max-w-reading text-muted-foreground">{after}</p>
         {next.kind === 'trial' && left !== null ? (
           <div className="w-full">
             <TrialDays left={left} />
