@@ -134,14 +134,19 @@ test('a trial that the server refuses is told, and nothing else changes', async 
   await screen.findByText('You have had your trial already.');
 });
 
-test('a paid plan is bought by writing, with the account and the plan filled in', async () => {
+test('the price is said before the sheet with every sum is opened', async () => {
   open('/premium?plan=pro', { as: organiser });
-  const write = await screen.findByRole('link', { name: 'Write to us about Pro' });
-  const mail = new URL(write.getAttribute('href') ?? '');
-  expect(mail.protocol).toBe('mailto:');
-  expect(mail.searchParams.get('subject')).toBe('Upgrade to Pro');
-  expect(mail.searchParams.get('body')).toContain(organiser.email);
+  await screen.findByRole('button', { name: 'Choose Pro' });
   await screen.findByText('$39 a month, or $149 for one event');
+});
+
+test('month or pass: the cheaper one for what one plans', async () => {
+  open('/pricing');
+  const card = within(await screen.findByRole('region', { name: 'By the month or a pass' }));
+  card.getByRole('heading', { name: 'Take the event pass.' });
+  card.getByText('$84');
+  await userEvent.selectOptions(card.getByLabelText('for'), '3 months');
+  await card.findByRole('heading', { name: 'Take it by the month.' });
 });
 
 test('looking at another plan keeps the way back', async () => {

@@ -1,6 +1,7 @@
 import type { MailContent } from '../../_shared/mail/layout.ts';
 import type { ClaimedNotice, NoticeKind } from './notice.ts';
 import { openInvitationNotices } from './open-invitation.ts';
+import { paymentNotices } from './payments.ts';
 import { replyNotices } from './replies.ts';
 import { supportNotices } from './support.ts';
 
@@ -8,7 +9,7 @@ export { claimedNoticeSchema } from './notice.ts';
 
 /** Every kind of notice, by the name it is queued under; a line a domain. */
 export const noticeKinds: ReadonlyMap<string, NoticeKind> = new Map(
-  Object.entries({ ...replyNotices, ...supportNotices, ...openInvitationNotices }),
+  Object.entries({ ...replyNotices, ...supportNotices, ...openInvitationNotices, ...paymentNotices }),
 );
 
 /** What a notice says. Throws for a kind nobody has written words for. */

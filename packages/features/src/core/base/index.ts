@@ -1,5 +1,5 @@
 export { type Brand, brand } from './brand';
-export { type CsvCell, type CsvColumn, csvText, downloadCsv, downloadText } from './csv/csv';
+export { type CsvCell, type CsvColumn, csvText, downloadCsv, downloadFile, downloadText } from './csv/csv';
 export { currencyOptions } from './currencies';
 export { authStorageKey, configureDb, createDb, db, type Db } from './data/client';
 export {

@@ -337,6 +337,33 @@ export type Database = {
           },
         ]
       }
+      billing_details: {
+        Row: {
+          address: string | null
+          created_at: string
+          name: string
+          tax_number: string | null
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          address?: string | null
+          created_at?: string
+          name: string
+          tax_number?: string | null
+          updated_at?: string
+          user_id?: string
+        }
+        Update: {
+          address?: string | null
+          created_at?: string
+          name?: string
+          tax_number?: string | null
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
       budget_lines: {
         Row: {
           agreed_minor: number | null
@@ -593,6 +620,113 @@ export type Database = {
           },
         ]
       }
+      checkouts: {
+        Row: {
+          amount_minor: number
+          applied_at: string | null
+          apply_error: string | null
+          cancelled_at: string | null
+          created_at: string
+          currency: string
+          customer_ref: string | null
+          failure: string | null
+          id: string
+          idempotency_key: string
+          org_id: string | null
+          page_url: string | null
+          paid_at: string | null
+          payer_email: string | null
+          payer_name: string | null
+          payment_ref: string | null
+          plan_type: string | null
+          provider: string | null
+          provider_ref: string | null
+          purpose: string
+          refunded_minor: number
+          renew_minor: number | null
+          return_path: string
+          starts_at: string | null
+          state: string
+          subject_id: string
+          subscription_ref: string | null
+          title: string
+          updated_at: string
+          user_id: string | null
+        }
+        Insert: {
+          amount_minor: number
+          applied_at?: string | null
+          apply_error?: string | null
+          cancelled_at?: string | null
+          created_at?: string
+          currency: string
+          customer_ref?: string | null
+          failure?: string | null
+          id?: string
+          idempotency_key: string
+          org_id?: string | null
+          page_url?: string | null
+          paid_at?: string | null
+          payer_email?: string | null
+          payer_name?: string | null
+          payment_ref?: string | null
+          plan_type?: string | null
+          provider?: string | null
+          provider_ref?: string | null
+          purpose: string
+          refunded_minor?: number
+          renew_minor?: number | null
+          return_path?: string
+          starts_at?: string | null
+          state?: string
+          subject_id: string
+          subscription_ref?: string | null
+          title: string
+          updated_at?: string
+          user_id?: string | null
+        }
+        Update: {
+          amount_minor?: number
+          applied_at?: string | null
+          apply_error?: string | null
+          cancelled_at?: string | null
+          created_at?: string
+          currency?: string
+          customer_ref?: string | null
+          failure?: string | null
+          id?: string
+          idempotency_key?: string
+          org_id?: string | null
+          page_url?: string | null
+          paid_at?: string | null
+          payer_email?: string | null
+          payer_name?: string | null
+          payment_ref?: string | null
+          plan_type?: string | null
+          provider?: string | null
+          provider_ref?: string | null
+          purpose?: string
+          refunded_minor?: number
+          renew_minor?: number | null
+          return_path?: string
+          starts_at?: string | null
+          state?: string
+          subject_id?: string
+          subscription_ref?: string | null
+          title?: string
+          updated_at?: string
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "checkouts_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       committee_roles: {
         Row: {
           brief: string | null
@@ -704,6 +838,67 @@ export type Database = {
           violated_directive?: string
         }
         Relationships: []
+      }
+      event_passes: {
+        Row: {
+          checkout_id: string
+          created_at: string
+          event_id: string
+          granted_at: string
+          id: string
+          org_id: string
+          plan_type: string
+          revoked_at: string | null
+          updated_at: string
+          valid_until: string | null
+        }
+        Insert: {
+          checkout_id: string
+          created_at?: string
+          event_id: string
+          granted_at: string
+          id?: string
+          org_id: string
+          plan_type: string
+          revoked_at?: string | null
+          updated_at?: string
+          valid_until?: string | null
+        }
+        Update: {
+          checkout_id?: string
+          created_at?: string
+          event_id?: string
+          granted_at?: string
+          id?: string
+          org_id?: string
+          plan_type?: string
+          revoked_at?: string | null
+          updated_at?: string
+          valid_until?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "event_passes_checkout_id_fkey"
+            columns: ["checkout_id"]
+            isOneToOne: true
+            referencedRelation: "checkouts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "event_passes_event_id_fkey"
+            columns: ["event_id"]
+            isOneToOne: false
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "event_passes_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       event_roles: {
         Row: {
@@ -1830,10 +2025,8 @@ export type Database = {
           event_id: string
           id: string
           invitation_id: string | null
-          link_opened_at: string | null
           message_id: string
           org_id: string
-          part: string | null
           person_id: string | null
           provider_ref: string | null
           reason: string | null
@@ -1848,10 +2041,8 @@ export type Database = {
           event_id: string
           id?: string
           invitation_id?: string | null
-          link_opened_at?: string | null
           message_id: string
           org_id: string
-          part?: string | null
           person_id?: string | null
           provider_ref?: string | null
           reason?: string | null
@@ -1866,10 +2057,8 @@ export type Database = {
           event_id?: string
           id?: string
           invitation_id?: string | null
-          link_opened_at?: string | null
           message_id?: string
           org_id?: string
-          part?: string | null
           person_id?: string | null
           provider_ref?: string | null
           reason?: string | null
@@ -2506,6 +2695,71 @@ export type Database = {
           },
         ]
       }
+      plan_invoices: {
+        Row: {
+          amount_minor: number
+          bill_to: Json
+          checkout_id: string
+          created_at: string
+          currency: string
+          id: string
+          number: number
+          paid_at: string
+          payment_key: string
+          period_end: string | null
+          period_start: string | null
+          refunded_minor: number
+          title: string
+          updated_at: string
+          user_id: string | null
+          year: number
+        }
+        Insert: {
+          amount_minor: number
+          bill_to: Json
+          checkout_id: string
+          created_at?: string
+          currency: string
+          id?: string
+          number: number
+          paid_at: string
+          payment_key: string
+          period_end?: string | null
+          period_start?: string | null
+          refunded_minor?: number
+          title: string
+          updated_at?: string
+          user_id?: string | null
+          year: number
+        }
+        Update: {
+          amount_minor?: number
+          bill_to?: Json
+          checkout_id?: string
+          created_at?: string
+          currency?: string
+          id?: string
+          number?: number
+          paid_at?: string
+          payment_key?: string
+          period_end?: string | null
+          period_start?: string | null
+          refunded_minor?: number
+          title?: string
+          updated_at?: string
+          user_id?: string | null
+          year?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "plan_invoices_checkout_id_fkey"
+            columns: ["checkout_id"]
+            isOneToOne: false
+            referencedRelation: "checkouts"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       plan_limits: {
         Row: {
           key: string
@@ -3002,60 +3256,6 @@ export type Database = {
           },
         ]
       }
-      segments: {
-        Row: {
-          audience: Json
-          created_at: string
-          created_by: string | null
-          deleted_at: string | null
-          event_id: string | null
-          id: string
-          name: string
-          org_id: string
-          row_version: number
-          updated_at: string
-        }
-        Insert: {
-          audience: Json
-          created_at?: string
-          created_by?: string | null
-          deleted_at?: string | null
-          event_id?: string | null
-          id?: string
-          name: string
-          org_id: string
-          row_version?: number
-          updated_at?: string
-        }
-        Update: {
-          audience?: Json
-          created_at?: string
-          created_by?: string | null
-          deleted_at?: string | null
-          event_id?: string | null
-          id?: string
-          name?: string
-          org_id?: string
-          row_version?: number
-          updated_at?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: "segments_event_id_fkey"
-            columns: ["event_id"]
-            isOneToOne: false
-            referencedRelation: "events"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "segments_org_id_fkey"
-            columns: ["org_id"]
-            isOneToOne: false
-            referencedRelation: "orgs"
-            referencedColumns: ["id"]
-          },
-        ]
-      }
       share_tokens: {
         Row: {
           created_at: string
@@ -3103,89 +3303,17 @@ export type Database = {
           },
         ]
       }
-      subject_tests: {
-        Row: {
-          counts: Json | null
-          created_at: string
-          created_by: string | null
-          decide_at: string | null
-          decided_by: string | null
-          event_id: string
-          measure: string
-          message_id: string
-          org_id: string
-          share: number
-          state: string
-          subject: string
-          updated_at: string
-          wait_hours: number
-          winner: string | null
-        }
-        Insert: {
-          counts?: Json | null
-          created_at?: string
-          created_by?: string | null
-          decide_at?: string | null
-          decided_by?: string | null
-          event_id: string
-          measure: string
-          message_id: string
-          org_id: string
-          share: number
-          state?: string
-          subject: string
-          updated_at?: string
-          wait_hours: number
-          winner?: string | null
-        }
-        Update: {
-          counts?: Json | null
-          created_at?: string
-          created_by?: string | null
-          decide_at?: string | null
-          decided_by?: string | null
-          event_id?: string
-          measure?: string
-          message_id?: string
-          org_id?: string
-          share?: number
-          state?: string
-          subject?: string
-          updated_at?: string
-          wait_hours?: number
-          winner?: string | null
-        }
-        Relationships: [
-          {
-            foreignKeyName: "subject_tests_event_id_fkey"
-            columns: ["event_id"]
-            isOneToOne: false
-            referencedRelation: "events"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "subject_tests_message_id_fkey"
-            columns: ["message_id"]
-            isOneToOne: true
-            referencedRelation: "messages"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "subject_tests_org_id_fkey"
-            columns: ["org_id"]
-            isOneToOne: false
-            referencedRelation: "orgs"
-            referencedColumns: ["id"]
-          },
-        ]
-      }
       subscriptions: {
         Row: {
           cancel_at: string | null
+          checkout_id: string | null
           created_at: string
           id: string
           is_lifetime: boolean
           is_trial: boolean
+          next_plan_at: string | null
+          next_plan_type: string | null
+          past_due_at: string | null
           period_end_at: string | null
           plan_type: string
           provider: string | null
@@ -3194,13 +3322,18 @@ export type Database = {
           trial_start_at: string | null
           updated_at: string
           user_id: string
+          wished_at: string | null
         }
         Insert: {
           cancel_at?: string | null
+          checkout_id?: string | null
           created_at?: string
           id?: string
           is_lifetime?: boolean
           is_trial?: boolean
+          next_plan_at?: string | null
+          next_plan_type?: string | null
+          past_due_at?: string | null
           period_end_at?: string | null
           plan_type?: string
           provider?: string | null
@@ -3209,13 +3342,18 @@ export type Database = {
           trial_start_at?: string | null
           updated_at?: string
           user_id?: string
+          wished_at?: string | null
         }
         Update: {
           cancel_at?: string | null
+          checkout_id?: string | null
           created_at?: string
           id?: string
           is_lifetime?: boolean
           is_trial?: boolean
+          next_plan_at?: string | null
+          next_plan_type?: string | null
+          past_due_at?: string | null
           period_end_at?: string | null
           plan_type?: string
           provider?: string | null
@@ -3224,8 +3362,17 @@ export type Database = {
           trial_start_at?: string | null
           updated_at?: string
           user_id?: string
+          wished_at?: string | null
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: "subscriptions_checkout_id_fkey"
+            columns: ["checkout_id"]
+            isOneToOne: false
+            referencedRelation: "checkouts"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       support_messages: {
         Row: {
@@ -4156,19 +4303,21 @@ export type Database = {
           updated_at: string
         }
       }
+      apply_payment_event: {
+        Args: { inbox_row: number; facts: Json }
+        Returns: Json
+      }
       apply_template: {
         Args: { org_id: string; event: Json; plan: Json; idempotency_key?: string }
         Returns: Json
       }
-      campaign_results: {
-        Args: { event_id: string }
-        Returns: {
-          message_id: string
-          homes: number
-          opened: number
-          answered: number
-          left_topic: number
-        }[]
+      attach_checkout: {
+        Args: { checkout_id: string; provider: string; provider_ref: string; page_url: string }
+        Returns: Json
+      }
+      cancel_checkout: {
+        Args: { checkout_id: string }
+        Returns: undefined
       }
       cancel_message: {
         Args: { message_id: string }
@@ -4181,6 +4330,10 @@ export type Database = {
       check_user_admin_fast: {
         Args: { user_id_param: string }
         Returns: boolean
+      }
+      checkout_to_open: {
+        Args: { checkout_id: string }
+        Returns: Json
       }
       claim_outbox: {
         Args: { limit_count?: number }
@@ -4290,10 +4443,14 @@ export type Database = {
         Args: { plan_type_param: string }
         Returns: {
           cancel_at: string | null
+          checkout_id: string | null
           created_at: string
           id: string
           is_lifetime: boolean
           is_trial: boolean
+          next_plan_at: string | null
+          next_plan_type: string | null
+          past_due_at: string | null
           period_end_at: string | null
           plan_type: string
           provider: string | null
@@ -4302,6 +4459,7 @@ export type Database = {
           trial_start_at: string | null
           updated_at: string
           user_id: string
+          wished_at: string | null
         }
       }
       event_needs: {
@@ -4319,12 +4477,24 @@ export type Database = {
           people: Json
         }[]
       }
+      event_plan: {
+        Args: { event_id: string }
+        Returns: Json
+      }
       find_reunions: {
         Args: { words?: string; kind?: string; year?: number }
         Returns: Json
       }
       finish_outbox: {
         Args: { outbox_id: string; ok: boolean; error?: string }
+        Returns: undefined
+      }
+      finish_payment_act: {
+        Args: { act_id: string; failure?: string }
+        Returns: undefined
+      }
+      finish_test_event: {
+        Args: { test_event_id: string }
         Returns: undefined
       }
       get_timezone_names: {
@@ -4339,10 +4509,14 @@ export type Database = {
         Args: { user_id_param: string }
         Returns: {
           cancel_at: string | null
+          checkout_id: string | null
           created_at: string
           id: string
           is_lifetime: boolean
           is_trial: boolean
+          next_plan_at: string | null
+          next_plan_type: string | null
+          past_due_at: string | null
           period_end_at: string | null
           plan_type: string
           provider: string | null
@@ -4351,6 +4525,7 @@ export type Database = {
           trial_start_at: string | null
           updated_at: string
           user_id: string
+          wished_at: string | null
         }[]
       }
       info_page_by_token: {
@@ -4377,6 +4552,10 @@ export type Database = {
         Args: { org_id: string; email: string; role: string; event_id?: string }
         Returns: Json
       }
+      invoice_document: {
+        Args: { invoice_id: string }
+        Returns: Json
+      }
       is_admin: {
         Args: { user_id: string }
         Returns: boolean
@@ -4389,9 +4568,28 @@ export type Database = {
         Args: { activity_id: string; people: string[]; wait?: boolean }
         Returns: undefined
       }
-      keep_claim: {
-        Args: { outbox_id: string; attempts: number }
-        Returns: boolean
+      keep_plan: {
+        Args: never
+        Returns: {
+          cancel_at: string | null
+          checkout_id: string | null
+          created_at: string
+          id: string
+          is_lifetime: boolean
+          is_trial: boolean
+          next_plan_at: string | null
+          next_plan_type: string | null
+          past_due_at: string | null
+          period_end_at: string | null
+          plan_type: string
+          provider: string | null
+          provider_ref: string | null
+          trial_end_at: string | null
+          trial_start_at: string | null
+          updated_at: string
+          user_id: string
+          wished_at: string | null
+        }
       }
       lay_out_series: {
         Args: { event_id: string; steps: Json; idempotency_key?: string }
@@ -4466,6 +4664,12 @@ export type Database = {
           replaced: number
         }[]
       }
+      my_billing_checkouts: {
+        Args: never
+        Returns: {
+          id: string
+        }[]
+      }
       my_invitations: {
         Args: { token?: string }
         Returns: {
@@ -4514,16 +4718,20 @@ export type Database = {
           plan_in_force: string
         }[]
       }
-      pick_subject: {
-        Args: { message_id: string; subject: string }
+      payment_work: {
+        Args: never
         Returns: Json
       }
       plan_message: {
         Args: { event_id: string; audience: Json; kind: string; message_id?: string }
         Returns: Json
       }
-      plan_subject_test: {
-        Args: { message_id: string; share: number }
+      plan_test_events: {
+        Args: { checkout_id: string; events: Json }
+        Returns: number
+      }
+      plan_usage: {
+        Args: { org_id: string }
         Returns: Json
       }
       planned_after: {
@@ -4573,6 +4781,10 @@ export type Database = {
         Args: { page_id: string; expected_version?: number }
         Returns: Json
       }
+      quote_plan: {
+        Args: { plan: string }
+        Returns: Json
+      }
       record_rsvp: {
         Args: { event_id: string; reply: Json; invitation_id?: string; household_id?: string; person_id?: string; channel?: string; idempotency_key?: string }
         Returns: Json
@@ -4586,10 +4798,6 @@ export type Database = {
         Returns: Json
       }
       remove_planned: {
-        Args: { message_id: string }
-        Returns: Json
-      }
-      remove_subject_test: {
         Args: { message_id: string }
         Returns: Json
       }
@@ -4685,10 +4893,6 @@ export type Database = {
         Args: { org_id: string; person: Json; person_id?: string; household?: Json }
         Returns: string
       }
-      save_subject_test: {
-        Args: { message_id: string; test: Json }
-        Returns: Json
-      }
       save_venue: {
         Args: { org_id: string; venue: Json; spaces: Json; venue_id?: string; expected_version?: number; request_key?: string }
         Returns: string
@@ -4765,14 +4969,26 @@ export type Database = {
           kept: string
         }[]
       }
+      start_event_pass_checkout: {
+        Args: { event_id: string; plan: string; idempotency_key: string; return_path?: string }
+        Returns: Json
+      }
+      start_plan_checkout: {
+        Args: { plan: string; idempotency_key: string; return_path?: string }
+        Returns: Json
+      }
       start_trial: {
         Args: never
         Returns: {
           cancel_at: string | null
+          checkout_id: string | null
           created_at: string
           id: string
           is_lifetime: boolean
           is_trial: boolean
+          next_plan_at: string | null
+          next_plan_type: string | null
+          past_due_at: string | null
           period_end_at: string | null
           plan_type: string
           provider: string | null
@@ -4781,7 +4997,12 @@ export type Database = {
           trial_start_at: string | null
           updated_at: string
           user_id: string
+          wished_at: string | null
         }
+      }
+      store_payment_event: {
+        Args: { provider: string; event_id: string; type: string; occurred_at: string; payload: Json }
+        Returns: Json
       }
       submit_contact_request: {
         Args: { topic: string; subject: string; message: string; request_key: string; name?: string; email?: string; website?: string; page?: string; diagnostics?: Json }
@@ -4804,20 +5025,17 @@ export type Database = {
           role: string
         }[]
       }
+      test_checkout: {
+        Args: { checkout_id: string }
+        Returns: Json
+      }
       test_message: {
         Args: { message_id: string; invitation_id?: string }
         Returns: Json
       }
-      topic_leavers: {
-        Args: { event_id: string }
-        Returns: {
-          topic: string
-          person_id: string
-          full_name: string
-          photo_path: string
-          moment: string
-          among: number
-        }[]
+      test_renewals: {
+        Args: never
+        Returns: Json
       }
       unanswered_people: {
         Args: { event_id: string }
