@@ -2025,8 +2025,10 @@ export type Database = {
           event_id: string
           id: string
           invitation_id: string | null
+          link_opened_at: string | null
           message_id: string
           org_id: string
+          part: string | null
           person_id: string | null
           provider_ref: string | null
           reason: string | null
@@ -2041,8 +2043,10 @@ export type Database = {
           event_id: string
           id?: string
           invitation_id?: string | null
+          link_opened_at?: string | null
           message_id: string
           org_id: string
+          part?: string | null
           person_id?: string | null
           provider_ref?: string | null
           reason?: string | null
@@ -2057,8 +2061,10 @@ export type Database = {
           event_id?: string
           id?: string
           invitation_id?: string | null
+          link_opened_at?: string | null
           message_id?: string
           org_id?: string
+          part?: string | null
           person_id?: string | null
           provider_ref?: string | null
           reason?: string | null
@@ -3256,6 +3262,60 @@ export type Database = {
           },
         ]
       }
+      segments: {
+        Row: {
+          audience: Json
+          created_at: string
+          created_by: string | null
+          deleted_at: string | null
+          event_id: string | null
+          id: string
+          name: string
+          org_id: string
+          row_version: number
+          updated_at: string
+        }
+        Insert: {
+          audience: Json
+          created_at?: string
+          created_by?: string | null
+          deleted_at?: string | null
+          event_id?: string | null
+          id?: string
+          name: string
+          org_id: string
+          row_version?: number
+          updated_at?: string
+        }
+        Update: {
+          audience?: Json
+          created_at?: string
+          created_by?: string | null
+          deleted_at?: string | null
+          event_id?: string | null
+          id?: string
+          name?: string
+          org_id?: string
+          row_version?: number
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "segments_event_id_fkey"
+            columns: ["event_id"]
+            isOneToOne: false
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "segments_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       share_tokens: {
         Row: {
           created_at: string
@@ -3296,6 +3356,82 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: "share_tokens_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      subject_tests: {
+        Row: {
+          counts: Json | null
+          created_at: string
+          created_by: string | null
+          decide_at: string | null
+          decided_by: string | null
+          event_id: string
+          measure: string
+          message_id: string
+          org_id: string
+          share: number
+          state: string
+          subject: string
+          updated_at: string
+          wait_hours: number
+          winner: string | null
+        }
+        Insert: {
+          counts?: Json | null
+          created_at?: string
+          created_by?: string | null
+          decide_at?: string | null
+          decided_by?: string | null
+          event_id: string
+          measure: string
+          message_id: string
+          org_id: string
+          share: number
+          state?: string
+          subject: string
+          updated_at?: string
+          wait_hours: number
+          winner?: string | null
+        }
+        Update: {
+          counts?: Json | null
+          created_at?: string
+          created_by?: string | null
+          decide_at?: string | null
+          decided_by?: string | null
+          event_id?: string
+          measure?: string
+          message_id?: string
+          org_id?: string
+          share?: number
+          state?: string
+          subject?: string
+          updated_at?: string
+          wait_hours?: number
+          winner?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "subject_tests_event_id_fkey"
+            columns: ["event_id"]
+            isOneToOne: false
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "subject_tests_message_id_fkey"
+            columns: ["message_id"]
+            isOneToOne: true
+            referencedRelation: "messages"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "subject_tests_org_id_fkey"
             columns: ["org_id"]
             isOneToOne: false
             referencedRelation: "orgs"
@@ -4315,6 +4451,16 @@ export type Database = {
         Args: { checkout_id: string; provider: string; provider_ref: string; page_url: string }
         Returns: Json
       }
+      campaign_results: {
+        Args: { event_id: string }
+        Returns: {
+          message_id: string
+          homes: number
+          opened: number
+          answered: number
+          left_topic: number
+        }[]
+      }
       cancel_checkout: {
         Args: { checkout_id: string }
         Returns: undefined
@@ -4568,6 +4714,10 @@ export type Database = {
         Args: { activity_id: string; people: string[]; wait?: boolean }
         Returns: undefined
       }
+      keep_claim: {
+        Args: { outbox_id: string; attempts: number }
+        Returns: boolean
+      }
       keep_plan: {
         Args: never
         Returns: {
@@ -4722,8 +4872,20 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      pick_subject: {
+        Args: { message_id: string; subject: string }
+        Returns: Json
+      }
       plan_message: {
         Args: { event_id: string; audience: Json; kind: string; message_id?: string }
+        Returns: Json
+      }
+      plan_rain_message: {
+        Args: { event_id: string; rain: boolean; day?: number }
+        Returns: Json
+      }
+      plan_subject_test: {
+        Args: { message_id: string; share: number }
         Returns: Json
       }
       plan_test_events: {
@@ -4798,6 +4960,10 @@ export type Database = {
         Returns: Json
       }
       remove_planned: {
+        Args: { message_id: string }
+        Returns: Json
+      }
+      remove_subject_test: {
         Args: { message_id: string }
         Returns: Json
       }
@@ -4892,6 +5058,10 @@ export type Database = {
       save_person: {
         Args: { org_id: string; person: Json; person_id?: string; household?: Json }
         Returns: string
+      }
+      save_subject_test: {
+        Args: { message_id: string; test: Json }
+        Returns: Json
       }
       save_venue: {
         Args: { org_id: string; venue: Json; spaces: Json; venue_id?: string; expected_version?: number; request_key?: string }
@@ -5016,6 +5186,10 @@ export type Database = {
         Args: { event_id: string; day?: number; rain?: boolean }
         Returns: number
       }
+      switch_rain_plan_and_tell: {
+        Args: { event_id: string; rain: boolean; telling: Json; day?: number; idempotency_key?: string }
+        Returns: Json
+      }
       task_owners: {
         Args: { event_id: string }
         Returns: {
@@ -5036,6 +5210,17 @@ export type Database = {
       test_renewals: {
         Args: never
         Returns: Json
+      }
+      topic_leavers: {
+        Args: { event_id: string }
+        Returns: {
+          topic: string
+          person_id: string
+          full_name: string
+          photo_path: string
+          moment: string
+          among: number
+        }[]
       }
       unanswered_people: {
         Args: { event_id: string }
