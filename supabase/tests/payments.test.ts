@@ -1,3 +1,4 @@
+// Longer than 300 lines: one database and one vocabulary of reports for all that must hold.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Driver } from '../../packages/supabase-embedded/src/types';
 import { ENGINES, openDatabase, type TestDatabase } from './support/database';

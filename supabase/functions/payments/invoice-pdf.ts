@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { PDFDocument } from 'pdfkit';
+import PdfSheet from 'pdfkit';
 import type { DrawInvoice, InvoiceDocument } from './invoice.ts';
 
 /** A font with Latin, Greek, Cyrillic, Hebrew and Arabic letters: names are written as their owners write them. */
@@ -38,7 +38,7 @@ const billedLines = ({ bill_to: { name, address, tax_number, email } }: InvoiceD
 /** A tagged PDF on one sheet of A4, its fonts embedded. */
 export const drawInvoice: DrawInvoice = (invoice, issuer) => {
   const { number, title, amount_minor, refunded_minor, currency, paid_at, written_at } = invoice;
-  const pdf = new PDFDocument({
+  const pdf = new PdfSheet({
     size: 'A4',
     margin: MARGIN,
     font: FONT,

@@ -13,8 +13,8 @@ const opened = [
     await driver.query(
       `insert into public.checkouts (id, purpose, subject_id, plan_type, user_id, payer_name, title, amount_minor, currency, renew_minor,
          provider, provider_ref, page_url, state, return_path, idempotency_key)
-       values ($1, 'plan', $2, 'premium', $2, 'Ngozi Okafor', 'Premium, by the month', 1200, 'USD', 1200, 'test', 'cs_test_' || $1::text,
-         '/test-payment/' || $1::text, 'open', '/premium?plan=premium', 'of the story')`,
+       values ($1::uuid, 'plan', $2::uuid, 'premium', $2::uuid, 'Ngozi Okafor', 'Premium, by the month', 1200, 'USD', 1200, 'test',
+         'cs_test_' || $1::uuid, '/test-payment/' || $1::uuid, 'open', '/premium?plan=premium', 'of the story')`,
       [ID, organiser.id],
     );
     return {};

@@ -83,24 +83,26 @@ export function Page() {
   return (
     <>
       <Stripe />
-      <PageMain className="mx-auto grid max-w-5xl gap-8">
-        <div className="grid gap-8 lg:grid-cols-[1fr_2fr]">
-          <div className="grid content-start gap-4">
-            <Link
-              to={returnPath(checkout)}
-              className="inline-flex min-h-11 items-center gap-2 font-semibold text-link focus-ring"
-            >
-              <ArrowLeft aria-hidden className="size-4 rtl:rotate-180" />
-              Back to {brand.name}
-            </Link>
-            <Ticket checkout={checkout} />
+      <PageMain>
+        <div className="mx-auto grid max-w-5xl gap-8">
+          <div className="grid gap-8 lg:grid-cols-[1fr_2fr]">
+            <div className="grid content-start gap-4">
+              <Link
+                to={returnPath(checkout)}
+                className="inline-flex min-h-11 items-center gap-2 font-semibold text-link focus-ring"
+              >
+                <ArrowLeft aria-hidden className="size-4 rtl:rotate-180" />
+                Back to {brand.name}
+              </Link>
+              <Ticket checkout={checkout} />
+            </div>
+            <div className="grid content-start gap-5">
+              <h1 className="text-2xl">What shall the bank say?</h1>
+              <Question checkout={checkout} />
+            </div>
           </div>
-          <div className="grid content-start gap-5">
-            <h1 className="text-2xl">What shall the bank say?</h1>
-            <Question checkout={checkout} />
-          </div>
+          <Passed checkout={checkout} />
         </div>
-        <Passed checkout={checkout} />
       </PageMain>
     </>
   );

@@ -43,7 +43,7 @@ export { clearDraft, saveDraft, readDraft } from './forms/drafts';
 export { foldText, matchesSearch, searchWords } from './forms/search-words';
 export { type DraftHandle, useDraft } from './forms/use-draft';
 export { SEARCH_DELAY, useSearchText } from './forms/use-search-text';
-export { invokeFunction } from './functions/invoke-function';
+export { invokeForFile, invokeFunction } from './functions/invoke-function';
 export { returnPathOf } from './return-path';
 export { safeRedirectPath } from './safe-redirect-path';
 export {
