@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Driver } from '../../packages/supabase-embedded/src/types';
 import { ENGINES, openDatabase, type TestDatabase } from './support/database';
 import { openParty, type Party } from './support/party';
-import { type Caller, rows, signUp, user, value } from './support/people';
+import { rows, signUp, user, value } from './support/people';
 
 describe.each(ENGINES)('segments on %s', (engine) => {
   let database: TestDatabase;
@@ -20,7 +20,7 @@ describe.each(ENGINES)('segments on %s', (engine) => {
     db.query('update public.subscriptions set plan_type = $2 where user_id = $1', [party.ownerId, name]);
   const add = (
     audience: Record<string, unknown>,
-    { name = 'Those who come', event = null as string | null, as = party.owner as Caller } = {},
+    { name = 'Those who come', event = null as string | null, as = party.owner } = {},
   ) =>
     value(
       db,

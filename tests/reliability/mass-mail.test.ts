@@ -6,8 +6,8 @@ import { SMTPServer } from 'smtp-server';
 import { scale } from '../../packages/supabase-embedded/src/testing/scale.ts';
 import { type Child, start } from './support/child-process.ts';
 
-const RECIPIENTS = scale(600, 10_000);
-const KILLS = 10;
+const RECIPIENTS = scale(200, 10_000);
+const KILLS = scale(2, 10);
 const folder = mkdtempSync(path.join(os.tmpdir(), 'mass-mail-test-'));
 /** Message ids that the mail server took, by who they were to, each as often as it came. */
 const taken = new Map<string, string[]>();
@@ -77,10 +77,10 @@ it(`R15: ${RECIPIENTS} recipients, ${KILLS} kills in the middle: everybody gets 
   // Everybody, and each under one id: what a server took without the worker living to note it comes again as the same mail.
   expect(taken.size).toBe(RECIPIENTS);
   for (const [to, ids] of taken) expect([to, new Set(ids).size]).toEqual([to, 1]);
-  const twice = [...taken.values()].filter((ids) => ids.length > 1);
-  expect(twice.length).toBeLessThanOrEqual(KILLS);
-  for (const ids of twice) expect(ids.length).toBe(2);
+  // One a kill at most: a worker has one mail in its hand.
+  const again = count - RECIPIENTS;
+  expect(again).toBeLessThanOrEqual(KILLS);
   console.info(
-    `${RECIPIENTS} mails, ${KILLS} kills: each under one id, ${twice.length} came again under the same id`,
+    `${RECIPIENTS} mails, ${KILLS} kills: each under one id, ${again} came again under the same id`,
   );
 }, 2_400_000);

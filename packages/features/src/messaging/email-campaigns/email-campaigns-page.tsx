@@ -6,7 +6,7 @@ import { useCan } from '@foregather/features/core/session';
 import { Panel, QueryView, useUrlState } from '@foregather/features/patterns';
 import { capitalised } from '@foregather/words';
 import { EventPage, type OpenedEvent } from '../../events';
-import { SeriesPlan } from '../components/series/series-plan';
+import { SeriesPlan } from '../series/series-plan';
 import { messagingPaths } from '../paths';
 import { type MessageRow, messagesQuery } from '../queries';
 import { SERIES_STEPS, STEP_WORDS } from '../series/steps';

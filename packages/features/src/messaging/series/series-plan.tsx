@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SeriesPlanner } from './series-planner';
-import { useSeries } from '../../hooks/use-series';
-import { useStepCounts } from '../../hooks/use-step-counts';
-import { messagePlanQuery, type MessageRow } from '../../queries';
-import type { SeriesDays } from '../../series/schedule';
-import { SERIES_STEPS, STEP_WORDS, stepOf } from '../../series/steps';
+import { SeriesPlanner } from '../components/series/series-planner';
+import { useSeries } from '../hooks/use-series';
+import { useStepCounts } from '../hooks/use-step-counts';
+import { messagePlanQuery, type MessageRow } from '../queries';
+import type { SeriesDays } from './schedule';
+import { SERIES_STEPS, STEP_WORDS, stepOf } from './steps';
 
 export interface SeriesPlanProps {
   event: SeriesDays & { id: string; name: string; status?: string | undefined };
