@@ -1,6 +1,6 @@
 'use client';
 import { GripVertical } from 'lucide-react';
-import { useLayoutEffect, useMemo, useRef, useState, type ComponentProps } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { DragLayer } from '../lib/drag-layer';
 import { DOWN, LIST, UP } from '../lib/drop-positions';
 import { useDrag } from '../lib/use-drag';
@@ -56,7 +56,28 @@ export function PageBlockList({
   useLayoutEffect(() => {
     latest.current = now;
   });
-  const [acts] = useState(() => actsOf(latest));
+  const select = useCallback((id: string) => latest.current.onSelect(id), []);
+  const step = useCallback((id: string, by: -1 | 1) => {
+    const index = latest.current.blocks.findIndex((block) => block.id === id);
+    latest.current.move(id, { list: PAGE, index: index + by }, by === -1 ? UP : DOWN);
+  }, []);
+  const duplicate = useCallback((id: string) => {
+    const block = latest.current.blocks.find((each) => each.id === id);
+    if (block) latest.current.onDuplicate(block);
+  }, []);
+  const remove = useCallback((id: string) => {
+    const block = latest.current.blocks.find((each) => each.id === id);
+    if (block) latest.current.onRemove(block);
+  }, []);
+  const press = useCallback(
+    (id: string, event: MouseEvent) => latest.current.handleProps(id).onClick(event),
+    [],
+  );
+  const steer = useCallback(
+    (id: string, event: KeyboardEvent) => latest.current.handleProps(id).onKeyDown(event),
+    [],
+  );
+  const letGo = useCallback((id: string) => latest.current.handleProps(id).onBlur(), []);
   const from = blocks.findIndex((block) => block.id === dragged?.id);
   const flying = dragged?.by === 'pointer' ? nameOf(dragged.id) : undefined;
   /** The place among all rows where a bar shows the landing; none where the block already is. */
@@ -103,42 +124,17 @@ export function PageBlockList({
               last={index === blocks.length - 1}
               full={full}
               writer={Object.hasOwn(writers, block.id) ? writers[block.id] : undefined}
-              {...acts}
+              onHandleClick={press}
+              onHandleKeyDown={steer}
+              onHandleBlur={letGo}
+              onSelect={select}
+              onMove={step}
+              onDuplicate={duplicate}
+              onRemove={remove}
             />
           ))}
         </ol>
       </div>
     </DragLayer>
   );
-}
-
-interface Acts extends Pick<PageBlockListProps, 'onSelect' | 'onMove' | 'onDuplicate' | 'onRemove'> {
-  blocks: readonly StoredBlock[];
-  move: (id: string, place: { list: string; index: number }, control: typeof UP | typeof DOWN) => void;
-  handleProps: (id: string) => HandleProps;
-}
-type HandleProps = ReturnType<ReturnType<typeof useDrag>['handleProps']>;
-
-/** What a row calls, by its id. */
-function actsOf(latest: { readonly current: Acts }) {
-  const withBlock = (id: string, act: (block: StoredBlock, index: number) => void) => {
-    const index = latest.current.blocks.findIndex((block) => block.id === id);
-    const block = latest.current.blocks[index];
-    if (block) act(block, index);
-  };
-  return {
-    handleProps: (id: string): ComponentProps<'button'> => ({
-      ...latest.current.handleProps(id),
-      onClick: (event) => latest.current.handleProps(id).onClick(event),
-      onKeyDown: (event) => latest.current.handleProps(id).onKeyDown(event),
-      onBlur: () => latest.current.handleProps(id).onBlur(),
-    }),
-    onSelect: (id: string) => latest.current.onSelect(id),
-    onMove: (id: string, by: -1 | 1) =>
-      withBlock(id, (_block, index) =>
-        latest.current.move(id, { list: PAGE, index: index + by }, by === -1 ? UP : DOWN),
-      ),
-    onDuplicate: (id: string) => withBlock(id, (block) => latest.current.onDuplicate(block)),
-    onRemove: (id: string) => withBlock(id, (block) => latest.current.onRemove(block)),
-  };
 }

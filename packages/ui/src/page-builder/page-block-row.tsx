@@ -19,10 +19,10 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
-import { memo, type ComponentProps } from 'react';
+import { memo, type KeyboardEvent, type MouseEvent } from 'react';
 import { DropdownMenu } from '../dropdown-menu';
 import { IconButton } from '../icon-button';
-import { DOWN, ITEM, UP } from '../lib/drop-positions';
+import { DOWN, HANDLE, ITEM, UP } from '../lib/drop-positions';
 import { join } from '../lib/join';
 import type { PageBlockType } from '../page-view';
 import type { PageBuilderWords } from './page-words';
@@ -58,8 +58,10 @@ interface PageBlockRowProps {
   full: boolean;
   /** Somebody else who is writing it now. */
   writer: string | undefined;
-  /** What the handle is given, by `useDrag`. */
-  handleProps: (id: string) => ComponentProps<'button'>;
+  /** What the handle hears, for `useDrag`. */
+  onHandleClick: (id: string, event: MouseEvent) => void;
+  onHandleKeyDown: (id: string, event: KeyboardEvent) => void;
+  onHandleBlur: (id: string) => void;
   onSelect: (id: string) => void;
   onMove: (id: string, by: -1 | 1) => void;
   onDuplicate: (id: string) => void;
@@ -82,7 +84,9 @@ export const PageBlockRow = memo(function PageBlockRow({
   last,
   full,
   writer,
-  handleProps,
+  onHandleClick,
+  onHandleKeyDown,
+  onHandleBlur,
   onSelect,
   onMove,
   onDuplicate,
@@ -111,8 +115,11 @@ export const PageBlockRow = memo(function PageBlockRow({
         type="button"
         aria-label={words.carry(name)}
         className="inline-flex size-8 shrink-0 cursor-grab touch-none items-center justify-center rounded-sm text-muted-foreground focus-ring touch-target hover:bg-hover [&_svg]:size-4"
-        {...handleProps(id)}
         aria-pressed={state === 'lifted'}
+        onClick={(event) => onHandleClick(id, event)}
+        onKeyDown={(event) => onHandleKeyDown(id, event)}
+        onBlur={() => onHandleBlur(id)}
+        {...{ [HANDLE]: id }}
       >
         <GripVertical aria-hidden />
       </button>

@@ -55,3 +55,113 @@ export function writersOf(others: Others, own: { tab: string; block: string | nu
     if (block !== null && (block !== own.block || tab < own.tab)) writers.set(block, by);
   return writers;
 }
+
+/** What is drawn of one window. */
+export interface Seat {
+  others: Others;
+  /** The block whose fields are open. */
+  chosen: string | null;
+  /** What this window writes: what is chosen and free, until half a minute passes without a key. */
+  held: string | null;
+}
+
+/** What a window needs of the world. */
+export interface SeatWorld {
+  say: (said: Required<Said>) => void;
+  /** Tells a screen reader politely. */
+  announce: (words: string) => void;
+}
+
+/** While somebody writes on, the others hear of it no more often than this, in ms. */
+const REST = 5000;
+
+/** One window at a page: what it says to the others, and what it knows of them. */
+export class PageSeat {
+  #seat: Seat = { others: new Map(), chosen: null, held: null };
+  readonly #own: { page: string; by: string; tab: string };
+  readonly #world: SeatWorld;
+  readonly #listeners = new Set<() => void>();
+  #lastKey = 0;
+  #lastSaid = 0;
+
+  constructor(own: { page: string; by: string; tab: string }, world: SeatWorld) {
+    this.#own = own;
+    this.#world = world;
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  readonly now = (): Seat => this.#seat;
+
+  #set(change: Partial<Seat>) {
+    const waited = this.#waits();
+    this.#seat = { ...this.#seat, ...change };
+    if (waited !== null && waited === this.#seat.chosen && this.#waits() === null)
+      this.#world.announce('This block is free: you can write it now.');
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Who writes which block. */
+  writers(): Map<string, string> {
+    return writersOf(this.#seat.others, { tab: this.#own.tab, block: this.#seat.held });
+  }
+
+  /** The block that is open here and written elsewhere. */
+  #waits(): string | null {
+    const { chosen } = this.#seat;
+    return chosen !== null && this.writers().has(chosen) ? chosen : null;
+  }
+
+  /** Says that this window is here, and what it writes. */
+  greet(here = true) {
+    this.#lastSaid = Date.now();
+    this.#world.say({ what: 'writing', ...this.#own, block: here ? this.#seat.held : null, here });
+  }
+
+  /** Hears what was said on the channel; answers whether it was about this page. */
+  hear(said: Said): boolean {
+    const { others } = this.#seat;
+    const next = heard(others, said, this.#own, Date.now());
+    if (next === others) return false;
+    const isNew = said.here !== false && said.tab !== undefined && !others.has(said.tab);
+    this.#set({ others: next });
+    // Who has just come learns at once who writes what.
+    if (isNew) this.greet();
+    return true;
+  }
+
+  #take(block: string | null) {
+    this.#lastKey = Date.now();
+    const held = block === null || this.writers().has(block) ? null : block;
+    if (held === this.#seat.held) return;
+    this.#set({ held });
+    this.greet();
+  }
+
+  /** The fields of a block are opened, or closed. */
+  choose(block: string | null) {
+    this.#set({ chosen: block });
+    this.#take(block);
+  }
+
+  /** Hears of every change. */
+  key() {
+    this.#take(this.#seat.chosen);
+    if (this.#seat.held !== null && Date.now() - this.#lastSaid >= REST) this.greet();
+  }
+
+  /** Looks from time to time who has gone, and whether this window still writes. */
+  look() {
+    const now = Date.now();
+    const others = stillThere(this.#seat.others, now);
+    if (others !== this.#seat.others) this.#set({ others });
+    if (this.#seat.held !== null && now - this.#lastKey >= WRITING.free) {
+      this.#set({ held: null });
+      this.greet();
+      if (others.size > 0)
+        this.#world.announce('You have not written for half a minute: others can write this block now.');
+    } else if (now - this.#lastSaid >= WRITING.says) this.greet();
+  }
+}

@@ -1,14 +1,12 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { announce } from '@foregather/ui';
 import { tellTopic, useChannel } from '@foregather/features/core/base';
 import { useUser } from '@foregather/features/core/session';
 import type { InfoPage } from '../info-pages';
-import { heard, type Others, saidSchema, stillThere, writersOf, WRITING } from './page-writers';
+import { PageSeat, saidSchema } from './page-writers';
 
 /** How often it is looked who has gone, in ms. */
 const LOOK = 5000;
-/** While somebody writes on, the others hear of it no more often than this, in ms. */
-const REST = 5000;
 
 /**
  * Who else has this page open, and who writes which block: one window writes a block, the others read it, and it is free
@@ -20,92 +18,46 @@ export function usePageWriters(
   /** Somebody else is at it: what they have saved can be read. */
   onHeard: () => void,
 ) {
-  const { id: userId } = useUser();
-  const [tab] = useState(() => crypto.randomUUID());
-  const [others, setOthers] = useState<Others>(new Map());
-  const [chosen, setChosen] = useState<string | null>(null);
-  /** What this window holds: what is chosen, until half a minute passes without a key. */
-  const [held, setHeld] = useState<string | null>(null);
-  const lastKey = useRef(0);
-  const lastSaid = useRef(0);
+  const { id: by } = useUser();
   const topic = `event:${eventId}`;
-
-  const say = (block: string | null, here = true) => {
-    lastSaid.current = Date.now();
-    void tellTopic({ topic }, 'writing', { what: 'writing', page, by: userId, tab, block, here });
-  };
-  const nameOf = (account: string) =>
-    account === userId ? 'You in another window' : (names?.get(account) ?? 'Somebody else');
-
+  const [seat] = useState(
+    () =>
+      new PageSeat(
+        { page, by, tab: crypto.randomUUID() },
+        { say: (said) => void tellTopic({ topic }, 'writing', said), announce },
+      ),
+  );
+  const { others } = useSyncExternalStore(seat.subscribe, seat.now);
   useChannel(
     { topic },
     {
       schema: saidSchema,
       onMessage: (said) => {
-        const next = heard(others, said, { page, tab }, Date.now());
-        if (next === others) return;
-        // Who has just come learns at once who writes what.
-        if (said.here !== false && said.tab !== undefined && !others.has(said.tab)) say(held);
-        setOthers((known) => heard(known, said, { page, tab }, Date.now()));
-        onHeard();
+        if (seat.hear(said)) onHeard();
       },
-      refresh: () => say(held),
+      refresh: () => seat.greet(),
     },
   );
-
-  const writers = writersOf(others, { tab, block: held });
-  const take = (block: string | null) => {
-    lastKey.current = Date.now();
-    const mine = block === null || writers.has(block) ? null : block;
-    if (mine === held) return;
-    setHeld(mine);
-    say(mine);
-  };
-
-  const look = useEffectEvent(() => {
-    const now = Date.now();
-    setOthers((known) => stillThere(known, now));
-    if (held !== null && now - lastKey.current >= WRITING.free) {
-      setHeld(null);
-      say(null);
-      if (others.size > 0)
-        announce('You have not written for half a minute: others can write this block now.');
-    } else if (now - lastSaid.current >= WRITING.says) say(held);
-  });
-  const leave = useEffectEvent(() => say(null, false));
   useEffect(() => {
-    const timer = setInterval(() => look(), LOOK);
-    const gone = () => leave();
-    globalThis.addEventListener('pagehide', gone);
+    const timer = setInterval(() => seat.look(), LOOK);
+    const leave = () => seat.greet(false);
+    globalThis.addEventListener('pagehide', leave);
     return () => {
       clearInterval(timer);
-      globalThis.removeEventListener('pagehide', gone);
-      gone();
+      globalThis.removeEventListener('pagehide', leave);
+      leave();
     };
-  }, []);
+  }, [seat]);
 
-  // A block that was waited for is told when it is free.
-  const waited = chosen !== null && writers.has(chosen);
-  const wasWaited = useRef(false);
-  useEffect(() => {
-    if (wasWaited.current && !waited && chosen !== null)
-      announce('This block is free: you can write it now.');
-    wasWaited.current = waited;
-  }, [waited, chosen]);
-
+  const nameOf = (account: string) =>
+    account === by ? 'You in another window' : (names?.get(account) ?? 'Somebody else');
   return {
     /** The others who have the page open, each once. */
-    present: [...new Set([...others.values()].map(({ by }) => nameOf(by)))],
+    present: [...new Set([...others.values()].map((other) => nameOf(other.by)))],
     /** Names by the block that they write. */
-    writers: Object.fromEntries([...writers].map(([block, by]) => [block, nameOf(by)])),
-    choose: (block: string | null) => {
-      setChosen(block);
-      take(block);
-    },
+    writers: Object.fromEntries([...seat.writers()].map(([block, account]) => [block, nameOf(account)])),
+    choose: (block: string | null) => seat.choose(block),
     /** Hears of every change. */
-    key: () => {
-      take(chosen);
-      if (held !== null && Date.now() - lastSaid.current >= REST) say(held);
-    },
+    key: () => seat.key(),
   };
 }
