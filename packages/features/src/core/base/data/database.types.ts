@@ -287,6 +287,78 @@ export type Database = {
           },
         ]
       }
+      answers: {
+        Row: {
+          created_at: string
+          event_id: string
+          id: string
+          org_id: string
+          question_id: string
+          rsvp_id: string
+          rsvp_person_id: string | null
+          updated_at: string
+          value: Json
+        }
+        Insert: {
+          created_at?: string
+          event_id: string
+          id?: string
+          org_id: string
+          question_id: string
+          rsvp_id: string
+          rsvp_person_id?: string | null
+          updated_at?: string
+          value: Json
+        }
+        Update: {
+          created_at?: string
+          event_id?: string
+          id?: string
+          org_id?: string
+          question_id?: string
+          rsvp_id?: string
+          rsvp_person_id?: string | null
+          updated_at?: string
+          value?: Json
+        }
+        Relationships: [
+          {
+            foreignKeyName: "answers_event_id_fkey"
+            columns: ["event_id"]
+            isOneToOne: false
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "answers_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "answers_question_id_fkey"
+            columns: ["question_id"]
+            isOneToOne: false
+            referencedRelation: "questions"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "answers_rsvp_id_fkey"
+            columns: ["rsvp_id"]
+            isOneToOne: false
+            referencedRelation: "rsvps"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "answers_rsvp_person_id_fkey"
+            columns: ["rsvp_person_id"]
+            isOneToOne: false
+            referencedRelation: "rsvp_people"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       audit_log: {
         Row: {
           action: string
@@ -2996,6 +3068,181 @@ export type Database = {
           },
         ]
       }
+      seat_assignments: {
+        Row: {
+          created_at: string
+          event_id: string
+          id: string
+          locked: boolean
+          org_id: string
+          rsvp_person_id: string
+          seat_no: number
+          table_id: string
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          event_id: string
+          id?: string
+          locked?: boolean
+          org_id: string
+          rsvp_person_id: string
+          seat_no: number
+          table_id: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          event_id?: string
+          id?: string
+          locked?: boolean
+          org_id?: string
+          rsvp_person_id?: string
+          seat_no?: number
+          table_id?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "seat_assignments_event_id_fkey"
+            columns: ["event_id"]
+            isOneToOne: false
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "seat_assignments_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "seat_assignments_rsvp_person_id_fkey"
+            columns: ["rsvp_person_id"]
+            isOneToOne: true
+            referencedRelation: "rsvp_people"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "seat_assignments_table_id_fkey"
+            columns: ["table_id"]
+            isOneToOne: false
+            referencedRelation: "seating_tables"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      seat_constraints: {
+        Row: {
+          a: string
+          b: string | null
+          created_at: string
+          event_id: string
+          id: string
+          kind: string
+          org_id: string
+        }
+        Insert: {
+          a: string
+          b?: string | null
+          created_at?: string
+          event_id: string
+          id?: string
+          kind: string
+          org_id?: string
+        }
+        Update: {
+          a?: string
+          b?: string | null
+          created_at?: string
+          event_id?: string
+          id?: string
+          kind?: string
+          org_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "seat_constraints_a_fkey"
+            columns: ["a"]
+            isOneToOne: false
+            referencedRelation: "rsvp_people"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "seat_constraints_b_fkey"
+            columns: ["b"]
+            isOneToOne: false
+            referencedRelation: "rsvp_people"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "seat_constraints_event_id_fkey"
+            columns: ["event_id"]
+            isOneToOne: false
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "seat_constraints_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      seating_tables: {
+        Row: {
+          created_at: string
+          event_id: string
+          id: string
+          name: string
+          org_id: string
+          position: number
+          seats: number
+          step_free: boolean
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          event_id: string
+          id?: string
+          name: string
+          org_id?: string
+          position?: number
+          seats?: number
+          step_free?: boolean
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          event_id?: string
+          id?: string
+          name?: string
+          org_id?: string
+          position?: number
+          seats?: number
+          step_free?: boolean
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "seating_tables_event_id_fkey"
+            columns: ["event_id"]
+            isOneToOne: false
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "seating_tables_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       share_tokens: {
         Row: {
           created_at: string
@@ -4207,6 +4454,10 @@ export type Database = {
           user_id: string
         }[]
       }
+      headcount_range: {
+        Args: { event_id: string }
+        Returns: Json
+      }
       info_page_by_token: {
         Args: { token: string }
         Returns: Json
@@ -4242,6 +4493,22 @@ export type Database = {
       join_activity: {
         Args: { activity_id: string; people: string[]; wait?: boolean }
         Returns: undefined
+      }
+      kitchen_sheet: {
+        Args: { event_id: string }
+        Returns: {
+          line: string
+          person: string
+          household: string
+          is_plus_one: boolean
+          age_band: string
+          reply: string
+          meal: string
+          diet: string
+          answers: Json
+          table_name: string
+          seat_no: number
+        }[]
       }
       lay_out_series: {
         Args: { event_id: string; steps: Json; idempotency_key?: string }
@@ -4505,6 +4772,7 @@ export type Database = {
           invited_at: string
           sent_at: string
           replied_at: string
+          answers: Json
         }[]
       }
       rsvp_for_host: {
@@ -4526,6 +4794,10 @@ export type Database = {
       save_venue: {
         Args: { org_id: string; venue: Json; spaces: Json; venue_id?: string; expected_version?: number; request_key?: string }
         Returns: string
+      }
+      seat_people: {
+        Args: { event_id: string; seats: Json }
+        Returns: number
       }
       send_invitations: {
         Args: { event_id: string; invitation_ids: string[]; idempotency_key?: string }
