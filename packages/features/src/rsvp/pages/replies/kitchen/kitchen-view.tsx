@@ -65,13 +65,17 @@ export function KitchenView({ event, beside }: RepliesViewProps) {
           ),
         }}
       >
-        {(all) => <Sheet event={event} plates={all} />}
+        {(all) => <Sheet event={event} plates={all} readAt={plates.dataUpdatedAt} />}
       </QueryView>
     </ViewFrame>
   );
 }
 
-function Sheet({ event, plates }: Pick<RepliesViewProps, 'event'> & { plates: readonly Plate[] }) {
+function Sheet({
+  event,
+  plates,
+  readAt,
+}: Pick<RepliesViewProps, 'event'> & { plates: readonly Plate[]; readAt: number }) {
   const { data: range } = useQuery(headcountRangeQuery(event.id));
   const apart = keptApart(plates);
   const yes = plates.filter(({ reply }) => reply === 'yes').length;
@@ -143,7 +147,7 @@ function Sheet({ event, plates }: Pick<RepliesViewProps, 'event'> & { plates: re
         ))}
       </div>
       <footer className="border-t pt-2 text-meta">
-        As of {formatInZone(new Date().toISOString(), event.zone)}. It holds what people told in confidence:
+        As of {formatInZone(new Date(readAt), event.zone)}. It holds what people told in confidence:
         for kitchen and table only.
       </footer>
     </article>

@@ -131,7 +131,7 @@ export function useQuestionActs(eventId: string) {
     await Promise.all([refresh(), queries.invalidateQueries({ queryKey: rsvpKeys.kitchen(eventId) })]);
   };
   return {
-    async save(draft: QuestionDraft, question: HostQuestion | undefined) {
+    save: async (draft: QuestionDraft, question: HostQuestion | undefined) => {
       unwrap(
         question
           ? await db().from('questions').update(draft).eq('id', question.id).select('id').single()
