@@ -48,6 +48,7 @@ function foreignArguments(
     keep: person,
     drop: other,
     plus_ones: 3,
+    seats: '[]',
     size: 1,
     overbook: true,
     counts: 'seats',

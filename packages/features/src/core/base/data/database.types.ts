@@ -287,6 +287,78 @@ export type Database = {
           },
         ]
       }
+      answers: {
+        Row: {
+          created_at: string
+          event_id: string
+          id: string
+          org_id: string
+          question_id: string
+          rsvp_id: string
+          rsvp_person_id: string | null
+          updated_at: string
+          value: Json
+        }
+        Insert: {
+          created_at?: string
+          event_id: string
+          id?: string
+          org_id: string
+          question_id: string
+          rsvp_id: string
+          rsvp_person_id?: string | null
+          updated_at?: string
+          value: Json
+        }
+        Update: {
+          created_at?: string
+          event_id?: string
+          id?: string
+          org_id?: string
+          question_id?: string
+          rsvp_id?: string
+          rsvp_person_id?: string | null
+          updated_at?: string
+          value?: Json
+        }
+        Relationships: [
+          {
+            foreignKeyName: "answers_event_id_fkey"
+            columns: ["event_id"]
+            isOneToOne: false
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "answers_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "answers_question_id_fkey"
+            columns: ["question_id"]
+            isOneToOne: false
+            referencedRelation: "questions"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "answers_rsvp_id_fkey"
+            columns: ["rsvp_id"]
+            isOneToOne: false
+            referencedRelation: "rsvps"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "answers_rsvp_person_id_fkey"
+            columns: ["rsvp_person_id"]
+            isOneToOne: false
+            referencedRelation: "rsvp_people"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       audit_log: {
         Row: {
           action: string
@@ -336,33 +408,6 @@ export type Database = {
             referencedColumns: ["id"]
           },
         ]
-      }
-      billing_details: {
-        Row: {
-          address: string | null
-          created_at: string
-          name: string
-          tax_number: string | null
-          updated_at: string
-          user_id: string
-        }
-        Insert: {
-          address?: string | null
-          created_at?: string
-          name: string
-          tax_number?: string | null
-          updated_at?: string
-          user_id?: string
-        }
-        Update: {
-          address?: string | null
-          created_at?: string
-          name?: string
-          tax_number?: string | null
-          updated_at?: string
-          user_id?: string
-        }
-        Relationships: []
       }
       budget_lines: {
         Row: {
@@ -620,113 +665,6 @@ export type Database = {
           },
         ]
       }
-      checkouts: {
-        Row: {
-          amount_minor: number
-          applied_at: string | null
-          apply_error: string | null
-          cancelled_at: string | null
-          created_at: string
-          currency: string
-          customer_ref: string | null
-          failure: string | null
-          id: string
-          idempotency_key: string
-          org_id: string | null
-          page_url: string | null
-          paid_at: string | null
-          payer_email: string | null
-          payer_name: string | null
-          payment_ref: string | null
-          plan_type: string | null
-          provider: string | null
-          provider_ref: string | null
-          purpose: string
-          refunded_minor: number
-          renew_minor: number | null
-          return_path: string
-          starts_at: string | null
-          state: string
-          subject_id: string
-          subscription_ref: string | null
-          title: string
-          updated_at: string
-          user_id: string | null
-        }
-        Insert: {
-          amount_minor: number
-          applied_at?: string | null
-          apply_error?: string | null
-          cancelled_at?: string | null
-          created_at?: string
-          currency: string
-          customer_ref?: string | null
-          failure?: string | null
-          id?: string
-          idempotency_key: string
-          org_id?: string | null
-          page_url?: string | null
-          paid_at?: string | null
-          payer_email?: string | null
-          payer_name?: string | null
-          payment_ref?: string | null
-          plan_type?: string | null
-          provider?: string | null
-          provider_ref?: string | null
-          purpose: string
-          refunded_minor?: number
-          renew_minor?: number | null
-          return_path?: string
-          starts_at?: string | null
-          state?: string
-          subject_id: string
-          subscription_ref?: string | null
-          title: string
-          updated_at?: string
-          user_id?: string | null
-        }
-        Update: {
-          amount_minor?: number
-          applied_at?: string | null
-          apply_error?: string | null
-          cancelled_at?: string | null
-          created_at?: string
-          currency?: string
-          customer_ref?: string | null
-          failure?: string | null
-          id?: string
-          idempotency_key?: string
-          org_id?: string | null
-          page_url?: string | null
-          paid_at?: string | null
-          payer_email?: string | null
-          payer_name?: string | null
-          payment_ref?: string | null
-          plan_type?: string | null
-          provider?: string | null
-          provider_ref?: string | null
-          purpose?: string
-          refunded_minor?: number
-          renew_minor?: number | null
-          return_path?: string
-          starts_at?: string | null
-          state?: string
-          subject_id?: string
-          subscription_ref?: string | null
-          title?: string
-          updated_at?: string
-          user_id?: string | null
-        }
-        Relationships: [
-          {
-            foreignKeyName: "checkouts_org_id_fkey"
-            columns: ["org_id"]
-            isOneToOne: false
-            referencedRelation: "orgs"
-            referencedColumns: ["id"]
-          },
-        ]
-      }
       committee_roles: {
         Row: {
           brief: string | null
@@ -838,67 +776,6 @@ export type Database = {
           violated_directive?: string
         }
         Relationships: []
-      }
-      event_passes: {
-        Row: {
-          checkout_id: string
-          created_at: string
-          event_id: string
-          granted_at: string
-          id: string
-          org_id: string
-          plan_type: string
-          revoked_at: string | null
-          updated_at: string
-          valid_until: string | null
-        }
-        Insert: {
-          checkout_id: string
-          created_at?: string
-          event_id: string
-          granted_at: string
-          id?: string
-          org_id: string
-          plan_type: string
-          revoked_at?: string | null
-          updated_at?: string
-          valid_until?: string | null
-        }
-        Update: {
-          checkout_id?: string
-          created_at?: string
-          event_id?: string
-          granted_at?: string
-          id?: string
-          org_id?: string
-          plan_type?: string
-          revoked_at?: string | null
-          updated_at?: string
-          valid_until?: string | null
-        }
-        Relationships: [
-          {
-            foreignKeyName: "event_passes_checkout_id_fkey"
-            columns: ["checkout_id"]
-            isOneToOne: true
-            referencedRelation: "checkouts"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "event_passes_event_id_fkey"
-            columns: ["event_id"]
-            isOneToOne: false
-            referencedRelation: "events"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "event_passes_org_id_fkey"
-            columns: ["org_id"]
-            isOneToOne: false
-            referencedRelation: "orgs"
-            referencedColumns: ["id"]
-          },
-        ]
       }
       event_roles: {
         Row: {
@@ -2025,10 +1902,8 @@ export type Database = {
           event_id: string
           id: string
           invitation_id: string | null
-          link_opened_at: string | null
           message_id: string
           org_id: string
-          part: string | null
           person_id: string | null
           provider_ref: string | null
           reason: string | null
@@ -2043,10 +1918,8 @@ export type Database = {
           event_id: string
           id?: string
           invitation_id?: string | null
-          link_opened_at?: string | null
           message_id: string
           org_id: string
-          part?: string | null
           person_id?: string | null
           provider_ref?: string | null
           reason?: string | null
@@ -2061,10 +1934,8 @@ export type Database = {
           event_id?: string
           id?: string
           invitation_id?: string | null
-          link_opened_at?: string | null
           message_id?: string
           org_id?: string
-          part?: string | null
           person_id?: string | null
           provider_ref?: string | null
           reason?: string | null
@@ -2701,71 +2572,6 @@ export type Database = {
           },
         ]
       }
-      plan_invoices: {
-        Row: {
-          amount_minor: number
-          bill_to: Json
-          checkout_id: string
-          created_at: string
-          currency: string
-          id: string
-          number: number
-          paid_at: string
-          payment_key: string
-          period_end: string | null
-          period_start: string | null
-          refunded_minor: number
-          title: string
-          updated_at: string
-          user_id: string | null
-          year: number
-        }
-        Insert: {
-          amount_minor: number
-          bill_to: Json
-          checkout_id: string
-          created_at?: string
-          currency: string
-          id?: string
-          number: number
-          paid_at: string
-          payment_key: string
-          period_end?: string | null
-          period_start?: string | null
-          refunded_minor?: number
-          title: string
-          updated_at?: string
-          user_id?: string | null
-          year: number
-        }
-        Update: {
-          amount_minor?: number
-          bill_to?: Json
-          checkout_id?: string
-          created_at?: string
-          currency?: string
-          id?: string
-          number?: number
-          paid_at?: string
-          payment_key?: string
-          period_end?: string | null
-          period_start?: string | null
-          refunded_minor?: number
-          title?: string
-          updated_at?: string
-          user_id?: string | null
-          year?: number
-        }
-        Relationships: [
-          {
-            foreignKeyName: "plan_invoices_checkout_id_fkey"
-            columns: ["checkout_id"]
-            isOneToOne: false
-            referencedRelation: "checkouts"
-            referencedColumns: ["id"]
-          },
-        ]
-      }
       plan_limits: {
         Row: {
           key: string
@@ -3262,53 +3068,174 @@ export type Database = {
           },
         ]
       }
-      segments: {
+      seat_assignments: {
         Row: {
-          audience: Json
           created_at: string
-          created_by: string | null
-          deleted_at: string | null
-          event_id: string | null
+          event_id: string
           id: string
-          name: string
+          locked: boolean
           org_id: string
-          row_version: number
+          rsvp_person_id: string
+          seat_no: number
+          table_id: string
           updated_at: string
         }
         Insert: {
-          audience: Json
           created_at?: string
-          created_by?: string | null
-          deleted_at?: string | null
-          event_id?: string | null
+          event_id: string
           id?: string
-          name: string
+          locked?: boolean
           org_id: string
-          row_version?: number
+          rsvp_person_id: string
+          seat_no: number
+          table_id: string
           updated_at?: string
         }
         Update: {
-          audience?: Json
           created_at?: string
-          created_by?: string | null
-          deleted_at?: string | null
-          event_id?: string | null
+          event_id?: string
           id?: string
-          name?: string
+          locked?: boolean
           org_id?: string
-          row_version?: number
+          rsvp_person_id?: string
+          seat_no?: number
+          table_id?: string
           updated_at?: string
         }
         Relationships: [
           {
-            foreignKeyName: "segments_event_id_fkey"
+            foreignKeyName: "seat_assignments_event_id_fkey"
             columns: ["event_id"]
             isOneToOne: false
             referencedRelation: "events"
             referencedColumns: ["id"]
           },
           {
-            foreignKeyName: "segments_org_id_fkey"
+            foreignKeyName: "seat_assignments_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "seat_assignments_rsvp_person_id_fkey"
+            columns: ["rsvp_person_id"]
+            isOneToOne: true
+            referencedRelation: "rsvp_people"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "seat_assignments_table_id_fkey"
+            columns: ["table_id"]
+            isOneToOne: false
+            referencedRelation: "seating_tables"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      seat_constraints: {
+        Row: {
+          a: string
+          b: string | null
+          created_at: string
+          event_id: string
+          id: string
+          kind: string
+          org_id: string
+        }
+        Insert: {
+          a: string
+          b?: string | null
+          created_at?: string
+          event_id: string
+          id?: string
+          kind: string
+          org_id?: string
+        }
+        Update: {
+          a?: string
+          b?: string | null
+          created_at?: string
+          event_id?: string
+          id?: string
+          kind?: string
+          org_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "seat_constraints_a_fkey"
+            columns: ["a"]
+            isOneToOne: false
+            referencedRelation: "rsvp_people"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "seat_constraints_b_fkey"
+            columns: ["b"]
+            isOneToOne: false
+            referencedRelation: "rsvp_people"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "seat_constraints_event_id_fkey"
+            columns: ["event_id"]
+            isOneToOne: false
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "seat_constraints_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      seating_tables: {
+        Row: {
+          created_at: string
+          event_id: string
+          id: string
+          name: string
+          org_id: string
+          position: number
+          seats: number
+          step_free: boolean
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          event_id: string
+          id?: string
+          name: string
+          org_id?: string
+          position?: number
+          seats?: number
+          step_free?: boolean
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          event_id?: string
+          id?: string
+          name?: string
+          org_id?: string
+          position?: number
+          seats?: number
+          step_free?: boolean
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "seating_tables_event_id_fkey"
+            columns: ["event_id"]
+            isOneToOne: false
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "seating_tables_org_id_fkey"
             columns: ["org_id"]
             isOneToOne: false
             referencedRelation: "orgs"
@@ -3363,93 +3290,13 @@ export type Database = {
           },
         ]
       }
-      subject_tests: {
-        Row: {
-          counts: Json | null
-          created_at: string
-          created_by: string | null
-          decide_at: string | null
-          decided_by: string | null
-          event_id: string
-          measure: string
-          message_id: string
-          org_id: string
-          share: number
-          state: string
-          subject: string
-          updated_at: string
-          wait_hours: number
-          winner: string | null
-        }
-        Insert: {
-          counts?: Json | null
-          created_at?: string
-          created_by?: string | null
-          decide_at?: string | null
-          decided_by?: string | null
-          event_id: string
-          measure: string
-          message_id: string
-          org_id: string
-          share: number
-          state?: string
-          subject: string
-          updated_at?: string
-          wait_hours: number
-          winner?: string | null
-        }
-        Update: {
-          counts?: Json | null
-          created_at?: string
-          created_by?: string | null
-          decide_at?: string | null
-          decided_by?: string | null
-          event_id?: string
-          measure?: string
-          message_id?: string
-          org_id?: string
-          share?: number
-          state?: string
-          subject?: string
-          updated_at?: string
-          wait_hours?: number
-          winner?: string | null
-        }
-        Relationships: [
-          {
-            foreignKeyName: "subject_tests_event_id_fkey"
-            columns: ["event_id"]
-            isOneToOne: false
-            referencedRelation: "events"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "subject_tests_message_id_fkey"
-            columns: ["message_id"]
-            isOneToOne: true
-            referencedRelation: "messages"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "subject_tests_org_id_fkey"
-            columns: ["org_id"]
-            isOneToOne: false
-            referencedRelation: "orgs"
-            referencedColumns: ["id"]
-          },
-        ]
-      }
       subscriptions: {
         Row: {
           cancel_at: string | null
-          checkout_id: string | null
           created_at: string
           id: string
           is_lifetime: boolean
           is_trial: boolean
-          next_plan_at: string | null
-          next_plan_type: string | null
-          past_due_at: string | null
           period_end_at: string | null
           plan_type: string
           provider: string | null
@@ -3458,18 +3305,13 @@ export type Database = {
           trial_start_at: string | null
           updated_at: string
           user_id: string
-          wished_at: string | null
         }
         Insert: {
           cancel_at?: string | null
-          checkout_id?: string | null
           created_at?: string
           id?: string
           is_lifetime?: boolean
           is_trial?: boolean
-          next_plan_at?: string | null
-          next_plan_type?: string | null
-          past_due_at?: string | null
           period_end_at?: string | null
           plan_type?: string
           provider?: string | null
@@ -3478,18 +3320,13 @@ export type Database = {
           trial_start_at?: string | null
           updated_at?: string
           user_id?: string
-          wished_at?: string | null
         }
         Update: {
           cancel_at?: string | null
-          checkout_id?: string | null
           created_at?: string
           id?: string
           is_lifetime?: boolean
           is_trial?: boolean
-          next_plan_at?: string | null
-          next_plan_type?: string | null
-          past_due_at?: string | null
           period_end_at?: string | null
           plan_type?: string
           provider?: string | null
@@ -3498,17 +3335,8 @@ export type Database = {
           trial_start_at?: string | null
           updated_at?: string
           user_id?: string
-          wished_at?: string | null
         }
-        Relationships: [
-          {
-            foreignKeyName: "subscriptions_checkout_id_fkey"
-            columns: ["checkout_id"]
-            isOneToOne: false
-            referencedRelation: "checkouts"
-            referencedColumns: ["id"]
-          },
-        ]
+        Relationships: []
       }
       support_messages: {
         Row: {
@@ -4439,31 +4267,9 @@ export type Database = {
           updated_at: string
         }
       }
-      apply_payment_event: {
-        Args: { inbox_row: number; facts: Json }
-        Returns: Json
-      }
       apply_template: {
         Args: { org_id: string; event: Json; plan: Json; idempotency_key?: string }
         Returns: Json
-      }
-      attach_checkout: {
-        Args: { checkout_id: string; provider: string; provider_ref: string; page_url: string }
-        Returns: Json
-      }
-      campaign_results: {
-        Args: { event_id: string }
-        Returns: {
-          message_id: string
-          homes: number
-          opened: number
-          answered: number
-          left_topic: number
-        }[]
-      }
-      cancel_checkout: {
-        Args: { checkout_id: string }
-        Returns: undefined
       }
       cancel_message: {
         Args: { message_id: string }
@@ -4476,10 +4282,6 @@ export type Database = {
       check_user_admin_fast: {
         Args: { user_id_param: string }
         Returns: boolean
-      }
-      checkout_to_open: {
-        Args: { checkout_id: string }
-        Returns: Json
       }
       claim_outbox: {
         Args: { limit_count?: number }
@@ -4589,14 +4391,10 @@ export type Database = {
         Args: { plan_type_param: string }
         Returns: {
           cancel_at: string | null
-          checkout_id: string | null
           created_at: string
           id: string
           is_lifetime: boolean
           is_trial: boolean
-          next_plan_at: string | null
-          next_plan_type: string | null
-          past_due_at: string | null
           period_end_at: string | null
           plan_type: string
           provider: string | null
@@ -4605,7 +4403,6 @@ export type Database = {
           trial_start_at: string | null
           updated_at: string
           user_id: string
-          wished_at: string | null
         }
       }
       event_needs: {
@@ -4623,24 +4420,12 @@ export type Database = {
           people: Json
         }[]
       }
-      event_plan: {
-        Args: { event_id: string }
-        Returns: Json
-      }
       find_reunions: {
         Args: { words?: string; kind?: string; year?: number }
         Returns: Json
       }
       finish_outbox: {
         Args: { outbox_id: string; ok: boolean; error?: string }
-        Returns: undefined
-      }
-      finish_payment_act: {
-        Args: { act_id: string; failure?: string }
-        Returns: undefined
-      }
-      finish_test_event: {
-        Args: { test_event_id: string }
         Returns: undefined
       }
       get_timezone_names: {
@@ -4655,14 +4440,10 @@ export type Database = {
         Args: { user_id_param: string }
         Returns: {
           cancel_at: string | null
-          checkout_id: string | null
           created_at: string
           id: string
           is_lifetime: boolean
           is_trial: boolean
-          next_plan_at: string | null
-          next_plan_type: string | null
-          past_due_at: string | null
           period_end_at: string | null
           plan_type: string
           provider: string | null
@@ -4671,8 +4452,11 @@ export type Database = {
           trial_start_at: string | null
           updated_at: string
           user_id: string
-          wished_at: string | null
         }[]
+      }
+      headcount_range: {
+        Args: { event_id: string }
+        Returns: Json
       }
       info_page_by_token: {
         Args: { token: string }
@@ -4698,10 +4482,6 @@ export type Database = {
         Args: { org_id: string; email: string; role: string; event_id?: string }
         Returns: Json
       }
-      invoice_document: {
-        Args: { invoice_id: string }
-        Returns: Json
-      }
       is_admin: {
         Args: { user_id: string }
         Returns: boolean
@@ -4714,32 +4494,21 @@ export type Database = {
         Args: { activity_id: string; people: string[]; wait?: boolean }
         Returns: undefined
       }
-      keep_claim: {
-        Args: { outbox_id: string; attempts: number }
-        Returns: boolean
-      }
-      keep_plan: {
-        Args: never
+      kitchen_sheet: {
+        Args: { event_id: string }
         Returns: {
-          cancel_at: string | null
-          checkout_id: string | null
-          created_at: string
-          id: string
-          is_lifetime: boolean
-          is_trial: boolean
-          next_plan_at: string | null
-          next_plan_type: string | null
-          past_due_at: string | null
-          period_end_at: string | null
-          plan_type: string
-          provider: string | null
-          provider_ref: string | null
-          trial_end_at: string | null
-          trial_start_at: string | null
-          updated_at: string
-          user_id: string
-          wished_at: string | null
-        }
+          line: string
+          person: string
+          household: string
+          is_plus_one: boolean
+          age_band: string
+          reply: string
+          meal: string
+          diet: string
+          answers: Json
+          table_name: string
+          seat_no: number
+        }[]
       }
       lay_out_series: {
         Args: { event_id: string; steps: Json; idempotency_key?: string }
@@ -4814,12 +4583,6 @@ export type Database = {
           replaced: number
         }[]
       }
-      my_billing_checkouts: {
-        Args: never
-        Returns: {
-          id: string
-        }[]
-      }
       my_invitations: {
         Args: { token?: string }
         Returns: {
@@ -4868,32 +4631,8 @@ export type Database = {
           plan_in_force: string
         }[]
       }
-      payment_work: {
-        Args: never
-        Returns: Json
-      }
-      pick_subject: {
-        Args: { message_id: string; subject: string }
-        Returns: Json
-      }
       plan_message: {
         Args: { event_id: string; audience: Json; kind: string; message_id?: string }
-        Returns: Json
-      }
-      plan_rain_message: {
-        Args: { event_id: string; rain: boolean; day?: number }
-        Returns: Json
-      }
-      plan_subject_test: {
-        Args: { message_id: string; share: number }
-        Returns: Json
-      }
-      plan_test_events: {
-        Args: { checkout_id: string; events: Json }
-        Returns: number
-      }
-      plan_usage: {
-        Args: { org_id: string }
         Returns: Json
       }
       planned_after: {
@@ -4943,10 +4682,6 @@ export type Database = {
         Args: { page_id: string; expected_version?: number }
         Returns: Json
       }
-      quote_plan: {
-        Args: { plan: string }
-        Returns: Json
-      }
       record_rsvp: {
         Args: { event_id: string; reply: Json; invitation_id?: string; household_id?: string; person_id?: string; channel?: string; idempotency_key?: string }
         Returns: Json
@@ -4960,10 +4695,6 @@ export type Database = {
         Returns: Json
       }
       remove_planned: {
-        Args: { message_id: string }
-        Returns: Json
-      }
-      remove_subject_test: {
         Args: { message_id: string }
         Returns: Json
       }
@@ -5041,6 +4772,7 @@ export type Database = {
           invited_at: string
           sent_at: string
           replied_at: string
+          answers: Json
         }[]
       }
       rsvp_for_host: {
@@ -5059,13 +4791,13 @@ export type Database = {
         Args: { org_id: string; person: Json; person_id?: string; household?: Json }
         Returns: string
       }
-      save_subject_test: {
-        Args: { message_id: string; test: Json }
-        Returns: Json
-      }
       save_venue: {
         Args: { org_id: string; venue: Json; spaces: Json; venue_id?: string; expected_version?: number; request_key?: string }
         Returns: string
+      }
+      seat_people: {
+        Args: { event_id: string; seats: Json }
+        Returns: number
       }
       send_invitations: {
         Args: { event_id: string; invitation_ids: string[]; idempotency_key?: string }
@@ -5139,26 +4871,14 @@ export type Database = {
           kept: string
         }[]
       }
-      start_event_pass_checkout: {
-        Args: { event_id: string; plan: string; idempotency_key: string; return_path?: string }
-        Returns: Json
-      }
-      start_plan_checkout: {
-        Args: { plan: string; idempotency_key: string; return_path?: string }
-        Returns: Json
-      }
       start_trial: {
         Args: never
         Returns: {
           cancel_at: string | null
-          checkout_id: string | null
           created_at: string
           id: string
           is_lifetime: boolean
           is_trial: boolean
-          next_plan_at: string | null
-          next_plan_type: string | null
-          past_due_at: string | null
           period_end_at: string | null
           plan_type: string
           provider: string | null
@@ -5167,12 +4887,7 @@ export type Database = {
           trial_start_at: string | null
           updated_at: string
           user_id: string
-          wished_at: string | null
         }
-      }
-      store_payment_event: {
-        Args: { provider: string; event_id: string; type: string; occurred_at: string; payload: Json }
-        Returns: Json
       }
       submit_contact_request: {
         Args: { topic: string; subject: string; message: string; request_key: string; name?: string; email?: string; website?: string; page?: string; diagnostics?: Json }
@@ -5186,10 +4901,6 @@ export type Database = {
         Args: { event_id: string; day?: number; rain?: boolean }
         Returns: number
       }
-      switch_rain_plan_and_tell: {
-        Args: { event_id: string; rain: boolean; telling: Json; day?: number; idempotency_key?: string }
-        Returns: Json
-      }
       task_owners: {
         Args: { event_id: string }
         Returns: {
@@ -5199,28 +4910,9 @@ export type Database = {
           role: string
         }[]
       }
-      test_checkout: {
-        Args: { checkout_id: string }
-        Returns: Json
-      }
       test_message: {
         Args: { message_id: string; invitation_id?: string }
         Returns: Json
-      }
-      test_renewals: {
-        Args: never
-        Returns: Json
-      }
-      topic_leavers: {
-        Args: { event_id: string }
-        Returns: {
-          topic: string
-          person_id: string
-          full_name: string
-          photo_path: string
-          moment: string
-          among: number
-        }[]
       }
       unanswered_people: {
         Args: { event_id: string }

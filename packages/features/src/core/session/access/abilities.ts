@@ -74,6 +74,10 @@ export const ABILITIES = {
   /** Entering a reply for a guest who called or wrote. */
   'replies.answer': onEvent('write'),
   'replies.invite': onEvent('write'),
+  /** What guests are asked with their reply. */
+  'questions.edit': onEvent('write'),
+  /** Tables, chairs and wishes. */
+  'seating.edit': onEvent('write'),
   /** The personal link of an invitation. */
   'replies.link': onEvent('write'),
   'replies.revoke': onEvent('write'),
