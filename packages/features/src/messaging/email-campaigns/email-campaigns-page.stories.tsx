@@ -1,6 +1,6 @@
 import { backend, failing, scenario } from '@foregather/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { PageAt } from '../../testing/page-at';
 
 const { organiser, event } = scenario.familyReunion;
@@ -64,7 +64,7 @@ const meta = {
   component: PageAt,
   tags: ['ready'],
   args: { path },
-  loaders: prepared(SEGMENTS, DRAFT, TEST, ...SENT, DECIDED),
+  loaders: prepared(),
   parameters: { layout: 'fullscreen', scenario: 'familyReunion', as: organiser },
 } satisfies Meta<typeof PageAt>;
 export default meta;
@@ -73,10 +73,11 @@ type Story = StoryObj<typeof meta>;
 /** What came of each campaign, the segments with how many they mean today, and who left which topic. */
 export const Filled: Story = {
   tags: ['visual', 'page'],
+  loaders: prepared(SEGMENTS, DRAFT, TEST, ...SENT, DECIDED),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'The boat is booked' })).toBeVisible();
     const segments = within(await canvas.findByRole('list', { name: 'Segments' }));
-    await expect(await segments.findAllByText(/^\d+ people in \d+ households today/)).toHaveLength(2);
+    await waitFor(() => expect(segments.getAllByText(/^\d+ people in \d+ households today/)).toHaveLength(2));
     await expect(await canvas.findByRole('list', { name: 'Topics' })).toBeVisible();
   },
 };
@@ -85,6 +86,7 @@ export const FilledOnAPhone: Story = { ...Filled, globals: phone };
 /** A test that was decided: which subject went on, with its numbers, and each mail below. */
 export const Decided: Story = {
   tags: ['visual', 'page'],
+  loaders: prepared(SEGMENTS, DRAFT, TEST, ...SENT, DECIDED),
   args: { path: `${path}?event=${event.id}&campaign=${CAMPAIGN}` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^“Who comes aboard\?” went on\. /)).toBeVisible();
@@ -139,6 +141,7 @@ export const TheBeginning: Story = {
 
 /** A part that cannot be read says so alone, and the rest stays. */
 export const SegmentsNotRead: Story = {
+  loaders: prepared(DRAFT),
   beforeEach: ({ msw }) => msw.use(failing('rest/v1/segments', 500)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
@@ -149,7 +152,6 @@ export const SegmentsNotRead: Story = {
 /** Below the plan Pro: what it adds, as on every page of that plan. */
 export const PlanTooSmall: Story = {
   parameters: { scenario: 'everyRole', as: scenario.everyRole.plans.premium },
-  loaders: [],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'New campaign' })).toBeNull();
