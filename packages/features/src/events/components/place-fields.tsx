@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { Button, Field, Input, Textarea, textLinkVariants } from '@foregather/ui';
 import { ReferenceField } from '@foregather/features/patterns';
 import { venuePaths } from '../../venues/paths';
 import type { VenueChoice } from '../venue-choices';
-import type { EventFormHandle } from './event-fields';
+import type { EventDraft, EventFormInput } from '../schema';
 
 interface Typed {
   locationName: string;
@@ -13,7 +13,7 @@ interface Typed {
 }
 
 export interface PlaceFieldsProps {
-  form: EventFormHandle;
+  form: UseFormReturn<EventFormInput, unknown, EventDraft>;
   /** Venues of one's own and shared ones; undefined while they are read. */
   venues: readonly VenueChoice[] | undefined;
 }
