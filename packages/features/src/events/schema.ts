@@ -1,3 +1,4 @@
+/* Longer than 300 lines: the steps of one form, what the whole of it is and what the database refuses of it belong together. */
 import * as z from 'zod';
 import { PanelError } from '@foregather/features/core/base';
 import { cleanRichText, richTextLength } from '@foregather/ui/rich-text-view';

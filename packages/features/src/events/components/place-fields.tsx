@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
-import { Link } from 'react-router-dom';
-import { Button, Field, Input, Textarea, textLinkVariants } from '@foregather/ui';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { Button, Field, Input, Textarea } from '@foregather/ui';
 import { ReferenceField } from '@foregather/features/patterns';
-import { venuePaths } from '../../venues/paths';
 import type { VenueChoice } from '../venue-choices';
-import type { EventFormHandle } from './event-fields';
+import type { EventDraft, EventFormInput } from '../schema';
 
 interface Typed {
   locationName: string;
@@ -13,7 +11,7 @@ interface Typed {
 }
 
 export interface PlaceFieldsProps {
-  form: EventFormHandle;
+  form: UseFormReturn<EventFormInput, unknown, EventDraft>;
   /** Venues of one's own and shared ones; undefined while they are read. */
   venues: readonly VenueChoice[] | undefined;
 }
@@ -55,7 +53,13 @@ export function PlaceFields({ form, venues }: PlaceFieldsProps) {
         choices={venues?.map(({ id, label }) => ({ id, name: label }))}
         present={present}
         onChoose={choose}
-        help={<VenueHelp isChosen={venueId !== ''} isNone={venues?.length === 0} />}
+        help={
+          venueId !== ''
+            ? 'Guests also read how one gets in there, and where to park. Emptied, only what is typed below counts.'
+            : venues?.length === 0
+              ? 'There is none yet: type the place below.'
+              : 'Fills in place and address: one of your own, or one that somebody shares.'
+        }
       />
       <Field label="Place" optional error={errors.locationName?.message}>
         <Input {...form.register('locationName')} autoComplete="off" />
@@ -81,30 +85,6 @@ export function PlaceFields({ form, venues }: PlaceFieldsProps) {
           </Button>
         </p>
       )}
-    </>
-  );
-}
-
-function VenueHelp({ isChosen, isNone }: { isChosen: boolean; isNone: boolean }) {
-  if (isChosen)
-    return 'Guests also read how one gets in there, and where to park. Emptied, only what is typed below counts.';
-  if (isNone)
-    return (
-      <>
-        You have none yet. Type the place below, or{' '}
-        <Link to={venuePaths.createVenue()} className={textLinkVariants()}>
-          add a venue
-        </Link>
-        .
-      </>
-    );
-  return (
-    <>
-      Fills in place and address. One of yours, or one that is shared;{' '}
-      <Link to={venuePaths.searchVenues()} className={textLinkVariants()}>
-        find one that fits
-      </Link>
-      .
     </>
   );
 }

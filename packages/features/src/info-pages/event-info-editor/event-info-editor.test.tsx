@@ -84,9 +84,10 @@ test('two writers on different blocks: each is told where the other writes, and 
     ]);
   open(`/event-info-editor/${id}`, { as: organiser });
   const own = await screen.findByRole('button', { name: 'Edit Heading: Sunday' });
+  // Said again until the page has joined the channel.
   await waitFor(async () => {
     await say(words.id);
-    await screen.findByText('You in another window have this page open too', undefined, { timeout: 500 });
+    screen.getByText('You in another window have this page open too');
   });
   await user.click(screen.getAllByRole('button', { name: /^Edit/ })[1] ?? own);
   await screen.findByText(/You read it as it is written/);

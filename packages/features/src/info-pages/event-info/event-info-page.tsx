@@ -191,7 +191,7 @@ function Published({ page, canEdit }: { page: InfoPage; canEdit: boolean }) {
         ) : undefined
       }
     >
-      <PageView blocks={blocks} now={now} imageUrl={pageImage} headingLevel={3} />
+      <PageView blocks={blocks} now={now} imageUrl={pageImage} />
     </Panel>
   );
 }

@@ -7,7 +7,7 @@ import { type FinderSearch, finderSearch, KIND_WORDS, LISTING_KINDS, yearProblem
 const SENTENCES = {
   family: { before: 'I belong to the', label: 'Family name', after: 'family,', example: 'Okafor' },
   school: { before: 'I went to', label: 'School', after: '', example: 'Gymnasium Köthen' },
-  unit: { before: 'I served with', label: 'Unit', after: '', example: '3rd Battalion' },
+  unit: { before: 'I served with', label: 'Name of the unit', after: '', example: '3rd Battalion' },
   other: { before: 'I was with', label: 'Team or club', after: '', example: 'Rowing club' },
 } as const;
 

@@ -57,9 +57,10 @@ test('asks to join in the row, and the answer tells nothing of who is known', as
   await user.type(form.getByLabelText('Email for the answer'), 'kene@asks.example');
   await user.type(form.getByLabelText(/^How do you belong/), 'A grandson of Festus');
   // What is sent within two seconds is taken for a program's: it is refused in words, nothing is lost, and it is sent again.
+  const isSent = () => screen.queryByText(/^Your request is with/) !== null;
   await waitFor(async () => {
-    await user.click(form.getByRole('button', { name: /^Ask / }));
-    await screen.findByText(/^Your request is with/, undefined, { timeout: 500 });
+    if (!isSent()) await user.click(form.getByRole('button', { name: /^Ask / }));
+    expect(isSent()).toBe(true);
   });
   expect(await rows('select name, note, state from public.join_requests')).toEqual([
     { name: 'Kene Okafor', note: 'A grandson of Festus', state: 'waiting' },

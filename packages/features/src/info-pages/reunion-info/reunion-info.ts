@@ -10,7 +10,7 @@ export type ListingKind = (typeof LISTING_KINDS)[number];
 export const KIND_WORDS: Readonly<Record<ListingKind, string>> = {
   family: 'Family',
   school: 'School and year',
-  unit: 'Unit',
+  unit: 'Military unit',
   other: 'Team or club',
 };
 
