@@ -3,12 +3,13 @@ import type { ClaimedNotice, NoticeKind } from './notice.ts';
 import { openInvitationNotices } from './open-invitation.ts';
 import { replyNotices } from './replies.ts';
 import { supportNotices } from './support.ts';
+import { ticketNotices } from './tickets.ts';
 
 export { claimedNoticeSchema } from './notice.ts';
 
 /** Every kind of notice, by the name it is queued under; a line a domain. */
 export const noticeKinds: ReadonlyMap<string, NoticeKind> = new Map(
-  Object.entries({ ...replyNotices, ...supportNotices, ...openInvitationNotices }),
+  Object.entries({ ...replyNotices, ...supportNotices, ...openInvitationNotices, ...ticketNotices }),
 );
 
 /** What a notice says. Throws for a kind nobody has written words for. */
