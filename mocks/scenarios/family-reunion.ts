@@ -105,7 +105,11 @@ export const familyReunion = {
   /** Information pages: one out, one out and being changed, one not out yet. */
   pageIds: { out: familyPageId(SET, 1), changed: familyPageId(SET, 2), draft: familyPageId(SET, 3) },
   /** Kinds of tickets, and orders: settled by card, waiting for a transfer, and partly paid back. */
-  ticketTypeIds: { adult: familyTicketTypeId(SET, 1), child: familyTicketTypeId(SET, 2), shirt: familyTicketTypeId(SET, 3) },
+  ticketTypeIds: {
+    adult: familyTicketTypeId(SET, 1),
+    child: familyTicketTypeId(SET, 2),
+    shirt: familyTicketTypeId(SET, 3),
+  },
   orderIds: { paid: familyOrderId(SET, 1), waiting: familyOrderId(SET, 4), refunded: familyOrderId(SET, 5) },
   name: 'familyReunion',
   organiser,

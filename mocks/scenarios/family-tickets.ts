@@ -10,7 +10,12 @@ const TYPES = [
   { name: 'T-shirt 2030', kind: 'addon', places: 80, min_age: null, max_age: null, amount: 1_500 },
   { name: 'Given on top', kind: 'donation', places: null, min_age: null, max_age: null, amount: 0 },
 ] as const;
-const SUMMARIES = ['Three days, bed and food', 'Until 12, with everything', 'Fetched at the door', 'Goes into the hardship fund'];
+const SUMMARIES = [
+  'Three days, bed and food',
+  'Until 12, with everything',
+  'Fetched at the door',
+  'Goes into the hardship fund',
+];
 
 type Method = 'card' | 'transfer' | 'cash';
 interface KnownOrder {
@@ -173,7 +178,12 @@ async function seedOrder(sql: Sql, { set, eventId, households, at, order }: Orde
   const name = household?.people[0]?.fullName ?? String(order.buyer);
   const created = new Date(Date.now() - order.days * 86_400_000).toISOString();
   const invitations = household
-    ? (await sql.query('select id from public.invitations where event_id = $1 and household_id = $2', [eventId, household.id])).rows
+    ? (
+        await sql.query('select id from public.invitations where event_id = $1 and household_id = $2', [
+          eventId,
+          household.id,
+        ])
+      ).rows
     : [];
   await insertRows(sql, 'public.orders', [
     {
@@ -238,16 +248,17 @@ async function seedOrder(sql: Sql, { set, eventId, households, at, order }: Orde
      select l.id, t.pool_id, 1 from public.order_lines l join public.ticket_types t on t.id = l.ticket_type_id where l.order_id = $1 and t.pool_id is not null`,
     [id],
   );
-  await sql.query(`select private.hold_order(o, now() + interval '1 hour') from public.orders o where o.id = $1`, [id]);
+  await sql.query(
+    `select private.hold_order(o, now() + interval '1 hour') from public.orders o where o.id = $1`,
+    [id],
+  );
   await sql.query('select private.commit_order(o) from public.orders o where o.id = $1', [id]);
   const paid = order.paid === 'whole' ? total : (order.paid ?? 0);
   if (paid > 0)
-    await sql.query('select private.apply_payment(o, $2, $3, $4, current_date, null) from public.orders o where o.id = $1', [
-      id,
-      order.method,
-      order.method === 'card' ? `seed-${set}-${at}` : null,
-      paid,
-    ]);
+    await sql.query(
+      'select private.apply_payment(o, $2, $3, $4, current_date, null) from public.orders o where o.id = $1',
+      [id, order.method, order.method === 'card' ? `seed-${set}-${at}` : null, paid],
+    );
   if (order.refunded !== undefined)
     await sql.query(
       `select private.give_back(o, (select jsonb_agg(jsonb_build_object('line_id', l.id, 'unit', u)) from public.order_lines l, generate_series(1, $2::int) u

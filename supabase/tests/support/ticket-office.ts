@@ -21,10 +21,15 @@ export async function openTicketOffice(
   sizes: number[] = [],
 ): Promise<TicketOffice> {
   const party = await openParty(driver, { sizes });
-  await driver.query(`update public.subscriptions set plan_type = 'business' where user_id = $1`, [party.ownerId]);
+  await driver.query(`update public.subscriptions set plan_type = 'business' where user_id = $1`, [
+    party.ownerId,
+  ]);
   const office: TicketOffice = { ...party, link: '', types: {} };
-  for (const [name, ticket_type] of Object.entries(types)) office.types[name] = await saveType(driver, office, { name, ...ticket_type });
-  office.link = shared.parse(await rpc(driver, party.owner, 'share_tickets', { event_id: party.event, state: 'on' })).token;
+  for (const [name, ticket_type] of Object.entries(types))
+    office.types[name] = await saveType(driver, office, { name, ...ticket_type });
+  office.link = shared.parse(
+    await rpc(driver, party.owner, 'share_tickets', { event_id: party.event, state: 'on' }),
+  ).token;
   return office;
 }
 
@@ -41,7 +46,12 @@ export const saveType = async (
         ...ticket_type,
         ...(typeof shares === 'string' ? { shares_places_with: types[shares] } : {}),
         ...(typeof parts === 'object'
-          ? { parts: Object.entries({ ...parts }).map(([name, qty]) => ({ ticket_type_id: types[name] ?? name, qty })) }
+          ? {
+              parts: Object.entries({ ...parts }).map(([name, qty]) => ({
+                ticket_type_id: types[name] ?? name,
+                qty,
+              })),
+            }
           : {}),
       },
     }),
@@ -50,7 +60,11 @@ export const saveType = async (
 const BUYER = { name: 'Bea Buyer', email: 'bea@example.org' };
 
 /** What to send for these numbers of tickets by name. */
-export const want = (office: TicketOffice, numbers: Record<string, number>, more: Record<string, unknown> = {}): Wanted => ({
+export const want = (
+  office: TicketOffice,
+  numbers: Record<string, number>,
+  more: Record<string, unknown> = {},
+): Wanted => ({
   lines: Object.entries(numbers).map(([name, qty]) => ({ ticket_type_id: office.types[name] ?? name, qty })),
   ...more,
 });
@@ -73,16 +87,32 @@ export const buy = async (
   token = office.link,
 ) =>
   placedSchema.parse(
-    await rpc(driver, anon, 'place_order', { token, wanted: want(office, numbers, { method: 'cash', place: true, buyer: BUYER, ...more }) }),
+    await rpc(driver, anon, 'place_order', {
+      token,
+      wanted: want(office, numbers, { method: 'cash', place: true, buyer: BUYER, ...more }),
+    }),
   );
 
 /** Holds places and places nothing yet. */
-export const hold = async (driver: Driver, office: TicketOffice, numbers: Record<string, number>, more: Record<string, unknown> = {}) =>
-  heldSchema.parse(await rpc(driver, anon, 'place_order', { token: office.link, wanted: want(office, numbers, more) }));
+export const hold = async (
+  driver: Driver,
+  office: TicketOffice,
+  numbers: Record<string, number>,
+  more: Record<string, unknown> = {},
+) =>
+  heldSchema.parse(
+    await rpc(driver, anon, 'place_order', { token: office.link, wanted: want(office, numbers, more) }),
+  );
 
 /** The id of an order by its buyer's link. */
 export const orderId = async (driver: Driver, token: string): Promise<string> =>
-  String(await value(driver, `select target_id from public.share_tokens where kind = 'order' and token_hash = private.token_hash($1)`, [token]));
+  String(
+    await value(
+      driver,
+      `select target_id from public.share_tokens where kind = 'order' and token_hash = private.token_hash($1)`,
+      [token],
+    ),
+  );
 
 /** Pools whose counters differ from the holds and orders they stand for; none is right. */
 export const brokenPools = (driver: Driver, event: string) =>

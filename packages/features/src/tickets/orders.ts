@@ -56,19 +56,21 @@ export const ordersQuery = (eventId: string) =>
   queryOptions({
     queryKey: orderKeys.list(eventId),
     queryFn: async ({ signal }): Promise<Order[]> =>
-      z.array(orderSchema).parse(
-        unwrap(
-          await db()
-            .from('orders')
-            .select(COLUMNS)
-            .eq('event_id', eventId)
-            .not('placed_at', 'is', null)
-            .order('placed_at', { ascending: false })
-            .order('id')
-            .limit(MOST)
-            .abortSignal(signal),
+      z
+        .array(orderSchema)
+        .parse(
+          unwrap(
+            await db()
+              .from('orders')
+              .select(COLUMNS)
+              .eq('event_id', eventId)
+              .not('placed_at', 'is', null)
+              .order('placed_at', { ascending: false })
+              .order('id')
+              .limit(MOST)
+              .abortSignal(signal),
+          ),
         ),
-      ),
   });
 
 const detailSchema = z.extend(orderSchema, {
@@ -85,13 +87,34 @@ const detailSchema = z.extend(orderSchema, {
     }),
   ),
   order_payments: z.array(
-    z.object({ id: z.uuid(), provider: z.string(), amount_minor: z.int(), state: z.string(), received_on: text, created_at: z.string() }),
+    z.object({
+      id: z.uuid(),
+      provider: z.string(),
+      amount_minor: z.int(),
+      state: z.string(),
+      received_on: text,
+      created_at: z.string(),
+    }),
   ),
   order_refunds: z.array(
-    z.object({ id: z.uuid(), provider: z.string(), amount_minor: z.int(), state: z.enum(['pending', 'done', 'failed']), reason: text, created_at: z.string() }),
+    z.object({
+      id: z.uuid(),
+      provider: z.string(),
+      amount_minor: z.int(),
+      state: z.enum(['pending', 'done', 'failed']),
+      reason: text,
+      created_at: z.string(),
+    }),
   ),
   order_documents: z.array(
-    z.object({ id: z.uuid(), kind: z.enum(['invoice', 'receipt', 'credit_note']), year: z.int(), number: z.int(), amount_minor: z.int(), issued_at: z.string() }),
+    z.object({
+      id: z.uuid(),
+      kind: z.enum(['invoice', 'receipt', 'credit_note']),
+      year: z.int(),
+      number: z.int(),
+      amount_minor: z.int(),
+      issued_at: z.string(),
+    }),
   ),
   /** Empty for who may not see the books. */
   ledger_entries: z.array(
@@ -149,7 +172,11 @@ export const balancesQuery = (eventId: string) =>
   queryOptions({
     queryKey: orderKeys.balances(eventId),
     queryFn: async ({ signal }): Promise<HouseholdBalance[]> =>
-      z.array(balanceSchema).parse(unwrap(await db().rpc('household_balances', { event_id: eventId }).limit(MOST).abortSignal(signal))),
+      z
+        .array(balanceSchema)
+        .parse(
+          unwrap(await db().rpc('household_balances', { event_id: eventId }).limit(MOST).abortSignal(signal)),
+        ),
   });
 
 /** One ticket of an order's line, to give back. */
@@ -171,14 +198,23 @@ const refundQuoteSchema = z.object({
 export type RefundQuote = z.output<typeof refundQuoteSchema>;
 
 /** What giving tickets back would do, all of an order or some; nothing changes. */
-export const refundQuoteQuery = (eventId: string, orderId: string, units: readonly OrderUnit[] | null, percent: number | null) =>
+export const refundQuoteQuery = (
+  eventId: string,
+  orderId: string,
+  units: readonly OrderUnit[] | null,
+  percent: number | null,
+) =>
   queryOptions({
     queryKey: [...orderKeys.order(eventId, orderId), 'refund', units, percent] as const,
     queryFn: async ({ signal }): Promise<RefundQuote> =>
       refundQuoteSchema.parse(
         unwrap(
           await db()
-            .rpc('quote_refund', { order_id: orderId, ...(units && { units: units.map((unit) => ({ ...unit })) }), ...(percent !== null && { percent }) })
+            .rpc('quote_refund', {
+              order_id: orderId,
+              ...(units && { units: units.map((unit) => ({ ...unit })) }),
+              ...(percent !== null && { percent }),
+            })
             .abortSignal(signal),
         ),
       ),

@@ -13,7 +13,10 @@ test('says every price, what comes later, the ceiling and what is on top', () =>
     { name: 'T-shirt', kind: 'addon', price: { amount_minor: 750_000 } },
   ];
   expect(priceSentence(types, { ...plain, cap_minor: 12_000_000 }, day)).toBe(
-    'Adults NGN 42,000 (NGN 48,000 from 2026-12-01) and Under 4 free; no household pays more than NGN 120,000, nothing comes on top.'.replaceAll('NGN ', 'NGN\u00A0'),
+    'Adults NGN 42,000 (NGN 48,000 from 2026-12-01) and Under 4 free; no household pays more than NGN 120,000, nothing comes on top.'.replaceAll(
+      'NGN ',
+      'NGN\u00A0',
+    ),
   );
 });
 
@@ -25,7 +28,9 @@ test('says taxes and fees by name, inside and on top, and a group', () => {
   expect(priceSentence([adult], { ...plain, charges, group: { size: 10, percent: null } }, day)).toBe(
     'Adults NGN\u00A042,000; of 10 one is free, VAT (7.5 %) inside these prices, Card fee (1.5 %, for cards only) on top.',
   );
-  expect(priceSentence([adult], { ...plain, group: { size: 6, percent: 10 } }, day)).toContain('from 6 it is 10 % less');
+  expect(priceSentence([adult], { ...plain, group: { size: 6, percent: 10 } }, day)).toContain(
+    'from 6 it is 10 % less',
+  );
 });
 
 test('says nothing where nothing is sold to people', () => {

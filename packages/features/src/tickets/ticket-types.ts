@@ -36,18 +36,20 @@ export const ticketSettingsQuery = (eventId: string) =>
   queryOptions({
     queryKey: ticketKeys.settings(eventId),
     queryFn: async ({ signal }): Promise<TicketSettings | null> =>
-      z.nullable(settingsSchema).parse(
-        unwrapMaybe(
-          await db()
-            .from('ticket_settings')
-            .select(
-              'currency, methods, link_state, hold_minutes, transfer_days, offer_hours, account_holder, account_bank, account_number, cash_words, refund_steps',
-            )
-            .eq('event_id', eventId)
-            .abortSignal(signal)
-            .maybeSingle(),
+      z
+        .nullable(settingsSchema)
+        .parse(
+          unwrapMaybe(
+            await db()
+              .from('ticket_settings')
+              .select(
+                'currency, methods, link_state, hold_minutes, transfer_days, offer_hours, account_holder, account_bank, account_number, cash_words, refund_steps',
+              )
+              .eq('event_id', eventId)
+              .abortSignal(signal)
+              .maybeSingle(),
+          ),
         ),
-      ),
   });
 
 const priceSchema = z.object({
@@ -104,7 +106,10 @@ export const ticketTypesQuery = (eventId: string) =>
       return z
         .array(typeSchema)
         .parse(rows)
-        .map((type) => ({ ...type, ticket_prices: type.ticket_prices.toSorted((a, b) => a.position - b.position) }));
+        .map((type) => ({
+          ...type,
+          ticket_prices: type.ticket_prices.toSorted((a, b) => a.position - b.position),
+        }));
     },
   });
 
@@ -144,10 +149,18 @@ export const priceRulesQuery = (eventId: string) =>
     queryKey: ticketKeys.rules(eventId),
     queryFn: async ({ signal }) => {
       const [rules, codes, charges] = await Promise.all([
-        db().from('price_rules').select('id, kind, amount_minor, group_size, percent').eq('event_id', eventId).order('kind').limit(2).abortSignal(signal),
+        db()
+          .from('price_rules')
+          .select('id, kind, amount_minor, group_size, percent')
+          .eq('event_id', eventId)
+          .order('kind')
+          .limit(2)
+          .abortSignal(signal),
         db()
           .from('promo_codes')
-          .select('id, code, kind, amount_minor, percent, applies_to, starts_at, ends_at, max_uses, used, row_version')
+          .select(
+            'id, code, kind, amount_minor, percent, applies_to, starts_at, ends_at, max_uses, used, row_version',
+          )
           .eq('event_id', eventId)
           .is('deleted_at', null)
           .order('created_at')

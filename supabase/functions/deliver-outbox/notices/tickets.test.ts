@@ -23,9 +23,19 @@ const order = { reference: 'SUM 1001', total_minor: 8450, currency: 'EUR', metho
 
 test.each([
   ['order_placed', order, 'Write SUM 1001 on your transfer', 'ticket-confirmation?order='],
-  ['order_placed', { ...order, method: 'cash' }, 'Say SUM 1001 when you pay in cash.', 'ticket-confirmation?order='],
+  [
+    'order_placed',
+    { ...order, method: 'cash' },
+    'Say SUM 1001 when you pay in cash.',
+    'ticket-confirmation?order=',
+  ],
   ['tickets_ready', order, 'Show the code at the door', 'ticket-confirmation?order='],
-  ['order_refunded', { ...order, amount_minor: 600, done: false }, '€6 of your order SUM 1001', 'ticket-confirmation?order='],
+  [
+    'order_refunded',
+    { ...order, amount_minor: 600, done: false },
+    '€6 of your order SUM 1001',
+    'ticket-confirmation?order=',
+  ],
   ['order_over', order, 'You owe nothing.', 'ticket-confirmation?order='],
   ['ticket_passed_on', { ticket: 'Weekend, adult' }, 'Weekend, adult', 'ticket-confirmation?order='],
   ['place_waited', { quantity: 2 }, 'you wait for 2 tickets', 'tickets/'],

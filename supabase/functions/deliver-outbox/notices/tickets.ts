@@ -103,15 +103,18 @@ export const ticketNotices: Readonly<Record<string, NoticeKind>> = {
     action: { label: 'See my turn', url: page(buyPath(token)) },
     footer: ['You get this mail because somebody asked for a place with this address.'],
   })),
-  place_offered: noticeKind(place.extend({ until: z.string() }), ({ event, quantity, until, token }, { page }) => ({
-    subject: `There is room for you: ${event}`,
-    preview: `Kept for you until ${until}.`,
-    heading: 'There is room for you',
-    paragraphs: [
-      'Hello,',
-      `${tickets(quantity)} for ${event} came free and ${quantity === 1 ? 'is' : 'are'} kept for you until ${until}. Take them, or let them go to the next.`,
-    ],
-    action: { label: quantity === 1 ? 'Take the place' : 'Take the places', url: page(buyPath(token)) },
-    footer: ['You get this mail because somebody asked for a place with this address.'],
-  })),
+  place_offered: noticeKind(
+    place.extend({ until: z.string() }),
+    ({ event, quantity, until, token }, { page }) => ({
+      subject: `There is room for you: ${event}`,
+      preview: `Kept for you until ${until}.`,
+      heading: 'There is room for you',
+      paragraphs: [
+        'Hello,',
+        `${tickets(quantity)} for ${event} came free and ${quantity === 1 ? 'is' : 'are'} kept for you until ${until}. Take them, or let them go to the next.`,
+      ],
+      action: { label: quantity === 1 ? 'Take the place' : 'Take the places', url: page(buyPath(token)) },
+      footer: ['You get this mail because somebody asked for a place with this address.'],
+    }),
+  ),
 };
