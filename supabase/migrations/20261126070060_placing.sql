@@ -1,6 +1,7 @@
 -- Domain: tickets
 -- The way of an order: places held, placed, paid, tickets made, or its time over. Locks are taken in one order: order,
 -- pools by id. Behind the guarded update stands the CHECK of the pools.
+-- Longer than 300 lines: the states of an order are told by the functions that lead from one to the next.
 
 create function private.hold_places(pool uuid, quantity int) returns boolean
   language plpgsql volatile security definer set search_path = ''
