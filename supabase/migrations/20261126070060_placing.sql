@@ -312,6 +312,9 @@ begin
     delete from public.order_lines l where l.order_id = o.id;
   end if;
   q := private.quote(ev, said -> 'lines', said ->> 'code', pays, inv, via);
+  if commits and private.whole(said -> 'expected_minor', 0, 999999999999, 'expected_minor', 'A sum is a whole amount.') <> (q ->> 'total_minor')::bigint then
+    perform private.refuse(409, 'sum_changed', 'The sum is another one by now. Hold the places again to see it.', jsonb_build_object('total_minor', q -> 'total_minor'));
+  end if;
   if commits and (q ->> 'total_minor')::bigint > 0 and (pays <> all (s.methods) or (pays = 'card' and not private.card_ready())) then
     perform private.refuse(422, 'method', 'Choose how you pay.');
   end if;
@@ -336,7 +339,7 @@ begin
 end
 $$;
 comment on function private.place(public.events, public.invitations, jsonb, text) is
-  'Holds or places an order: {lines, code, method, hold: the link of an order that is held, place: true to place it, buyer: {name, email}, note, household_id of a host''s order}. Refuses as private.quote() does; 409 event_closed, sold_out; 422 name, email, method, note; 429 too_many_holds.';
+  'Holds or places an order: {lines, code, method, hold: the link of an order that is held, place: true to place it, expected_minor: the sum that was seen, buyer: {name, email}, note, household_id of a host''s order}. Refuses as private.quote() does; 409 event_closed, sold_out, sum_changed {total_minor}; 422 name, email, method, note; 429 too_many_holds.';
 
 revoke execute on function private.hold_places(uuid, int), private.lock_pools(uuid[]), private.hold_order(public.orders, timestamptz),
   private.end_holds(text, uuid, text), private.pass_on_places(uuid[], uuid), private.write_lines(public.orders, jsonb), private.make_tickets(public.orders),
