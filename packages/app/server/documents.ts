@@ -8,7 +8,7 @@ import ownClock from '@foregather/features/own-clock-element.js?raw';
 import sharedVenue from '@foregather/features/shared-venue.css?inline';
 import showcase from '@foregather/features/showcase.css?inline';
 import siteCss from '@foregather/features/site-pages.css?inline';
-import tickets from '@foregather/features/tickets.css?inline';
+import tickets from '@foregather/features/ticket-pages.css?inline';
 import timeLeft from '@foregather/features/time-left-element.js?raw';
 import css from '@foregather/features/token-pages.css?inline';
 import { serveCovers } from './covers/covers.ts';

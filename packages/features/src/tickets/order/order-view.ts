@@ -93,8 +93,6 @@ const orderSchema = z.object({
 export type OrderView = z.output<typeof orderSchema>;
 
 const passedOnSchema = z.object({ kind: z.literal('ticket'), ...common });
-/** What the holder of a ticket that was passed on sees. */
-export type PassedOnView = z.output<typeof passedOnSchema>;
 
 /** What the link of an order, or of one ticket, shows: `order_by_secret`. */
 export const orderViewSchema = z.discriminatedUnion('kind', [orderSchema, passedOnSchema]);
