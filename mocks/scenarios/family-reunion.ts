@@ -4,6 +4,7 @@ import { familyHouseholds } from './family';
 import { seedFamilyPlan } from './family-plan';
 import { familyActivityId, seedFamilyProgramme } from './family-programme';
 import { familyPageId, seedFamilyPages } from './family-pages';
+import { familyOrderId, familyTicketTypeId, seedFamilyTickets } from './family-tickets';
 import { familyVenueId, seedFamilyVenues } from './family-venues';
 import { familyReplies } from './family-replies';
 import { insertGathering } from './gathering';
@@ -103,6 +104,13 @@ export const familyReunion = {
   },
   /** Information pages: one out, one out and being changed, one not out yet. */
   pageIds: { out: familyPageId(SET, 1), changed: familyPageId(SET, 2), draft: familyPageId(SET, 3) },
+  /** Kinds of tickets, and orders: settled by card, waiting for a transfer, and partly paid back. */
+  ticketTypeIds: {
+    adult: familyTicketTypeId(SET, 1),
+    child: familyTicketTypeId(SET, 2),
+    shirt: familyTicketTypeId(SET, 3),
+  },
+  orderIds: { paid: familyOrderId(SET, 1), waiting: familyOrderId(SET, 4), refunded: familyOrderId(SET, 5) },
   name: 'familyReunion',
   organiser,
   stranger,
@@ -159,6 +167,7 @@ export const familyReunion = {
       households,
     });
     await seedFamilyPages(sql, { set: SET, orgId: org.id, organiserId: organiser.id, event });
+    await seedFamilyTickets(sql, { set: SET, eventId: event.id, households });
   },
 } as const;
 

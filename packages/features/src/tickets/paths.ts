@@ -4,4 +4,8 @@ export const ticketPaths = {
   ofEvent: (eventId: string) => `/ticket-management/event/${encodeURIComponent(eventId)}`,
   ofActivity: (activityId: string) => `/ticket-management/activity/${encodeURIComponent(activityId)}`,
   confirmation: () => '/ticket-confirmation',
+  /** An order by its buyer's link, or one ticket by its holder's. */
+  order: (token: string) => `/ticket-confirmation?order=${encodeURIComponent(token)}`,
+  /** The page that sells: by the public link, a household's own, or that of an offer. */
+  buy: (token: string) => `/tickets/${encodeURIComponent(token)}`,
 };

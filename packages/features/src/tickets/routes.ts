@@ -1,4 +1,4 @@
-import { bare, signedIn, unbuilt, type RouteDef } from '@foregather/features/core/shell';
+import { bare, page, signedIn, unbuilt, type RouteDef } from '@foregather/features/core/shell';
 
 /** Opened by a token or a mail: search engines stay out, and the address is told to nobody. */
 const shared = { ...bare, noindex: true };
@@ -13,5 +13,11 @@ export const ticketRoutes: RouteDef[] = [
     () => import('./unbuilt'),
   ),
   unbuilt('/ticket-management/:activityId', 'Tickets and check-in', signedIn, () => import('./unbuilt')),
-  unbuilt('/ticket-confirmation', 'Ticket confirmation', shared, () => import('./unbuilt')),
+  page(
+    '/ticket-confirmation',
+    'Ticket confirmation',
+    () => import('./ticket-confirmation/ticket-confirmation-page'),
+    shared,
+  ),
+  page('/tickets/:token', 'Tickets', () => import('./buy/buy-page'), shared),
 ];

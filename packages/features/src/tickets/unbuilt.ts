@@ -13,10 +13,4 @@ export const unbuiltPages = {
   '/ticket-management/event/:eventId': ticket,
   '/ticket-management/activity/:activityId': ticket,
   '/ticket-management/:activityId': ticket,
-  '/ticket-confirmation': {
-    does: 'Your tickets with names and codes, and the event in your calendar.',
-    today:
-      'Tickets are not sold here yet, so nothing was ordered and nothing was charged. Your place is what you answered by your personal link.',
-    open: 'home',
-  },
 } satisfies UnbuiltPages;

@@ -1,16 +1,15 @@
 import { convertIcsCalendar } from 'ts-ics';
 import { expect, test } from 'vitest';
 import { ATTACKS } from '@foregather/words/testing/attacks';
-import { calendarFile } from './calendar-file';
-import { calendarLinks, mapLink } from './calendar-links';
+import { calendarLinks, loadCalendarFile, mapLink } from '@foregather/features/patterns/token-page';
 import { EXAMPLE_VIEW } from './examples';
 import type { ReplyView } from './reply-view';
 
-const withEvent = (event: Partial<ReplyView['event']>, more: Partial<ReplyView> = {}): ReplyView => ({
-  ...EXAMPLE_VIEW,
-  ...more,
-  event: { ...EXAMPLE_VIEW.event, ...event },
-});
+const { calendarFile } = await loadCalendarFile();
+
+/** The file of the example's event with this of it changed. */
+const fileOf = (event: Partial<ReplyView['event']>, off = false) =>
+  calendarFile({ ...EXAMPLE_VIEW.event, ...event }, off);
 
 /** Lines as RFC 5545 has them, unfolded, after their form is checked. */
 function linesOf(file: string | null): Map<string, string> {
@@ -34,7 +33,7 @@ function entryOf(file: string | null) {
 }
 
 test('an entry has a lasting uid, its version, and its time by the clock of its zone', () => {
-  const file = calendarFile(withEvent({ ends_at: '2030-07-12T16:00:00+00:00' }));
+  const file = fileOf({ ends_at: '2030-07-12T16:00:00+00:00' });
   expect(entryOf(file)).toMatchObject({
     uid: EXAMPLE_VIEW.event.uid,
     sequence: 3,
@@ -55,13 +54,13 @@ test('an entry has a lasting uid, its version, and its time by the clock of its 
 });
 
 test('days without a time are whole days, the last one included', () => {
-  const lines = linesOf(calendarFile(withEvent({ local_start: null, end_date: '2030-07-14' })));
+  const lines = linesOf(fileOf({ local_start: null, end_date: '2030-07-14' }));
   expect(lines.get('DTSTART')).toBe('VALUE=DATE:20300712');
   expect(lines.get('DTEND')).toBe('VALUE=DATE:20300715');
 });
 
 test('what is called off says so, under the same uid', () => {
-  const lines = linesOf(calendarFile(withEvent({}, { closed_reason: 'cancelled' })));
+  const lines = linesOf(fileOf({}, true));
   expect(lines.get('METHOD')).toBe('CANCEL');
   expect(lines.get('STATUS')).toBe('CANCELLED');
   expect(lines.get('UID')).toBe(EXAMPLE_VIEW.event.uid);
@@ -69,18 +68,14 @@ test('what is called off says so, under the same uid', () => {
 
 test('long and foreign words are folded and escaped, and end no line', () => {
   const name = `Ékwé, ${'ö'.repeat(90)}; and\r\nBEGIN:VALARM`;
-  const file = calendarFile(withEvent({ name, summary: 'a\nb' }));
+  const file = fileOf({ name, summary: 'a\nb' });
   linesOf(file);
   expect(file).not.toMatch(/^BEGIN:VALARM/m);
 });
 
 test.each(ATTACKS)('threat 91: %j ends no line and adds none, wherever it stands', (attack) => {
-  const plain = linesOf(
-    calendarFile(withEvent({ name: 'x', summary: 'x', location_name: 'x', address: 'x' })),
-  );
-  const file = calendarFile(
-    withEvent({ name: attack, summary: attack, location_name: attack, address: attack }),
-  );
+  const plain = linesOf(fileOf({ name: 'x', summary: 'x', location_name: 'x', address: 'x' }));
+  const file = fileOf({ name: attack, summary: attack, location_name: attack, address: attack });
   expect([...linesOf(file).keys()]).toEqual([...plain.keys()]);
   expect(entryOf(file).uid).toBe(EXAMPLE_VIEW.event.uid);
 });

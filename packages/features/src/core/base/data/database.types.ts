@@ -287,78 +287,6 @@ export type Database = {
           },
         ]
       }
-      answers: {
-        Row: {
-          created_at: string
-          event_id: string
-          id: string
-          org_id: string
-          question_id: string
-          rsvp_id: string
-          rsvp_person_id: string | null
-          updated_at: string
-          value: Json
-        }
-        Insert: {
-          created_at?: string
-          event_id: string
-          id?: string
-          org_id: string
-          question_id: string
-          rsvp_id: string
-          rsvp_person_id?: string | null
-          updated_at?: string
-          value: Json
-        }
-        Update: {
-          created_at?: string
-          event_id?: string
-          id?: string
-          org_id?: string
-          question_id?: string
-          rsvp_id?: string
-          rsvp_person_id?: string | null
-          updated_at?: string
-          value?: Json
-        }
-        Relationships: [
-          {
-            foreignKeyName: "answers_event_id_fkey"
-            columns: ["event_id"]
-            isOneToOne: false
-            referencedRelation: "events"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "answers_org_id_fkey"
-            columns: ["org_id"]
-            isOneToOne: false
-            referencedRelation: "orgs"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "answers_question_id_fkey"
-            columns: ["question_id"]
-            isOneToOne: false
-            referencedRelation: "questions"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "answers_rsvp_id_fkey"
-            columns: ["rsvp_id"]
-            isOneToOne: false
-            referencedRelation: "rsvps"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "answers_rsvp_person_id_fkey"
-            columns: ["rsvp_person_id"]
-            isOneToOne: false
-            referencedRelation: "rsvp_people"
-            referencedColumns: ["id"]
-          },
-        ]
-      }
       audit_log: {
         Row: {
           action: string
@@ -1849,6 +1777,70 @@ export type Database = {
           },
         ]
       }
+      ledger_entries: {
+        Row: {
+          account: string
+          at: string
+          credit_minor: number
+          currency: string
+          debit_minor: number
+          event_id: string
+          id: number
+          order_id: string
+          org_id: string
+          source_id: string
+          source_type: string
+        }
+        Insert: {
+          account: string
+          at?: string
+          credit_minor?: number
+          currency: string
+          debit_minor?: number
+          event_id: string
+          id?: number
+          order_id: string
+          org_id: string
+          source_id: string
+          source_type: string
+        }
+        Update: {
+          account?: string
+          at?: string
+          credit_minor?: number
+          currency?: string
+          debit_minor?: number
+          event_id?: string
+          id?: number
+          order_id?: string
+          org_id?: string
+          source_id?: string
+          source_type?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "ledger_entries_event_id_fkey"
+            columns: ["event_id"]
+            isOneToOne: false
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "ledger_entries_order_id_fkey"
+            columns: ["order_id"]
+            isOneToOne: false
+            referencedRelation: "orders"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "ledger_entries_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       meal_options: {
         Row: {
           created_at: string
@@ -2203,6 +2195,512 @@ export type Database = {
           },
         ]
       }
+      order_documents: {
+        Row: {
+          amount_minor: number
+          currency: string
+          details: Json
+          event_id: string
+          id: string
+          issued_at: string
+          kind: string
+          number: number
+          order_id: string
+          org_id: string
+          year: number
+        }
+        Insert: {
+          amount_minor: number
+          currency: string
+          details?: Json
+          event_id: string
+          id?: string
+          issued_at?: string
+          kind: string
+          number: number
+          order_id: string
+          org_id: string
+          year: number
+        }
+        Update: {
+          amount_minor?: number
+          currency?: string
+          details?: Json
+          event_id?: string
+          id?: string
+          issued_at?: string
+          kind?: string
+          number?: number
+          order_id?: string
+          org_id?: string
+          year?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "order_documents_event_id_fkey"
+            columns: ["event_id"]
+            isOneToOne: false
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "order_documents_order_id_fkey"
+            columns: ["order_id"]
+            isOneToOne: false
+            referencedRelation: "orders"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "order_documents_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      order_lines: {
+        Row: {
+          created_at: string
+          discount_minor: number
+          ended_units: number[]
+          event_id: string
+          fee_inside_minor: number
+          fee_minor: number
+          holders: Json
+          id: string
+          kind: string
+          name_snapshot: string
+          order_id: string
+          org_id: string
+          parts: Json
+          position: number
+          price_label: string | null
+          qty: number
+          tax_inside_minor: number
+          tax_minor: number
+          ticket_price_id: string | null
+          ticket_type_id: string | null
+          total_minor: number
+          unit_minor: number
+        }
+        Insert: {
+          created_at?: string
+          discount_minor?: number
+          ended_units?: number[]
+          event_id: string
+          fee_inside_minor?: number
+          fee_minor?: number
+          holders?: Json
+          id?: string
+          kind: string
+          name_snapshot: string
+          order_id: string
+          org_id: string
+          parts?: Json
+          position?: number
+          price_label?: string | null
+          qty: number
+          tax_inside_minor?: number
+          tax_minor?: number
+          ticket_price_id?: string | null
+          ticket_type_id?: string | null
+          total_minor: number
+          unit_minor: number
+        }
+        Update: {
+          created_at?: string
+          discount_minor?: number
+          ended_units?: number[]
+          event_id?: string
+          fee_inside_minor?: number
+          fee_minor?: number
+          holders?: Json
+          id?: string
+          kind?: string
+          name_snapshot?: string
+          order_id?: string
+          org_id?: string
+          parts?: Json
+          position?: number
+          price_label?: string | null
+          qty?: number
+          tax_inside_minor?: number
+          tax_minor?: number
+          ticket_price_id?: string | null
+          ticket_type_id?: string | null
+          total_minor?: number
+          unit_minor?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "order_lines_event_id_fkey"
+            columns: ["event_id"]
+            isOneToOne: false
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "order_lines_order_id_fkey"
+            columns: ["order_id"]
+            isOneToOne: false
+            referencedRelation: "orders"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "order_lines_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "order_lines_ticket_price_id_fkey"
+            columns: ["ticket_price_id"]
+            isOneToOne: false
+            referencedRelation: "ticket_prices"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "order_lines_ticket_type_id_fkey"
+            columns: ["ticket_type_id"]
+            isOneToOne: false
+            referencedRelation: "ticket_types"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      order_payments: {
+        Row: {
+          amount_minor: number
+          created_at: string
+          currency: string
+          event_id: string
+          id: string
+          note: string | null
+          order_id: string
+          org_id: string
+          provider: string
+          provider_ref: string | null
+          received_on: string | null
+          recorded_by: string | null
+          state: string
+          updated_at: string
+        }
+        Insert: {
+          amount_minor: number
+          created_at?: string
+          currency: string
+          event_id: string
+          id?: string
+          note?: string | null
+          order_id: string
+          org_id: string
+          provider: string
+          provider_ref?: string | null
+          received_on?: string | null
+          recorded_by?: string | null
+          state?: string
+          updated_at?: string
+        }
+        Update: {
+          amount_minor?: number
+          created_at?: string
+          currency?: string
+          event_id?: string
+          id?: string
+          note?: string | null
+          order_id?: string
+          org_id?: string
+          provider?: string
+          provider_ref?: string | null
+          received_on?: string | null
+          recorded_by?: string | null
+          state?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "order_payments_event_id_fkey"
+            columns: ["event_id"]
+            isOneToOne: false
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "order_payments_order_id_fkey"
+            columns: ["order_id"]
+            isOneToOne: false
+            referencedRelation: "orders"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "order_payments_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      order_refunds: {
+        Row: {
+          amount_minor: number
+          created_at: string
+          currency: string
+          done_at: string | null
+          event_id: string
+          id: string
+          order_id: string
+          org_id: string
+          payment_id: string | null
+          provider: string
+          provider_ref: string | null
+          reason: string | null
+          recorded_by: string | null
+          state: string
+          updated_at: string
+        }
+        Insert: {
+          amount_minor: number
+          created_at?: string
+          currency: string
+          done_at?: string | null
+          event_id: string
+          id?: string
+          order_id: string
+          org_id: string
+          payment_id?: string | null
+          provider: string
+          provider_ref?: string | null
+          reason?: string | null
+          recorded_by?: string | null
+          state?: string
+          updated_at?: string
+        }
+        Update: {
+          amount_minor?: number
+          created_at?: string
+          currency?: string
+          done_at?: string | null
+          event_id?: string
+          id?: string
+          order_id?: string
+          org_id?: string
+          payment_id?: string | null
+          provider?: string
+          provider_ref?: string | null
+          reason?: string | null
+          recorded_by?: string | null
+          state?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "order_refunds_event_id_fkey"
+            columns: ["event_id"]
+            isOneToOne: false
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "order_refunds_order_id_fkey"
+            columns: ["order_id"]
+            isOneToOne: false
+            referencedRelation: "orders"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "order_refunds_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "order_refunds_payment_id_fkey"
+            columns: ["payment_id"]
+            isOneToOne: false
+            referencedRelation: "order_payments"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      orders: {
+        Row: {
+          buyer_name: string | null
+          buyer_person_id: string | null
+          charges: Json
+          created_at: string
+          credited_minor: number
+          currency: string
+          discount_minor: number
+          door_hash: string | null
+          due_at: string | null
+          email: string | null
+          ended_at: string | null
+          event_id: string
+          fee_inside_minor: number
+          fee_minor: number
+          household_id: string | null
+          id: string
+          invitation_id: string | null
+          method: string | null
+          note: string | null
+          number: number | null
+          org_id: string
+          origin_hash: string | null
+          paid_at: string | null
+          paid_minor: number
+          placed_at: string | null
+          promo_code_id: string | null
+          reductions: Json
+          reference: string | null
+          refund_steps: Json
+          refunded_minor: number
+          reserved_until: string | null
+          row_version: number
+          source: string
+          state: string
+          subtotal_minor: number
+          tax_inside_minor: number
+          tax_minor: number
+          test_mode: boolean
+          token_version: number
+          total_minor: number
+          updated_at: string
+        }
+        Insert: {
+          buyer_name?: string | null
+          buyer_person_id?: string | null
+          charges?: Json
+          created_at?: string
+          credited_minor?: number
+          currency: string
+          discount_minor?: number
+          door_hash?: string | null
+          due_at?: string | null
+          email?: string | null
+          ended_at?: string | null
+          event_id: string
+          fee_inside_minor?: number
+          fee_minor?: number
+          household_id?: string | null
+          id?: string
+          invitation_id?: string | null
+          method?: string | null
+          note?: string | null
+          number?: number | null
+          org_id: string
+          origin_hash?: string | null
+          paid_at?: string | null
+          paid_minor?: number
+          placed_at?: string | null
+          promo_code_id?: string | null
+          reductions?: Json
+          reference?: string | null
+          refund_steps?: Json
+          refunded_minor?: number
+          reserved_until?: string | null
+          row_version?: number
+          source: string
+          state?: string
+          subtotal_minor?: number
+          tax_inside_minor?: number
+          tax_minor?: number
+          test_mode?: boolean
+          token_version?: number
+          total_minor?: number
+          updated_at?: string
+        }
+        Update: {
+          buyer_name?: string | null
+          buyer_person_id?: string | null
+          charges?: Json
+          created_at?: string
+          credited_minor?: number
+          currency?: string
+          discount_minor?: number
+          door_hash?: string | null
+          due_at?: string | null
+          email?: string | null
+          ended_at?: string | null
+          event_id?: string
+          fee_inside_minor?: number
+          fee_minor?: number
+          household_id?: string | null
+          id?: string
+          invitation_id?: string | null
+          method?: string | null
+          note?: string | null
+          number?: number | null
+          org_id?: string
+          origin_hash?: string | null
+          paid_at?: string | null
+          paid_minor?: number
+          placed_at?: string | null
+          promo_code_id?: string | null
+          reductions?: Json
+          reference?: string | null
+          refund_steps?: Json
+          refunded_minor?: number
+          reserved_until?: string | null
+          row_version?: number
+          source?: string
+          state?: string
+          subtotal_minor?: number
+          tax_inside_minor?: number
+          tax_minor?: number
+          test_mode?: boolean
+          token_version?: number
+          total_minor?: number
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "orders_buyer_person_id_fkey"
+            columns: ["buyer_person_id"]
+            isOneToOne: false
+            referencedRelation: "persons"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "orders_event_id_fkey"
+            columns: ["event_id"]
+            isOneToOne: false
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "orders_household_id_fkey"
+            columns: ["household_id"]
+            isOneToOne: false
+            referencedRelation: "households"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "orders_invitation_id_fkey"
+            columns: ["invitation_id"]
+            isOneToOne: false
+            referencedRelation: "invitations"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "orders_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "orders_promo_code_id_fkey"
+            columns: ["promo_code_id"]
+            isOneToOne: false
+            referencedRelation: "promo_codes"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       org_invitations: {
         Row: {
           created_at: string
@@ -2404,6 +2902,62 @@ export type Database = {
         }
         Relationships: []
       }
+      package_items: {
+        Row: {
+          created_at: string
+          event_id: string
+          org_id: string
+          package_type_id: string
+          qty: number
+          ticket_type_id: string
+        }
+        Insert: {
+          created_at?: string
+          event_id: string
+          org_id: string
+          package_type_id: string
+          qty: number
+          ticket_type_id: string
+        }
+        Update: {
+          created_at?: string
+          event_id?: string
+          org_id?: string
+          package_type_id?: string
+          qty?: number
+          ticket_type_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "package_items_event_id_fkey"
+            columns: ["event_id"]
+            isOneToOne: false
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "package_items_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "package_items_package_type_id_fkey"
+            columns: ["package_type_id"]
+            isOneToOne: false
+            referencedRelation: "ticket_types"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "package_items_ticket_type_id_fkey"
+            columns: ["ticket_type_id"]
+            isOneToOne: false
+            referencedRelation: "ticket_types"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       person_contacts: {
         Row: {
           bounced_at: string | null
@@ -2590,6 +3144,60 @@ export type Database = {
         }
         Relationships: []
       }
+      price_rules: {
+        Row: {
+          amount_minor: number | null
+          created_at: string
+          event_id: string
+          group_size: number | null
+          id: string
+          kind: string
+          org_id: string
+          percent: number | null
+          row_version: number
+          updated_at: string
+        }
+        Insert: {
+          amount_minor?: number | null
+          created_at?: string
+          event_id: string
+          group_size?: number | null
+          id?: string
+          kind: string
+          org_id?: string
+          percent?: number | null
+          row_version?: number
+          updated_at?: string
+        }
+        Update: {
+          amount_minor?: number | null
+          created_at?: string
+          event_id?: string
+          group_size?: number | null
+          id?: string
+          kind?: string
+          org_id?: string
+          percent?: number | null
+          row_version?: number
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "price_rules_event_id_fkey"
+            columns: ["event_id"]
+            isOneToOne: false
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "price_rules_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       profile_fields: {
         Row: {
           created_at: string
@@ -2715,6 +3323,78 @@ export type Database = {
           wants_affiliate?: boolean
         }
         Relationships: []
+      }
+      promo_codes: {
+        Row: {
+          amount_minor: number | null
+          applies_to: string[]
+          code: string
+          created_at: string
+          deleted_at: string | null
+          ends_at: string | null
+          event_id: string
+          id: string
+          kind: string
+          max_uses: number | null
+          org_id: string
+          percent: number | null
+          row_version: number
+          starts_at: string | null
+          updated_at: string
+          used: number
+        }
+        Insert: {
+          amount_minor?: number | null
+          applies_to?: string[]
+          code: string
+          created_at?: string
+          deleted_at?: string | null
+          ends_at?: string | null
+          event_id: string
+          id?: string
+          kind: string
+          max_uses?: number | null
+          org_id?: string
+          percent?: number | null
+          row_version?: number
+          starts_at?: string | null
+          updated_at?: string
+          used?: number
+        }
+        Update: {
+          amount_minor?: number | null
+          applies_to?: string[]
+          code?: string
+          created_at?: string
+          deleted_at?: string | null
+          ends_at?: string | null
+          event_id?: string
+          id?: string
+          kind?: string
+          max_uses?: number | null
+          org_id?: string
+          percent?: number | null
+          row_version?: number
+          starts_at?: string | null
+          updated_at?: string
+          used?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "promo_codes_event_id_fkey"
+            columns: ["event_id"]
+            isOneToOne: false
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "promo_codes_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       query_performance_log: {
         Row: {
@@ -3061,181 +3741,6 @@ export type Database = {
           },
           {
             foreignKeyName: "rsvps_org_id_fkey"
-            columns: ["org_id"]
-            isOneToOne: false
-            referencedRelation: "orgs"
-            referencedColumns: ["id"]
-          },
-        ]
-      }
-      seat_assignments: {
-        Row: {
-          created_at: string
-          event_id: string
-          id: string
-          locked: boolean
-          org_id: string
-          rsvp_person_id: string
-          seat_no: number
-          table_id: string
-          updated_at: string
-        }
-        Insert: {
-          created_at?: string
-          event_id: string
-          id?: string
-          locked?: boolean
-          org_id: string
-          rsvp_person_id: string
-          seat_no: number
-          table_id: string
-          updated_at?: string
-        }
-        Update: {
-          created_at?: string
-          event_id?: string
-          id?: string
-          locked?: boolean
-          org_id?: string
-          rsvp_person_id?: string
-          seat_no?: number
-          table_id?: string
-          updated_at?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: "seat_assignments_event_id_fkey"
-            columns: ["event_id"]
-            isOneToOne: false
-            referencedRelation: "events"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "seat_assignments_org_id_fkey"
-            columns: ["org_id"]
-            isOneToOne: false
-            referencedRelation: "orgs"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "seat_assignments_rsvp_person_id_fkey"
-            columns: ["rsvp_person_id"]
-            isOneToOne: true
-            referencedRelation: "rsvp_people"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "seat_assignments_table_id_fkey"
-            columns: ["table_id"]
-            isOneToOne: false
-            referencedRelation: "seating_tables"
-            referencedColumns: ["id"]
-          },
-        ]
-      }
-      seat_constraints: {
-        Row: {
-          a: string
-          b: string | null
-          created_at: string
-          event_id: string
-          id: string
-          kind: string
-          org_id: string
-        }
-        Insert: {
-          a: string
-          b?: string | null
-          created_at?: string
-          event_id: string
-          id?: string
-          kind: string
-          org_id?: string
-        }
-        Update: {
-          a?: string
-          b?: string | null
-          created_at?: string
-          event_id?: string
-          id?: string
-          kind?: string
-          org_id?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: "seat_constraints_a_fkey"
-            columns: ["a"]
-            isOneToOne: false
-            referencedRelation: "rsvp_people"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "seat_constraints_b_fkey"
-            columns: ["b"]
-            isOneToOne: false
-            referencedRelation: "rsvp_people"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "seat_constraints_event_id_fkey"
-            columns: ["event_id"]
-            isOneToOne: false
-            referencedRelation: "events"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "seat_constraints_org_id_fkey"
-            columns: ["org_id"]
-            isOneToOne: false
-            referencedRelation: "orgs"
-            referencedColumns: ["id"]
-          },
-        ]
-      }
-      seating_tables: {
-        Row: {
-          created_at: string
-          event_id: string
-          id: string
-          name: string
-          org_id: string
-          position: number
-          seats: number
-          step_free: boolean
-          updated_at: string
-        }
-        Insert: {
-          created_at?: string
-          event_id: string
-          id?: string
-          name: string
-          org_id?: string
-          position?: number
-          seats?: number
-          step_free?: boolean
-          updated_at?: string
-        }
-        Update: {
-          created_at?: string
-          event_id?: string
-          id?: string
-          name?: string
-          org_id?: string
-          position?: number
-          seats?: number
-          step_free?: boolean
-          updated_at?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: "seating_tables_event_id_fkey"
-            columns: ["event_id"]
-            isOneToOne: false
-            referencedRelation: "events"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "seating_tables_org_id_fkey"
             columns: ["org_id"]
             isOneToOne: false
             referencedRelation: "orgs"
@@ -3642,6 +4147,522 @@ export type Database = {
             columns: ["parent_id"]
             isOneToOne: false
             referencedRelation: "tasks"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      taxes_fees: {
+        Row: {
+          amount_minor: number | null
+          created_at: string
+          event_id: string
+          id: string
+          inside: boolean
+          kind: string
+          methods: string
+          name: string
+          org_id: string
+          percent: number | null
+          position: number
+          row_version: number
+          updated_at: string
+        }
+        Insert: {
+          amount_minor?: number | null
+          created_at?: string
+          event_id: string
+          id?: string
+          inside?: boolean
+          kind: string
+          methods?: string
+          name: string
+          org_id?: string
+          percent?: number | null
+          position?: number
+          row_version?: number
+          updated_at?: string
+        }
+        Update: {
+          amount_minor?: number | null
+          created_at?: string
+          event_id?: string
+          id?: string
+          inside?: boolean
+          kind?: string
+          methods?: string
+          name?: string
+          org_id?: string
+          percent?: number | null
+          position?: number
+          row_version?: number
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "taxes_fees_event_id_fkey"
+            columns: ["event_id"]
+            isOneToOne: false
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "taxes_fees_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      ticket_prices: {
+        Row: {
+          amount_minor: number
+          created_at: string
+          deleted_at: string | null
+          event_id: string
+          id: string
+          label: string | null
+          org_id: string
+          places: number | null
+          pool_id: string | null
+          position: number
+          sale_ends_at: string | null
+          sale_starts_at: string | null
+          ticket_type_id: string
+          updated_at: string
+        }
+        Insert: {
+          amount_minor: number
+          created_at?: string
+          deleted_at?: string | null
+          event_id: string
+          id?: string
+          label?: string | null
+          org_id: string
+          places?: number | null
+          pool_id?: string | null
+          position?: number
+          sale_ends_at?: string | null
+          sale_starts_at?: string | null
+          ticket_type_id: string
+          updated_at?: string
+        }
+        Update: {
+          amount_minor?: number
+          created_at?: string
+          deleted_at?: string | null
+          event_id?: string
+          id?: string
+          label?: string | null
+          org_id?: string
+          places?: number | null
+          pool_id?: string | null
+          position?: number
+          sale_ends_at?: string | null
+          sale_starts_at?: string | null
+          ticket_type_id?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "ticket_prices_event_id_fkey"
+            columns: ["event_id"]
+            isOneToOne: false
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "ticket_prices_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "ticket_prices_pool_id_fkey"
+            columns: ["pool_id"]
+            isOneToOne: false
+            referencedRelation: "capacity_pools"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "ticket_prices_ticket_type_id_fkey"
+            columns: ["ticket_type_id"]
+            isOneToOne: false
+            referencedRelation: "ticket_types"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      ticket_settings: {
+        Row: {
+          account_bank: string | null
+          account_holder: string | null
+          account_number: string | null
+          cash_words: string | null
+          created_at: string
+          currency: string
+          event_id: string
+          hold_minutes: number
+          link_state: string
+          methods: string[]
+          offer_hours: number
+          org_id: string
+          refund_steps: Json
+          row_version: number
+          token_version: number
+          transfer_days: number
+          updated_at: string
+        }
+        Insert: {
+          account_bank?: string | null
+          account_holder?: string | null
+          account_number?: string | null
+          cash_words?: string | null
+          created_at?: string
+          currency: string
+          event_id: string
+          hold_minutes?: number
+          link_state?: string
+          methods?: string[]
+          offer_hours?: number
+          org_id: string
+          refund_steps?: Json
+          row_version?: number
+          token_version?: number
+          transfer_days?: number
+          updated_at?: string
+        }
+        Update: {
+          account_bank?: string | null
+          account_holder?: string | null
+          account_number?: string | null
+          cash_words?: string | null
+          created_at?: string
+          currency?: string
+          event_id?: string
+          hold_minutes?: number
+          link_state?: string
+          methods?: string[]
+          offer_hours?: number
+          org_id?: string
+          refund_steps?: Json
+          row_version?: number
+          token_version?: number
+          transfer_days?: number
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "ticket_settings_event_id_fkey"
+            columns: ["event_id"]
+            isOneToOne: true
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "ticket_settings_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      ticket_types: {
+        Row: {
+          activity_id: string | null
+          created_at: string
+          deleted_at: string | null
+          event_id: string
+          id: string
+          kind: string
+          max_age: number | null
+          max_per_order: number
+          min_age: number | null
+          min_per_order: number
+          name: string
+          named: boolean
+          org_id: string
+          places: number | null
+          pool_id: string | null
+          position: number
+          row_version: number
+          shares_places_with: string | null
+          summary: string | null
+          transferable: boolean
+          updated_at: string
+          visibility: string
+        }
+        Insert: {
+          activity_id?: string | null
+          created_at?: string
+          deleted_at?: string | null
+          event_id: string
+          id?: string
+          kind: string
+          max_age?: number | null
+          max_per_order?: number
+          min_age?: number | null
+          min_per_order?: number
+          name: string
+          named?: boolean
+          org_id: string
+          places?: number | null
+          pool_id?: string | null
+          position?: number
+          row_version?: number
+          shares_places_with?: string | null
+          summary?: string | null
+          transferable?: boolean
+          updated_at?: string
+          visibility?: string
+        }
+        Update: {
+          activity_id?: string | null
+          created_at?: string
+          deleted_at?: string | null
+          event_id?: string
+          id?: string
+          kind?: string
+          max_age?: number | null
+          max_per_order?: number
+          min_age?: number | null
+          min_per_order?: number
+          name?: string
+          named?: boolean
+          org_id?: string
+          places?: number | null
+          pool_id?: string | null
+          position?: number
+          row_version?: number
+          shares_places_with?: string | null
+          summary?: string | null
+          transferable?: boolean
+          updated_at?: string
+          visibility?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "ticket_types_activity_id_fkey"
+            columns: ["activity_id"]
+            isOneToOne: false
+            referencedRelation: "activities"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "ticket_types_event_id_fkey"
+            columns: ["event_id"]
+            isOneToOne: false
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "ticket_types_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "ticket_types_pool_id_fkey"
+            columns: ["pool_id"]
+            isOneToOne: false
+            referencedRelation: "capacity_pools"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "ticket_types_shares_places_with_fkey"
+            columns: ["shares_places_with"]
+            isOneToOne: false
+            referencedRelation: "ticket_types"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      ticket_waits: {
+        Row: {
+          created_at: string
+          email: string
+          event_id: string
+          id: string
+          invitation_id: string | null
+          lines: Json
+          offered_until: string | null
+          order_id: string | null
+          org_id: string
+          quantity: number
+          state: string
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          email: string
+          event_id: string
+          id?: string
+          invitation_id?: string | null
+          lines: Json
+          offered_until?: string | null
+          order_id?: string | null
+          org_id: string
+          quantity: number
+          state?: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          email?: string
+          event_id?: string
+          id?: string
+          invitation_id?: string | null
+          lines?: Json
+          offered_until?: string | null
+          order_id?: string | null
+          org_id?: string
+          quantity?: number
+          state?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "ticket_waits_event_id_fkey"
+            columns: ["event_id"]
+            isOneToOne: false
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "ticket_waits_invitation_id_fkey"
+            columns: ["invitation_id"]
+            isOneToOne: false
+            referencedRelation: "invitations"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "ticket_waits_order_id_fkey"
+            columns: ["order_id"]
+            isOneToOne: false
+            referencedRelation: "orders"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "ticket_waits_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      tickets: {
+        Row: {
+          code_public: string
+          created_at: string
+          email: string | null
+          ended_at: string | null
+          event_id: string
+          holder_name: string | null
+          id: string
+          name_snapshot: string
+          order_id: string
+          order_line_id: string
+          org_id: string
+          person_id: string | null
+          secret_hash: string
+          state: string
+          ticket_type_id: string | null
+          transferred_from: string | null
+          unit: number
+          updated_at: string
+        }
+        Insert: {
+          code_public: string
+          created_at?: string
+          email?: string | null
+          ended_at?: string | null
+          event_id: string
+          holder_name?: string | null
+          id?: string
+          name_snapshot: string
+          order_id: string
+          order_line_id: string
+          org_id: string
+          person_id?: string | null
+          secret_hash: string
+          state?: string
+          ticket_type_id?: string | null
+          transferred_from?: string | null
+          unit: number
+          updated_at?: string
+        }
+        Update: {
+          code_public?: string
+          created_at?: string
+          email?: string | null
+          ended_at?: string | null
+          event_id?: string
+          holder_name?: string | null
+          id?: string
+          name_snapshot?: string
+          order_id?: string
+          order_line_id?: string
+          org_id?: string
+          person_id?: string | null
+          secret_hash?: string
+          state?: string
+          ticket_type_id?: string | null
+          transferred_from?: string | null
+          unit?: number
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "tickets_event_id_fkey"
+            columns: ["event_id"]
+            isOneToOne: false
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "tickets_order_id_fkey"
+            columns: ["order_id"]
+            isOneToOne: false
+            referencedRelation: "orders"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "tickets_order_line_id_fkey"
+            columns: ["order_line_id"]
+            isOneToOne: false
+            referencedRelation: "order_lines"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "tickets_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "tickets_person_id_fkey"
+            columns: ["person_id"]
+            isOneToOne: false
+            referencedRelation: "persons"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "tickets_ticket_type_id_fkey"
+            columns: ["ticket_type_id"]
+            isOneToOne: false
+            referencedRelation: "ticket_types"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "tickets_transferred_from_fkey"
+            columns: ["transferred_from"]
+            isOneToOne: false
+            referencedRelation: "tickets"
             referencedColumns: ["id"]
           },
         ]
@@ -4271,6 +5292,10 @@ export type Database = {
         Args: { org_id: string; event: Json; plan: Json; idempotency_key?: string }
         Returns: Json
       }
+      cancel_event_orders: {
+        Args: { event_id: string; percent?: number; act?: boolean; reason?: string; paid_out?: boolean }
+        Returns: Json
+      }
       cancel_message: {
         Args: { message_id: string }
         Returns: Json
@@ -4454,9 +5479,26 @@ export type Database = {
           user_id: string
         }[]
       }
-      headcount_range: {
-        Args: { event_id: string }
+      give_tickets_back: {
+        Args: { token: string; units?: Json; expected_minor?: number }
         Returns: Json
+      }
+      household_balances: {
+        Args: { event_id: string }
+        Returns: {
+          household_id: string
+          order_id: string
+          name: string
+          people: number
+          agreed_minor: number
+          paid_minor: number
+          owed_minor: number
+          orders: number
+          due_at: string
+          method: string
+          late: boolean
+          currency: string
+        }[]
       }
       info_page_by_token: {
         Args: { token: string }
@@ -4494,22 +5536,6 @@ export type Database = {
         Args: { activity_id: string; people: string[]; wait?: boolean }
         Returns: undefined
       }
-      kitchen_sheet: {
-        Args: { event_id: string }
-        Returns: {
-          line: string
-          person: string
-          household: string
-          is_plus_one: boolean
-          age_band: string
-          reply: string
-          meal: string
-          diet: string
-          answers: Json
-          table_name: string
-          seat_no: number
-        }[]
-      }
       lay_out_series: {
         Args: { event_id: string; steps: Json; idempotency_key?: string }
         Returns: Json
@@ -4517,6 +5543,10 @@ export type Database = {
       leave_activity: {
         Args: { activity_id: string; people: string[] }
         Returns: undefined
+      }
+      leave_ticket_wait: {
+        Args: { token: string }
+        Returns: Json
       }
       lift_suppression: {
         Args: { suppression_id: string }
@@ -4612,6 +5642,10 @@ export type Database = {
         Args: { event_id: string }
         Returns: Json
       }
+      name_tickets: {
+        Args: { token: string; names: Json }
+        Returns: Json
+      }
       open_invitation_by_token: {
         Args: { token: string }
         Returns: Json
@@ -4619,6 +5653,14 @@ export type Database = {
       open_invitation_for_host: {
         Args: { event_id: string }
         Returns: Json
+      }
+      order_by_secret: {
+        Args: { token: string }
+        Returns: Json
+      }
+      order_link_token: {
+        Args: { order_id: string; renew?: boolean }
+        Returns: string
       }
       org_subscription: {
         Args: { org_id: string }
@@ -4630,6 +5672,14 @@ export type Database = {
           is_lifetime: boolean
           plan_in_force: string
         }[]
+      }
+      pass_ticket_on: {
+        Args: { token: string; ticket_id: string; name: string; email: string }
+        Returns: Json
+      }
+      place_order: {
+        Args: { token: string; wanted: Json; idempotency_key?: string }
+        Returns: Json
       }
       plan_message: {
         Args: { event_id: string; audience: Json; kind: string; message_id?: string }
@@ -4682,9 +5732,29 @@ export type Database = {
         Args: { page_id: string; expected_version?: number }
         Returns: Json
       }
+      quote_order: {
+        Args: { token: string; lines: Json; code?: string; method?: string }
+        Returns: Json
+      }
+      quote_refund: {
+        Args: { order_id: string; units?: Json; percent?: number }
+        Returns: Json
+      }
+      record_payment: {
+        Args: { order_id: string; method: string; amount_minor: number; received_on?: string; reference?: string; note?: string; idempotency_key?: string }
+        Returns: Json
+      }
       record_rsvp: {
         Args: { event_id: string; reply: Json; invitation_id?: string; household_id?: string; person_id?: string; channel?: string; idempotency_key?: string }
         Returns: Json
+      }
+      refund_order: {
+        Args: { order_id: string; units?: Json; percent?: number; amount_minor?: number; reason?: string; paid_out?: boolean; idempotency_key?: string }
+        Returns: Json
+      }
+      release_expired_orders: {
+        Args: never
+        Returns: number
       }
       reminder_plan: {
         Args: { event_id: string }
@@ -4697,6 +5767,10 @@ export type Database = {
       remove_planned: {
         Args: { message_id: string }
         Returns: Json
+      }
+      remove_ticket_type: {
+        Args: { ticket_type_id: string }
+        Returns: undefined
       }
       renew_open_invitation_link: {
         Args: { event_id: string }
@@ -4717,6 +5791,10 @@ export type Database = {
       resend_to_person: {
         Args: { person_id: string; idempotency_key?: string }
         Returns: Json
+      }
+      restore_ticket_type: {
+        Args: { ticket_type_id: string }
+        Returns: undefined
       }
       resubscribe_by_token: {
         Args: { token: string; topic: string }
@@ -4772,7 +5850,6 @@ export type Database = {
           invited_at: string
           sent_at: string
           replied_at: string
-          answers: Json
         }[]
       }
       rsvp_for_host: {
@@ -4791,13 +5868,39 @@ export type Database = {
         Args: { org_id: string; person: Json; person_id?: string; household?: Json }
         Returns: string
       }
+      save_ticket_settings: {
+        Args: { event_id: string; settings: Json }
+        Returns: {
+          account_bank: string | null
+          account_holder: string | null
+          account_number: string | null
+          cash_words: string | null
+          created_at: string
+          currency: string
+          event_id: string
+          hold_minutes: number
+          link_state: string
+          methods: string[]
+          offer_hours: number
+          org_id: string
+          refund_steps: Json
+          row_version: number
+          token_version: number
+          transfer_days: number
+          updated_at: string
+        }
+      }
+      save_ticket_type: {
+        Args: { event_id: string; ticket_type: Json; ticket_type_id?: string; expected_version?: number }
+        Returns: string
+      }
       save_venue: {
         Args: { org_id: string; venue: Json; spaces: Json; venue_id?: string; expected_version?: number; request_key?: string }
         Returns: string
       }
-      seat_people: {
-        Args: { event_id: string; seats: Json }
-        Returns: number
+      sell_tickets: {
+        Args: { event_id: string; wanted: Json; idempotency_key?: string }
+        Returns: Json
       }
       send_invitations: {
         Args: { event_id: string; invitation_ids: string[]; idempotency_key?: string }
@@ -4844,8 +5947,16 @@ export type Database = {
         Args: { person_id: string; photo_path?: string; agreed?: boolean }
         Returns: string
       }
+      settle_refund: {
+        Args: { refund_id: string }
+        Returns: undefined
+      }
       share_info_page: {
         Args: { page_id: string; kind?: string; state?: string; renew?: boolean }
+        Returns: Json
+      }
+      share_tickets: {
+        Args: { event_id: string; state?: string; renew?: boolean }
         Returns: Json
       }
       share_venue: {
@@ -4914,6 +6025,18 @@ export type Database = {
         Args: { message_id: string; invitation_id?: string }
         Returns: Json
       }
+      ticket_sales: {
+        Args: { event_id: string }
+        Returns: Json
+      }
+      tickets_by_token: {
+        Args: { token: string; hold?: string }
+        Returns: Json
+      }
+      transfer_ticket: {
+        Args: { ticket_id: string; name: string; email?: string }
+        Returns: string
+      }
       unanswered_people: {
         Args: { event_id: string }
         Returns: number
@@ -4944,6 +6067,10 @@ export type Database = {
       }
       vote_on_venue: {
         Args: { token: string; name: string; answer: string; comment?: string }
+        Returns: Json
+      }
+      wait_for_tickets: {
+        Args: { token: string; lines: Json; email: string }
         Returns: Json
       }
       withdraw_invitation: {

@@ -99,6 +99,13 @@ export const ABILITIES = {
   'budget.read': onEvent('read'),
   'budget.edit': onEvent('money'),
 
+  /** What an event sells, and its public link. */
+  'tickets.edit': onEvent('write'),
+  /** Who bought what, and what is owed. Who stands at the door sees tickets and no order. */
+  'orders.read': onEvent('read'),
+  /** Money in and back, and how an event takes it. */
+  'orders.edit': onEvent('money'),
+
   /** Venues of the organisation, with spaces, photos, bookings and link. */
   'venues.read': inOrganisation('see'),
   'venues.edit': inOrganisation('write'),
