@@ -66,8 +66,8 @@ function HowYouPay({ standing }: { standing: Standing }) {
   return (
     <Panel title="How you pay">
       <p className="text-muted-foreground">
-        {standing.checkout_id === null
-          ? 'No card of yours is known. '
+        {standing.provider !== 'stripe'
+          ? 'No card of yours is kept. '
           : 'The card provider keeps your card, and this product never sees it. '}
         Bills go to {email ?? 'your address'}, in the name of {name}.
       </p>
@@ -119,6 +119,7 @@ export function PlanAndInvoices({ tabs }: { tabs: readonly LinkTab[] }) {
         <StandingTicket
           standing={mine}
           now={now}
+          larger={offered}
           onBuy={() => setBuying(true)}
           onLeave={() => setLeaving(true)}
           onKeep={() => keep()}
