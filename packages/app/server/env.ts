@@ -44,7 +44,13 @@ const envSchema = z
       z.string().regex(/^whsec_\w+$/, 'This is no signing secret of a webhook.'),
     ),
     STRIPE_API_HOST: optional(z.string().max(200)),
-    INVOICE_ISSUER: optional(z.string().max(500)),
+    // A line break is written as \n, as shells and container files do.
+    INVOICE_ISSUER: optional(
+      z
+        .string()
+        .max(500)
+        .transform((text) => text.replaceAll(String.raw`\n`, '\n')),
+    ),
     STORAGE_S3_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
     STORAGE_S3_BUCKET: optional(
       z.string().regex(/^[a-z0-9][a-z0-9.-]{1,62}$/, 'This is no name of a bucket.'),

@@ -64,6 +64,7 @@ export function addressOf(path: string, ids: SeededIds): string {
     activityId: ids.activity,
     pageId: path.startsWith('/event-info-editor/') ? ids.infoPage : UNKNOWN_ID,
     campaignId: UNKNOWN_ID,
+    checkoutId: UNKNOWN_ID,
   };
   return path.replaceAll(/:(\w+)\??/g, (_, name: string) => {
     const value = values[name];

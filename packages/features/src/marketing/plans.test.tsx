@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -172,6 +173,43 @@ test('the plan chosen at sign-up is the one shown, until another is looked at', 
   await screen.findByRole('heading', { name: 'How you get Pro' });
   await userEvent.click(screen.getByRole('link', { name: 'Premium' }));
   await screen.findByRole('heading', { name: 'How you get Premium' });
+});
+
+function RoomsForm() {
+  const queries = useQueryClient();
+  return (
+    <>
+      <h1>Rooms</h1>
+      <input aria-label="Room" />
+      <button type="button" onClick={() => void queries.invalidateQueries({ queryKey: ['subscription'] })}>
+        Read the plan again
+      </button>
+    </>
+  );
+}
+
+test('a trial that ends in the middle of a form loses nothing of it', async () => {
+  await subscribe(
+    "is_trial = true, trial_start_at = now() - interval '10 days', trial_end_at = now() + interval '4 days'",
+  );
+  const form = page('/for-the-test/form', 'Rooms', async () => ({ Page: RoomsForm }), {
+    ...signedIn,
+    plan: 'premium',
+  });
+  const router = open('/for-the-test/form', { as: organiser, routes: [...routes, form] });
+  const room = await screen.findByLabelText('Room');
+  await userEvent.type(room, 'Twelve beds by the lake');
+  await subscribe("trial_end_at = now() - interval '1 second'");
+  await userEvent.click(screen.getByRole('button', { name: 'Read the plan again' }));
+  await screen.findByText('Premium ended while this page was open');
+  expect(screen.getByLabelText('Room')).toBe(room);
+  expect(room).toHaveProperty('value', 'Twelve beds by the lake');
+  await userEvent.click(screen.getByRole('link', { name: 'Choose Premium' }));
+  await heading('Compare plans');
+  expect(router.state.location.state).toMatchObject({ from: { pathname: '/for-the-test/form' } });
+  // Whoever comes anew finds the page as it is on their plan.
+  await router.navigate('/for-the-test/form');
+  await screen.findByRole('heading', { name: 'This page is part of Premium' });
 });
 
 test('a helper is told whom to ask', async () => {

@@ -1,6 +1,6 @@
 import { backend, pending, scenario } from '@foregather/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { PageAt } from '../../testing/page-at';
 
 const { organiser } = scenario.familyReunion;
@@ -87,6 +87,21 @@ export const Paid: Story = {
   },
 };
 
+/** Its PDF comes from the function payments, as a file under its number. */
+export const InvoiceAsFile: Story = {
+  loaders: given(...PAID),
+  play: async ({ canvas, userEvent }) => {
+    const saved = spyOn(URL, 'createObjectURL');
+    const clicked = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await userEvent.click(await canvas.findByRole('button', { name: 'PDF of F-2026-0002' }));
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+    await expect(saved.mock.calls[0]?.[0]).toHaveProperty('type', 'application/pdf');
+    await expect(clicked.mock.instances[0]).toHaveProperty('download', 'F-2026-0002.pdf');
+    clicked.mockRestore();
+    saved.mockRestore();
+  },
+};
+
 export const SmallerPlanWaits: Story = {
   loaders: given(...PAID, WAITS),
   play: async ({ canvas }) => {
@@ -105,7 +120,7 @@ export const MonthNotTaken: Story = {
 export const Free: Story = {
   loaders: given("update public.subscriptions set plan_type = 'free' where user_id = $1"),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Choose a plan' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Choose Premium' })).toBeVisible();
     await expect(await canvas.findByText('No invoices yet')).toBeVisible();
   },
 };

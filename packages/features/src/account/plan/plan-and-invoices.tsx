@@ -13,6 +13,7 @@ import {
   useAuth,
   useUser,
 } from '@foregather/features/core/session';
+import { lazyDialog } from '@foregather/features/core/shell';
 import { DetailPage, type LinkTab, Panel, QueryPanel } from '@foregather/features/patterns';
 import {
   billingDetailsQuery,
@@ -24,14 +25,28 @@ import {
   usageQuery,
 } from '../billing/billing';
 import { keepPlan, openPortal, useRefreshPlan } from '../billing/billing-acts';
-import { BuyPlanDialog } from '../billing/buy-plan-dialog';
+import type { BuyPlanDialogProps } from '../billing/buy-plan-dialog';
 import { marketingPaths } from '../../marketing/paths';
 import { accountPaths } from '../paths';
-import { BillingDetailsDialog } from './billing-details-dialog';
+import type { BillingDetailsDialogProps } from './billing-details-dialog';
 import { Invoices } from './invoices';
-import { LeavePlanDialog } from './leave-plan-dialog';
+import type { LeavePlanDialogProps } from './leave-plan-dialog';
 import { StandingTicket } from './standing-ticket';
 import { UsageMeters } from './usage-meters';
+
+// Loaded when they are first opened.
+const BuyPlanDialog = lazyDialog<BuyPlanDialogProps>(
+  () => import('../billing/buy-plan-dialog').then((module) => module.BuyPlanDialog),
+  ({ open }) => open,
+);
+const LeavePlanDialog = lazyDialog<LeavePlanDialogProps>(
+  () => import('./leave-plan-dialog').then((module) => module.LeavePlanDialog),
+  ({ open }) => open,
+);
+const BillingDetailsDialog = lazyDialog<BillingDetailsDialogProps>(
+  () => import('./billing-details-dialog').then((module) => module.BillingDetailsDialog),
+  ({ open }) => open,
+);
 
 /** The next larger plan: what is offered first. */
 const nextLarger = (plan: Plan): SoldPlan => SOLD_PLANS.find((sold) => !meetsPlan(plan, sold)) ?? 'business';
@@ -66,8 +81,8 @@ function HowYouPay({ standing }: { standing: Standing }) {
   return (
     <Panel title="How you pay">
       <p className="text-muted-foreground">
-        {standing.checkout_id === null
-          ? 'No card of yours is known. '
+        {standing.provider !== 'stripe'
+          ? 'No card of yours is kept. '
           : 'The card provider keeps your card, and this product never sees it. '}
         Bills go to {email ?? 'your address'}, in the name of {name}.
       </p>
@@ -119,6 +134,7 @@ export function PlanAndInvoices({ tabs }: { tabs: readonly LinkTab[] }) {
         <StandingTicket
           standing={mine}
           now={now}
+          larger={offered}
           onBuy={() => setBuying(true)}
           onLeave={() => setLeaving(true)}
           onKeep={() => keep()}

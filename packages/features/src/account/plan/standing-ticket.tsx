@@ -1,6 +1,6 @@
 import { Badge, Button, Callout, textLinkVariants } from '@foregather/ui';
 import { Link } from 'react-router-dom';
-import { PLAN_NAMES, TRIAL_DAYS } from '@foregather/features/core/session';
+import { type Plan, PLAN_NAMES, TRIAL_DAYS } from '@foregather/features/core/session';
 import { dayInZone, dayText, deviceZone } from '@foregather/words';
 import { marketingPaths } from '../../marketing/paths';
 import type { Standing } from '../billing/billing';
@@ -98,6 +98,8 @@ export interface StandingTicketProps {
   standing: Standing;
   /** The moment the standing was read: days are counted from there. */
   now: Date;
+  /** The plan that is offered next. */
+  larger: Plan;
   onBuy: () => void;
   onLeave: () => void;
   onKeep: () => void;
@@ -105,7 +107,15 @@ export interface StandingTicketProps {
 }
 
 /** The plan one has, what happens next and when, and what can be done about it. */
-export function StandingTicket({ standing, now, onBuy, onLeave, onKeep, keeping }: StandingTicketProps) {
+export function StandingTicket({
+  standing,
+  now,
+  larger,
+  onBuy,
+  onLeave,
+  onKeep,
+  keeping,
+}: StandingTicketProps) {
   const next = nextChange(standing, now);
   const { title, after } = words(standing, next);
   const left = next.at === null ? null : daysUntil(next.at, now);
@@ -145,7 +155,7 @@ export function StandingTicket({ standing, now, onBuy, onLeave, onKeep, keeping 
           {next.kind === 'none' || standing.plan_type === 'premium' || standing.plan_type === 'pro' ? (
             waits ? null : (
               <Button variant={next.kind === 'none' ? 'primary-signup' : 'outline'} onClick={onBuy}>
-                {next.kind === 'none' ? 'Choose a plan' : 'Choose a larger plan'}
+                Choose {PLAN_NAMES[larger]}
               </Button>
             )
           ) : null}

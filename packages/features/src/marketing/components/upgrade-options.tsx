@@ -1,7 +1,7 @@
 import { Button } from '@foregather/ui';
 import { useState } from 'react';
-import { BuyPlanDialog, type SoldPlan } from '../../account';
-import { ButtonLink, usePlanLines } from '@foregather/features/core/shell';
+import { type BuyPlanDialogProps, loadBuyPlanDialog, type SoldPlan } from '../../account';
+import { ButtonLink, lazyDialog, usePlanLines } from '@foregather/features/core/shell';
 import {
   meetsPlan,
   PLAN_NAMES,
@@ -14,6 +14,8 @@ import {
 import type { Viewer } from '../hooks/use-viewer';
 import { eventPaths } from '../../events/paths';
 import { marketingPaths } from '../paths';
+
+const BuyPlanDialog = lazyDialog<BuyPlanDialogProps>(loadBuyPlanDialog, ({ open }) => open);
 
 export interface UpgradeOptionsProps {
   plan: SoldPlan;
