@@ -76,7 +76,8 @@ export function PageBuilder({
   ref,
   ...rest
 }: PageBuilderProps) {
-  const words: PageBuilderWords = { ...strings.pageBuilder, ...ownWords };
+  // The same for as long as the caller's are, so that no row is drawn again for them.
+  const words = useMemo((): PageBuilderWords => ({ ...strings.pageBuilder, ...ownWords }), [ownWords]);
   const [given, set] = useControllable({ value, defaultValue, onValueChange });
   const blocks = useMemo(() => readPage(given), [given]);
   const history = usePageHistory(blocks, set, era);
