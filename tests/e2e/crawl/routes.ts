@@ -57,8 +57,8 @@ export function addressOf(path: string, ids: SeededIds): string {
   const values: Record<string, string> = {
     eventId: path.startsWith('/edit-event/') ? ids.editedEvent : ids.event,
     id: path.startsWith('/events/') ? ids.event : UNKNOWN_ID,
-      reunionId: ids.listing,
-      token: tokenOf(path, ids),
+    reunionId: ids.listing,
+    token: tokenOf(path, ids),
     shareToken: shareTokenOf(path, ids),
     venueId: ids.venue,
     activityId: ids.activity,
