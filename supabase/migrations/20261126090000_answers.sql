@@ -1,4 +1,5 @@
 -- Domain: rsvp
+-- Longer than 300 lines: the functions of a reply call one another and are replaced together.
 -- Answers to the questions of an event. They come with the reply, by the guest's link or from the host:
 --   { "answers"?: { question: value }, "people": [ { ..., "answers"?: { question: value } } ], "guests"?: the same }
 -- A question that is left out keeps its answer, null takes it away. Which questions are asked is computed here: one whose

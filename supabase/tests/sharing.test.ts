@@ -1,3 +1,4 @@
+/* Longer than 300 lines: each kind of link is asked with the tokens of all others, from one set of rows. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';

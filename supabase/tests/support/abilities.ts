@@ -1,3 +1,4 @@
+/* Longer than 300 lines: one table of what each ability opens, read as a whole. */
 import {
   type Ability,
   EVENT_ROLES,

@@ -1,3 +1,4 @@
+/* Longer than 300 lines: one site with the rows of every page, made in the order in which they depend on each other. */
 import { createPgliteDriver } from '@foregather/supabase-embedded/node';
 import { join } from 'node:path';
 import * as z from 'zod';

@@ -10,7 +10,7 @@ export type NoteKind = 'allergy' | 'diet';
 const DANGER =
   /\b(allerg\w*|anaphyl\w*|epi-?pen|adrenalin\w*|coeliac|celiac|peanuts?|nuts?|almonds?|cashews?|hazelnuts?|walnuts?|sesame|shellfish|crustaceans?|shrimps?|prawns?|crab|molluscs?|lupin|mustard|intoleran\w*)\b/iu;
 /** Answers that say there is nothing. */
-const NOTHING = /^\s*(no|none|nothing|nil|n\/?a|-|no allerg\w*|not any|nope)\s*\.?\s*$/iu;
+const NOTHING = /^(?:no|none|nothing|nil|n\/?a|-|no allerg(?:y|ies)|not any|nope)\.?$/iu;
 
 export interface KitchenNote {
   kind: NoteKind;
@@ -20,9 +20,9 @@ export interface KitchenNote {
 /** What the kitchen must know of a person: the diet they wrote, and answers to questions that the kitchen uses. */
 export function notesOf({ diet, answers }: Plate): readonly KitchenNote[] {
   const said = [
-    ...(diet === null || NOTHING.test(diet) ? [] : [{ text: diet, about: diet }]),
+    ...(diet === null || NOTHING.test(diet.trim()) ? [] : [{ text: diet, about: diet }]),
     ...answers.flatMap(({ question, answer }) =>
-      NOTHING.test(answer)
+      NOTHING.test(answer.trim())
         ? []
         : [{ text: answer === 'Yes' ? question : `${question} ${answer}`, about: `${question} ${answer}` }],
     ),
