@@ -1,0 +1,5 @@
+/** The sheet in which a plan or a pass is bought, loaded when it is first opened. */
+export const loadBuyPlanDialog = () => import('./buy-plan-dialog').then((module) => module.BuyPlanDialog);
+
+/** What became of a payment that the provider led back from. */
+export const loadPaymentOutcome = () => import('./payment-outcome').then((module) => module.PaymentOutcome);
