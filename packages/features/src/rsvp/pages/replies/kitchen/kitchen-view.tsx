@@ -147,8 +147,8 @@ function Sheet({
         ))}
       </div>
       <footer className="border-t pt-2 text-meta">
-        As of {formatInZone(new Date(readAt), event.zone)}. It holds what people told in confidence:
-        for kitchen and table only.
+        As of {formatInZone(new Date(readAt), event.zone)}. It holds what people told in confidence: for
+        kitchen and table only.
       </footer>
     </article>
   );
