@@ -17,6 +17,7 @@ const VIEW_OF = {
   questions: lazy(async () => ({
     default: (await import('./replies/questions/questions-view')).QuestionsView,
   })),
+  seating: lazy(async () => ({ default: (await import('./replies/seating/seating-view')).SeatingView })),
 } as const;
 
 /** The organiser's side of replies: who is invited, who comes, whom to chase. */

@@ -10,6 +10,7 @@ export const VIEW_NAMES: Readonly<Record<RepliesView, string>> = {
   headcount: 'Headcount',
   kitchen: 'Kitchen sheet',
   questions: 'Questions',
+  seating: 'Seating',
 };
 
 /** What every view of the replies is opened with. */
