@@ -11,7 +11,7 @@ import { type Leaver, leaversQuery } from './campaigns';
 /** What can be unsubscribed from, and the campaigns that are of it. */
 const TOPICS = [
   { topic: 'invitation', what: 'Save the date, invitation' },
-  { topic: 'reminder', what: 'Reminders' },
+  { topic: 'reminder', what: 'First and last reminder' },
   { topic: 'announcement', what: 'News, what to know, thank you' },
 ] as const;
 
