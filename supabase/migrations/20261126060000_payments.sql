@@ -22,7 +22,7 @@ create table public.checkouts (
   plan_type        text check (plan_type in ('premium', 'pro', 'business')),
   user_id          uuid references auth.users (id) on delete set null,
   org_id           uuid references public.orgs (id) on delete set null,
-  payer_name       text check (char_length(payer_name) <= 200),
+  payer_name       text check (char_length(payer_name) <= 200 and payer_name !~ '[[:cntrl:]]'),
   payer_email      extensions.citext check (char_length(payer_email::text) <= 254),
   title            text not null check (char_length(title) between 1 and 200 and title !~ '[[:cntrl:]]'),
   amount_minor     bigint not null check (amount_minor between 1 and 100000000),

@@ -37,7 +37,7 @@ create policy plan_invoices_select_own on public.plan_invoices for select to aut
 
 create table public.billing_details (
   user_id    uuid primary key default auth.uid() references auth.users (id) on delete cascade,
-  name       text not null check (private.is_plain_text(name, 200) and name !~ '[\n\t]'),
+  name       text not null check (private.is_plain_text(name, 200) and name !~ '[[:cntrl:]]'),
   address    text check (private.is_plain_text(address, 500)),
   tax_number text check (private.is_plain_text(tax_number, 40) and tax_number !~ '[\n\t]'),
   created_at timestamptz not null default now(),

@@ -63,6 +63,8 @@ export function SeatingBoard({ plan, lifted, acts }: SeatingBoardProps) {
       }}
     >
       {unseated.length > 0 ? (
+        // Dragging is one way of three: a press and the keys do the same on the buttons inside.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <section
           aria-label="Without a chair"
           className="rounded-lg border border-dashed p-3 print:hidden"
@@ -98,6 +100,8 @@ export function SeatingBoard({ plan, lifted, acts }: SeatingBoardProps) {
                   const seat = sitting.get(`${table.id} ${chair}`);
                   const guest = seat ? nameOf.get(seat.guest) : undefined;
                   return (
+                    // Dragging is one way of three: a press and the keys do the same on the buttons inside.
+                    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
                     <li
                       key={chair}
                       className={cn('flex', guest ? undefined : 'print:hidden')}
