@@ -10,11 +10,18 @@ export { pricesLoader as loader } from '../../marketing';
 /** The terms of the affiliate programme, in the application. */
 export function Page() {
   const { session } = useAuth();
-  const { data, isError } = useQuery(planTableQuery());
+  const { data, isError, refetch } = useQuery(planTableQuery());
   const mayApply = useIsBuilt()(affiliatePaths.apply());
   return (
     <InApplication>
-      <AffiliateView data={{ table: isError ? null : data, signedIn: session !== null, mayApply }} />
+      <AffiliateView
+        data={{
+          table: isError ? null : data,
+          signedIn: session !== null,
+          mayApply,
+          retry: () => void refetch(),
+        }}
+      />
     </InApplication>
   );
 }

@@ -1,4 +1,4 @@
-import { buttonVariants, Callout, Skeleton, Table, textLinkVariants } from '@foregather/ui';
+import { Button, buttonVariants, Callout, Skeleton, Table, textLinkVariants } from '@foregather/ui';
 import { formatMoney, percentText } from '@foregather/words';
 import type { ReactNode } from 'react';
 import { brand } from '@foregather/features/core/base';
@@ -75,6 +75,8 @@ export interface AffiliateData {
   signedIn: boolean;
   /** Whether the page on which one applies is there. */
   mayApply: boolean;
+  /** Reads the prices again, where a page can. */
+  retry?: () => void;
 }
 
 /** What the reader can do: apply, once that page is there; until then say that they would like to. */
@@ -155,7 +157,7 @@ function EarningsTable({ table }: { table: PlanTable }) {
 }
 
 /** The terms of the affiliate programme: what one earns, when and on what, in real sums. */
-export function AffiliateView({ data: { table, signedIn, mayApply } }: { data: AffiliateData }) {
+export function AffiliateView({ data: { table, signedIn, mayApply, retry } }: { data: AffiliateData }) {
   return (
     <PageMain>
       <div className="mx-auto grid max-w-[69rem] gap-14 sm:pt-6">
@@ -192,7 +194,14 @@ export function AffiliateView({ data: { table, signedIn, mayApply } }: { data: A
           {table ? (
             <EarningsTable table={table} />
           ) : table === null ? (
-            <p>The prices are not available right now.</p>
+            <div className="grid justify-items-start gap-3">
+              <p>The sums of each plan could not be read just now.</p>
+              {retry ? (
+                <Button variant="outline" onClick={retry}>
+                  Try again
+                </Button>
+              ) : null}
+            </div>
           ) : (
             <Skeleton className="h-56 w-full" />
           )}

@@ -39,11 +39,11 @@ export function HeadcountView({ event, beside }: RepliesViewProps) {
         {(numbers) => (
           <div className="grid gap-7">
             <Sentence eventId={event.id} numbers={numbers} />
-            <dl className="grid max-w-3xl gap-4 sm:grid-cols-3">
+            <div className="grid max-w-3xl gap-4 sm:grid-cols-3">
               {boundWords(numbers).map(({ name, number, words }) => (
                 <Stat key={name} label={name} value={number} change={words} />
               ))}
-            </dl>
+            </div>
             <p className="max-w-reading text-meta text-muted-foreground">
               As a rule half of those who say maybe come, one in four of those who have not answered, and one
               yes in forty falls ill. Who came to your earlier events is not counted yet; once it is, these
