@@ -18,7 +18,8 @@ import { isBuilt } from './known-pages.ts';
 import { readPlans } from './plans.ts';
 import { serveSiteMap } from './site-map.ts';
 import { linkPictures } from './link-preview/link-pictures.ts';
-import { type VisitorRpcOptions, visitorRpc } from './visitor-rpc.ts';
+import { drawings } from './drawings.ts';
+import { visitorFunction, type VisitorRpcOptions, visitorRpc } from './visitor-rpc.ts';
 
 /** Pages and pictures this host makes itself; null leaves the path to the built app. */
 export function createDocuments(options: VisitorRpcOptions & { brandName: string; siteUrl: string }) {
@@ -27,6 +28,7 @@ export function createDocuments(options: VisitorRpcOptions & { brandName: string
   const covers = serveCovers({ kept, readPhoto });
   const pages = serveTokenPages(tokenPages, {
     rpc: visitorRpc(options),
+    invoke: visitorFunction(options),
     css,
     ownCss: {
       showcase,
@@ -38,6 +40,7 @@ export function createDocuments(options: VisitorRpcOptions & { brandName: string
     scripts: { 'own-clock': ownClock, 'time-left': timeLeft },
     brandName: options.brandName,
     siteUrl: options.siteUrl,
+    draw: drawings(options.brandName),
     drawLinkPicture: linkPictures(kept, readPhoto),
   });
   const site = serveSitePages(sitePages, {

@@ -1,4 +1,4 @@
-import type { VisitorRpc } from '@foregather/features/patterns/token-page/server';
+import type { RpcAnswer, VisitorFunction, VisitorRpc } from '@foregather/features/patterns/token-page/server';
 import * as z from 'zod';
 
 const errorSchema = z.object({
@@ -15,24 +15,45 @@ export interface VisitorRpcOptions {
   send: (request: Request, ip: string | null) => Promise<Response>;
 }
 
+/** The refusals of our functions carry their code under another name than those of the database. */
+const refusalSchema = z
+  .object({ message: z.string(), code: z.string().nullish() })
+  .transform(({ message, code }) => ({ message, hint: code ?? null, details: null }));
+
+async function ask(
+  { baseUrl, anonKey, send }: VisitorRpcOptions,
+  ip: string | null,
+  path: string,
+  args: unknown,
+  errors: z.ZodType<RpcAnswer['error']>,
+): Promise<RpcAnswer> {
+  const request = new Request(`${baseUrl}${path}`, {
+    method: 'POST',
+    headers: { apikey: anonKey, authorization: `Bearer ${anonKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify(args),
+  });
+  try {
+    const reply = await send(request, ip);
+    const body: unknown = await reply.json();
+    return reply.ok
+      ? { data: body, error: null, status: reply.status }
+      : { data: null, error: errors.parse(body), status: reply.status };
+  } catch {
+    // No answer, or one that is no JSON: the page says that nothing was sent.
+    return { data: null, error: { message: 'unreachable', hint: null, details: null }, status: 0 };
+  }
+}
+
 /** Calls the database as a visitor: with the publishable key and nothing else. */
 export const visitorRpc =
-  ({ baseUrl, anonKey, send }: VisitorRpcOptions) =>
+  (options: VisitorRpcOptions) =>
   (ip: string | null): VisitorRpc =>
-  async (name, args) => {
-    const request = new Request(`${baseUrl}/rest/v1/rpc/${name}`, {
-      method: 'POST',
-      headers: { apikey: anonKey, 'content-type': 'application/json' },
-      body: JSON.stringify(args),
-    });
-    try {
-      const reply = await send(request, ip);
-      const body: unknown = await reply.json();
-      return reply.ok
-        ? { data: body, error: null, status: reply.status }
-        : { data: null, error: errorSchema.parse(body), status: reply.status };
-    } catch {
-      // No answer, or one that is no JSON: the page says that nothing was sent.
-      return { data: null, error: { message: 'unreachable', hint: null, details: null }, status: 0 };
-    }
-  };
+  (name, args) =>
+    ask(options, ip, `/rest/v1/rpc/${name}`, args, errorSchema);
+
+/** Calls an edge function as a visitor, by its path: `payments/start`. */
+export const visitorFunction =
+  (options: VisitorRpcOptions) =>
+  (ip: string | null): VisitorFunction =>
+  (path, body) =>
+    ask(options, ip, `/functions/v1/${path}`, body, refusalSchema);

@@ -19,4 +19,6 @@ export const STARTS: Readonly<Record<string, z.ZodType<Record<string, unknown>>>
     idempotency_key: key,
     return_path: page,
   }),
+  /** `token`: the buyer's link to the order. */
+  order: z.object({ token: z.string().min(1).max(200), idempotency_key: key, return_path: page }),
 };

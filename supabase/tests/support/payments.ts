@@ -23,7 +23,7 @@ export const nextKey = () => {
 export async function openCheckout(
   db: Driver,
   who: Caller,
-  purpose: 'plan' | 'event_pass',
+  purpose: 'plan' | 'event_pass' | 'order',
   args: Record<string, unknown>,
 ): Promise<Opened & { session: string }> {
   const opened = openedSchema.parse(

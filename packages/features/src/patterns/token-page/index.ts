@@ -14,6 +14,7 @@ export { TokenForm, type TokenFormProps, TokenSubmit, type TokenSubmitProps } fr
 export { TokenMain, TokenMessage, TokenNotice } from './token-main';
 export { fileAddress } from './token-page';
 export type {
+  Draw,
   LinkProblems,
   Preview,
   TokenFile,
@@ -22,7 +23,7 @@ export type {
   TokenViewProps,
 } from './token-page';
 export { useAnswered } from './use-answered';
-export type { ReadContext, RpcAnswer, RpcError, VisitorRpc } from './visitor-rpc';
+export type { ReadContext, RpcAnswer, RpcError, VisitorFunction, VisitorRpc } from './visitor-rpc';
 
 /** The writer of a calendar's file, loaded when it is asked for: nothing else needs it. */
 export const loadCalendarFile = () => import('./calendar-file');

@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { db } from '@foregather/features/core/base';
+import { db, invokeFunction, RequestError } from '@foregather/features/core/base';
 import { usePageTitle } from '@foregather/features/core/shell';
 import { REQUEST_KEY } from './form-values';
 import { LinkProblem } from './link-problem';
@@ -12,7 +12,8 @@ import { searchAfter, tokenIn, type TokenPage } from './token-page';
 import { NO_ANSWER_AFTER } from '../form/use-submit';
 import { useWhenBack } from '../form/use-when-back';
 import { formText, useRequestKey } from './use-request-key';
-import type { VisitorRpc } from './visitor-rpc';
+import type { VisitorFunction, VisitorRpc } from './visitor-rpc';
+import * as z from 'zod';
 
 const NOT_TAKEN =
   'There is no connection, or the server did not answer. Everything you typed is kept here, and is sent by itself when there is one.';
@@ -23,11 +24,23 @@ const visitorRpc: VisitorRpc = async (name, args) => {
   return { data, error, status };
 };
 
+const visitorFunction: VisitorFunction = async (path, body) => {
+  try {
+    return { data: await invokeFunction(path, body, z.unknown()), error: null, status: 200 };
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+    const { message, status, code } = error;
+    return { data: null, error: { message, hint: code ?? null, details: null }, status };
+  }
+};
+
 /** What a link shows. Never taken from the cache: another holder of the link may have changed it. */
-const tokenQuery = <Data,>(page: TokenPage<Data>, token: string) =>
+const tokenQuery = <Data,>(page: TokenPage<Data>, token: string, search: URLSearchParams) =>
   queryOptions({
     queryKey: ['token-page', page.address(token)],
-    queryFn: () => readPage(page, { call: visitorRpc, token }),
+    queryFn: () => readPage(page, { call: visitorRpc, invoke: visitorFunction, token }),
+    refetchInterval: ({ state: { data: read } }) =>
+      (read?.kind === 'read' ? (page.again?.(read.data, search) ?? 0) : 0) * 1000 || false,
     staleTime: 0,
     gcTime: 0,
   });
@@ -36,7 +49,7 @@ const tokenQuery = <Data,>(page: TokenPage<Data>, token: string) =>
 export function TokenPageView<Data>({ page }: { page: TokenPage<Data> }) {
   const [search] = useSearchParams();
   const token = tokenIn(page, useLocation().pathname, search) ?? '';
-  const { data: read } = useSuspenseQuery(tokenQuery(page, token));
+  const { data: read } = useSuspenseQuery(tokenQuery(page, token, search));
   if (read.kind !== 'read') return <LinkProblem kind={read.kind} problems={page.problems} />;
   return <Opened page={page} token={token} data={read.data} />;
 }
@@ -64,8 +77,8 @@ function Opened<Data>({ page, token, data }: OpenedProps<Data>) {
   async function refresh(action: string, answer: unknown) {
     const now = actionNamed(page, action)?.answersWithPage
       ? readOutcome({ data: answer, error: null, status: 200 }, page.schema)
-      : await readPage(page, { call: visitorRpc, token });
-    if (now.kind === 'read') queries.setQueryData(tokenQuery(page, token).queryKey, now);
+      : await readPage(page, { call: visitorRpc, invoke: visitorFunction, token });
+    if (now.kind === 'read') queries.setQueryData(tokenQuery(page, token, search).queryKey, now);
   }
 
   async function send(form: FormData, now: () => FormData) {
@@ -74,12 +87,19 @@ function Opened<Data>({ page, token, data }: OpenedProps<Data>) {
     const overdue = setTimeout(() => setSubmission(notTaken(form, NOT_TAKEN)), NO_ANSWER_AFTER);
     unanswered.current = null;
     try {
-      const outcome = await submitPage(page, form, { call: visitorRpc, token, data, search });
+      const outcome = await submitPage(page, form, {
+        call: visitorRpc,
+        invoke: visitorFunction,
+        token,
+        data,
+        search,
+      });
       if (outcome.kind === 'done') {
         requestKey.renew();
         const elsewhere = actionNamed(page, outcome.action)?.leadsTo?.(outcome.answer) ?? null;
         if (elsewhere !== null) {
-          await navigate(elsewhere);
+          if (elsewhere.startsWith('/')) await navigate(elsewhere);
+          else globalThis.location.assign(elsewhere);
           return;
         }
         await refresh(outcome.action, outcome.answer);

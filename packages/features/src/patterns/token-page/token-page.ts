@@ -44,11 +44,14 @@ export interface TokenViewProps<Data> {
   notice: string | null;
 }
 
+/** Draws something by its name, where a host has what it takes: libraries that no page carries. Null: not now. */
+export type Draw = (name: string, what: unknown) => Promise<Uint8Array<ArrayBuffer> | null>;
+
 /** A file that is made of what the page shows; null where there is nothing to put into it. */
 export interface TokenFile<Data> {
   /** Its media type. */
   type: string;
-  write: (data: Data) => Promise<string | null>;
+  write: (data: Data, draw: Draw) => Promise<string | Uint8Array<ArrayBuffer> | null>;
 }
 
 /**
@@ -69,6 +72,10 @@ export interface TokenPage<Data> {
   picture?: (data: Data) => LinkPicture;
   /** Takes props and knows no network; its forms are `TokenForm`. */
   View: ComponentType<TokenViewProps<Data>>;
+  /** Seconds after which it is looked at again, while something is on its way; null: it stays as it is. */
+  again?: (data: Data, search: URLSearchParams) => number | null;
+  /** Other sites that its forms may lead to, such as the page of a card provider: the policy of the document names them. */
+  formsLeadTo?: readonly string[];
   /** What its forms can do, by the value of the button that is pressed. Without any, nothing can be posted. */
   actions: Readonly<Record<string, TokenAction<Data>>>;
   /** The action of a form that names none. */

@@ -25,8 +25,12 @@ export type VisitorRpc = <Name extends keyof Functions>(
   args: Functions[Name]['Args'],
 ) => Promise<RpcAnswer>;
 
+/** Calls an edge function as a visitor, `payments/start`: what the database alone cannot do. */
+export type VisitorFunction = (path: string, body: Record<string, unknown>) => Promise<RpcAnswer>;
+
 /** What a page has to read by. */
 export interface ReadContext {
   call: VisitorRpc;
+  invoke: VisitorFunction;
   token: string;
 }

@@ -14,6 +14,7 @@ async function turn(by: 1 | -1, fields: Record<string, string>) {
     token: 't',
     search: new URLSearchParams('large=1'),
     call: () => Promise.reject(new Error('Nothing is sent while screens turn.')),
+    invoke: () => Promise.reject(new Error('Nothing is sent while screens turn.')),
   });
   if (!('submission' in outcome)) throw new Error(`It is ${outcome.kind}.`);
   return { kind: outcome.kind, ...outcome.submission };

@@ -165,6 +165,7 @@ export const EXAMPLE_ORDER: OrderView = {
   owed_minor: 0,
   sums,
   sale,
+  card: null,
   door: { secret: 'D'.repeat(43), word: 'MANGO 417' },
   tickets: [
     ticket(1, 'Weekend, adult', 'Chidi Okafor'),

@@ -43,6 +43,7 @@ const momentSchema = z.object({
     'placed',
     'paid',
     'refused',
+    'too_late',
     'tickets',
     'passed_on',
     'paid_back',
@@ -69,6 +70,24 @@ const orderSchema = z.object({
   owed_minor: z.int(),
   sums: sumsSchema,
   sale: saleSchema,
+  /** How the last card payment stands; null while none was opened. */
+  card: z
+    .object({
+      state: z.enum([
+        'created',
+        'open',
+        'pending',
+        'paid',
+        'failed',
+        'cancelled',
+        'expired',
+        'partly_refunded',
+        'refunded',
+        'disputed',
+      ]),
+      failure: text,
+    })
+    .nullable(),
   /** The code that lets everybody of the order in; null while there is none. */
   door: z.object({ secret: z.string(), word: z.string() }).nullable(),
   /** What comes back; null where nothing was paid. */

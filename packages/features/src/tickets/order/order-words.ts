@@ -15,6 +15,8 @@ export function momentWords({ what, amount_minor, method, name }: OrderMoment, c
       return `${sum} paid${by}`;
     case 'refused':
       return `${sum}${by} was refused`;
+    case 'too_late':
+      return `${sum}${by} came too late, and goes back`;
     case 'tickets':
       return 'Tickets made and sent';
     case 'passed_on':
@@ -33,6 +35,17 @@ export function momentWords({ what, amount_minor, method, name }: OrderMoment, c
 /** When it was, on the clock of the event. */
 export const momentTime = (at: string, zone: string): string =>
   `${dayText(dayInZone(at, zone))}, ${formatTimeInZone(at, zone)}`;
+
+/**
+ * Whether a card payment is on its way: reported by the provider, or the page of thanks led here a moment before the
+ * report. What stands in the address proves nothing, so it only says "wait".
+ */
+export const paymentOnItsWay = ({ state, method, card }: OrderView, search: URLSearchParams): boolean =>
+  state === 'pending_payment' &&
+  method === 'card' &&
+  (card?.state === 'pending' ||
+    card?.state === 'paid' ||
+    (search.get('paid') === '1' && card?.state === 'open'));
 
 /** The heading of an order: what it is now, to whoever bought it. */
 export function orderHeading({ state, buyer, owed_minor, sums }: OrderView): string {
@@ -55,7 +68,8 @@ export function orderHeading({ state, buyer, owed_minor, sums }: OrderView): str
 }
 
 /** The line under it: what to do now. */
-export function orderLead({ state, method, due_at, event, reference, door }: OrderView): string {
+export function orderLead(view: OrderView, search: URLSearchParams): string {
+  const { state, method, due_at, event, reference, door } = view;
   const until = due_at === null ? '' : ` until ${momentTime(due_at, event.zone)}`;
   switch (state) {
     case 'paid':
@@ -65,6 +79,8 @@ export function orderLead({ state, method, due_at, event, reference, door }: Ord
         : 'Show this code at the door. It is in your mail as well.';
     case 'reserved':
     case 'pending_payment':
+      if (method === 'card' && !paymentOnItsWay(view, search))
+        return `Your places are kept${until}. Pay now, and your tickets come at once.`;
       return method === 'card'
         ? 'The payment is on its way. This page looks again by itself, and your tickets come by mail as soon as it is in.'
         : `Your places are kept${until}. Your tickets come by mail when the money is in.`;

@@ -2,20 +2,20 @@
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
 import { backend, PUBLISHABLE_KEY, scenario, SUPABASE_URL, useScenario } from '@foregather/mocks/node';
-import type { RpcError, VisitorRpc } from '@foregather/features/patterns/token-page';
+import type { RpcAnswer, RpcError } from '@foregather/features/patterns/token-page';
 import { serveTokenPages } from '@foregather/features/patterns/token-page/server';
 import { ticketTokenPages } from '.';
 
 const { event, silentInvitation, ticketTypeIds, orderIds } = scenario.familyReunion;
 useScenario('familyReunion');
 
-/** The database as a visitor calls it. */
-const rpc = (): VisitorRpc => async (name, args) => {
+/** The backend as a visitor calls it. */
+async function post(path: string, args: unknown, key = PUBLISHABLE_KEY): Promise<RpcAnswer> {
   const database = await backend();
   const reply = await database.fetch(
-    new Request(`${SUPABASE_URL}/rest/v1/rpc/${name}`, {
+    new Request(`${SUPABASE_URL}${path}`, {
       method: 'POST',
-      headers: { apikey: PUBLISHABLE_KEY, 'content-type': 'application/json' },
+      headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
       body: JSON.stringify(args),
     }),
     { ip: '192.0.2.7' },
@@ -25,9 +25,10 @@ const rpc = (): VisitorRpc => async (name, args) => {
     ? { data: body, error: null, status: reply.status }
     : // The shape of every refusal of the database, as PostgREST passes it on.
       { data: null, error: body as RpcError, status: reply.status };
-};
+}
 const handle = serveTokenPages(ticketTokenPages, {
-  rpc,
+  rpc: () => (name, args) => post(`/rest/v1/rpc/${name}`, args),
+  invoke: () => (path, body) => post(`/functions/v1/${path}`, body),
   css: 'body{color:black}',
   brandName: 'Foregather',
   siteUrl: 'http://site.test',
@@ -43,6 +44,7 @@ async function ask(path: string, form?: Record<string, string>) {
     status: response.status,
     html: await response.text(),
     location: response.headers.get('location') ?? '',
+    again: response.headers.get('refresh'),
   };
 }
 
@@ -105,6 +107,42 @@ test('sells without script: says every price, holds with the sum and the hour, t
   const cancelled = await ask(placed.location, { intent: 'cancel', key: 'c' });
   expect(cancelled.status).toBe(303);
   expect((await ask(cancelled.location)).html).toContain('Your order is cancelled. Nothing is owed.');
+});
+
+test('leads to the card’s page without script, says when a card is refused, and waits for the report', async () => {
+  await value(
+    `update public.ticket_settings set methods = '{card,cash}' where event_id = $1 returning event_id`,
+    [event.id],
+  );
+  const wanted = { [qty(ticketTypeIds.adult)]: '1' };
+  const held = await ask(buy, { ...wanted, intent: 'hold', key: 'card' });
+  const placed = await ask(buy, {
+    ...wanted,
+    ...buyer,
+    method: 'card',
+    hold: hidden(held.html, 'hold'),
+    held: hidden(held.html, 'held'),
+    intent: 'place',
+    key: 'card placed',
+  });
+  expect(placed.location).toMatch(/^\/test-payment\/[\w-]{36}$/);
+  const checkout = placed.location.split('/').at(-1) ?? '';
+  const back = await value('select return_path from public.checkouts where id = $1', [checkout]);
+  const answer = async (said: string) => {
+    expect(await post('/functions/v1/payments/test', { checkout_id: checkout, answer: said })).toMatchObject({
+      status: 200,
+    });
+  };
+  await answer('decline');
+  const refused = await ask(`${back}&checkout=${checkout}`);
+  expect(refused.html).toContain('The payment was refused');
+  expect(refused.again).toBeNull();
+  expect((await ask(back, { intent: 'pay', key: 'again' })).location).toMatch(/^\/test-payment\//);
+  expect((await ask(`${back}&checkout=${checkout}&paid=1`)).again).toBe('4');
+  await answer('approve');
+  const paid = await ask(`${back}&checkout=${checkout}&paid=1`);
+  expect(paid.html).toContain('You’re in, Nora');
+  expect(paid.again).toBeNull();
 });
 
 test('offers a household its people with the tickets for their ages, and nobody else’s names', async () => {

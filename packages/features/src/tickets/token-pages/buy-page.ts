@@ -4,9 +4,11 @@ import * as z from 'zod';
 import { buyField, buyFields, buyRefusal, sentLines, waitFields } from '../buying/buy-fields';
 import { type BuyView as Buying, buyViewSchema, heldSchema } from '../buying/buy-view';
 import { BuyView } from '../components/buy/buy-view';
+import { CARD_PAGES, openPayment, paymentPage } from '../order/pay-by-card';
 import { ticketPaths } from '../paths';
 
-const placedSchema = z.object({ order: z.string() });
+const placedSchema = z.object({ order: z.string(), state: z.string(), method: z.string() });
+const payableSchema = placedSchema.extend({ payment: z.unknown() });
 
 /** The page that sells the tickets of an event: by everybody's link, a household's own, or that of an offer. */
 export const buyPage: TokenPage<Buying> = {
@@ -21,6 +23,7 @@ export const buyPage: TokenPage<Buying> = {
   View: BuyView,
   styleSheet: 'tickets',
   script: 'time-left',
+  formsLeadTo: CARD_PAGES,
   defaultAction: 'hold',
   actions: {
     hold: tokenAction({
@@ -41,17 +44,24 @@ export const buyPage: TokenPage<Buying> = {
     }),
     place: tokenAction({
       fields: (view) => buyFields(view, true),
-      run: ({ call, token, fields, key }) =>
-        call('place_order', {
+      run: async ({ call, invoke, token, fields, key }) => {
+        const answer = await call('place_order', {
           token,
           wanted: { ...fields, lines: sentLines(fields.lines) },
           idempotency_key: key,
-        }),
+        });
+        const placed = placedSchema.safeParse(answer.data).data;
+        if (placed?.method !== 'card' || placed.state !== 'pending_payment') return answer;
+        // The order stands. Where no payment can be opened now, its page has the button.
+        const { data } = await openPayment({ invoke }, placed.order, key);
+        return { ...answer, data: { ...placed, payment: data } };
+      },
       refusedFields: buyRefusal,
       done: 'Your order is placed.',
       leadsTo: (answer) => {
         const placed = placedSchema.safeParse(answer).data;
-        return placed ? ticketPaths.order(placed.order) : null;
+        const payment = payableSchema.safeParse(answer).data?.payment;
+        return placed ? (paymentPage(payment) ?? ticketPaths.order(placed.order)) : null;
       },
     }),
     wait: tokenAction({

@@ -2,8 +2,11 @@ import { loadCalendarFile, tokenAction, type TokenPage } from '@foregather/featu
 import { eventWhen } from '@foregather/words';
 import * as z from 'zod';
 import { OrderPageView } from '../components/order/order-page-view';
+import { CARD_PAGES, openPayment, paymentPage } from '../order/pay-by-card';
 import { giveBackFields, nameFields, passOnFields } from '../order/order-fields';
 import { type ConfirmationView, orderViewSchema } from '../order/order-view';
+import { paymentOnItsWay } from '../order/order-words';
+import { TICKET_SHEET, ticketSheetOf } from '../order/ticket-sheet';
 import { ticketPaths } from '../paths';
 
 /** An order and its tickets, by the buyer's own link; or one ticket, by that of its holder. */
@@ -16,8 +19,19 @@ export const orderPage: TokenPage<ConfirmationView> = {
   View: OrderPageView,
   styleSheet: 'tickets',
   script: 'time-left',
+  // A bank may take days; the page of a card has its report within seconds.
+  again: (view, search) =>
+    view.kind === 'order' && paymentOnItsWay(view, search) ? (view.card?.state === 'pending' ? 30 : 4) : null,
+  keeps: ['checkout', 'paid'],
+  formsLeadTo: CARD_PAGES,
   defaultAction: 'names',
   actions: {
+    pay: tokenAction({
+      fields: z.object({}),
+      run: (context) => openPayment(context, context.token, context.key),
+      done: (view) => (view.kind === 'order' && view.state === 'paid' ? 'Paid. Thank you!' : null),
+      leadsTo: paymentPage,
+    }),
     names: tokenAction({
       fields: nameFields,
       run: ({ call, token, fields }) => call('name_tickets', { token, names: fields }),
@@ -54,6 +68,13 @@ export const orderPage: TokenPage<ConfirmationView> = {
     }),
   },
   files: {
+    'tickets.pdf': {
+      type: 'application/pdf',
+      write: async (view, draw) => {
+        const sheet = ticketSheetOf(view);
+        return sheet && draw(TICKET_SHEET, sheet);
+      },
+    },
     'event.ics': {
       type: 'text/calendar; charset=utf-8',
       write: async ({ event }) =>

@@ -6798,6 +6798,10 @@ export type Database = {
         Args: { event_id: string; plan: string; idempotency_key: string; return_path?: string }
         Returns: Json
       }
+      start_order_checkout: {
+        Args: { token: string; idempotency_key: string; return_path: string }
+        Returns: Json
+      }
       start_plan_checkout: {
         Args: { plan: string; idempotency_key: string; return_path?: string }
         Returns: Json

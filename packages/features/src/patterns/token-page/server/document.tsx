@@ -54,7 +54,13 @@ export function tokenDocument(
 }
 
 /** Headers of every answer to a token: stored nowhere, framed nowhere, told to nobody. */
-export function tokenHeaders(nonce: string, { script = false } = {}): Record<string, string> {
+export function tokenHeaders(
+  nonce: string,
+  {
+    script = false,
+    formsLeadTo = [],
+  }: { script?: boolean; formsLeadTo?: readonly string[] | undefined } = {},
+): Record<string, string> {
   const scripts = script ? ` script-src 'nonce-${nonce}';` : '';
   return {
     'content-type': 'text/html; charset=utf-8',
@@ -63,7 +69,7 @@ export function tokenHeaders(nonce: string, { script = false } = {}): Record<str
     'x-robots-tag': 'noindex, nofollow',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    'content-security-policy': `default-src 'none';${scripts} style-src 'nonce-${nonce}'; img-src 'self' data:; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    'content-security-policy': `default-src 'none';${scripts} style-src 'nonce-${nonce}'; img-src 'self' data:; font-src 'self'; form-action ${["'self'", ...formsLeadTo].join(' ')}; base-uri 'none'; frame-ancestors 'none'`,
   };
 }
 

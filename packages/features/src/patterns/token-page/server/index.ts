@@ -6,4 +6,5 @@ export {
   type TokenPageHost,
   type TokenRequestContext,
 } from './serve-token-page';
-export type { VisitorRpc } from '../visitor-rpc';
+export type { Draw } from '../token-page';
+export type { RpcAnswer, VisitorFunction, VisitorRpc } from '../visitor-rpc';

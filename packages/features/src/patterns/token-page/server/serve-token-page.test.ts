@@ -33,6 +33,8 @@ function site(list: Partial<SignUpList> = {}, drawn: Uint8Array<ArrayBuffer> | n
     ...page,
     address: (token) => `${page.address(token)}/lively`,
     script: 'lively',
+    again: (_data, search) => (search.has('waiting') ? 4 : null),
+    formsLeadTo: ['https://pay.example'],
     styleSheet: (search) => (search.has('big') ? 'big' : undefined),
   };
   const served = [page, pictured, readOnly, lively].map((one) => serveTokenPage(one));
@@ -79,6 +81,14 @@ test('a page without a script of its own allows none; one with it allows that al
   expect(scripted.html).toContain(`<script nonce="${NONCE}">document.title</script>`);
   expect(scripted.html.match(/<script/g)).toHaveLength(1);
   expect(scripted.headers.get('content-security-policy')).toContain(`script-src 'nonce-${NONCE}';`);
+});
+
+test('what is on its way is looked at again, and a form may lead to the sites a page names', async () => {
+  const waiting = await site().get(`${PATH}/lively?waiting=1`);
+  expect(waiting.headers.get('refresh')).toBe('4');
+  expect(waiting.headers.get('content-security-policy')).toContain("form-action 'self' https://pay.example;");
+  expect((await site().get(`${PATH}/lively`)).headers.get('refresh')).toBeNull();
+  expect((await site().get()).headers.get('content-security-policy')).toContain("form-action 'self';");
 });
 
 test('the style sheet may depend on what stands behind the ?', async () => {

@@ -8,6 +8,7 @@ import { readPage, type ReadOutcome } from '../read-page';
 import { actionNamed, submitPage } from '../submit-page';
 import {
   addressWith,
+  type Draw,
   fileIn,
   keptSearch,
   pictureIn,
@@ -16,7 +17,7 @@ import {
   type TokenPage,
   type TokenViewProps,
 } from '../token-page';
-import type { VisitorRpc } from '../visitor-rpc';
+import type { VisitorFunction, VisitorRpc } from '../visitor-rpc';
 import { fileHeaders, pictureHeaders, tokenDocument, tokenHeaders } from './document';
 import { readForm } from './read-form';
 
@@ -24,6 +25,8 @@ import { readForm } from './read-form';
 export interface TokenPageHost {
   /** Calls the database as a visitor, on behalf of this address (limits on wrong links are per address). */
   rpc: (ip: string | null) => VisitorRpc;
+  /** Calls an edge function as a visitor. Default: there are none, as where nothing is reached. */
+  invoke?: (ip: string | null) => VisitorFunction;
   /** The style sheet of all token pages. */
   css: string;
   /** The style sheets of pages that name one of their own. */
@@ -35,6 +38,8 @@ export interface TokenPageHost {
   siteUrl: string;
   /** Draws a link's picture, as PNG or over a photo as JPEG; null: not now. */
   drawLinkPicture: (picture: LinkPicture) => Promise<Uint8Array<ArrayBuffer> | null>;
+  /** Draws what files beside a page are made of. Default: it draws none. */
+  draw?: Draw;
 }
 
 /** Of one request: the nonce of its style sheet and script, and where it comes from. */
@@ -52,6 +57,12 @@ export type ServedTokenPage = (
 
 const METHODS = ['GET', 'HEAD', 'POST'];
 const STATUS: Readonly<Record<ProblemKind, number>> = { 'not-found': 404, 'too-many': 429, failed: 503 };
+const noFunctions = (): VisitorFunction => () =>
+  Promise.resolve({
+    data: null,
+    error: { message: 'unreachable', hint: null, details: null },
+    status: 0,
+  });
 /** What a token is made of. Anything else is answered like a wrong one, without asking. */
 const TOKEN = /^[\w-]{1,200}$/;
 
@@ -60,7 +71,7 @@ export function serveTokenPage<Data>(page: TokenPage<Data>): ServedTokenPage {
   const posts = Object.keys(page.actions).length > 0;
 
   return async (request, { nonce, ip }, host) => {
-    const { rpc, css: commonCss, ownCss = {}, scripts = {}, brandName } = host;
+    const { rpc, invoke = noFunctions, css: commonCss, ownCss = {}, scripts = {}, brandName } = host;
     const { pathname, searchParams: search } = new URL(request.url);
     const sheet = typeof page.styleSheet === 'function' ? page.styleSheet(search) : page.styleSheet;
     const css = (sheet === undefined ? undefined : ownCss[sheet]) ?? commonCss;
@@ -72,7 +83,7 @@ export function serveTokenPage<Data>(page: TokenPage<Data>): ServedTokenPage {
     if (request.method === 'POST' && (!posts || asked || pictured !== null)) return null;
 
     const address = page.address(token);
-    const context = { call: rpc(ip), token };
+    const context = { call: rpc(ip), invoke: invoke(ip), token };
     const locale = preferredLocale(request.headers.get('accept-language'));
     /** Dates and times in the reader's own way; drawing never waits, so no other reader's page comes between. */
     const forReader = <T,>(write: () => T): T => withReaderLocale(locale, write);
@@ -81,10 +92,17 @@ export function serveTokenPage<Data>(page: TokenPage<Data>): ServedTokenPage {
       { title, description }: Preview,
       body: ReactNode,
       picture?: { address: string; alt: string },
+      again?: number | null,
     ) =>
       new Response(
         tokenDocument(body, { title: `${title} · ${brandName}`, description, css, script, picture, nonce }),
-        { status, headers: tokenHeaders(nonce, { script: script !== undefined }) },
+        {
+          status,
+          headers: {
+            ...tokenHeaders(nonce, { script: script !== undefined, formsLeadTo: page.formsLeadTo }),
+            ...(again ? { refresh: String(again) } : {}),
+          },
+        },
       );
     const pictureOf = (data: Data) => {
       const alt = page.picture?.(data).alt;
@@ -113,6 +131,7 @@ export function serveTokenPage<Data>(page: TokenPage<Data>): ServedTokenPage {
             {...said}
           />,
           pictureOf(data),
+          request.method === 'POST' ? null : page.again?.(data, search),
         ),
       );
     const read = async (): Promise<ReadOutcome<Data>> =>
@@ -128,10 +147,12 @@ export function serveTokenPage<Data>(page: TokenPage<Data>): ServedTokenPage {
         : new Response(null, { status: 503, headers: { ...tokenHeaders(nonce), 'retry-after': '2' } });
     }
     if (asked) {
-      const text = await asked.file.write(opened.data);
-      return text === null
+      const written = await forReader(() =>
+        asked.file.write(opened.data, host.draw ?? (() => Promise.resolve(null))),
+      );
+      return written === null
         ? problem('not-found')
-        : new Response(text, {
+        : new Response(written, {
             headers: { ...tokenHeaders(nonce), ...fileHeaders(asked.name, asked.file.type) },
           });
     }

@@ -16,19 +16,25 @@ import { OrderHistory, OrderSums } from './order-sums';
 import { PayNow } from './pay-now';
 
 /** What the page says first: of an order by its state, of a ticket that was passed on whether it holds. */
-function wordsOf(view: ConfirmationView): { title: string; lead: string } {
-  if (view.kind === 'order') return { title: orderHeading(view), lead: orderLead(view) };
+function wordsOf(view: ConfirmationView, search: URLSearchParams): { title: string; lead: string } {
+  if (view.kind === 'order') return { title: orderHeading(view), lead: orderLead(view, search) };
   return view.tickets.some(({ state }) => state === 'valid')
     ? { title: 'Your ticket', lead: 'It was passed on to you. Show its code at the door.' }
     : { title: 'This ticket is over', lead: 'It was passed on or given back, and does not hold any more.' };
 }
 
 /** Names and code first, then the calendar, whom to ask, and changing or cancelling by the same link. */
-export function OrderPageView({ data: view, form, submission, notice }: TokenViewProps<ConfirmationView>) {
+export function OrderPageView({
+  data: view,
+  search,
+  form,
+  submission,
+  notice,
+}: TokenViewProps<ConfirmationView>) {
   const { event, looks, tickets } = view;
   const live = tickets.filter(({ state }) => state === 'valid');
   const order = view.kind === 'order' ? view : null;
-  const { title, lead } = wordsOf(view);
+  const { title, lead } = wordsOf(view, search);
   const whole = submission?.errors[''];
   return (
     <main id="main" className="mx-auto grid w-full max-w-2xl gap-8 px-4 pb-10 lg:max-w-5xl lg:p-6">
@@ -46,8 +52,8 @@ export function OrderPageView({ data: view, form, submission, notice }: TokenVie
           <BuyHead event={event} looks={looks} nameAs="p" />
         </div>
       </article>
-      <Calendar event={event} address={form.address} />
-      {order ? <PayNow view={order} /> : null}
+      <Keep event={event} address={form.address} printable={live.length > 0} />
+      {order ? <PayNow view={order} search={search} form={form} /> : null}
       <div className="grid gap-8 lg:grid-cols-2">
         {order ? <ChangeOrder view={order} form={form} submission={submission} /> : null}
         <div className="grid content-start gap-6">
@@ -65,14 +71,25 @@ export function OrderPageView({ data: view, form, submission, notice }: TokenVie
   );
 }
 
-function Calendar({ event, address }: { event: TicketEvent; address: string }) {
+/** What is taken along: the sheet of tickets for the purse, and the day in a calendar. */
+function Keep({ event, address, printable }: { event: TicketEvent; address: string; printable: boolean }) {
   const links = calendarLinks(event);
-  if (links.length === 0) return null;
+  if (links.length === 0 && !printable) return null;
   return (
-    <section aria-label="Calendar" className="no-print flex flex-wrap gap-2">
-      <a href={fileAddress(address, 'event.ics')} className={buttonVariants({ variant: 'default' })}>
-        Add to calendar
-      </a>
+    <section aria-label="Take along" className="no-print flex flex-wrap gap-2">
+      {printable ? (
+        <a href={fileAddress(address, 'tickets.pdf')} className={buttonVariants({ variant: 'default' })}>
+          Tickets as PDF
+        </a>
+      ) : null}
+      {links.length > 0 ? (
+        <a
+          href={fileAddress(address, 'event.ics')}
+          className={buttonVariants({ variant: printable ? 'secondary-muted' : 'default' })}
+        >
+          Add to calendar
+        </a>
+      ) : null}
       {links.map(({ name, href }) => (
         <a
           key={name}

@@ -1,5 +1,7 @@
 import { formatMoney } from '@foregather/words';
+import { TokenForm, type TokenFormState, TokenSubmit } from '@foregather/features/patterns/token-page';
 import type { OrderView } from '../../order/order-view';
+import { paymentOnItsWay } from '../../order/order-words';
 
 const TITLES = { transfer: 'Your transfer', cheque: 'Your cheque', cash: 'In cash' } as const;
 
@@ -19,10 +21,18 @@ function factsOf({ method, reference, owed_minor, sums, sale }: OrderView): [str
   return all.flatMap(([term, value]) => (value === null ? [] : [[term, value]]));
 }
 
-/** How an order that waits is paid: the reference and the account in fields that can be marked and copied. */
-export function PayNow({ view }: { view: OrderView }) {
+export interface PayNowProps {
+  view: OrderView;
+  /** What stands behind the `?`: whether the page of the card provider just led here. */
+  search: URLSearchParams;
+  form: TokenFormState;
+}
+
+/** How an order that waits is paid: by card at once, else the reference and the account in fields that can be marked and copied. */
+export function PayNow({ view, search, form }: PayNowProps) {
   const { method, sale, contact } = view;
-  if (view.state !== 'pending_payment' || method === 'card' || method === 'none') return null;
+  if (view.state !== 'pending_payment' || method === 'none') return null;
+  if (method === 'card') return paymentOnItsWay(view, search) ? null : <PayByCard view={view} form={form} />;
   const lead = {
     transfer: 'Write the reference on it, so that your host finds it.',
     cheque: 'Write the reference on the back.',
@@ -47,6 +57,26 @@ export function PayNow({ view }: { view: OrderView }) {
           </label>
         ))}
       </div>
+    </section>
+  );
+}
+
+function PayByCard({ view: { owed_minor, sums, card }, form }: { view: OrderView; form: TokenFormState }) {
+  return (
+    <section aria-labelledby="pay" className="grid gap-3 rounded-lg border bg-card p-5">
+      <h2 id="pay" className="font-display text-xl font-heading">
+        Your card
+      </h2>
+      <p className="wrap-anywhere">
+        {card?.state === 'failed'
+          ? `The payment was refused${card.failure === null ? '.' : `: ${card.failure}`} Nothing was taken; try again, or take another card.`
+          : 'You pay on a page of the card provider, and come back here.'}
+      </p>
+      <TokenForm form={form}>
+        <TokenSubmit action="pay" pending={form.pending}>
+          {form.pending ? 'Opening the payment' : `Pay ${formatMoney(owed_minor, sums.currency)} by card`}
+        </TokenSubmit>
+      </TokenForm>
     </section>
   );
 }
