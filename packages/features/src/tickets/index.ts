@@ -1,1 +1,2 @@
+export { ticketPaths } from './paths';
 export { ticketRoutes } from './routes';

@@ -76,6 +76,7 @@ export const EXAMPLE_VIEW: ReplyView = replyViewSchema.parse({
   door_word: null,
   programme: { currency: 'EUR', activities: [], people: [], signups: [] },
   access: null,
+  tickets: null,
   questions: [],
   answers: [],
   meals: [{ id: EXAMPLE_IDS.soup, name: 'Soup' }],

@@ -194,6 +194,8 @@ export const replyViewSchema = z.object({
       parking: z.string().nullable(),
     })
     .nullable(),
+  /** Null where the event shows guests no tickets. */
+  tickets: z.object({ bought: z.boolean() }).nullable(),
   places: z.object({
     limited: z.boolean(),
     size: z.number().int().nullable(),

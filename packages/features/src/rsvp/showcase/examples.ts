@@ -42,6 +42,7 @@ export const EXAMPLE_SHOWCASE: Showcase = {
   },
   host: { name: 'Ngozi Okafor' },
   state: 'open',
+  tickets: null,
   places: 'open',
   approval: 'host',
   max_party: 4,

@@ -30,6 +30,8 @@ export const showcaseSchema = z.object({
   }),
   host: z.object({ name: z.string() }),
   state: z.enum(['open', 'not_yet', 'closed', 'over', 'cancelled']),
+  /** The public link of the tickets; null where none are sold by it. */
+  tickets: z.string().nullable(),
   places: z.enum(['open', 'few', 'full']),
   approval: z.enum(['host', 'at_once']),
   max_party: z.int(),

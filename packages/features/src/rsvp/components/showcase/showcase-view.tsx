@@ -1,6 +1,8 @@
+import { buttonVariants } from '@foregather/ui';
 import { RichText } from '@foregather/ui/rich-text-view';
 import { dayText, zoneCity } from '@foregather/words';
 import type { TokenViewProps } from '@foregather/features/patterns/token-page';
+import { ticketPaths } from '../../../tickets';
 import { closedWords } from '../../showcase/showcase-copy';
 import type { Showcase } from '../../showcase/showcase-view';
 import { ShowcaseCover } from './showcase-cover';
@@ -38,6 +40,16 @@ export function ShowcaseView({ data: view, form, submission, done, notice }: Tok
           />
         )}
         <ShowcaseFacts event={event} />
+        {view.tickets === null ? null : (
+          <p>
+            <a
+              href={ticketPaths.buy(view.tickets)}
+              className={buttonVariants({ variant: 'default', size: 'lg' })}
+            >
+              Get tickets
+            </a>
+          </p>
+        )}
         {view.coming && view.coming.count > 0 ? <Coming {...view.coming} /> : null}
         {view.state === 'open' && done !== 'ask' ? (
           <section aria-labelledby="ask-heading" className="grid gap-4">

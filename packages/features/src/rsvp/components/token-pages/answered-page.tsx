@@ -20,6 +20,7 @@ import { KeptChair } from './kept-chair';
 import { ClosedNotice, WaitlistNotice } from './reply-notices';
 import { Programme } from './programme';
 import { ReplyTicket } from './reply-ticket';
+import { TicketsLink } from './tickets-link';
 import { WhoIsComing } from './who-is-coming';
 
 export interface AnsweredPageProps {
@@ -55,6 +56,7 @@ export function AnsweredPage({ view, cover, outcome, form, submission, notice, f
           )}
           {view.open ? <ChangeLinks address={form.address} /> : null}
         </div>
+        {outcome === 'no' ? null : <TicketsLink view={view} address={form.address} />}
         {outcome === 'no' ? null : <Programme view={view} signing={{ form, submission }} />}
         {outcome === 'no' ? null : <WhoIsComing view={view} />}
         {view.note ? (

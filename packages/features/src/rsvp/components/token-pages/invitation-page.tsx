@@ -13,6 +13,7 @@ import { HostLetter } from './host-letter';
 import { ClosedNotice, WaitlistNotice } from './reply-notices';
 import { Programme } from './programme';
 import { ReplySection } from './reply-section';
+import { TicketsLink } from './tickets-link';
 import { WhoIsComing } from './who-is-coming';
 import { WithdrawQuestion } from './withdraw-question';
 
@@ -43,6 +44,7 @@ export function InvitationPage(props: InvitationPageProps) {
           <WaitlistNotice view={view} form={form} />
           <HostLetter view={view} />
           <EventFacts view={view} address={form.address} inApp={form.send !== undefined} />
+          <TicketsLink view={view} address={form.address} />
           {off ? null : <Programme view={view} />}
           {off ? null : <WhoIsComing view={view} />}
           {asks === 'answer' ? <Jump view={view} /> : null}

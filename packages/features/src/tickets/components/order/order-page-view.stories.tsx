@@ -58,6 +58,40 @@ export const WaitsForTransfer: Story = {
   },
 };
 
+const UNPAID = {
+  ...EXAMPLE_ORDER,
+  state: 'pending_payment' as const,
+  method: 'card' as const,
+  due_at: '2030-05-01T15:14:00Z',
+  paid_minor: 0,
+  owed_minor: 15_000,
+  door: null,
+  tickets: [],
+  refund: null,
+  documents: [],
+};
+
+/** The card was refused: nothing is lost, and it is tried again. */
+export const CardRefused: Story = {
+  args: { data: { ...UNPAID, card: { state: 'failed', failure: 'The card was declined.' } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/The payment was refused: The card was declined/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Pay €150 by card' })).toBeVisible();
+  },
+};
+
+/** Back from the card's page, a moment before its report. */
+export const PaymentOnItsWay: Story = {
+  args: {
+    data: { ...UNPAID, card: { state: 'open', failure: null } },
+    search: new URLSearchParams({ paid: '1' }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/looks again by itself/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /by card/ })).toBeNull();
+  },
+};
+
 /** What comes back stands beside each ticket before anything is pressed. */
 export const GivingBack: Story = {
   args: { form: { ...form, send } },
