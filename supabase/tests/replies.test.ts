@@ -61,6 +61,7 @@ describe.each(ENGINES)('replies on %s', (engine) => {
       'questions',
       'replied_at',
       'state',
+      'tickets',
       'waitlist',
       'words',
     ]);
