@@ -14,7 +14,7 @@ import css from '@foregather/features/token-pages.css?inline';
 import { serveCovers } from './covers/covers.ts';
 import { keepPictures } from './covers/kept-pictures.ts';
 import { readPhotos } from './covers/photos.ts';
-import { isBuilt } from './known-pages.ts';
+import { builtFeatures, isBuilt } from './known-pages.ts';
 import { readPlans } from './plans.ts';
 import { serveSiteMap } from './site-map.ts';
 import { linkPictures } from './link-preview/link-pictures.ts';
@@ -48,6 +48,7 @@ export function createDocuments(options: VisitorRpcOptions & { brandName: string
     brandName: options.brandName,
     siteUrl: options.siteUrl,
     isBuilt,
+    builtFeatures,
     plans: readPlans(options),
   });
   const siteMap = serveSiteMap(options.siteUrl);

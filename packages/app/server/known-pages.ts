@@ -1,4 +1,5 @@
 import { matchPath, matchRoutes } from 'react-router-dom';
+import { loadCatalogue } from '@foregather/features/load-catalogue';
 import routes from '@foregather/features/routes.json' with { type: 'json' };
 
 /** Whether the application has a page at a path. At any other the server answers 404 with the page that says so. */
@@ -11,3 +12,7 @@ export function isBuilt(to: string): boolean {
   const match = matchRoutes(routes, path)?.at(-1)?.route;
   return match !== undefined && !match.unbuilt;
 }
+
+/** Keys of the catalogue's features whose page is built. */
+export const builtFeatures = async (): Promise<ReadonlySet<string>> =>
+  new Set((await loadCatalogue()).filter(({ comingSoon }) => !comingSoon).map(({ key }) => key));

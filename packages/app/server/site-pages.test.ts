@@ -13,7 +13,7 @@ import { ARTICLE_HEADS } from '../../features/src/support/help/article-list';
 import { DEMOS } from '../../features/src/marketing/demo-list';
 import { STORY_TABLE } from '../../features/src/marketing/components/story-data';
 import { TEMPLATES } from '../../features/src/templates/template-list';
-import { isBuilt } from './known-pages.ts';
+import { builtFeatures, isBuilt } from './known-pages.ts';
 import { serveSiteMap } from './site-map.ts';
 
 const written = TEMPLATES.filter(({ slug }) => isTemplateSlug(slug));
@@ -49,6 +49,7 @@ async function ask(path: string, method = 'GET', headers: Record<string, string>
     brandName: 'Foregather',
     siteUrl: 'https://site.test',
     isBuilt,
+    builtFeatures,
     plans: async () => STORY_TABLE,
     now: () => new Date('2026-11-22T12:00:00Z'),
   });
@@ -134,6 +135,25 @@ test('the home page is one document of at most 14,000 bytes, without script, wit
   expect(html).toContain('<link rel="canonical" href="https://site.test/"/>');
   expect(sent(html)).toBeLessThanOrEqual(14_000);
   expect(headers?.get('vary')).toBe('accept-language, cookie');
+});
+
+test('the prices are one document: every plan, limit and fee, and by the month or a pass by the address', async () => {
+  const { html = '', headers } = (await ask('/pricing')) ?? {};
+  expect(html).not.toMatch(/<script| on[a-z]+="| style="/);
+  for (const words of [
+    'One reunion costs nothing.',
+    'Take the event pass.',
+    'People in the directory',
+    '$72.52',
+    '$74.93',
+  ])
+    expect(html).toContain(words);
+  expect(html).toContain('<link rel="canonical" href="https://site.test/pricing"/>');
+  expect(headers?.get('cache-control')).toContain('public');
+  expect(sent(html)).toBeLessThanOrEqual(14_000);
+  const short = (await ask('/pricing?events=1&months=3&with=premium'))?.html ?? '';
+  expect(short).toContain('Take it by the month.');
+  expect((await ask('/pricing?events=99&months=-1&with=gold'))?.html).toContain('Take the event pass.');
 });
 
 test.each([

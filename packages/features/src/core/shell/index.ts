@@ -67,4 +67,4 @@ export { unbuilt } from './unbuilt/unbuilt';
 export type { UnbuiltPages } from './unbuilt/unbuilt-words';
 export { PlanAdds } from './upgrade/plan-adds';
 export { PLAN_WORDS } from './upgrade/plan-words';
-export { useIsFeatureBuilt, usePlanLines } from './upgrade/use-plan-lines';
+export { useBuiltFeatures, useIsFeatureBuilt, usePlanLines } from './upgrade/use-plan-lines';

@@ -68,7 +68,8 @@ export const PricingLoading: Story = {
   args: { path: '/pricing' },
   beforeEach: ({ msw }) => msw.use(pending('rest/v1/plan_limits')),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading the limits of the plans')).toBeInTheDocument();
+    await expect(await canvas.findByRole('heading', { name: 'One reunion costs nothing.' })).toBeVisible();
+    await expect(canvas.queryByText('$129')).toBeNull();
   },
 };
 export const PricingFailed: Story = {

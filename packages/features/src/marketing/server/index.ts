@@ -1,5 +1,6 @@
 import { serveSitePage } from '@foregather/features/patterns/site-page/server';
 import { homeSitePage } from '../home/home-site-page';
+import { pricingSitePage } from '../pricing/pricing-site-page';
 import { demoSitePage, reunionDemoSitePage } from '../demos/demo-site-page';
 
 import { textSitePages } from '../texts/text-site-pages';
@@ -7,6 +8,7 @@ import { textSitePages } from '../texts/text-site-pages';
 /** The public pages of this domain that a server renders. */
 export const marketingSitePages = [
   serveSitePage(homeSitePage),
+  serveSitePage(pricingSitePage),
   ...textSitePages.map(serveSitePage),
   serveSitePage(demoSitePage),
   serveSitePage(reunionDemoSitePage),

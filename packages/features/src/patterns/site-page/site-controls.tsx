@@ -1,10 +1,12 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
-import { Form, Link } from 'react-router-dom';
+import { Form, Link, useLocation } from 'react-router-dom';
 
 export interface SiteLinkProps {
   /** Address inside this site. */
   to: string;
   className?: string | undefined;
+  /** In the application, takes along where the reader came from, so that what it leads to can lead back there. */
+  keepsWay?: boolean;
   children: ReactNode;
 }
 
@@ -32,9 +34,14 @@ const PLAIN: SiteControls = {
   Form: ({ label, ...rest }) => <form method="get" noValidate aria-label={label} {...rest} />,
 };
 
+function RoutedLink({ keepsWay = false, ...rest }: SiteLinkProps) {
+  const { state } = useLocation();
+  return <Link {...rest} {...(keepsWay ? { state } : {})} />;
+}
+
 /** In the application neither loads the page anew. */
 const ROUTED: SiteControls = {
-  Link: (props) => <Link {...props} />,
+  Link: RoutedLink,
   Form: ({ label, ...rest }) => (
     <Form method="get" noValidate aria-label={label} preventScrollReset {...rest} />
   ),

@@ -21,6 +21,8 @@ export interface SiteRequest {
   today: string;
   /** Prices and limits of the plans; null when they cannot be read. */
   plans: () => Promise<PlanTable | null>;
+  /** Keys of the catalogue's features whose page is built. */
+  builtFeatures: () => Promise<ReadonlySet<string>>;
   /** Whether an address leads to a page that is built. */
   isBuilt: (to: string) => boolean;
 }

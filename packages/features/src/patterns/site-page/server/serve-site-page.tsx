@@ -17,6 +17,8 @@ export interface SitePageOptions {
   siteUrl: string;
   /** Whether an address leads to a page that is built. */
   isBuilt: (to: string) => boolean;
+  /** Keys of the catalogue's features whose page is built. Default: none. */
+  builtFeatures?: () => Promise<ReadonlySet<string>>;
   /** Reads prices and limits of the plans; null when they cannot be read. */
   plans: () => Promise<PlanTable | null>;
   /** The instant of the request. Default: the clock's. */
@@ -39,6 +41,8 @@ const NO_PAGE: Omit<SiteHead, 'canonical'> = {
   description: 'There is no page at this address.',
 };
 
+const noFeatures = () => Promise.resolve<ReadonlySet<string>>(new Set());
+
 /** Which day it is is not known of a reader who only sends an address: it is that of the middle of the world's clocks. */
 const ZONE = 'UTC';
 
@@ -58,7 +62,10 @@ function NotFound() {
 
 /** Serves a public page, so that it works without script. */
 export function serveSitePage<Data>(page: SitePage<Data>): ServedSitePage {
-  return async (request, { sheetFor, brandName, siteUrl, isBuilt, plans, now = () => new Date() }) => {
+  return async (
+    request,
+    { sheetFor, brandName, siteUrl, isBuilt, plans, builtFeatures = noFeatures, now = () => new Date() },
+  ) => {
     const { pathname, searchParams: search } = new URL(request.url);
     const match = matchPath(page.path, pathname);
     if (!match || !['GET', 'HEAD'].includes(request.method)) return null;
@@ -89,6 +96,7 @@ export function serveSitePage<Data>(page: SitePage<Data>): ServedSitePage {
       today: dayInZone(now(), ZONE),
       plans,
       isBuilt,
+      builtFeatures,
     });
     return data === null
       ? respond(404, NO_PAGE, () => <NotFound />)

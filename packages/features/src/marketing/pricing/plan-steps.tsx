@@ -1,0 +1,92 @@
+import { Table } from '@foregather/ui';
+import { PLAN_NAMES, PLANS, type Plan, type PlanTable } from '@foregather/features/core/session';
+import { PLAN_WORDS } from '@foregather/features/core/shell';
+import { LIMIT_FEATURES, LIMITS, limitText } from '../labels';
+import type { PricingData } from './pricing-data';
+
+type Built = PricingData['built'];
+
+/** Every limit of every plan, as the database enforces it. */
+function Limits({ table, built }: { table: PlanTable; built: Built }) {
+  return (
+    <Table.Root caption="Limits of each plan" hideCaption>
+      <Table.Header>
+        <Table.Head>Limit</Table.Head>
+        {PLANS.map((plan) => (
+          <Table.Head key={plan} numeric>
+            {PLAN_NAMES[plan]}
+          </Table.Head>
+        ))}
+      </Table.Header>
+      <Table.Body>
+        {LIMITS.map(([key, words]) => {
+          const feature = LIMIT_FEATURES[key];
+          return (
+            <Table.Row key={key}>
+              <Table.RowHead>
+                {words}
+                {feature === undefined || built === undefined || built.has(feature) ? null : (
+                  <span className="block text-sm font-normal text-muted-foreground">Coming soon</span>
+                )}
+              </Table.RowHead>
+              {PLANS.map((plan) => (
+                <Table.Cell key={plan} label={PLAN_NAMES[plan]} numeric>
+                  {limitText(key, table[plan][key])}
+                </Table.Cell>
+              ))}
+            </Table.Row>
+          );
+        })}
+      </Table.Body>
+    </Table.Root>
+  );
+}
+
+/** What a plan adds to the one below it; what is not built yet stands apart, as coming soon. */
+function Adds({ plan, built }: { plan: Plan; built: ReadonlySet<string> }) {
+  const below = PLANS[PLANS.indexOf(plan) - 1];
+  const { adds } = PLAN_WORDS[plan];
+  const isOpen = ({ features }: (typeof adds)[number]) => features.every((key) => built.has(key));
+  const soon = adds.filter((line) => !isOpen(line));
+  return (
+    <div className="grid content-start gap-3 border-t-2 border-border pt-3">
+      <h3 className="text-lg">{PLAN_NAMES[plan]}</h3>
+      <p className="text-sm font-semibold">
+        {below ? `Everything in ${PLAN_NAMES[below]}, and` : 'What you can do'}
+      </p>
+      <ul className="grid list-disc gap-2 ps-5 text-sm">
+        {adds.filter(isOpen).map(({ text }) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      {soon.length > 0 ? (
+        <div className="grid gap-2 text-sm text-muted-foreground">
+          <p className="font-semibold">Coming soon</p>
+          <ul className="grid gap-2">
+            {soon.map(({ text }) => (
+              <li key={text} className="border-s-2 border-dashed border-input ps-3">
+                {text}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** What each step adds: how much room in numbers, then what one can do. */
+export function PlanSteps({ table, built }: Pick<PricingData, 'table' | 'built'>) {
+  return (
+    <div className="grid gap-10">
+      {table ? <Limits table={table} built={built} /> : null}
+      {built ? (
+        <div className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+          {PLANS.map((plan) => (
+            <Adds key={plan} plan={plan} built={built} />
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import { Badge, buttonVariants, Skeleton } from '@foregather/ui';
+import { PLAN_NAMES, PLANS, PRICE_CURRENCY, TRIAL_DAYS, type Plan } from '@foregather/features/core/session';
+import { PLAN_WORDS } from '@foregather/features/core/shell';
+import { SiteLink } from '@foregather/features/patterns/site-page';
+import { formatMoney } from '@foregather/words';
+import { authPaths } from '../../auth/paths';
+import { PlanAction } from '../components/plan-action';
+import { LIMITS, limitText } from '../labels';
+import type { PricingData } from './pricing-data';
+
+/** The limits that a ticket names; every one stands in the table below. */
+const SHOWN = LIMITS.filter(([key]) => ['events_live', 'persons', 'admins', 'mails_month'].includes(key));
+
+/** Where a visitor goes from a plan. Business is bought by upgrading: the sign-up does not take it. */
+const ENTRY: Readonly<Record<Plan, readonly [to: string, label: string, how: string]>> = {
+  free: [authPaths.signup(), 'Start free', 'No card, no end date.'],
+  premium: [
+    authPaths.signup({ plan: 'premium' }),
+    `Try ${TRIAL_DAYS} days`,
+    `${TRIAL_DAYS} days to try, once, without a card.`,
+  ],
+  pro: [
+    authPaths.signup({ plan: 'pro' }),
+    'Choose Pro',
+    'You start on Free; your choice is kept for the upgrade.',
+  ],
+  business: [
+    authPaths.signup(),
+    'Start free, then upgrade',
+    'Bought by upgrading: start on Free, then choose Business.',
+  ],
+};
+
+const money = (minor: number) => formatMoney(minor, PRICE_CURRENCY);
+
+/** Both prices stand there; the switch above shows one of them. */
+function Price({ table, plan }: Pick<PricingData, 'table'> & { plan: Plan }) {
+  if (table === undefined) return <Skeleton className="h-16 w-28" />;
+  const { price_month_minor: month, price_event_minor: event } = table?.[plan] ?? {};
+  if (month === undefined) return <p>Price not available right now</p>;
+  const big = 'font-display text-4xl font-bold tabular-nums';
+  return (
+    <>
+      <p className="group-has-[[value=event]:checked]/pay:hidden">
+        <span className={big}>{money(month)}</span> a month
+        <span className="block text-sm">
+          {month === 0 ? 'No end date' : `12 months are ${money(12 * month)}, leave any month`}
+        </span>
+      </p>
+      <p className="group-has-[[value=month]:checked]/pay:hidden">
+        <span className={big}>{money(event ?? 0)}</span> {event ? 'once' : ''}
+        <span className="block text-sm">{event ? 'Until 60 days after the event' : 'One event is free'}</span>
+      </p>
+    </>
+  );
+}
+
+/** The way to a plan: for a visitor a link of the document, for who is signed in what is open to them. */
+function Way({ plan, viewer }: { plan: Plan; viewer: PricingData['viewer'] }) {
+  if (viewer.kind !== 'visitor') return <PlanAction plan={plan} viewer={viewer} main />;
+  const [to, label, how] = ENTRY[plan];
+  return (
+    <>
+      <p className="text-sm text-muted-foreground">{how}</p>
+      <SiteLink
+        to={to}
+        keepsWay
+        className={buttonVariants({
+          variant: plan === 'premium' ? 'primary-signup' : 'outline',
+          className: 'w-full',
+        })}
+      >
+        {label}
+        <span className="sr-only"> with the {PLAN_NAMES[plan]} plan in mind</span>
+      </SiteLink>
+    </>
+  );
+}
+
+/** The four plans as tickets, by the month or for one event. */
+export function PlanTickets({ table, viewer }: Pick<PricingData, 'table' | 'viewer'>) {
+  const owned = viewer.kind === 'owner' || viewer.kind === 'helper' ? viewer.plan : null;
+  return (
+    <section aria-label="Plans" className="group/pay grid gap-5">
+      <h2 className="sr-only">Plans</h2>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <fieldset className="flex rounded-lg bg-muted p-1">
+          <legend className="sr-only">Prices</legend>
+          {(
+            [
+              ['month', 'By the month'],
+              ['event', 'For one event'],
+            ] as const
+          ).map(([value, words]) => (
+            <label
+              key={value}
+              className="flex min-h-11 cursor-pointer items-center rounded-md px-4 font-semibold has-checked:bg-card has-checked:text-card-foreground has-checked:shadow-sm has-focus-visible:outline-2"
+            >
+              <input
+                type="radio"
+                name="pay"
+                value={value}
+                defaultChecked={value === 'month'}
+                className="sr-only"
+              />
+              {words}
+            </label>
+          ))}
+        </fieldset>
+        <p className="text-sm text-muted-foreground">
+          Prices in US dollars. No yearly contract: stop before the month ends and nothing more is taken.
+        </p>
+      </div>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {PLANS.map((plan) => (
+          <li
+            key={plan}
+            className={`flex flex-col overflow-hidden rounded-xl bg-card text-card-foreground shadow-sm ${
+              owned === plan ? 'border-2 border-primary' : 'border border-border'
+            }`}
+          >
+            <div
+              className={`grid min-h-40 content-start gap-2 border-b-2 border-dashed border-border p-5 ${
+                plan === 'premium' ? 'bg-highlight text-highlight-foreground' : ''
+              }`}
+            >
+              <div className="flex flex-wrap items-center justify-between gap-2">
+                <h3 className="text-xl">{PLAN_NAMES[plan]}</h3>
+                {viewer.kind === 'owner' && viewer.trialDays !== null && plan === 'premium' ? (
+                  <Badge tone="info">Trial running</Badge>
+                ) : null}
+              </div>
+              <Price table={table} plan={plan} />
+            </div>
+            <div className="flex flex-1 flex-col gap-4 p-5">
+              <p className="font-semibold">{PLAN_WORDS[plan].summary}</p>
+              <dl className="text-sm tabular-nums">
+                {SHOWN.map(([key, words]) => (
+                  <div key={key} className="flex justify-between gap-3 border-t border-border py-1.5">
+                    <dt className="text-muted-foreground">{words}</dt>
+                    <dd className="font-semibold">{limitText(key, table?.[plan][key])}</dd>
+                  </div>
+                ))}
+              </dl>
+              <div className="mt-auto grid gap-3">
+                <Way plan={plan} viewer={viewer} />
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
