@@ -13,7 +13,8 @@ import { CHROMIUM_FLAGS, ensureChromium } from './lib/chromium.mjs';
 import { type LookSite, openSite, ROLES, sessionOf, stopSite } from './lib/look/site';
 
 const pictures = fileURLToPath(new URL('../test-results/look/', import.meta.url));
-const PORT = 4100;
+/** Another one where two checkouts are looked at beside each other. */
+const PORT = Number(process.env['LOOK_PORT'] ?? 4100);
 const HEIGHT: Readonly<Record<string, number>> = { 360: 740, 1280: 900 };
 
 const { values, positionals } = parseArgs({

@@ -9,7 +9,7 @@ type Built = PricingData['built'];
 /** Every limit of every plan, as the database enforces it. */
 function Limits({ table, built }: { table: PlanTable; built: Built }) {
   return (
-    <Table.Root caption="Limits of each plan" hideCaption>
+    <Table.Root caption="Limits of each plan" hideCaption className="max-md:hidden">
       <Table.Header>
         <Table.Head>Limit</Table.Head>
         {PLANS.map((plan) => (
@@ -39,6 +39,58 @@ function Limits({ table, built }: { table: PlanTable; built: Built }) {
         })}
       </Table.Body>
     </Table.Root>
+  );
+}
+
+const STEPS = [
+  ['free', 'premium'],
+  ['premium', 'pro'],
+  ['pro', 'business'],
+] as const;
+/** Shown where its step is chosen. */
+const ONLY = {
+  premium: 'group-has-[[value=pro]:checked]/step:hidden group-has-[[value=business]:checked]/step:hidden',
+  pro: 'group-has-[[value=premium]:checked]/step:hidden group-has-[[value=business]:checked]/step:hidden',
+  business: 'group-has-[[value=premium]:checked]/step:hidden group-has-[[value=pro]:checked]/step:hidden',
+} as const;
+
+/** On a phone one step at a time: the old number, and the new one. */
+function StepOnPhone({ table }: { table: PlanTable }) {
+  return (
+    <section aria-label="One step at a time" className="group/step grid gap-3 md:hidden">
+      <fieldset className="flex rounded-lg bg-muted p-1">
+        <legend className="sr-only">Step</legend>
+        {STEPS.map(([from, to]) => (
+          <label
+            key={to}
+            className="flex min-h-11 flex-auto cursor-pointer items-center justify-center rounded-md px-2 text-sm font-semibold has-checked:bg-card has-checked:text-card-foreground has-checked:shadow-sm has-focus-visible:outline-2"
+          >
+            <input
+              type="radio"
+              name="step"
+              value={to}
+              defaultChecked={to === 'premium'}
+              className="sr-only"
+            />
+            {from === 'free' ? 'Free to ' : 'to '}
+            {PLAN_NAMES[to]}
+          </label>
+        ))}
+      </fieldset>
+      <dl className="tabular-nums">
+        {LIMITS.map(([key, words]) => (
+          <div key={key} className="flex items-baseline justify-between gap-3 border-b border-border py-3">
+            <dt>{words}</dt>
+            {STEPS.map(([from, to]) => (
+              <dd key={to} className={`shrink-0 ${ONLY[to]}`}>
+                {limitText(key, table[from][key])} <span aria-hidden>›</span>
+                <span className="sr-only">, then</span> <strong>{limitText(key, table[to][key])}</strong>
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 
@@ -79,7 +131,12 @@ function Adds({ plan, built }: { plan: Plan; built: ReadonlySet<string> }) {
 export function PlanSteps({ table, built }: Pick<PricingData, 'table' | 'built'>) {
   return (
     <div className="grid gap-10">
-      {table ? <Limits table={table} built={built} /> : null}
+      {table ? (
+        <>
+          <Limits table={table} built={built} />
+          <StepOnPhone table={table} />
+        </>
+      ) : null}
       {built ? (
         <div className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
           {PLANS.map((plan) => (

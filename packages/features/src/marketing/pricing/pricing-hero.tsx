@@ -129,7 +129,7 @@ export function PricingHero({ table, planning }: Pick<PricingData, 'table' | 'pl
       <div data-event-type="family" className="overflow-hidden rounded-xl bg-muted">
         <section
           aria-label="By the month or a pass"
-          className="m-4 mb-0 grid gap-4 rounded-lg bg-card p-5 text-card-foreground shadow-sm sm:m-6 sm:mb-0"
+          className="relative m-4 mb-0 grid gap-4 rounded-lg bg-card p-5 text-card-foreground shadow-sm sm:m-6 sm:mb-0"
         >
           <SiteForm
             action={marketingPaths.pricing()}

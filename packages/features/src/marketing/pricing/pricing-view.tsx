@@ -1,5 +1,4 @@
 import { TRIAL_DAYS } from '@foregather/features/core/session';
-import { PageMain } from '@foregather/features/core/shell';
 import { CurrentPlan } from '../components/current-plan';
 import { TrialStrip } from '../components/trial-strip';
 import { FeeExample } from './fee-example';
@@ -12,7 +11,11 @@ import { PricingQuestions } from './pricing-questions';
 /** The four plans with every price, limit and fee from the plan table. */
 export function PricingView({ data: { table, viewer, planning, built, notice } }: { data: PricingData }) {
   return (
-    <PageMain className="grid gap-16">
+    <main
+      id="main"
+      tabIndex={-1}
+      className="mx-auto grid max-w-6xl gap-16 px-4 py-8 outline-none sm:px-6 lg:py-12"
+    >
       <PricingHero table={table} planning={planning} />
       <div className="grid gap-5">
         {notice}
@@ -37,6 +40,6 @@ export function PricingView({ data: { table, viewer, planning, built, notice } }
         <TrialStrip />
       </section>
       <PricingQuestions />
-    </PageMain>
+    </main>
   );
 }
