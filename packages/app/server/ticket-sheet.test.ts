@@ -70,6 +70,6 @@ test('a single ticket has one code, and thirty go on to further sheets', async (
 });
 
 test('nothing else is drawn by this name, and nothing by another', async () => {
-  await expect(drawings('Foregather')('ticket-sheet', { tickets: [] })).rejects.toThrow();
+  await expect(drawings('Foregather')('ticket-sheet', { tickets: [] })).rejects.toThrow(/everybody/);
   expect(await drawings('Foregather')('invoice', SHEET)).toBeNull();
 });
