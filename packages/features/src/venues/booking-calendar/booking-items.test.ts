@@ -60,10 +60,11 @@ describe('items', () => {
   });
   test('of a day have their space as column, and stay the same objects while nothing changed', () => {
     const one = booking();
-    const [first] = itemsOf([one], spaces, 'day', ['2027-01-30'], NOW);
+    const days = ['2027-01-30'];
+    const [first] = itemsOf([one], spaces, 'day', days, NOW);
     expect(first).toMatchObject({ row: undefined, column: 'hall', start: 960 });
-    expect(itemsOf([one], spaces, 'day', ['2027-01-30'], NOW)[0]).toBe(first);
-    expect(itemsOf([{ ...one }], spaces, 'day', ['2027-01-30'], NOW)[0]).not.toBe(first);
+    expect(itemsOf([one], spaces, 'day', days, NOW)[0]).toBe(first);
+    expect(itemsOf([{ ...one }], spaces, 'day', days, NOW)[0]).not.toBe(first);
   });
   test('a hold says how long it lasts, and is an enquiry when it ran out', () => {
     const hold = (expires: string) => booking({ state: 'hold', hold_expires_at: expires });

@@ -61,15 +61,41 @@ function itemOf(booking: Booking, days: readonly string[], spaceName: string, no
   };
 }
 
+interface Made {
+  days: readonly string[];
+  view: CalendarView;
+  spaceName: string;
+  /** The minute of a hold, whose words follow the clock. */
+  minute: number;
+  item: BookingItem;
+}
 /** The item that was last made of a booking; answers of the backend keep unchanged bookings the same objects. */
-const made = new WeakMap<Booking, { text: string; item: BookingItem }>();
+const made = new WeakMap<Booking, Made>();
 
-/** The same object as before where a booking stands at the same place with the same words: the sheet draws only what is new. */
-function kept(item: BookingItem): BookingItem {
-  const text = JSON.stringify({ ...item, booking: null });
-  const before = made.get(item.booking);
-  if (before?.text === text) return before.item;
-  made.set(item.booking, { text, item });
+/** The same object as before where nothing of it is another: the sheet draws only what is new. */
+function keptItem(
+  booking: Booking,
+  view: CalendarView,
+  days: readonly string[],
+  spaceName: string,
+  now: number,
+): BookingItem {
+  const minute = booking.state === 'hold' ? Math.floor(now / MINUTE) : 0;
+  const before = made.get(booking);
+  if (
+    before?.days === days &&
+    before.view === view &&
+    before.spaceName === spaceName &&
+    before.minute === minute
+  )
+    return before.item;
+  const item = itemOf(booking, days, spaceName, now);
+  if (view === 'day') {
+    // In the columns of a day a column is a space.
+    item.row = undefined;
+    item.column = booking.space_id;
+  }
+  made.set(booking, { days, view, spaceName, minute, item });
   return item;
 }
 
@@ -88,9 +114,7 @@ export function itemsOf(
     const from = clock(booking.local_start) - booking.setup_minutes;
     const to = clock(booking.local_end) + booking.teardown_minutes;
     if (!space || to <= first || from >= last) return [];
-    const item = itemOf(booking, days, space.name, now);
-    // In the columns of a day a column is a space.
-    return [kept(view === 'day' ? { ...item, row: undefined, column: booking.space_id } : item)];
+    return [keptItem(booking, view, days, space.name, now)];
   });
 }
 
