@@ -1,5 +1,6 @@
 -- Domain: tickets
 -- What the host sets: how an event sells, its public link, and each kind of ticket with its prices and places.
+-- Longer than 300 lines: a ticket with its prices, parts and places is read, checked and written as one.
 
 create function private.card_ready() returns boolean
   language sql stable set search_path = ''

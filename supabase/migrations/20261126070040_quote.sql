@@ -1,6 +1,7 @@
 -- Domain: tickets
 -- What an order costs: one function computes every sum. The page shows what it answers and an order keeps it, so that a
 -- price that a client sends means nothing.
+-- Longer than 300 lines: every rule that makes a sum stands in one place, in the order in which they follow each other.
 
 create function private.price_open(p public.ticket_prices, ev public.events) returns boolean
   language sql stable set search_path = ''

@@ -1,6 +1,7 @@
 -- Domain: tickets
 -- The way of an order: places held, placed, paid, tickets made, or its time over. Locks are taken in one order: order,
 -- pools by id. Behind the guarded update stands the CHECK of the pools.
+-- Longer than 300 lines: the states of an order are told by the functions that lead from one to the next.
 
 create function private.hold_places(pool uuid, quantity int) returns boolean
   language plpgsql volatile security definer set search_path = ''
@@ -116,7 +117,7 @@ begin
   select m.id, m.line, o.id, o.event_id, m.type, m.unit, m.called, m.person, m.holder, private.door_word(m.id), private.token_hash(private.link_token('entry:' || m.id))
   from (
     -- Made from the line and its place in it: made twice, the second would be refused.
-    select md5(l.id || ':' || u.unit || ':' || coalesce(part.n, 0))::uuid as id, l.id as line, coalesce((part.p ->> 'ticket_type_id')::uuid, l.ticket_type_id) as type, u.unit,
+    select overlay(overlay(md5(l.id || ':' || u.unit || ':' || coalesce(part.n, 0)) placing '4' from 13) placing '8' from 17)::uuid as id, l.id as line, coalesce((part.p ->> 'ticket_type_id')::uuid, l.ticket_type_id) as type, u.unit,
       coalesce(part.p ->> 'name', l.name_snapshot) as called, pe.id as person, coalesce(pe.full_name, l.holders -> (u.unit - 1) ->> 'name') as holder
     from public.order_lines l
     cross join lateral generate_series(1, l.qty) u (unit)
@@ -311,6 +312,9 @@ begin
     delete from public.order_lines l where l.order_id = o.id;
   end if;
   q := private.quote(ev, said -> 'lines', said ->> 'code', pays, inv, via);
+  if commits and private.whole(said -> 'expected_minor', 0, 999999999999, 'expected_minor', 'A sum is a whole amount.') <> (q ->> 'total_minor')::bigint then
+    perform private.refuse(409, 'sum_changed', 'The sum is another one by now. Hold the places again to see it.', jsonb_build_object('total_minor', q -> 'total_minor'));
+  end if;
   if commits and (q ->> 'total_minor')::bigint > 0 and (pays <> all (s.methods) or (pays = 'card' and not private.card_ready())) then
     perform private.refuse(422, 'method', 'Choose how you pay.');
   end if;
@@ -335,7 +339,7 @@ begin
 end
 $$;
 comment on function private.place(public.events, public.invitations, jsonb, text) is
-  'Holds or places an order: {lines, code, method, hold: the link of an order that is held, place: true to place it, buyer: {name, email}, note, household_id of a host''s order}. Refuses as private.quote() does; 409 event_closed, sold_out; 422 name, email, method, note; 429 too_many_holds.';
+  'Holds or places an order: {lines, code, method, hold: the link of an order that is held, place: true to place it, expected_minor: the sum that was seen, buyer: {name, email}, note, household_id of a host''s order}. Refuses as private.quote() does; 409 event_closed, sold_out, sum_changed {total_minor}; 422 name, email, method, note; 429 too_many_holds.';
 
 revoke execute on function private.hold_places(uuid, int), private.lock_pools(uuid[]), private.hold_order(public.orders, timestamptz),
   private.end_holds(text, uuid, text), private.pass_on_places(uuid[], uuid), private.write_lines(public.orders, jsonb), private.make_tickets(public.orders),

@@ -1,6 +1,7 @@
 -- Domain: tickets
 -- Money of orders, for who keeps it: taking a payment, paying back whole, in part or by ticket, calling a whole event off.
 -- What comes in never exceeds what is owed, what goes back never what came in; the CHECKs of orders stand behind both.
+-- Longer than 300 lines: what goes back is quoted, booked and carried out by functions that only make sense together.
 
 create function private.host_order(wanted uuid, wanted_right text) returns public.orders
   language plpgsql volatile security definer set search_path = ''

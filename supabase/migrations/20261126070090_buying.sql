@@ -1,6 +1,7 @@
 -- Domain: tickets
 -- Buying by a link: the public one of the tickets, a household's own, or that of an offer. What a visitor may see and do,
 -- by the link alone. And who waits for places that are gone.
+-- Longer than 300 lines: what a link shows and what it may do are read together.
 
 create table public.ticket_waits (
   id            uuid primary key default gen_random_uuid(),

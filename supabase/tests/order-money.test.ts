@@ -1,3 +1,4 @@
+// Longer than 300 lines: one reckoning of the books serves every test of them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { scale } from '../../packages/supabase-embedded/src/testing/scale';

@@ -1,3 +1,4 @@
+// Longer than 300 lines: the way of an order from its hold to its end, each step tested on the one before.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { LONG, scale } from '../../packages/supabase-embedded/src/testing/scale';

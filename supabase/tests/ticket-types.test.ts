@@ -1,3 +1,4 @@
+// Longer than 300 lines: every rule of a price, from what a host may save to what a buyer is asked.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Driver } from '../../packages/supabase-embedded/src/types';
 import { ENGINES, openDatabase, type TestDatabase } from './support/database';

@@ -8,6 +8,8 @@ import ownClock from '@foregather/features/own-clock-element.js?raw';
 import sharedVenue from '@foregather/features/shared-venue.css?inline';
 import showcase from '@foregather/features/showcase.css?inline';
 import siteCss from '@foregather/features/site-pages.css?inline';
+import tickets from '@foregather/features/ticket-pages.css?inline';
+import timeLeft from '@foregather/features/time-left-element.js?raw';
 import css from '@foregather/features/token-pages.css?inline';
 import { serveCovers } from './covers/covers.ts';
 import { keepPictures } from './covers/kept-pictures.ts';
@@ -24,8 +26,14 @@ export function createDocuments(options: VisitorRpcOptions & { brandName: string
   const pages = serveTokenPages(tokenPages, {
     rpc: visitorRpc(options),
     css,
-    ownCss: { showcase, 'shared-venue': sharedVenue, 'info-page': infoPage, 'large-type': largeType },
-    scripts: { 'own-clock': ownClock },
+    ownCss: {
+      showcase,
+      'shared-venue': sharedVenue,
+      'info-page': infoPage,
+      'large-type': largeType,
+      tickets,
+    },
+    scripts: { 'own-clock': ownClock, 'time-left': timeLeft },
     brandName: options.brandName,
     siteUrl: options.siteUrl,
     drawLinkPicture: linkPictures(kept, readPhoto),

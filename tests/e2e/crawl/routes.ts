@@ -28,6 +28,9 @@ export interface SeededIds {
   infoPage: string;
   infoToken: string;
   infoDraftToken: string;
+  /** The public link of the tickets of `event`, and the link of an order. */
+  ticketToken: string;
+  orderToken: string;
 }
 
 /** Well-formed ids without a row: pages must report that, not break. */
@@ -40,14 +43,20 @@ function shareTokenOf(path: string, ids: SeededIds): string {
   return path.startsWith('/event-info-preview/') ? ids.infoDraftToken : ids.shareToken;
 }
 
+function tokenOf(path: string, ids: SeededIds): string {
+  if (path.startsWith('/tickets/')) return ids.ticketToken;
+  return path.startsWith('/rsvp/') ? ids.replyToken : UNKNOWN_TOKEN;
+}
+
 /** Fills in the parameters of a path: an existing row if there is one, else a well-formed id. */
 export function addressOf(path: string, ids: SeededIds): string {
   if (path === '*') return '/no/such-page';
+  if (path === '/ticket-confirmation') return `${path}?order=${ids.orderToken}`;
   const values: Record<string, string> = {
     eventId: path.startsWith('/edit-event/') ? ids.editedEvent : ids.event,
     id: path.startsWith('/events/') ? ids.event : UNKNOWN_ID,
     reunionId: ids.event,
-    token: path.startsWith('/rsvp/') ? ids.replyToken : UNKNOWN_TOKEN,
+    token: tokenOf(path, ids),
     shareToken: shareTokenOf(path, ids),
     venueId: ids.venue,
     activityId: ids.activity,

@@ -24,6 +24,8 @@ export const siteSchema = z.object({
     infoPage: z.string(),
     infoToken: z.string(),
     infoDraftToken: z.string(),
+    ticketToken: z.string(),
+    orderToken: z.string(),
   }),
 });
 export type Site = z.output<typeof siteSchema>;
@@ -154,6 +156,31 @@ async function seedInfoPage(
   return { infoPage: id, infoToken: token, infoDraftToken: draft };
 }
 
+/** A kind of ticket that is sold by the public link, and an order of it that is paid. */
+async function seedTickets(
+  { client }: Account,
+  event: string,
+): Promise<Pick<SeededIds, 'ticketToken' | 'orderToken'>> {
+  const type = await client.rpc('save_ticket_type', {
+    event_id: event,
+    ticket_type: { name: LONG_NAME.slice(0, 80), places: 20, prices: [{ amount_minor: 4200 }] },
+  });
+  const shared = await client.rpc('share_tickets', { event_id: event, state: 'on' });
+  const sold = await client.rpc('sell_tickets', {
+    event_id: event,
+    wanted: {
+      lines: [{ ticket_type_id: z.string().parse(type.data), qty: 2 }],
+      method: 'cash',
+      buyer: { name: LONG_NAME, email: 'buyer@example.com' },
+    },
+  });
+  const { order_id, token: orderToken } = z
+    .object({ order_id: z.string(), token: z.string() })
+    .parse(sold.data);
+  await must(client.rpc('record_payment', { order_id, method: 'cash', amount_minor: 8400 }));
+  return { ticketToken: z.object({ token: z.string() }).parse(shared.data).token, orderToken };
+}
+
 /** Creates an organisation with a live event that is open to the public, replies and a second event. The plan is written as a payment would. */
 async function seed(server: RunningServer): Promise<{ ids: SeededIds; admin: Account }> {
   const business = await openAccount(server, ACCOUNTS.business, { full_name: 'Bea Business' });
@@ -186,6 +213,7 @@ async function seed(server: RunningServer): Promise<{ ids: SeededIds; admin: Acc
   const { venue, venueToken } = await seedVenue(business);
   const { activity } = await seedActivity(business, sample.event);
   const info = await seedInfoPage(business, sample.event);
+  const tickets = await seedTickets(business, sample.event);
   return {
     ids: {
       event: sample.event,
@@ -196,6 +224,7 @@ async function seed(server: RunningServer): Promise<{ ids: SeededIds; admin: Acc
       venueToken,
       activity,
       ...info,
+      ...tickets,
     },
     admin,
   };

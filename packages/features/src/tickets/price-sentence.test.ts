@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderStateWords } from './labels';
+import { kindWords, methodWords, orderStateWords, PAY_METHODS, TICKET_KINDS } from './labels';
 import { priceSentence, type SaidRules } from './price-sentence';
 
 const plain: SaidRules = { currency: 'NGN', cap_minor: null, group: null, charges: [] };
@@ -42,4 +42,9 @@ test('an order that waits says what for', () => {
   expect(orderStateWords('pending_payment', 'cash')).toBe('Pays in cash');
   expect(orderStateWords('pending_payment', 'card')).toBe('Waits for payment');
   expect(orderStateWords('partially_refunded', 'card')).toBe('Partly paid back');
+});
+
+test('every kind and every way to pay has words of its own', () => {
+  expect(new Set(TICKET_KINDS.map((kind) => kindWords[kind])).size).toBe(TICKET_KINDS.length);
+  expect(new Set(PAY_METHODS.map((method) => methodWords[method])).size).toBe(PAY_METHODS.length);
 });

@@ -1,4 +1,4 @@
-import { bare, page, signedIn, unbuilt, type RouteDef } from '@foregather/features/core/shell';
+import { bare, page, signedIn, type RouteDef } from '@foregather/features/core/shell';
 
 /** Opened by a token or a mail: search engines stay out, and the address is told to nobody. */
 const shared = { ...bare, noindex: true };
@@ -10,5 +10,11 @@ export const ticketRoutes: RouteDef[] = [
   page('/ticket-management/event/:eventId', 'Tickets', manage, signedIn),
   page('/ticket-management/activity/:activityId', 'Tickets', manage, signedIn),
   page('/ticket-management/:activityId', 'Tickets', manage, signedIn),
-  unbuilt('/ticket-confirmation', 'Ticket confirmation', shared, () => import('./unbuilt')),
+  page(
+    '/ticket-confirmation',
+    'Ticket confirmation',
+    () => import('./ticket-confirmation/ticket-confirmation-page'),
+    shared,
+  ),
+  page('/tickets/:token', 'Tickets', () => import('./buy/buy-page'), shared),
 ];

@@ -89,14 +89,11 @@ test('orders with what happened to them, and who owes what', async () => {
     (await queries.fetchQuery(balancesQuery(event.id))).find(({ name }) => name === households[3]?.name)
       ?.owed_minor;
   expect(await owed()).toBe(waiting.total_minor);
-  await queries
-    .getMutationCache()
-    .build(queries, recordPayment(queries, event.id))
-    .execute({
-      orderId: orderIds.waiting,
-      method: 'transfer',
-      amountMinor: waiting.total_minor,
-      key: 'once',
-    });
+  await queries.getMutationCache().build(queries, recordPayment(queries, event.id)).execute({
+    orderId: orderIds.waiting,
+    method: 'transfer',
+    amountMinor: waiting.total_minor,
+    key: 'once',
+  });
   expect(await owed()).toBe(0);
 });

@@ -1,4 +1,5 @@
 /** What a token page is made of, for the server and the application alike: nothing here needs a browser or Node. */
+export { type CalendarEvent, calendarLinks, mapLink, placeLine } from './calendar-links';
 export { EventHead, type EventHeadProps } from './event-head';
 export { type FieldErrors, formValues, type FormValues, textOf } from './form-values';
 export { LINK_PICTURE_FILE, LINK_PICTURE_SIZE, type LinkPicture } from './link-picture';
@@ -11,6 +12,7 @@ export { TokenErrors, type TokenErrorsProps } from './token-errors';
 export { FieldMessage, tokenControl, TokenField, type TokenFieldProps, tokenFieldState } from './token-field';
 export { TokenForm, type TokenFormProps, TokenSubmit, type TokenSubmitProps } from './token-form';
 export { TokenMain, TokenMessage, TokenNotice } from './token-main';
+export { fileAddress } from './token-page';
 export type {
   LinkProblems,
   Preview,
@@ -21,3 +23,6 @@ export type {
 } from './token-page';
 export { useAnswered } from './use-answered';
 export type { ReadContext, RpcAnswer, RpcError, VisitorRpc } from './visitor-rpc';
+
+/** The writer of a calendar's file, loaded when it is asked for: nothing else needs it. */
+export const loadCalendarFile = () => import('./calendar-file');

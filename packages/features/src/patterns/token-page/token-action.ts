@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { FieldErrors, FormValues } from './form-values';
+import { type FieldErrors, formValues, type FormValues } from './form-values';
 import { type Refusal, submitFields, type SubmitOutcome } from './submission';
 import type { ReadContext, RpcAnswer } from './visitor-rpc';
 
@@ -17,6 +17,8 @@ export interface TokenAction<Data> {
   notice: (data: Data) => string | null;
   inPlace: boolean;
   answersWithPage: boolean;
+  /** Another page that it ends on; null: this one. */
+  leadsTo?: (answer: unknown) => string | null;
 }
 
 export interface TokenActionOptions<Data, Fields> {
@@ -35,6 +37,12 @@ export interface TokenActionOptions<Data, Fields> {
   inPlace?: boolean;
   /** `run` answers with what the page reads, so that the application need not read again. */
   answersWithPage?: boolean;
+  /** Another page that it ends on, such as the order that was placed. */
+  leadsTo?: (answer: unknown) => string | null;
+  /**
+   * It was one step of several: the page shows again what was typed, together with what this answers. Null: it is done.
+   */
+  goesOn?: (answer: unknown) => FormValues | null;
 }
 
 /** An action of a token page: what its form must hold, what it asks of the database, and what it says when done. */
@@ -45,18 +53,26 @@ export function tokenAction<Data, Fields>({
   refusedFields,
   inPlace = false,
   answersWithPage = false,
+  leadsTo,
+  goesOn = () => null,
 }: TokenActionOptions<Data, Fields>): TokenAction<Data> {
   return {
     inPlace,
     answersWithPage,
+    ...(leadsTo && { leadsTo }),
     notice: (data) => (typeof done === 'string' ? done : done(data)),
-    submit: (form, action, context) =>
-      submitFields({
+    submit: async (form, action, context) => {
+      const outcome = await submitFields({
         action,
         form,
         fields: typeof fields === 'function' ? fields(context.data) : fields,
         send: (values, key) => run({ ...context, fields: values, key }),
         refusedFields: refusedFields && ((refusal, values) => refusedFields(refusal, values, context.data)),
-      }),
+      });
+      const more = outcome.kind === 'done' ? goesOn(outcome.answer) : null;
+      if (more === null) return outcome;
+      const values = { ...formValues(form), ...more };
+      return { kind: 'on', submission: { action, values, errors: {}, refusal: null } };
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { db } from '@foregather/features/core/base';
 import { usePageTitle } from '@foregather/features/core/shell';
 import { REQUEST_KEY } from './form-values';
@@ -8,7 +8,7 @@ import { LinkProblem } from './link-problem';
 import { readOutcome, readPage } from './read-page';
 import { notTaken, type Submission } from './submission';
 import { actionNamed, submitPage } from './submit-page';
-import { keptSearch, tokenIn, type TokenPage } from './token-page';
+import { searchAfter, tokenIn, type TokenPage } from './token-page';
 import { NO_ANSWER_AFTER } from '../form/use-submit';
 import { useWhenBack } from '../form/use-when-back';
 import { formText, useRequestKey } from './use-request-key';
@@ -34,7 +34,8 @@ const tokenQuery = <Data,>(page: TokenPage<Data>, token: string) =>
 
 /** A token page where no server renders it (a static host, or development): the same view, reader and actions. */
 export function TokenPageView<Data>({ page }: { page: TokenPage<Data> }) {
-  const token = tokenIn(page, useLocation().pathname) ?? '';
+  const [search] = useSearchParams();
+  const token = tokenIn(page, useLocation().pathname, search) ?? '';
   const { data: read } = useSuspenseQuery(tokenQuery(page, token));
   if (read.kind !== 'read') return <LinkProblem kind={read.kind} problems={page.problems} />;
   return <Opened page={page} token={token} data={read.data} />;
@@ -50,6 +51,7 @@ function Opened<Data>({ page, token, data }: OpenedProps<Data>) {
   const queries = useQueryClient();
   usePageTitle(page.preview(data).title);
   const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
   const [pending, setPending] = useState(false);
   const [submission, setSubmission] = useState<Submission | null>(null);
   const [done, setDone] = useState<string | null>(null);
@@ -75,11 +77,16 @@ function Opened<Data>({ page, token, data }: OpenedProps<Data>) {
       const outcome = await submitPage(page, form, { call: visitorRpc, token, data, search });
       if (outcome.kind === 'done') {
         requestKey.renew();
+        const elsewhere = actionNamed(page, outcome.action)?.leadsTo?.(outcome.answer) ?? null;
+        if (elsewhere !== null) {
+          await navigate(elsewhere);
+          return;
+        }
         await refresh(outcome.action, outcome.answer);
         setSubmission(null);
         setTries(0);
         setDone(outcome.action);
-        setSearch(keptSearch(page, search), { replace: true, preventScrollReset: true });
+        setSearch(searchAfter(page, search), { replace: true, preventScrollReset: true });
         return;
       }
       setDone(null);

@@ -91,13 +91,36 @@ export interface TokenPage<Data> {
 /** Stands for the token in an address; written the same when it is encoded. */
 const PLACE = '~token~';
 
+/** The name of the token behind the `?`, for a page whose address has no place for it: `/ticket-confirmation?order=…`. */
+function searchName(address: string): string | null {
+  const [, search] = address.split('?');
+  return search === undefined ? null : (search.split('=')[0] ?? null);
+}
+
 /** The token in an address, as it is written there; null when the address is another page's. */
-export function tokenIn<Data>({ address }: TokenPage<Data>, pathname: string): string | null {
-  const [before = '', after = ''] = address(PLACE).split(PLACE);
+export function tokenIn<Data>(
+  { address }: TokenPage<Data>,
+  pathname: string,
+  search?: URLSearchParams,
+): string | null {
+  const whole = address(PLACE);
+  const name = searchName(whole);
+  if (name !== null) return whole.startsWith(`${pathname}?`) ? search?.get(name) || null : null;
+  const [before = '', after = ''] = whole.split(PLACE);
   if (!pathname.startsWith(before) || !pathname.endsWith(after)) return null;
   const token = pathname.slice(before.length, pathname.length - after.length);
   return token === '' || token.includes('/') ? null : token;
 }
+
+/** An address with more behind its `?`. */
+export const addressWith = (address: string, more: string): string =>
+  more === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${more}`;
+
+/** The address of a file beside a page. */
+export const fileAddress = (address: string, name: string): string => {
+  const [path = '', search] = address.split('?');
+  return `${path}/${name}${search === undefined ? '' : `?${search}`}`;
+};
 
 /** The part of an address's `?` that a page keeps, ready to be put behind another one; '' for none. */
 export function keptSearch<Data>({ keeps = [] }: TokenPage<Data>, search: URLSearchParams): string {
@@ -105,6 +128,14 @@ export function keptSearch<Data>({ keeps = [] }: TokenPage<Data>, search: URLSea
     keeps.flatMap((name) => search.getAll(name).map((value) => [name, value])),
   );
   return kept.toString();
+}
+
+/** What stands behind the `?` after an act in the application: its token, where it has its place there, and what is kept. */
+export function searchAfter<Data>(page: TokenPage<Data>, search: URLSearchParams): string {
+  const name = searchName(page.address(PLACE));
+  const token = name === null ? null : search.get(name);
+  const own = name === null || token === null ? '' : new URLSearchParams([[name, token]]).toString();
+  return [own, keptSearch(page, search)].filter(Boolean).join('&');
 }
 
 /** The token in the address of a page's link picture; null when the address is none. */
@@ -117,10 +148,11 @@ export function pictureIn<Data>(page: TokenPage<Data>, pathname: string): string
 export function fileIn<Data>(
   page: TokenPage<Data>,
   pathname: string,
+  search?: URLSearchParams,
 ): { token: string; file: TokenFile<Data>; name: string } | null {
   for (const [name, file] of Object.entries(page.files ?? {})) {
     const ending = `/${name}`;
-    const token = pathname.endsWith(ending) ? tokenIn(page, pathname.slice(0, -ending.length)) : null;
+    const token = pathname.endsWith(ending) ? tokenIn(page, pathname.slice(0, -ending.length), search) : null;
     if (token !== null) return { token, file, name };
   }
   return null;

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
-import { calendarFile } from './calendar-file';
-import { calendarLinks, mapLink } from './calendar-links';
+import { calendarLinks, loadCalendarFile, mapLink } from '@foregather/features/patterns/token-page';
 import { EXAMPLE_VIEW } from './examples';
 import type { ReplyView } from './reply-view';
 
-const withEvent = (event: Partial<ReplyView['event']>, more: Partial<ReplyView> = {}): ReplyView => ({
-  ...EXAMPLE_VIEW,
-  ...more,
-  event: { ...EXAMPLE_VIEW.event, ...event },
-});
+const { calendarFile } = await loadCalendarFile();
+
+/** The file of the example's event with this of it changed. */
+const fileOf = (event: Partial<ReplyView['event']>, off = false) =>
+  calendarFile({ ...EXAMPLE_VIEW.event, ...event }, off);
 
 /** Lines as RFC 5545 has them, unfolded, after their form is checked. */
 function linesOf(file: string | null): Map<string, string> {
@@ -24,7 +23,7 @@ function linesOf(file: string | null): Map<string, string> {
 }
 
 test('an entry has a lasting uid, its version, and its time in UTC', () => {
-  const lines = linesOf(calendarFile(withEvent({ ends_at: '2030-07-12T16:00:00+00:00' })));
+  const lines = linesOf(fileOf({ ends_at: '2030-07-12T16:00:00+00:00' }));
   expect(lines.get('VERSION')).toBe('2.0');
   expect(lines.get('PRODID')).toContain('Foregather');
   expect(lines.get('METHOD')).toBe('PUBLISH');
@@ -38,13 +37,13 @@ test('an entry has a lasting uid, its version, and its time in UTC', () => {
 });
 
 test('days without a time are whole days, the last one included', () => {
-  const lines = linesOf(calendarFile(withEvent({ local_start: null, end_date: '2030-07-14' })));
+  const lines = linesOf(fileOf({ local_start: null, end_date: '2030-07-14' }));
   expect(lines.get('DTSTART')).toBe('VALUE=DATE:20300712');
   expect(lines.get('DTEND')).toBe('VALUE=DATE:20300715');
 });
 
 test('what is called off says so, under the same uid', () => {
-  const lines = linesOf(calendarFile(withEvent({}, { closed_reason: 'cancelled' })));
+  const lines = linesOf(fileOf({}, true));
   expect(lines.get('METHOD')).toBe('CANCEL');
   expect(lines.get('STATUS')).toBe('CANCELLED');
   expect(lines.get('UID')).toBe(EXAMPLE_VIEW.event.uid);
@@ -52,7 +51,7 @@ test('what is called off says so, under the same uid', () => {
 
 test('long and foreign words are folded and escaped, and end no line', () => {
   const name = `Ékwé, ${'ö'.repeat(90)}; and\r\nBEGIN:VALARM`;
-  const file = calendarFile(withEvent({ name, summary: 'a\nb' }));
+  const file = fileOf({ name, summary: 'a\nb' });
   linesOf(file);
   expect(file).not.toMatch(/^BEGIN:VALARM/m);
 });

@@ -1,4 +1,4 @@
-import { tokenAction, type TokenPage } from '@foregather/features/patterns/token-page';
+import { loadCalendarFile, tokenAction, type TokenPage } from '@foregather/features/patterns/token-page';
 import { eventWhen } from '@foregather/words';
 import { ReplyPageView } from '../components/token-pages/reply-page-view';
 import { rsvpPaths } from '../paths';
@@ -32,7 +32,8 @@ export const replyPage: TokenPage<ReplyView> = {
     'event.ics': {
       type: 'text/calendar; charset=utf-8',
       // Loaded when a file is asked for: the application, which answers none, does not carry it.
-      write: async (view) => (await import('../reply/calendar-file')).calendarFile(view),
+      write: async ({ event, closed_reason: closed }) =>
+        (await loadCalendarFile()).calendarFile(event, closed === 'cancelled'),
     },
   },
   defaultAction: 'reply',

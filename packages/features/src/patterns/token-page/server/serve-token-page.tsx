@@ -7,6 +7,7 @@ import type { ProblemKind } from '../problem-kind';
 import { readPage, type ReadOutcome } from '../read-page';
 import { actionNamed, submitPage } from '../submit-page';
 import {
+  addressWith,
   fileIn,
   keptSearch,
   pictureIn,
@@ -64,9 +65,9 @@ export function serveTokenPage<Data>(page: TokenPage<Data>): ServedTokenPage {
     const sheet = typeof page.styleSheet === 'function' ? page.styleSheet(search) : page.styleSheet;
     const css = (sheet === undefined ? undefined : ownCss[sheet]) ?? commonCss;
     const script = page.script === undefined ? undefined : scripts[page.script];
-    const asked = fileIn(page, pathname);
+    const asked = fileIn(page, pathname, search);
     const pictured = pictureIn(page, pathname);
-    const token = pictured ?? asked?.token ?? tokenIn(page, pathname);
+    const token = pictured ?? asked?.token ?? tokenIn(page, pathname, search);
     if (token === null || !METHODS.includes(request.method)) return null;
     if (request.method === 'POST' && (!posts || asked || pictured !== null)) return null;
 
@@ -152,7 +153,8 @@ export function serveTokenPage<Data>(page: TokenPage<Data>): ServedTokenPage {
     const action = actionNamed(page, outcome.kind === 'done' ? outcome.action : null);
     if (outcome.kind === 'done' && !action?.inPlace) {
       const kept = keptSearch(page, search);
-      const location = `${address}?done=${encodeURIComponent(outcome.action)}${kept && `&${kept}`}`;
+      const back = addressWith(address, `done=${encodeURIComponent(outcome.action)}${kept && `&${kept}`}`);
+      const location = action?.leadsTo?.(outcome.answer) ?? back;
       return new Response(null, { status: 303, headers: { ...tokenHeaders(nonce), location } });
     }
     // What the page shows has changed: by the action, or it would not have been refused.

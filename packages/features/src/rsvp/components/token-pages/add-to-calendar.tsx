@@ -1,4 +1,4 @@
-import { calendarLinks } from '../../reply/calendar-links';
+import { calendarLinks } from '@foregather/features/patterns/token-page';
 import type { ReplyView } from '../../reply/reply-view';
 import { IconWord } from './icon';
 

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Submission, TokenFormState } from '@foregather/features/patterns/token-page';
+import {
+  mapLink,
+  placeLine,
+  type Submission,
+  type TokenFormState,
+} from '@foregather/features/patterns/token-page';
 import { eventWhen } from '@foregather/words';
 import { answerWords, spokenTo } from '../../reply/answer-words';
-import { mapLink, placeLine } from '../../reply/calendar-links';
 import type { EventCover } from '../../reply/cover-of';
 import type { Outcome } from '../../reply/outcome';
 import type { ReplyView } from '../../reply/reply-view';

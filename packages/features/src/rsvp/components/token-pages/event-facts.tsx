@@ -9,7 +9,7 @@ import {
   weekdayText,
   zoneCity,
 } from '@foregather/words';
-import { mapLink } from '../../reply/calendar-links';
+import { mapLink } from '@foregather/features/patterns/token-page';
 import type { ReplyView } from '../../reply/reply-view';
 import { AddToCalendar } from './add-to-calendar';
 import { IconWord } from './icon';

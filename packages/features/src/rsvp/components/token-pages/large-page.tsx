@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { buttonVariants } from '@foregather/ui';
 import { eventWhen } from '@foregather/words';
-import type { Submission, TokenFormState } from '@foregather/features/patterns/token-page';
+import { placeLine, type Submission, type TokenFormState } from '@foregather/features/patterns/token-page';
 import { answerWords } from '../../reply/answer-words';
-import { placeLine } from '../../reply/calendar-links';
 import type { EventCover } from '../../reply/cover-of';
 import type { Outcome } from '../../reply/outcome';
 import type { ReplyView } from '../../reply/reply-view';

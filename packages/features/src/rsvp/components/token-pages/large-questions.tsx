@@ -9,8 +9,8 @@ import {
   tokenFieldState,
   FieldMessage,
   TokenSubmit,
+  placeLine,
 } from '@foregather/features/patterns/token-page';
-import { placeLine } from '../../reply/calendar-links';
 import { type Screen, screenAt, screensOf, STEP } from '../../reply/large-screens';
 import { fieldsOfDraft, type ReplyDraft } from '../../reply/reply-draft';
 import { draftToShow, fullOf } from '../../reply/reply-fields';

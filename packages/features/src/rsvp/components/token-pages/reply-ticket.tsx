@@ -1,6 +1,6 @@
 import { eventWhen } from '@foregather/words';
 import type { EventCover } from '../../reply/cover-of';
-import { placeLine } from '../../reply/calendar-links';
+import { placeLine } from '@foregather/features/patterns/token-page';
 import { firstName } from '../../reply/names';
 import type { ReplyView } from '../../reply/reply-view';
 import { AnsweredPeople } from './answered-people';

@@ -1,15 +1,13 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { calendarTime, placeLine } from './calendar-links';
-import type { ReplyView } from './reply-view';
+import { type CalendarEvent, calendarTime, placeLine } from './calendar-links';
 
 /**
  * The entry for a guest's calendar; null while the day is not known. Its uid stays the same and its sequence grows with
  * each change, so that a calendar updates the entry it has. Instants are in UTC: no zone has to be described.
  */
-export function calendarFile({ event, closed_reason: closed }: ReplyView): string | null {
+export function calendarFile(event: CalendarEvent, off: boolean): string | null {
   const time = calendarTime(event);
   if (!time) return null;
-  const off = closed === 'cancelled';
   const file = ical({
     prodId: { company: 'Foregather', product: 'Invitation', language: 'EN' },
     method: off ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,

@@ -1,7 +1,21 @@
 import { inOneLine } from '@foregather/words';
-import type { ReplyView } from './reply-view';
 
-type Event = ReplyView['event'];
+/** What a calendar is told of an event. */
+export interface CalendarEvent {
+  name: string;
+  summary: string | null;
+  start_date: string | null;
+  end_date: string | null;
+  local_start: string | null;
+  zone: string;
+  starts_at: string | null;
+  ends_at: string | null;
+  location_name: string | null;
+  address: string | null;
+  online_url: string | null;
+  uid: string;
+  sequence: number;
+}
 
 /** The day after a calendar day: where calendars end what lasts all day. */
 function dayAfter(day: string): string {
@@ -11,7 +25,7 @@ function dayAfter(day: string): string {
 }
 
 /** When an event takes place as calendars put it; null while its day is not known. */
-export function calendarTime({ start_date, end_date, local_start, starts_at, ends_at }: Event) {
+export function calendarTime({ start_date, end_date, local_start, starts_at, ends_at }: CalendarEvent) {
   if (start_date === null) return null;
   if (local_start === null || starts_at === null) {
     return { allDay: true as const, start: start_date, end: dayAfter(end_date ?? start_date) };
@@ -23,11 +37,11 @@ export function calendarTime({ start_date, end_date, local_start, starts_at, end
 }
 
 /** Where it takes place, in one line; the link where it is online only. */
-export const placeLine = ({ location_name, address, online_url }: Event): string | null =>
+export const placeLine = ({ location_name, address, online_url }: CalendarEvent): string | null =>
   inOneLine([location_name, address]) || online_url;
 
 /** The place on a map: OpenStreetMap asks nobody who they are, and phones hand the link to their own map. */
-export function mapLink({ location_name, address }: Event): string | null {
+export function mapLink({ location_name, address }: CalendarEvent): string | null {
   const place = inOneLine([address ?? location_name]);
   return place === '' ? null : `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
 }
@@ -35,7 +49,7 @@ export function mapLink({ location_name, address }: Event): string | null {
 const bare = (text: string) => text.replaceAll(/[-:]|\.\d{3}/g, '');
 
 /** Links that open the entry in three calendars of the web, filled in. */
-export function calendarLinks(event: Event): readonly { name: string; href: string }[] {
+export function calendarLinks(event: CalendarEvent): readonly { name: string; href: string }[] {
   const time = calendarTime(event);
   if (!time) return [];
   const { allDay, start, end } = time;

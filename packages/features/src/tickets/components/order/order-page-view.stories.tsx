@@ -1,0 +1,104 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { EXAMPLE_ORDER, EXAMPLE_PASSED_ON } from '../../buying/examples';
+import { OrderPageView } from './order-page-view';
+
+const send = fn();
+const form = { address: '/ticket-confirmation?order=token', requestKey: 'one-view', pending: false };
+
+const meta = {
+  title: 'Features/Tickets/Confirmation',
+  component: OrderPageView,
+  tags: ['ready'],
+  parameters: { layout: 'fullscreen' },
+  args: {
+    data: EXAMPLE_ORDER,
+    search: new URLSearchParams(),
+    form,
+    submission: null,
+    done: null,
+    notice: null,
+  },
+} satisfies Meta<typeof OrderPageView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Names and the code of all first, each person's own behind their name. */
+export const Paid: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'You’re in, Chidi' })).toBeVisible();
+    await expect(canvas.getByRole('img', { name: 'Code: All 3 together' })).toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: 'Jonas' })).toHaveAttribute('href', '#code-2');
+    await expect(canvas.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+      'href',
+      '/ticket-confirmation/event.ics?order=token',
+    );
+    await expect(canvas.getByText('Receipt 2030-0031, €150')).toBeVisible();
+  },
+};
+
+export const WaitsForTransfer: Story = {
+  args: {
+    data: {
+      ...EXAMPLE_ORDER,
+      state: 'pending_payment',
+      due_at: '2030-05-06T22:00:00Z',
+      paid_minor: 0,
+      owed_minor: 15_000,
+      door: null,
+      tickets: [],
+      refund: null,
+      documents: [],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: '€150 to pay, Chidi' })).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Reference' })).toHaveValue('OKA 1014');
+    await expect(canvas.getByRole('button', { name: 'Cancel the order' })).toBeVisible();
+  },
+};
+
+/** What comes back stands beside each ticket before anything is pressed. */
+export const GivingBack: Story = {
+  args: { form: { ...form, send } },
+  play: async ({ canvas, userEvent }) => {
+    send.mockClear();
+    await userEvent.click(canvas.getByText('Give tickets back'));
+    await userEvent.click(canvas.getByRole('checkbox', { name: /T-shirt 2030 1 €15 back/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Give back what is ticked' }));
+    const sent: unknown = send.mock.lastCall?.[0];
+    if (!(sent instanceof FormData)) throw new Error('Nothing was sent.');
+    await expect(sent.get('intent')).toBe('back');
+    await expect([...sent.keys()].filter((name) => name.startsWith('unit-'))).toHaveLength(1);
+  },
+};
+
+export const PassingOnRefused: Story = {
+  args: {
+    submission: {
+      action: 'pass',
+      values: { ticket: EXAMPLE_ORDER.tickets[0]?.id ?? '', name: '', email: 'zoe' },
+      errors: {
+        name: 'Enter the name of who comes instead.',
+        email: 'Enter the email address that gets the ticket.',
+      },
+      refusal: null,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Their email')).toHaveValue('zoe');
+    await expect(canvas.getByLabelText('Who comes instead')).toHaveAttribute('aria-invalid', 'true');
+  },
+};
+
+export const Cancelled: Story = {
+  args: { data: { ...EXAMPLE_ORDER, state: 'cancelled', door: null, tickets: [], refund: null } },
+};
+
+export const PassedOn: Story = {
+  args: { data: EXAMPLE_PASSED_ON },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Your ticket' })).toBeVisible();
+    await expect(canvas.queryByText('What it is for')).toBeNull();
+  },
+};

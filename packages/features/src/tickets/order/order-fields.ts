@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import type { ConfirmationView, HeldTicket, OrderView } from './order-view';
+
+/** Names of the fields of the forms. */
+export const orderField = {
+  holder: (ticketId: string) => `holder-${ticketId}`,
+  ticket: 'ticket',
+  name: 'name',
+  email: 'email',
+  unit: (lineId: string, unit: number) => `unit-${lineId}-${unit}`,
+  /** What comes back, as it was seen. */
+  expected: 'expected',
+} as const;
+
+const ticketsOf = (view: ConfirmationView): readonly HeldTicket[] => view.tickets;
+const unitsOf = (view: ConfirmationView): NonNullable<OrderView['refund']>['units'] =>
+  view.kind === 'order' ? (view.refund?.units ?? []) : [];
+
+/** Who comes with the tickets that are nobody's yet. */
+export const nameFields = (view: ConfirmationView): z.ZodType<{ ticket_id: string; name: string }[]> =>
+  z.record(z.string(), z.unknown()).transform((fields, context) =>
+    ticketsOf(view).flatMap(({ id }) => {
+      const typed = fields[orderField.holder(id)];
+      if (typeof typed !== 'string') return [];
+      if (typed.trim().length > 120)
+        context.addIssue({
+          code: 'custom',
+          path: [orderField.holder(id)],
+          message: 'Use 120 characters or fewer.',
+        });
+      return [{ ticket_id: id, name: typed.trim() }];
+    }),
+  );
+
+/** To whom a ticket goes. */
+export const passOnFields = z.object({
+  ticket: z.uuid('Choose a ticket.'),
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Enter the name of who comes instead.')
+    .max(120, 'Use 120 characters or fewer.'),
+  email: z.email('Enter the email address that gets the ticket.'),
+});
+
+/** What is given back: every ticket that is ticked. */
+export const giveBackFields = (view: ConfirmationView): z.ZodType<{ line_id: string; unit: number }[]> =>
+  z.record(z.string(), z.unknown()).transform((fields, context) => {
+    const units = unitsOf(view).filter(
+      ({ line_id, unit }) => typeof fields[orderField.unit(line_id, unit)] === 'string',
+    );
+    const [first] = unitsOf(view);
+    if (units.length === 0 && first)
+      context.addIssue({
+        code: 'custom',
+        path: [orderField.unit(first.line_id, first.unit)],
+        message: 'Choose what you give back.',
+      });
+    return units.map(({ line_id, unit }) => ({ line_id, unit }));
+  });

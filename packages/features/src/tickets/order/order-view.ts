@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import {
+  contactSchema,
+  saleSchema,
+  sumsSchema,
+  ticketEventSchema,
+  ticketLooksSchema,
+} from '../buying/event-view';
+import { ORDER_STATES, PAY_METHODS } from '../labels';
+
+const text = z.string().nullable();
+
+const ticketSchema = z.object({
+  id: z.uuid(),
+  line_id: z.uuid(),
+  unit: z.int(),
+  name: z.string(),
+  holder: text,
+  state: z.enum(['valid', 'transferred', 'cancelled', 'refunded']),
+  /** What is said at the door. */
+  word: z.string(),
+  /** In the code; null once it does not hold any more. */
+  secret: text,
+  named: z.boolean(),
+  transferable: z.boolean(),
+});
+export type HeldTicket = z.output<typeof ticketSchema>;
+
+const common = {
+  event: ticketEventSchema,
+  looks: ticketLooksSchema,
+  host: z.object({ name: z.string() }),
+  contact: contactSchema,
+  tickets: z.array(ticketSchema),
+  now: z.string(),
+};
+
+const stepSchema = z.object({ until: z.string(), percent: z.int() });
+const momentSchema = z.object({
+  at: z.string(),
+  what: z.enum([
+    'held',
+    'placed',
+    'paid',
+    'refused',
+    'tickets',
+    'passed_on',
+    'paid_back',
+    'promised_back',
+    'expired',
+    'cancelled',
+  ]),
+  amount_minor: z.int().nullable(),
+  method: z.enum(PAY_METHODS).nullable(),
+  name: text,
+});
+export type OrderMoment = z.output<typeof momentSchema>;
+
+const orderSchema = z.object({
+  kind: z.literal('order'),
+  ...common,
+  reference: z.string(),
+  state: z.enum(ORDER_STATES),
+  method: z.enum(PAY_METHODS),
+  buyer: text,
+  due_at: text,
+  paid_minor: z.int(),
+  refunded_minor: z.int(),
+  owed_minor: z.int(),
+  sums: sumsSchema,
+  sale: saleSchema,
+  /** The code that lets everybody of the order in; null while there is none. */
+  door: z.object({ secret: z.string(), word: z.string() }).nullable(),
+  /** What comes back; null where nothing was paid. */
+  refund: z
+    .object({
+      percent: z.int(),
+      steps: z.array(stepSchema),
+      units: z.array(z.object({ line_id: z.uuid(), unit: z.int(), name: z.string(), total_minor: z.int() })),
+    })
+    .nullable(),
+  documents: z.array(
+    z.object({
+      kind: z.enum(['invoice', 'receipt', 'credit_note']),
+      number: z.string(),
+      amount_minor: z.int(),
+      issued_at: z.string(),
+    }),
+  ),
+  timeline: z.array(momentSchema),
+});
+/** What an order's buyer sees. */
+export type OrderView = z.output<typeof orderSchema>;
+
+const passedOnSchema = z.object({ kind: z.literal('ticket'), ...common });
+
+/** What the link of an order, or of one ticket, shows: `order_by_secret`. */
+export const orderViewSchema = z.discriminatedUnion('kind', [orderSchema, passedOnSchema]);
+export type ConfirmationView = z.output<typeof orderViewSchema>;

@@ -1,0 +1,69 @@
+import { loadCalendarFile, tokenAction, type TokenPage } from '@foregather/features/patterns/token-page';
+import { eventWhen } from '@foregather/words';
+import * as z from 'zod';
+import { OrderPageView } from '../components/order/order-page-view';
+import { giveBackFields, nameFields, passOnFields } from '../order/order-fields';
+import { type ConfirmationView, orderViewSchema } from '../order/order-view';
+import { ticketPaths } from '../paths';
+
+/** An order and its tickets, by the buyer's own link; or one ticket, by that of its holder. */
+export const orderPage: TokenPage<ConfirmationView> = {
+  address: ticketPaths.order,
+  fallback: { title: 'Ticket confirmation', description: 'A link to your tickets.' },
+  read: ({ call, token }) => call('order_by_secret', { token }),
+  schema: orderViewSchema,
+  preview: ({ event }) => ({ title: `Your tickets: ${event.name}`, description: `${eventWhen(event)}.` }),
+  View: OrderPageView,
+  styleSheet: 'tickets',
+  script: 'time-left',
+  defaultAction: 'names',
+  actions: {
+    names: tokenAction({
+      fields: nameFields,
+      run: ({ call, token, fields }) => call('name_tickets', { token, names: fields }),
+      done: 'The names are on the tickets.',
+      answersWithPage: true,
+    }),
+    pass: tokenAction({
+      fields: passOnFields,
+      run: ({ call, token, fields: { ticket, name, email } }) =>
+        call('pass_ticket_on', { token, ticket_id: ticket, name, email }),
+      done: (view) =>
+        view.kind === 'order' && view.timeline.some(({ what }) => what === 'passed_on')
+          ? 'The ticket is passed on: it went out by mail, and its old code does not hold any more.'
+          : null,
+      answersWithPage: true,
+    }),
+    back: tokenAction({
+      fields: giveBackFields,
+      run: ({ call, token, fields }) => call('give_tickets_back', { token, units: fields }),
+      done: (view) =>
+        view.kind === 'order' && view.refunded_minor > 0
+          ? 'It is given back. The money comes by the way you paid.'
+          : null,
+      answersWithPage: true,
+    }),
+    cancel: tokenAction({
+      fields: z.object({}),
+      run: ({ call, token }) => call('give_tickets_back', { token }),
+      done: (view) =>
+        view.kind === 'order' && view.state === 'cancelled'
+          ? 'Your order is cancelled. Nothing is owed.'
+          : null,
+      answersWithPage: true,
+    }),
+  },
+  files: {
+    'event.ics': {
+      type: 'text/calendar; charset=utf-8',
+      write: async ({ event }) =>
+        (await loadCalendarFile()).calendarFile(event, event.status === 'cancelled'),
+    },
+  },
+  problems: {
+    'not-found': {
+      title: 'This link opens no order',
+      text: 'Open the link of your mail once more. Is it lost? Your host can send it again.',
+    },
+  },
+};
