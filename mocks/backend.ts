@@ -14,6 +14,7 @@ import {
   type TestClock,
 } from '@foregather/supabase-embedded/testing/fakes';
 import { senderDomain } from './name-system';
+import { payments } from './payments';
 
 /** Address at which stories and tests reach the backend. Nothing listens there: MSW hands the requests over. */
 export const SUPABASE_URL = 'http://supabase.test';
@@ -83,7 +84,10 @@ export async function openBackend(
       redirectAllowList: ['http://localhost:*/**', 'http://127.0.0.1:*/**'],
       rateLimits: false,
     },
-    functions: { 'sender-domain': { handler: senderDomain } },
+    functions: {
+      payments: { handler: payments, verifyJwt: false },
+      'sender-domain': { handler: senderDomain },
+    },
     storage: storage ?? { files: createMemoryFiles(() => clock.now()) },
     log: (entry) => {
       if (entry['level'] === 'error') console.error(entry);

@@ -31,6 +31,7 @@ export default defineConfig({
         'function-admin-session-management': at('server/functions/admin-session-management.ts'),
         'function-deliver-outbox': at('server/functions/deliver-outbox.ts'),
         'function-mail-events': at('server/functions/mail-events.ts'),
+        'function-payments': at('server/functions/payments.ts'),
         'function-sender-domain': at('server/functions/sender-domain.ts'),
       },
       external: [/^@foregather\/supabase-embedded/],

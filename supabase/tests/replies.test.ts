@@ -42,6 +42,7 @@ describe.each(ENGINES)('replies on %s', (engine) => {
     expect(Object.keys(z.record(z.string(), z.unknown()).parse(view)).sort()).toEqual([
       'access',
       'addressed_to',
+      'answers',
       'closed_reason',
       'coming',
       'contact',
@@ -57,6 +58,7 @@ describe.each(ENGINES)('replies on %s', (engine) => {
       'places',
       'plus_ones_allowed',
       'programme',
+      'questions',
       'replied_at',
       'state',
       'waitlist',

@@ -156,6 +156,40 @@ describe.each(ENGINES)('sending on %s', (engine) => {
     expect(await state(home(party).invitation)).toEqual(['sent']);
   });
 
+  it('asks once more before a mail leaves: who unsubscribed in the last second gets none, and a taken over one goes once', async () => {
+    const party = await openParty(db, { sizes: [1, 1, 1], email: true });
+    await send(party);
+    await pass();
+    const jobs = await claim();
+    expect(jobs).toHaveLength(3);
+    const keep = (job: (typeof jobs)[number], attempts = job.attempts) =>
+      rpc(db, service, 'keep_claim', { outbox_id: job.id, attempts });
+    const [first, second, third] = jobs;
+    if (!first || !second || !third) throw new Error('There are not three mails.');
+    expect(await keep(first)).toBe(true);
+    const stopped = party.households.find(({ token }) => token === second.token);
+    await db.query(`insert into public.topic_optouts (person_id, topic) values ($1, 'invitation')`, [
+      stopped?.people[0],
+    ]);
+    expect(await keep(second)).toBe(false);
+    expect(await state(stopped?.invitation ?? '')).toEqual(['suppressed opted_out']);
+    // Its time was over, and another worker has it.
+    await db.query(`update private.outbox set claimed_until = now() - interval '1 second' where id = $1`, [
+      third.id,
+    ]);
+    const [again] = await claim();
+    expect(again?.id).toBe(third.id);
+    expect(await keep(third)).toBe(false);
+    expect(again && (await keep(again))).toBe(true);
+    await finish(third.id, true);
+    expect(again && (await keep(again))).toBe(false);
+    await expect(
+      rpc(db, party.owner, 'keep_claim', { outbox_id: first.id, attempts: 1 }),
+    ).rejects.toMatchObject({
+      code: '42501',
+    });
+  });
+
   it('gives every mail to one worker only when two claim at once', async () => {
     const party = await openParty(db, { sizes: Array.from({ length: 12 }, () => 1), email: true });
     expect(await send(party)).toMatchObject({ queued: 12 });

@@ -1,3 +1,4 @@
+/* Longer than 300 lines: each kind of link is asked with the tokens of all others, from one set of rows. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -169,10 +170,18 @@ describe.each(ENGINES)('guest links and parents on %s', (engine) => {
       [party.event],
       party.owner,
     );
+    const question = String(
+      await value(
+        db,
+        `insert into public.questions (event_id, scope, label) values ($1, 'household', 'A lift?') returning id`,
+        [party.event],
+        party.owner,
+      ),
+    );
     const token = home(party, 2).token;
     await rpc(db, anon, 'submit_rsvp', {
       token,
-      reply: yes(home(party, 2), { guests: [{ name: 'Gus' }] }),
+      reply: yes(home(party, 2), { guests: [{ name: 'Gus' }], answers: { [question]: 'From the station' } }),
     });
     const answer = z
       .strictObject({
@@ -190,6 +199,12 @@ describe.each(ENGINES)('guest links and parents on %s', (engine) => {
         meals: z.array(keys('id name')).length(1),
         places: keys('limited left counts size'),
         programme: keys('currency activities people signups'),
+        questions: z
+          .array(
+            keys('id scope type label help options required show_if_id show_if_is erase_after_days used_by'),
+          )
+          .length(1),
+        answers: z.array(keys('question_id person_id guest_no value')).length(1),
       })
       .parse(await look(token));
     expect(answer.event['name']).toBe('Summer reunion');

@@ -101,6 +101,7 @@ describe.each(ENGINES)('apply_template on %s', (engine) => {
       activities: 1,
       questions: 2,
       messages: 3,
+      pages: 0,
     });
     expect(await apply(event, plan, 'k1')).toEqual(first);
     await expect(apply(event, { ...plan, slug: 'other' }, 'k1')).rejects.toThrow('used for something else');
@@ -143,6 +144,31 @@ describe.each(ENGINES)('apply_template on %s', (engine) => {
         id,
       ),
     ).toEqual([{ template_slug: 'family', words: 'doc' }]);
+  });
+
+  it('brings a first page as a draft, and no second one beside a page that is there', async () => {
+    const page = {
+      title: 'What you need to know',
+      blocks: [{ id: 'words', type: 'text', v: 1, body: JSON.parse(doc('Bring a coat.')) }],
+    };
+    const first = await apply(fresh(200), { ...plan, page });
+    expect(first.made['pages']).toBe(1);
+    const again = await apply({ id: first.event_id }, { ...plan, page });
+    expect(again.made['pages']).toBe(0);
+    expect(
+      await read(
+        'select title, published_version, jsonb_array_length(blocks) as blocks from public.info_pages where event_id = $1',
+        first.event_id,
+      ),
+    ).toEqual([{ title: 'What you need to know', published_version: null, blocks: 1 }]);
+    // What is no page brings nothing at all.
+    await expect(apply(fresh(200), { ...plan, page: 'x' })).rejects.toMatchObject({ hint: 'page' });
+    await expect(
+      apply(fresh(200), {
+        ...plan,
+        page: { ...page, blocks: [{ id: 'a', type: 'button', v: 1, href: 'javascript:x' }] },
+      }),
+    ).rejects.toMatchObject({ code: '23514' });
   });
 
   it('puts what would lie in the past on today, and dates nothing of an event without a day', async () => {

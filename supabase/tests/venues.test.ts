@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Driver } from '../../packages/supabase-embedded/src/types';
 import { ENGINES, openDatabase, type TestDatabase } from './support/database';
 import { openParty, type Party } from './support/party';
-import { anon, type Caller, rows, rpc, service, signUp, user } from './support/people';
+import { anon, type Caller, rows, rpc, service, signUp, user, value } from './support/people';
 
 const linked = z.object({ state: z.string(), token: z.string().nullable() });
 
@@ -119,8 +119,8 @@ describe.each(ENGINES)('venues and bookings on %s', (engine) => {
     expect(row).toEqual({ local_start: '2027-07-10 18:00:00', starts_at: '2027-07-10 23:00:00+00' });
   });
 
-  it('gives an event a venue of its own organisation only', async () => {
-    const set = (id: string) =>
+  it('gives an event a venue of its own organisation, or one that is shared, which tells of itself while it is', async () => {
+    const set = (id: string | null) =>
       rows(
         db,
         'update public.events set venue_id = $2 where id = $1 returning id',
@@ -131,10 +131,22 @@ describe.each(ENGINES)('venues and bookings on %s', (engine) => {
     const [mine] = await rows(db, 'select org_id as id from public.org_members limit 1', [], stranger);
     const theirs = await insert(
       'venues',
-      { org_id: mine?.['id'], name: 'Their barn', shared: true },
+      { org_id: mine?.['id'], name: 'Their barn', parking: 'Behind the church' },
       stranger,
     );
+    const share = (shared: boolean) =>
+      rows(db, 'update public.venues set shared = $2 where id = $1 returning id', [theirs, shared], stranger);
+    const told = () => value(db, 'select private.place_access($1)', [party.event]);
     await expect(set(theirs)).rejects.toThrow('same organisation');
+    await share(true);
+    expect(await set(theirs)).toHaveLength(1);
+    expect(await told()).toContain('Behind the church');
+    await share(false);
+    expect(await told()).toBeNull();
+    // What else changes of the event, with this venue as it is, is not kept back.
+    expect(await set(theirs)).toHaveLength(1);
+    await set(venue);
+    await share(true);
     // Shared, its facts are read, and nobody else changes them.
     expect(await rows(db, 'select name from public.venues where id = $1', [theirs], party.owner)).toEqual([
       { name: 'Their barn' },

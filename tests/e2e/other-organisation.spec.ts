@@ -377,6 +377,7 @@ test('threat 67: a visitor lists no links, and a link tells a fixed set of facts
   expect(Object.keys(JSON.parse(told.text)).toSorted()).toEqual([
     'access',
     'addressed_to',
+    'answers',
     'closed_reason',
     'coming',
     'contact',
@@ -392,6 +393,7 @@ test('threat 67: a visitor lists no links, and a link tells a fixed set of facts
     'places',
     'plus_ones_allowed',
     'programme',
+    'questions',
     'replied_at',
     'state',
     'waitlist',

@@ -10,10 +10,21 @@ import { openParty, type Party } from '../../supabase/tests/support/party.ts';
 import { rows, rpc } from '../../supabase/tests/support/people.ts';
 
 const SITE = 'http://localhost:1';
-type Mood = 'refuses' | 'hangs up' | 'says 4xx' | 'says 5xx' | 'drops after the data' | 'is well';
+type Mood =
+  | 'refuses'
+  | 'hangs up'
+  | 'says 4xx'
+  | 'says 5xx'
+  | 'drops after the data'
+  | 'hangs with guests'
+  | 'is well';
 let mood: Mood = 'is well';
 /** Message ids in the order in which the mail server accepted them, also where it did not confirm. */
 const taken: string[] = [];
+/** Mails to guests for whose confirmation somebody waits, while the server hangs with them. */
+const hanging: ((error?: Error) => void)[] = [];
+/** To whom mails were taken at once. */
+const reached: string[] = [];
 let backend: Backend;
 let party: Party;
 let smtp: SMTPServer;
@@ -38,6 +49,12 @@ beforeAll(async () => {
       });
       stream.on('end', () => {
         taken.push(/^message-id: (.*)$/im.exec(text)?.[1]?.trim() ?? session.id);
+        const to = session.envelope.rcptTo.map(({ address: one }) => one).join();
+        if (mood === 'hangs with guests' && to.startsWith('household')) {
+          hanging.push(done);
+          return;
+        }
+        reached.push(to);
         if (mood === 'drops after the data') for (const socket of open) socket.destroy();
         else done();
       });
@@ -165,5 +182,41 @@ describe('R15: the mail server is down', () => {
     console.info(
       '5 kinds of failure, 3 mails: 3 arrived, each under one id; none sent again after a success',
     );
+  });
+});
+
+describe('R15: the mail server is slow with the mails of an event, and fails every other', () => {
+  it('a sign-in mail leaves while they hang, and each of them is tried once', async () => {
+    const guests = 12;
+    const crowd = await openParty(backend.driver, { sizes: Array(guests).fill(1), email: true });
+    await rpc(backend.driver, crowd.owner, 'send_invitations', {
+      event_id: crowd.event,
+      invitation_ids: crowd.households.map(({ invitation }) => invitation),
+    });
+    await comeBackLater();
+    mood = 'hangs with guests';
+    let settled = false;
+    const delivering = deliver().finally(() => {
+      settled = true;
+    });
+    await expect.poll(() => hanging.length).toBe(1);
+    const asked = await backend.fetch(
+      new Request(`${SITE}/auth/v1/otp`, {
+        method: 'POST',
+        headers: { apikey: TEST_KEYS.publishableKey, 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'late@example.org', create_user: true }),
+      }),
+    );
+    expect(asked.status).toBe(200);
+    await expect.poll(() => reached).toContain('late@example.org');
+    expect(settled).toBe(false);
+    let answered = 0;
+    while (answered < guests) {
+      await expect.poll(() => hanging.length).toBeGreaterThan(answered);
+      hanging[answered]?.(answered % 2 === 0 ? undefined : fail(451));
+      answered += 1;
+    }
+    expect(await delivering).toMatchObject({ sent: guests / 2, failed: guests / 2 });
+    mood = 'is well';
   });
 });

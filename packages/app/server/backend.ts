@@ -29,8 +29,8 @@ export interface ProductBackendOptions {
   folderKeysFile: string;
   keysFile: string | undefined;
   mailer: Mailer;
-  /** Who sends mails and how reports of them come in, by the names of the environment. */
-  mailEnv?: Record<string, string>;
+  /** Who sends mails, how reports of them come in and who takes payments, by the names of the environment. */
+  functionEnv?: Record<string, string>;
   siteUrl: string;
   /** Settings for sign-in and sessions from the operator's file. */
   auth?: FileAuthConfig;
@@ -80,7 +80,7 @@ export async function openProductBackend(options: ProductBackendOptions): Promis
       log,
       functions: hosted.functions,
       storage: options.storage(driver),
-      env: { ...options.mailEnv, SITE_URL: siteUrl, BRAND_NAME: brandName },
+      env: { ...options.functionEnv, SITE_URL: siteUrl, BRAND_NAME: brandName },
       migrations,
       // Policies on realtime.messages decide who may join a channel (docs/security.md, threat 94).
       realtime: { privateOnly: true },
@@ -93,6 +93,7 @@ export async function openProductBackend(options: ProductBackendOptions): Promis
       jobs: [
         { name: 'due-jobs', everyMs: MINUTE, sql: 'select private.run_due_jobs()' },
         { name: 'deliver-outbox', everyMs: 1000, fn: 'deliver-outbox' },
+        { name: 'payments', everyMs: 5000, fn: 'payments' },
       ],
     });
     await backend.migrate();

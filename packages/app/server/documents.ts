@@ -15,6 +15,8 @@ import { serveCovers } from './covers/covers.ts';
 import { keepPictures } from './covers/kept-pictures.ts';
 import { readPhotos } from './covers/photos.ts';
 import { isBuilt } from './known-pages.ts';
+import { readPlans } from './plans.ts';
+import { serveSiteMap } from './site-map.ts';
 import { linkPictures } from './link-preview/link-pictures.ts';
 import { type VisitorRpcOptions, visitorRpc } from './visitor-rpc.ts';
 
@@ -43,7 +45,9 @@ export function createDocuments(options: VisitorRpcOptions & { brandName: string
     brandName: options.brandName,
     siteUrl: options.siteUrl,
     isBuilt,
+    plans: readPlans(options),
   });
+  const siteMap = serveSiteMap(options.siteUrl);
   return async (request: Request, context: TokenRequestContext) =>
-    (await covers(request)) ?? (await site(request)) ?? pages(request, context);
+    siteMap(request) ?? (await covers(request)) ?? (await site(request)) ?? pages(request, context);
 }

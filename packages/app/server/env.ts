@@ -37,6 +37,20 @@ const envSchema = z
     MAIL_EVENTS_SECRET: optional(z.string().min(24, 'Take at least 24 characters.').max(200)),
     SENDGRID_WEBHOOK_KEY: optional(z.base64().max(500)),
     MAILGUN_WEBHOOK_KEY: optional(z.string().min(16).max(200)),
+    STRIPE_SECRET_KEY: optional(
+      z.string().regex(/^[rs]k_(test|live)_\w+$/, 'This is no secret key of Stripe.'),
+    ),
+    STRIPE_WEBHOOK_SECRET: optional(
+      z.string().regex(/^whsec_\w+$/, 'This is no signing secret of a webhook.'),
+    ),
+    STRIPE_API_HOST: optional(z.string().max(200)),
+    // A line break is written as \n, as shells and container files do.
+    INVOICE_ISSUER: optional(
+      z
+        .string()
+        .max(500)
+        .transform((text) => text.replaceAll(String.raw`\n`, '\n')),
+    ),
     STORAGE_S3_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
     STORAGE_S3_BUCKET: optional(
       z.string().regex(/^[a-z0-9][a-z0-9.-]{1,62}$/, 'This is no name of a bucket.'),
@@ -79,6 +93,11 @@ const envSchema = z
     error: 'DKIM_KEY_FILE needs DKIM_SELECTOR, the name under which the key is published.',
     path: ['DKIM_KEY_FILE'],
   })
+  .refine((env) => Boolean(env.STRIPE_SECRET_KEY) === Boolean(env.STRIPE_WEBHOOK_SECRET), {
+    error:
+      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: what is paid is believed by the second.',
+    path: ['STRIPE_SECRET_KEY'],
+  })
   .refine((env) => Boolean(env.SUPABASE_URL) === Boolean(env.SUPABASE_ANON_KEY), {
     error: 'SUPABASE_URL and SUPABASE_ANON_KEY belong together.',
     path: ['SUPABASE_URL'],
@@ -91,6 +110,9 @@ const MAIL_REPORTS = [
   'SENDGRID_WEBHOOK_KEY',
   'MAILGUN_WEBHOOK_KEY',
 ] as const;
+
+/** The variables that say who takes payments by card, and who writes the invoices. */
+const PAYMENTS = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_HOST', 'INVOICE_ISSUER'] as const;
 
 export const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.');
 
@@ -128,11 +150,25 @@ export interface ServerEnv {
   dkim: { selector: string; keyFile: string | undefined } | undefined;
   /** What the functions of mail need beside it, by the names of the environment: only what is set. */
   mailReports: Record<string, string>;
+  /** Who takes payments by card and writes the invoices, by the names of the environment: only what is set. */
+  payments: Record<string, string>;
   /** A bucket of an S3-compatible service for uploaded files, instead of the data folder. */
   s3: S3Env | undefined;
   /** A hosted project to stand in front of, instead of the embedded backend. */
   hosted: { url: string; anonKey: string } | undefined;
 }
+
+/** Those of these variables that are set. */
+const valuesOf = <Name extends string>(
+  env: Partial<Record<Name, string | undefined>>,
+  names: readonly Name[],
+): Record<string, string> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = env[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
 
 /** Reads the environment table of the README; throws one message that names every variable that is wrong. */
 export function readEnv(source: Record<string, string | undefined>): ServerEnv {
@@ -163,12 +199,8 @@ export function readEnv(source: Record<string, string | undefined>): ServerEnv {
             selector: env.DKIM_SELECTOR,
             keyFile: env.DKIM_KEY_FILE === undefined ? undefined : resolve(env.DKIM_KEY_FILE),
           },
-    mailReports: Object.fromEntries(
-      MAIL_REPORTS.flatMap((name) => {
-        const value = env[name];
-        return value === undefined ? [] : [[name, value]];
-      }),
-    ),
+    mailReports: valuesOf(env, MAIL_REPORTS),
+    payments: valuesOf(env, PAYMENTS),
     s3:
       env.STORAGE_S3_ENDPOINT &&
       env.STORAGE_S3_BUCKET &&

@@ -1,9 +1,15 @@
 import type { EdgeFunction } from '@foregather/supabase-embedded';
 import { isolatedFunction } from '@foregather/supabase-embedded/node';
 
-const NAMES = ['admin-session-management', 'deliver-outbox', 'mail-events', 'sender-domain'] as const;
-/** Checks its callers itself: providers and mail servers have no token of ours. */
-const OPEN: ReadonlySet<string> = new Set(['mail-events']);
+const NAMES = [
+  'admin-session-management',
+  'deliver-outbox',
+  'mail-events',
+  'payments',
+  'sender-domain',
+] as const;
+/** Check their callers themselves: providers, mail servers and guests who pay have no token of ours. */
+const OPEN: ReadonlySet<string> = new Set(['mail-events', 'payments']);
 
 export interface ProductFunctions {
   functions: Record<string, EdgeFunction>;

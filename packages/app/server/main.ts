@@ -62,7 +62,7 @@ async function serveEmbedded(env: ServerEnv): Promise<void> {
     folderKeysFile: folder.keysFile,
     keysFile: env.keysFile,
     mailer,
-    mailEnv: { ...env.mailReports, ...sender?.env },
+    functionEnv: { ...env.mailReports, ...env.payments, ...sender?.env },
     siteUrl,
     auth: readAuthConfig(env, process.env),
     storage: (driver) => productStorage(folder, env, driver),

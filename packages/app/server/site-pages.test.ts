@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import { build } from 'vite';
 import { beforeAll, expect, test } from 'vitest';
@@ -11,8 +11,10 @@ import { isTemplateSlug } from '../../features/src/templates/content';
 import { QUESTION_GROUPS } from '../../features/src/support/faq/questions';
 import { ARTICLE_HEADS } from '../../features/src/support/help/article-list';
 import { DEMOS } from '../../features/src/marketing/demo-list';
+import { STORY_TABLE } from '../../features/src/marketing/components/story-data';
 import { TEMPLATES } from '../../features/src/templates/template-list';
 import { isBuilt } from './known-pages.ts';
+import { serveSiteMap } from './site-map.ts';
 
 const written = TEMPLATES.filter(({ slug }) => isTemplateSlug(slug));
 let css = '';
@@ -37,16 +39,21 @@ beforeAll(async () => {
       if (file.type === 'asset' && file.fileName.endsWith('.css')) css = String(file.source);
 });
 
-async function ask(path: string, method = 'GET') {
+/** The bytes of a document as the host sends it to a browser: `respond.ts` of the embedded backend. */
+const sent = (html: string): number =>
+  brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
+
+async function ask(path: string, method = 'GET', headers: Record<string, string> = {}) {
   const handle = serveSitePages(sitePages, {
     css,
     brandName: 'Foregather',
     siteUrl: 'https://site.test',
     isBuilt,
+    plans: async () => STORY_TABLE,
     now: () => new Date('2026-11-22T12:00:00Z'),
   });
   const response = await handle(
-    new Request(`https://site.test${path}`, { method, headers: { 'accept-language': 'en-GB' } }),
+    new Request(`https://site.test${path}`, { method, headers: { 'accept-language': 'en-GB', ...headers } }),
   );
   return response && { status: response.status, headers: response.headers, html: await response.text() };
 }
@@ -77,7 +84,7 @@ test('a day that is given without script lays every task on it', async () => {
   expect(html).not.toMatch(/class="tp-day">[^<]*(before|after)</);
   expect(html).toContain('<link rel="canonical" href="https://site.test/templates/family"/>');
   expect(headers?.get('cache-control')).toBe('public, max-age=300');
-  expect(headers?.get('vary')).toBe('accept-language');
+  expect(headers?.get('vary')).toBe('accept-language, cookie');
 });
 
 test('its policy allows the style sheet that stands in it, and no script', async () => {
@@ -108,6 +115,45 @@ test('a slug that no template has is no page, and another path or method is left
   expect(unknown?.headers.get('cache-control')).toBe('no-store');
   expect(await ask('/templates')).toBeNull();
   expect(await ask('/templates/family', 'POST')).toBeNull();
+});
+
+test('the home page is one document of at most 14,000 bytes, without script, with prices and all its parts', async () => {
+  const { html = '', headers } = (await ask('/')) ?? {};
+  // What search engines read is data and is not run.
+  const [, data = ''] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(data)).toMatchObject({
+    '@type': 'SoftwareApplication',
+    offers: [{ price: '0.00' }, {}, {}, {}],
+  });
+  expect(html.replace(data, '')).not.toMatch(
+    /<script(?! type="application\/ld\+json">)| on[a-z]+="| style="/,
+  );
+  for (const id of ['how-it-works', 'free-features', 'choose-your-plan'])
+    expect(html).toContain(`id="${id}"`);
+  expect(html).toContain('$11.50');
+  expect(html).toContain('<link rel="canonical" href="https://site.test/"/>');
+  expect(sent(html)).toBeLessThanOrEqual(14_000);
+  expect(headers?.get('vary')).toBe('accept-language, cookie');
+});
+
+test.each([
+  ['/about', 'About Foregather', true],
+  ['/affiliate', 'Recommend it. <span class="block">Earn 20%.</span>', true],
+  ['/privacy', 'Privacy', true],
+  // Read beside the sign-up: without header and footer.
+  ['/terms', 'Terms', false],
+])('%s is one document of at most 14,000 bytes, without script', async (path, title, framed) => {
+  const { html = '' } = (await ask(path)) ?? {};
+  expect(html).not.toMatch(/<script| on[a-z]+="| style="/);
+  expect(html).toMatch(/<h1/);
+  expect(html).toContain(`">${title}</h1>`);
+  expect(html.includes('<footer')).toBe(framed);
+  expect(gzipSync(html, { level: 6 }).length).toBeLessThanOrEqual(14_000);
+});
+
+test('who is signed in gets the application, which knows them', async () => {
+  for (const path of ['/', '/help', '/templates/family'])
+    expect(await ask(path, 'GET', { cookie: 'theme=dark; foregather-signed-in=1' })).toBeNull();
 });
 
 test('every demo is one document of at most 14,000 bytes, without script', async () => {
@@ -172,4 +218,16 @@ test('an article and a question have addresses of their own', async () => {
   expect(faq.match(/<details[^>]* open/g)).toHaveLength(1);
   expect(faq).toMatch(/<details[^>]* id="lost-link"[^>]* open/);
   expect((await ask('/faq?question=no-such-question'))?.status).toBe(404);
+});
+
+test('search engines are told every public page by its whole address, and each is a page', async () => {
+  const ask = async (path: string) =>
+    (await serveSiteMap('https://site.test')(new Request(`https://site.test${path}`))?.text()) ?? '';
+  expect(await ask('/robots.txt')).toContain('Sitemap: https://site.test/sitemap.xml');
+  const listed = [...(await ask('/sitemap.xml')).matchAll(/<loc>https:\/\/site\.test([^<]*)<\/loc>/g)].map(
+    ([, path = '']) => path,
+  );
+  expect(listed.length).toBeGreaterThan(130);
+  expect(new Set(listed).size).toBe(listed.length);
+  expect(listed.filter((path) => !isBuilt(path))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { ServedSitePage } from '@foregather/features/patterns/site-page/server';
+import { affiliateSitePages } from './affiliates/server';
 import { marketingSitePages } from './marketing/server';
 import { supportSitePages } from './support/server';
 import { templateSitePages } from './templates/server';
@@ -8,4 +9,5 @@ export const sitePages: readonly ServedSitePage[] = [
   ...templateSitePages,
   ...marketingSitePages,
   ...supportSitePages,
+  ...affiliateSitePages,
 ];

@@ -1,4 +1,5 @@
 export { type AccessFacts, accessWords, knownAccess } from './access.ts';
+export { ZonedDate, zoneRules } from './calendar-zone.ts';
 export {
   addDays,
   dayInZone,
@@ -24,7 +25,7 @@ export {
   zoneCity,
   type EventDays,
 } from './event-when.ts';
-export { formatMoney } from './money.ts';
+export { formatMoney, percentText } from './money.ts';
 export { agesSpan, clockOf, hoursSpan, minuteOf } from './programme.ts';
 export { preferredLocale, readerLocale, setReaderLocale, withReaderLocale } from './reader-locale.ts';
 export { CONSTRAINT_WORDS, constraintIn, refusalWords } from './refusals.ts';

@@ -14,3 +14,7 @@ export function formatMoney(
   const whole = !cents && minor % unit === 0;
   return format(whole ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {}).format(minor / unit);
 }
+
+/** Hundredths of a per cent as people write them: '2.9%'. */
+export const percentText = (bps: number): string =>
+  new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 2 }).format(bps / 10_000);

@@ -46,7 +46,15 @@ export const CONSTRAINT_WORDS: Readonly<Record<string, string>> = {
   persons_phone_check: 'Write the number with its country code, such as +44.',
   profile_fields_label_key: 'There is a field of this name already.',
   profiles_timezone_check: ZONE,
+  questions_help_length: 'Use 300 characters or fewer for the hint.',
+  questions_label_length: 'Write the question in 160 characters or fewer.',
+  questions_options_count: 'Offer between 2 and 30 answers.',
   rsvp_people_once_idx: 'Somebody here is coming with another household already. Change that answer first.',
+  seat_constraints_alone_idx: 'This wish is on the list already.',
+  seat_constraints_not_self: 'Choose two different people.',
+  seat_constraints_pair_idx: 'There is a wish for these two already. Remove it first.',
+  seating_tables_name_length: 'Name the table in 80 characters or fewer.',
+  seating_tables_seats_range: 'A table has between 1 and 60 chairs.',
 };
 
 /** The sentence of each kind of rule, by what Postgres calls it. The first that fits counts. */

@@ -1,5 +1,6 @@
 import { convertIcsCalendar } from 'ts-ics';
 import { describe, expect, test } from 'vitest';
+import { ATTACKS } from '../../../packages/words/src/testing/attacks.ts';
 import { calendarOf } from './calendar.ts';
 import type { ClaimedMail } from './claimed-mail.ts';
 import { claimedSample } from './claimed-sample.ts';
@@ -48,8 +49,13 @@ function strictly(content: string): string[] {
     .split('\r\n')
     .filter((line) => line !== '');
   for (const line of lines) expect(line).toMatch(NAME);
+  const head = lines.slice(
+    0,
+    lines.findIndex((line) => /^BEGIN:V(TIMEZONE|EVENT)$/.test(line)),
+  );
+  const entry = lines.slice(lines.indexOf('BEGIN:VEVENT'));
   const named = (name: string) =>
-    lines.filter((line) => line.startsWith(`${name}:`) || line.startsWith(`${name};`));
+    [...head, ...entry].filter((line) => line.startsWith(`${name}:`) || line.startsWith(`${name};`));
   for (const once of [
     'VERSION',
     'PRODID',
@@ -65,9 +71,13 @@ function strictly(content: string): string[] {
     expect([once, named(once).length]).toEqual([once, 1]);
   expect(named('VERSION')).toEqual(['VERSION:2.0']);
   for (const line of [...named('DTSTAMP'), ...named('DTSTART'), ...named('DTEND')]) {
-    // In UTC, or a whole day: no zone that a file would have to describe.
-    const [, day = '', time] = /:(\d{8})(T\d{6}Z)?$/.exec(line) ?? [];
+    // In UTC, a whole day, or by the clock of a zone that the file describes.
+    const [, day = '', time, utc] = /:(\d{8})(T\d{6}(Z)?)?$/.exec(line) ?? [];
     expect(line.includes(';VALUE=DATE:')).toBe(time === undefined);
+    const zone = /;TZID=([^:;]+):/.exec(line)?.[1];
+    expect(zone === undefined).toBe(time === undefined || utc !== undefined);
+    if (zone !== undefined) expect(lines.filter((one) => one === `TZID:${zone}`)).toHaveLength(1);
+    if (line.startsWith('DTSTAMP')) expect(utc).toBe('Z');
     const iso = `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;
     expect(new Date(`${iso}T00:00:00Z`).toISOString().slice(0, 10)).toBe(iso);
   }
@@ -104,6 +114,19 @@ describe.each([
     expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
     expect(parsed(fileOf(change)).event.uid).toBe(claimedSample.event.uid);
   });
+});
+
+test.each(ATTACKS)('threat 91: %j ends no line and adds none, wherever it stands', (attack) => {
+  const content = fileOf({
+    event: { name: attack, location_name: attack, address: attack },
+    host: { name: attack },
+    to_name: attack,
+  });
+  const names = (lines: string[]) => lines.map((line) => line.split(/[:;]/)[0]);
+  expect(names(strictly(content))).toEqual(
+    names(strictly(fileOf({ event: { location_name: 'x', address: 'y' } }))),
+  );
+  expect(parsed(content).event.uid).toBe(claimedSample.event.uid);
 });
 
 test('one entry is made, moved and ended: the same id, a rising sequence, who organises and who comes', () => {

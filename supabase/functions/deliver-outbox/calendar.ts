@@ -4,7 +4,7 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator';
-import { inOneLine } from '@foregather/words';
+import { inOneLine, ZonedDate, zoneRules } from '@foregather/words';
 import type { ClaimedMail } from './claimed-mail.ts';
 
 /** A calendar file that goes with a mail, and what it asks of the calendar (iTIP, RFC 5546). */
@@ -19,11 +19,15 @@ const parameterText = (text: string) => text.replaceAll(/[\p{Cc}"]+/gu, ' ').tri
 const DAY_MS = 86_400_000;
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
 
-/** Start and end: instants in UTC, which every calendar shows on its own clock, or whole days that no zone moves. */
-function times({ start_date, end_date, local_start, starts_at, ends_at }: ClaimedMail['event']) {
+/** Start and end: moments by the clock of the event's zone, or whole days that no zone moves. */
+function times({ start_date, end_date, local_start, starts_at, ends_at, zone }: ClaimedMail['event']) {
   if (start_date === null) return null;
   if (local_start !== null && starts_at !== null)
-    return { start: new Date(starts_at), ...(ends_at === null ? {} : { end: new Date(ends_at) }) };
+    return {
+      start: new ZonedDate(starts_at, zone),
+      ...(ends_at === null ? {} : { end: new ZonedDate(ends_at, zone) }),
+      timezone: zone,
+    };
   return {
     start: midnight(start_date),
     end: new Date(midnight(end_date ?? start_date).getTime() + DAY_MS),
@@ -45,6 +49,11 @@ export function calendarOf(mail: ClaimedMail, replyUrl: string, now: Date): Cale
   const file = ical({
     prodId: { company: 'Foregather', product: 'Invitations', language: 'EN' },
     method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
+    // Without a name of its own the file's other times, such as when it was made, stay in UTC.
+    timezone: {
+      name: null,
+      generator: (zone) => zoneRules(zone, when.start, 'end' in when ? when.end : when.start),
+    },
   });
   const place = inOneLine([event.location_name, event.address]);
   file.createEvent({

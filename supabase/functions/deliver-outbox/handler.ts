@@ -86,7 +86,7 @@ function composed(row: unknown, site: MailSite) {
 
 /**
  * Sends what is due in the outbox: claims rows (which hides them from other workers for a while), renders and sends
- * each to its one recipient, and reports each alone, so that one bad address delays nobody else.
+ * each that is still wanted to its one recipient, and reports each alone, so that one bad address delays nobody else.
  * Answers `{ sent, failed, more }`. Only the service role may call it.
  */
 export async function deliverOutbox(context: DeliveryContext): Promise<Response> {
@@ -112,7 +112,10 @@ export async function deliverOutbox(context: DeliveryContext): Promise<Response>
   let failed = 0;
   for (const row of rows) {
     const id = row !== null && typeof row === 'object' && 'id' in row ? row.id : null;
+    const attempts = row !== null && typeof row === 'object' && 'attempts' in row ? row.attempts : null;
     try {
+      // Behind a slow server minutes have passed since it was claimed: it may be unwanted by now, or another worker's.
+      if ((await rpc('keep_claim', { outbox_id: id, attempts })) !== true) continue;
       const { mail, said, headers, calendar } = composed(row, { url: siteUrl, brandName });
       await context.send({
         ...said,

@@ -75,9 +75,11 @@ test('threat 91: an address with a line break is refused before anything is sent
 describe('delivery', () => {
   type Sent = Parameters<DeliveryContext['send']>[0];
 
-  async function deliver(row: ClaimedMail, more: Record<string, string> = {}) {
+  /** What one call sends of a row, and what it says of it afterwards. */
+  async function run(row: ClaimedMail, wanted: boolean, more: Record<string, string> = {}) {
     const sent: Sent[] = [];
     const finished: unknown[] = [];
+    const kept: unknown[] = [];
     const answer = await deliverOutbox({
       env: {
         SUPABASE_URL: 'https://api.example',
@@ -88,18 +90,36 @@ describe('delivery', () => {
       role: 'service_role',
       fetch: async (input, init) => {
         const request = new Request(input, init);
-        if (request.url.endsWith('/claim_outbox')) return Response.json([row]);
+        if (request.url.endsWith('/claim_outbox')) return Response.json([{ ...row, attempts: 2 }]);
+        if (request.url.endsWith('/keep_claim')) {
+          kept.push(await request.json());
+          return Response.json(wanted);
+        }
         finished.push(await request.json());
         return new Response(null, { status: 204 });
       },
       send: async (message) => void sent.push(message),
     });
-    expect(await answer.json()).toEqual({ sent: 1, failed: 0, more: false });
+    expect(kept).toEqual([{ outbox_id: row.id, attempts: 2 }]);
+    return { answer: await answer.json(), sent, finished };
+  }
+
+  async function deliver(row: ClaimedMail, more: Record<string, string> = {}) {
+    const { answer, sent, finished } = await run(row, true, more);
+    expect(answer).toEqual({ sent: 1, failed: 0, more: false });
     expect(finished).toEqual([{ outbox_id: row.id, ok: true, error: null }]);
     const [message] = sent;
     if (message === undefined) throw new Error('Nothing was sent.');
     return message;
   }
+
+  test('what is unwanted by the moment it would leave, or another worker’s by then, is left alone', async () => {
+    expect(await run(claimed, false)).toEqual({
+      answer: { sent: 0, failed: 0, more: false },
+      sent: [],
+      finished: [],
+    });
+  });
 
   test('an answer goes to the host, and one click ends the kind of mail', async () => {
     const { headers, calendar } = await deliver(claimed);

@@ -83,6 +83,30 @@ const NOTICES = {
       closed: false,
     },
   },
+  plan_invoice: {
+    kind: 'plan_invoice',
+    name: 'Ngozi',
+    details: {
+      number: 'F-2026-0418',
+      title: 'Event pass Premium, The Okafors, together again',
+      amount_minor: 4900,
+      currency: 'USD',
+      invoice_id: ID,
+    },
+  },
+  trial_ending: {
+    kind: 'trial_ending',
+    name: 'Ngozi',
+    details: { ends_on: '2030-07-12', price_month_minor: 1200 },
+  },
+  payment_alarm: {
+    kind: 'payment_alarm',
+    details: {
+      kind: 'stuck',
+      subject: `checkout:${ID}`,
+      details: { title: 'Premium, by the month', why: null },
+    },
+  },
   join_asked: place('asked'),
   join_coming: place('coming'),
   join_waitlist: place('waitlist'),

@@ -1,3 +1,4 @@
+/* Longer than 300 lines: one table of what each ability opens, read as a whole. */
 import {
   type Ability,
   EVENT_ROLES,
@@ -178,6 +179,10 @@ const probes: Partial<Record<Ability, (world: AbilityWorld) => Probe>> = {
       event,
       uninvited,
     ),
+  'questions.edit': ({ event }) =>
+    probe(`insert into public.questions (event_id, label) values ($1, 'A lift?') returning 1`, event),
+  'seating.edit': ({ event }) =>
+    probe(`insert into public.seating_tables (event_id, name) values ($1, 'Round') returning 1`, event),
   'replies.link': ({ silent }) => probe('select public.invitation_link_token($1)', silent),
   'replies.revoke': ({ silent }) => probe('select public.revoke_invitation($1)', silent),
   'replies.send': ({ event, silent }) =>

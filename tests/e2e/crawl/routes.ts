@@ -25,6 +25,8 @@ export interface SeededIds {
   venueToken: string;
   /** A point of the programme of `event`. */
   activity: string;
+  /** How the event is listed in the finder. */
+  listing: string;
   infoPage: string;
   infoToken: string;
   infoDraftToken: string;
@@ -55,13 +57,14 @@ export function addressOf(path: string, ids: SeededIds): string {
   const values: Record<string, string> = {
     eventId: path.startsWith('/edit-event/') ? ids.editedEvent : ids.event,
     id: path.startsWith('/events/') ? ids.event : UNKNOWN_ID,
-    reunionId: ids.event,
+    reunionId: ids.listing,
     token: tokenOf(path, ids),
     shareToken: shareTokenOf(path, ids),
     venueId: ids.venue,
     activityId: ids.activity,
     pageId: path.startsWith('/event-info-editor/') ? ids.infoPage : UNKNOWN_ID,
     campaignId: UNKNOWN_ID,
+    checkoutId: UNKNOWN_ID,
   };
   return path.replaceAll(/:(\w+)\??/g, (_, name: string) => {
     const value = values[name];

@@ -1,3 +1,4 @@
+/* Longer than 300 lines: one site with the rows of every page, made in the order in which they depend on each other. */
 import { createPgliteDriver } from '@foregather/supabase-embedded/node';
 import { join } from 'node:path';
 import * as z from 'zod';
@@ -21,6 +22,7 @@ export const siteSchema = z.object({
     venue: z.string(),
     venueToken: z.string(),
     activity: z.string(),
+    listing: z.string(),
     infoPage: z.string(),
     infoToken: z.string(),
     infoDraftToken: z.string(),
@@ -92,6 +94,25 @@ async function seedRows({ client, orgId }: Account, event: string): Promise<void
     }),
   );
   await must(
+    client
+      .from('segments')
+      .insert({ org_id: orgId, name: LONG_NAME.slice(0, 80), audience: { reply: ['silent'] } }),
+  );
+  const message = crypto.randomUUID();
+  await must(
+    client.rpc('save_message', {
+      event_id: event,
+      message_id: message,
+      message: { kind: 'announcement', subject: `News of ${LONG_NAME}` },
+    }),
+  );
+  await must(
+    client.rpc('save_subject_test', {
+      message_id: message,
+      test: { subject: `A word about ${LONG_NAME}`, share: 40, wait_hours: 4, measure: 'opened' },
+    }),
+  );
+  await must(
     client.rpc('submit_contact_request', {
       topic: 'question',
       subject: 'Two households under one roof',
@@ -131,6 +152,16 @@ async function seedActivity({ client }: Account, event: string): Promise<Pick<Se
     .select('id')
     .single();
   return { activity: z.object({ id: z.string() }).parse(made.data).id };
+}
+
+/** The event in the finder, where everybody finds it. */
+async function seedListing({ client }: Account, event: string): Promise<Pick<SeededIds, 'listing'>> {
+  const made = await client
+    .from('reunion_listings')
+    .insert({ event_id: event, kind: 'family', name: LONG_NAME, place: 'Harbour' })
+    .select('id')
+    .single();
+  return { listing: z.object({ id: z.string() }).parse(made.data).id };
 }
 
 /** An information page that is published, with both its links on. */
@@ -212,6 +243,7 @@ async function seed(server: RunningServer): Promise<{ ids: SeededIds; admin: Acc
   await seedRows(business, sample.event);
   const { venue, venueToken } = await seedVenue(business);
   const { activity } = await seedActivity(business, sample.event);
+  const { listing } = await seedListing(business, sample.event);
   const info = await seedInfoPage(business, sample.event);
   const tickets = await seedTickets(business, sample.event);
   return {
@@ -223,6 +255,7 @@ async function seed(server: RunningServer): Promise<{ ids: SeededIds; admin: Acc
       venue,
       venueToken,
       activity,
+      listing,
       ...info,
       ...tickets,
     },

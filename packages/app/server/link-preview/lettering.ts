@@ -1,7 +1,7 @@
 import type { Hex, TitleInks } from '@foregather/covers';
 import type { LinkPicture } from '@foregather/features/patterns/token-page';
 import { type Face, faceOf } from './faces.ts';
-import { type Room, setText } from './lines.ts';
+import { type Room, layOutText } from './lines.ts';
 
 /** A title on its ground, as SVG, and where it ends: above that the picture stays sky. */
 export interface Lettering {
@@ -53,7 +53,7 @@ function smallLine(text: string, width: number): string {
   const plain = settable(face, text);
   if (plain === null) return '';
   const room = { width, height: LINE_SIZE * 1.2, sizes: [LINE_SIZE], lineHeight: 1.2, mostLines: 1 };
-  return setText(face, plain, room).lines[0] ?? '';
+  return layOutText(face, plain, room).lines[0] ?? '';
 }
 
 /** Lines below one another, the first one's capitals ending at `top`; `x` says where each begins. */
@@ -72,7 +72,7 @@ function block(
 /** Bare letters on the sky. */
 function poster({ line, title }: { line: string; title: string }, inks: TitleInks): Lettering {
   const face = faceOf('poster');
-  const set = setText(face, title, POSTER);
+  const set = layOutText(face, title, POSTER);
   const above = smallLine(line, WIDTH);
   const top = above === '' ? 62 : 104;
   const svg =
@@ -86,7 +86,7 @@ function poster({ line, title }: { line: string; title: string }, inks: TitleInk
 
 /** Where a surface lies: as wide as its text asks for, in the middle. */
 function surface(face: Face, { line, title }: { line: string; title: string }) {
-  const set = setText(face, title, SURFACE);
+  const set = layOutText(face, title, SURFACE);
   const above = smallLine(line, SURFACE.width);
   const widest = Math.max(
     faceOf('text').width(above, LINE_SIZE),

@@ -1,7 +1,7 @@
 import type { Face } from './faces.ts';
 
-/** A text in lines of a size. */
-export interface SetText {
+/** A text broken into lines, all of one size. */
+export interface LaidOutText {
   lines: string[];
   /** In pixels. */
   size: number;
@@ -31,7 +31,7 @@ function measureWith(face: Face): Measure {
   };
 }
 
-/** Parts a text at spaces, and a word that is wider than the line wherever it ends. */
+/** Breaks a text at spaces, and a word that is wider than the line wherever the line ends. */
 function wrap(measure: Measure, text: string, size: number, width: number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -59,7 +59,7 @@ function wrap(measure: Measure, text: string, size: number, width: number): stri
 function balanced(measure: Measure, text: string, size: number, width: number): string[] {
   let lines = wrap(measure, text, size, width);
   const { length } = lines;
-  // Not so narrow that a word is parted for it.
+  // Not so narrow that a word is broken for it.
   const widest = Math.max(...text.split(' ').map((word) => measure(word, size)));
   let [narrow, wide] = [Math.min(width, Math.max(width / length / 2, widest)), width];
   // Halved until the step is below what can be seen.
@@ -73,11 +73,11 @@ function balanced(measure: Measure, text: string, size: number, width: number): 
 }
 
 /** The largest size at which a text has room; at the smallest it ends with an ellipsis where it has none. */
-export function setText(
+export function layOutText(
   face: Face,
   text: string,
   { width, height, sizes, lineHeight, mostLines }: Room,
-): SetText {
+): LaidOutText {
   const measure = measureWith(face);
   for (const size of sizes) {
     const lines = balanced(measure, text, size, width);

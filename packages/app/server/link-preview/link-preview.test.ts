@@ -3,13 +3,14 @@ import { titleInks } from '@foregather/covers';
 import type { LinkPicture } from '@foregather/features/patterns/token-page';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { ATTACKS } from '@foregather/words/testing/attacks';
 import { keepPictures } from '../covers/kept-pictures.ts';
 import { TooBusy } from '../covers/turns.ts';
 import { faceOf } from './faces.ts';
 import { lettering } from './lettering.ts';
 import { linkPictures } from './link-pictures.ts';
 import { linkPictureSvg } from './link-picture.ts';
-import { setText } from './lines.ts';
+import { layOutText } from './lines.ts';
 
 const LETTERINGS = ['poster', 'name_tag', 'banner'] as const;
 const PICTURE: LinkPicture = {
@@ -52,7 +53,7 @@ describe('a text that is set', () => {
     ['The Okafors and the Lindqvists, together again at last', 48, 2],
     ['The whole Featherstonehaugh-Okafor-Lindqvist family', 48, 3],
   ])('%s is as large as there is room', (text, size, lines) => {
-    const found = setText(face, text, room);
+    const found = layOutText(face, text, room);
     expect([found.size, found.lines.length]).toEqual([size, lines]);
     expect(found.lines.join(' ')).toBe(text);
   });
@@ -60,7 +61,7 @@ describe('a text that is set', () => {
   test.each(['word '.repeat(80).trim(), 'W'.repeat(200)])(
     'ends with an ellipsis where there is none: %s',
     (text) => {
-      const { lines, size } = setText(face, text, room);
+      const { lines, size } = layOutText(face, text, room);
       expect(lines).toHaveLength(3);
       expect(lines.at(-1)).toMatch(/\S…$/);
       for (const line of lines) expect(face.width(line, size)).toBeLessThanOrEqual(room.width);
@@ -68,7 +69,7 @@ describe('a text that is set', () => {
   );
 
   test('two lines are about as long', () => {
-    const { lines, size } = setText(face, 'One long name of an event and a', { ...room, sizes: [72] });
+    const { lines, size } = layOutText(face, 'One long name of an event and a', { ...room, sizes: [72] });
     const [first = 0, second = 0] = lines.map((line) => face.width(line, size));
     expect(second / first).toBeGreaterThan(0.6);
   });
@@ -88,9 +89,11 @@ describe.each(LETTERINGS)('the lettering %s', (chosen) => {
   });
 
   test('is paths alone, whatever the words are', () => {
-    const hostile = '"/><script>alert(1)</script><image href="http://evil.test"/>';
-    const { svg } = set({ lettering: chosen, line: hostile, title: hostile });
-    expect(svg).not.toMatch(/script|href|http|alert|evil/);
+    for (const hostile of [...ATTACKS, '"/><image href="http://evil.test"/>'])
+      expect(set({ lettering: chosen, line: hostile, title: hostile }).svg).not.toMatch(
+        /script|href|http|alert|evil|<(?!path|rect|g\b|\/)/,
+      );
+    const { svg } = set({ lettering: chosen, line: '<b>x</b>', title: '<b>x</b>' });
     expect(new Set([...svg.matchAll(/<(\w+)/g)].map(([, tag]) => tag))).toEqual(
       new Set(
         chosen === 'poster' ? ['path'] : chosen === 'banner' ? ['path', 'rect'] : ['g', 'rect', 'path'],

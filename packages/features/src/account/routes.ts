@@ -1,4 +1,4 @@
-import { page, signedIn, type RouteDef, unbuilt } from '@foregather/features/core/shell';
+import { bare, page, signedIn, type RouteDef, unbuilt } from '@foregather/features/core/shell';
 
 export const accountRoutes: RouteDef[] = [
   page('/account-settings', 'Account settings', () => import('./pages/account-settings-page'), signedIn),
@@ -10,6 +10,7 @@ export const accountRoutes: RouteDef[] = [
     () => import('./pages/settings-page').catch(() => import('./pages/account-settings-page')),
     signedIn,
   ),
+  page('/test-payment/:checkoutId', 'Test payment', () => import('./test-payment/test-payment-page'), bare),
   unbuilt('/profile', 'My profile', signedIn, () => import('./unbuilt')),
   unbuilt('/profile-features', 'What profiles are used for', signedIn, () => import('./unbuilt')),
   unbuilt('/security', 'Account security', signedIn, () => import('./unbuilt')),

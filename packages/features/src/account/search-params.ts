@@ -9,7 +9,7 @@ export const accountSearch = z.object({
 
 /** What the account page shows, and what its notifications are narrowed to. */
 export const accountViewSearch = z.object({
-  show: z.catch(z.enum(['overview', 'notifications']), 'overview'),
+  show: z.catch(z.enum(['overview', 'plan', 'notifications']), 'overview'),
   kind: z.catch(z.enum(['all', ...NOTIFICATION_KINDS]), 'all'),
   /** Id of an event. */
   event: z.catch(z.uuid(), ''),

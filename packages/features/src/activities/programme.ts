@@ -7,7 +7,6 @@ import { db, readAllRows, RequestError, unwrap, unwrapMaybe } from '@foregather/
 export const AUDIENCES = ['everyone', 'helpers', 'committee'] as const;
 /** What its plan B is: elsewhere, at another hour, or it does not take place. */
 export const PLAN_B_KINDS = ['place', 'time', 'off'] as const;
-export type PlanBKind = (typeof PLAN_B_KINDS)[number];
 
 const text = z.nullable(z.string());
 const number = z.nullable(z.int());

@@ -284,8 +284,9 @@ describe('a new event', () => {
     const starts = await field(/^Starts on/);
     await expect.poll(() => document.activeElement).toBe(starts);
     await press('Save and continue');
-    await expect.poll(() => document.activeElement?.getAttribute('name')).toBe('locationName');
-    await user.keyboard('By the lake');
+    const venue = await screen.findByRole('combobox', { name: /^Venue/ });
+    await expect.poll(() => document.activeElement).toBe(venue);
+    await write(/^Place/, 'By the lake');
     await press('Save and finish later');
     await screen.findByRole('heading', { level: 1, name: 'Half planned' });
     expect(router.state.location.pathname).toMatch(/^\/event-details\//);

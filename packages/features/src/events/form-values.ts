@@ -27,6 +27,7 @@ export const emptyEvent = (eventTypeId: string, zone: string): EventFormInput =>
   localStart: '',
   localEnd: '',
   zone,
+  venueId: '',
   locationName: '',
   address: '',
   onlineUrl: '',
@@ -62,6 +63,7 @@ export const eventFormValues = (event: EventDetail): EventFormInput => ({
   localEnd: event.local_end?.slice(0, 5) ?? '',
   // Without a day its zone was not needed yet; the column holds its default.
   zone: event.start_date === null ? startZone(event.zone) : event.zone,
+  venueId: event.venue_id ?? '',
   locationName: event.location_name ?? '',
   address: event.address ?? '',
   onlineUrl: event.online_url ?? '',

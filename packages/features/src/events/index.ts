@@ -2,6 +2,7 @@ export { EventPage, type OpenedEvent } from './event-page/event-page';
 export { isOver, takesGuests } from './event-status';
 export { firstEvent } from './first-event';
 export { HeadcountTables } from './components/headcount-panel';
+export { TellGuestsDialog } from './components/dialogs';
 export { HomeFaces } from './components/telling/plan-lists';
 export { LeftOutActs, type LeftOutDoors } from './components/telling/left-out-acts';
 export { PeopleDialog } from './components/telling/people-dialog';
@@ -13,6 +14,8 @@ export { mealsQuery } from './queries';
 export { noteOwnChange, ownChangeQuery } from './queries';
 export { eventRoutes } from './routes';
 export { parseEventId } from './schema';
+export { outcomeWords, useTellOutcome } from './hooks/use-tell-outcome';
+export { CHANGE_AUDIENCE, tellingOf, toldSchema } from './telling/telling';
 export { type MessagePlan, type PlannedHome, planSchema } from './telling/plan';
 export { type Progress, progressOf } from './telling/progress';
 export {

@@ -15,6 +15,7 @@ export const columns = (draft: EventDraft) => ({
   local_start: draft.localStart,
   local_end: draft.localEnd,
   ...(draft.zone === null ? {} : { zone: draft.zone }),
+  venue_id: draft.venueId,
   location_name: draft.locationName,
   address: draft.address,
   online_url: draft.onlineUrl,

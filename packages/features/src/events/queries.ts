@@ -18,6 +18,8 @@ export const eventKeys = {
   latestAnswers: (eventId: string) => [...eventKeys.all, 'latest-answers', eventId] as const,
   ownChange: (eventId: string) => [...eventKeys.all, 'own-change', eventId] as const,
   openInvitation: (eventId: string) => [...eventKeys.all, 'open-invitation', eventId] as const,
+  venueChoices: (orgId: string) => [...eventKeys.all, 'venue-choices', orgId] as const,
+  listing: (eventId: string) => [...eventKeys.all, 'listing', eventId] as const,
   joinRequests: (eventId: string) => [...eventKeys.all, 'join-requests', eventId] as const,
   guestsToTell: (eventId: string, kind: string) =>
     [...eventKeys.all, 'guests-to-tell', eventId, kind] as const,

@@ -1,3 +1,4 @@
+/* Longer than 300 lines: the steps of one form, what the whole of it is and what the database refuses of it belong together. */
 import * as z from 'zod';
 import { PanelError } from '@foregather/features/core/base';
 import { cleanRichText, richTextLength } from '@foregather/ui/rich-text-view';
@@ -61,7 +62,13 @@ export const whenSchema = z
   });
 
 /** Where it is; all of it may still be open. */
-export const whereSchema = z.object({ locationName: text(200), address: text(500), onlineUrl: httpUrl });
+export const whereSchema = z.object({
+  /** '': no venue, only what is typed. */
+  venueId: z.string().transform((id) => id || null),
+  locationName: text(200),
+  address: text(500),
+  onlineUrl: httpUrl,
+});
 
 /** How guests answer. */
 export const repliesSchema = z.object({
@@ -183,6 +190,7 @@ export type EventDraft = z.output<typeof eventFormSchema>;
 /** Refusals of the database that belong beside a field, by the hint they carry or the constraint they name. */
 export const eventFormRefusals = {
   rsvp_closes_on: { field: 'closesOn' },
+  venue_id: { field: 'venueId' },
   cover_photo: { field: 'coverPhoto' },
   local_start: { field: 'localStart' },
   local_end: { field: 'localEnd' },
@@ -202,7 +210,12 @@ export const STEPS = [
     schema: whenSchema,
     fields: ['startDate', 'endDate', 'localStart', 'localEnd', 'zone'],
   },
-  { id: 'where', label: 'Where', schema: whereSchema, fields: ['locationName', 'address', 'onlineUrl'] },
+  {
+    id: 'where',
+    label: 'Where',
+    schema: whereSchema,
+    fields: ['venueId', 'locationName', 'address', 'onlineUrl'],
+  },
   { id: 'replies', label: 'Replies', schema: repliesSchema, fields: ['closesOn', 'allowMaybe', 'plusOnes'] },
   {
     id: 'invitation',

@@ -1,4 +1,4 @@
-import { bare, page, signedIn, site, unbuilt, type RouteDef } from '@foregather/features/core/shell';
+import { bare, page, signedIn, site, type RouteDef } from '@foregather/features/core/shell';
 
 /** Opened by a token or a mail: search engines stay out, and the address is told to nobody. */
 const shared = { ...bare, noindex: true };
@@ -17,7 +17,7 @@ export const infoPageRoutes: RouteDef[] = [
     () => import('./my-information-pages/my-information-pages-page'),
     signedIn,
   ),
-  unbuilt('/reunion-info/:reunionId?', 'Reunion information', site, () => import('./unbuilt')),
+  page('/reunion-info/:reunionId?', 'Find a reunion', () => import('./reunion-info/reunion-info-page'), site),
   page(
     '/event-info-preview/:shareToken',
     'Draft of an information page',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { EXAMPLE_ORDER, feeOn, ownFees, percentText, USUAL_CARD_FEE } from './fees';
+import { EXAMPLE_ORDER, feeOn, ownFees, USUAL_CARD_FEE } from './fees';
+import { percentText } from '@foregather/words';
 import { limitText } from './labels';
 import { STORY_TABLE } from './components/story-data';
 

@@ -17,10 +17,6 @@ export const USUAL_CARD_FEE: Fee = { bps: 290, minor: 30 };
 export const feeOn = (amount: number, { bps, minor }: Fee): number =>
   Math.round((amount * bps) / 10_000) + minor;
 
-/** Hundredths of a per cent as people write them: '2.9%'. */
-export const percentText = (bps: number): string =>
-  new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 2 }).format(bps / 10_000);
-
 /** Our own fee by plan, plans with the same fee together. Empty where the table does not say. */
 export function ownFees(table: PlanTable): { fee: Fee; plans: Plan[] }[] {
   const groups: { fee: Fee; plans: Plan[] }[] = [];

@@ -1,3 +1,3 @@
-export { feeOn, percentText } from './fees';
+export { feeOn } from './fees';
 export { pricesLoader } from './prices-loader';
 export { marketingRoutes } from './routes';

@@ -9,7 +9,8 @@ export const marketingPaths = {
   privacy: () => '/privacy',
   about: () => '/about',
   pricing: () => '/pricing',
-  premium: (search: { plan?: Plan } = {}) => withSearch('/premium', search),
+  /** `back`: the page of this site to go to once the plan is there. */
+  premium: (search: { plan?: Plan; back?: string } = {}) => withSearch('/premium', search),
   reunionDemo: () => '/reunion-demo',
   /** `role`: whose walk-throughs. Default: everybody's. */
   testScenarios: (search: { role?: string } = {}) => withSearch('/test-scenarios', search),

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -134,14 +135,19 @@ test('a trial that the server refuses is told, and nothing else changes', async 
   await screen.findByText('You have had your trial already.');
 });
 
-test('a paid plan is bought by writing, with the account and the plan filled in', async () => {
+test('the price is said before the sheet with every sum is opened', async () => {
   open('/premium?plan=pro', { as: organiser });
-  const write = await screen.findByRole('link', { name: 'Write to us about Pro' });
-  const mail = new URL(write.getAttribute('href') ?? '');
-  expect(mail.protocol).toBe('mailto:');
-  expect(mail.searchParams.get('subject')).toBe('Upgrade to Pro');
-  expect(mail.searchParams.get('body')).toContain(organiser.email);
+  await screen.findByRole('button', { name: 'Choose Pro' });
   await screen.findByText('$39 a month, or $149 for one event');
+});
+
+test('month or pass: the cheaper one for what one plans', async () => {
+  open('/pricing');
+  const card = within(await screen.findByRole('region', { name: 'By the month or a pass' }));
+  card.getByRole('heading', { name: 'Take the event pass.' });
+  card.getByText('$84');
+  await userEvent.selectOptions(card.getByLabelText('for'), '3 months');
+  await card.findByRole('heading', { name: 'Take it by the month.' });
 });
 
 test('looking at another plan keeps the way back', async () => {
@@ -167,6 +173,43 @@ test('the plan chosen at sign-up is the one shown, until another is looked at', 
   await screen.findByRole('heading', { name: 'How you get Pro' });
   await userEvent.click(screen.getByRole('link', { name: 'Premium' }));
   await screen.findByRole('heading', { name: 'How you get Premium' });
+});
+
+function RoomsForm() {
+  const queries = useQueryClient();
+  return (
+    <>
+      <h1>Rooms</h1>
+      <input aria-label="Room" />
+      <button type="button" onClick={() => void queries.invalidateQueries({ queryKey: ['subscription'] })}>
+        Read the plan again
+      </button>
+    </>
+  );
+}
+
+test('a trial that ends in the middle of a form loses nothing of it', async () => {
+  await subscribe(
+    "is_trial = true, trial_start_at = now() - interval '10 days', trial_end_at = now() + interval '4 days'",
+  );
+  const form = page('/for-the-test/form', 'Rooms', async () => ({ Page: RoomsForm }), {
+    ...signedIn,
+    plan: 'premium',
+  });
+  const router = open('/for-the-test/form', { as: organiser, routes: [...routes, form] });
+  const room = await screen.findByLabelText('Room');
+  await userEvent.type(room, 'Twelve beds by the lake');
+  await subscribe("trial_end_at = now() - interval '1 second'");
+  await userEvent.click(screen.getByRole('button', { name: 'Read the plan again' }));
+  await screen.findByText('Premium ended while this page was open');
+  expect(screen.getByLabelText('Room')).toBe(room);
+  expect(room).toHaveProperty('value', 'Twelve beds by the lake');
+  await userEvent.click(screen.getByRole('link', { name: 'Choose Premium' }));
+  await heading('Compare plans');
+  expect(router.state.location.state).toMatchObject({ from: { pathname: '/for-the-test/form' } });
+  // Whoever comes anew finds the page as it is on their plan.
+  await router.navigate('/for-the-test/form');
+  await screen.findByRole('heading', { name: 'This page is part of Premium' });
 });
 
 test('a helper is told whom to ask', async () => {

@@ -9,10 +9,10 @@ const homeFailed = (cause: unknown): PageModule => {
 const noSearch = { ...site, featureSearch: false };
 
 export const marketingRoutes: RouteDef[] = [
-  page('/', brand.name, () => import('./pages/home-page').catch(homeFailed), noSearch),
-  page('/terms', 'Terms', () => import('./pages/terms-page'), bare),
-  page('/privacy', 'Privacy', () => import('./pages/privacy-page'), site),
-  page('/about', 'About', () => import('./pages/about-page'), noSearch),
+  page('/', brand.name, () => import('./home/home-page').catch(homeFailed), noSearch),
+  page('/terms', 'Terms', () => import('./texts/terms-page'), bare),
+  page('/privacy', 'Privacy', () => import('./texts/privacy-page'), site),
+  page('/about', 'About', () => import('./texts/about-page'), noSearch),
   page('/pricing', 'Plans and prices', () => import('./pages/pricing-page'), site),
   page('/premium', 'Compare plans', () => import('./pages/premium-page'), signedIn),
   page('/reunion-demo', 'Reunion demo', () => import('./pages/reunion-demo-page'), site),

@@ -9,5 +9,7 @@ export const messagingPaths = {
   forum: () => '/forum',
   /** What became of mails; `show` opens the rows of a number, narrowed to a receiving `domain`. */
   email: (search: { span?: string; show?: string; domain?: string } = {}) => withSearch('/email', search),
-  proEmailCampaigns: () => '/pro/email-campaigns',
+  /** `campaign`: the one that is open, or `plan` for the plan of eight; `segment`: the one that is changed, or `new`. */
+  proEmailCampaigns: (search: { event?: string; campaign?: string; segment?: string } = {}) =>
+    withSearch('/pro/email-campaigns', search),
 };

@@ -71,7 +71,9 @@ export const recipientsQuery = (messageId: string) =>
       unwrap(
         await db()
           .from('message_recipients')
-          .select('id, address, state, reason, at, replaces, persons(id, full_name, photo_path)')
+          .select(
+            'id, address, state, reason, at, replaces, part, link_opened_at, persons(id, full_name, photo_path)',
+          )
           .eq('message_id', messageId)
           .order('id')
           .limit(1000)

@@ -9,5 +9,10 @@ export const messagingRoutes: RouteDef[] = [
   unbuilt('/chat', 'Event chat', premium, () => import('./unbuilt')),
   unbuilt('/forum', 'Forum', premium, () => import('./unbuilt')),
   page('/email', 'Delivery', () => import('./pages/email-page'), signedIn),
-  unbuilt('/pro/email-campaigns', 'E-mail campaigns', pro, () => import('./unbuilt')),
+  page(
+    '/pro/email-campaigns',
+    'E-mail campaigns',
+    () => import('./email-campaigns/email-campaigns-page'),
+    pro,
+  ),
 ];

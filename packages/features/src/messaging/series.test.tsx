@@ -20,8 +20,8 @@ const timeline = async () => within(await screen.findByRole('region', { name: 'T
 async function layOut() {
   const router = open(address, { as: organiser });
   await user.click(await screen.findByRole('link', { name: 'Plan the series' }));
-  await press('Plan 6 messages');
-  await screen.findByText('6 messages planned');
+  await press('Plan 8 messages');
+  await screen.findByText('8 messages planned');
   return router;
 }
 
@@ -33,15 +33,17 @@ test('is laid out on the days of the event, without the steps that are switched 
   const days = await screen.findByLabelText('Days');
   await user.clear(days);
   await user.type(days, '3');
-  await press('Plan 5 messages');
+  await press('Plan 7 messages');
   const list = await timeline();
-  expect(await list.findAllByText('Planned')).toHaveLength(5);
+  expect(await list.findAllByText('Planned')).toHaveLength(7);
   expect(await series()).toEqual([
     { step: 'invitation', state: 'scheduled', day: '2030-05-03' },
     { step: 'first_reminder', state: 'scheduled', day: '2030-06-01' },
     { step: 'last_reminder', state: 'scheduled', day: '2030-06-12' },
+    { step: 'what_to_know', state: 'scheduled', day: '2030-07-05' },
     { step: 'day_before', state: 'scheduled', day: '2030-07-11' },
     { step: 'thank_you', state: 'scheduled', day: expect.stringMatching(/^2030-07-1\d$/) },
+    { step: 'look_back', state: 'scheduled', day: expect.stringMatching(/^2030-07-2\d$/) },
   ]);
 });
 
@@ -90,7 +92,7 @@ test('has its words changed and planned again, and is removed and brought back',
   open(address, { as: organiser });
   await choose('More for Day before', 'Remove');
   await press('Remove it');
-  await expect.poll(async () => (await series()).length).toBe(5);
+  await expect.poll(async () => (await series()).length).toBe(7);
   await undo();
   await expect
     .poll(() =>

@@ -18,10 +18,4 @@ export const unbuiltPages = {
     ...conversation,
     does: 'Questions and memories by topic, with pinned answers and a digest by mail.',
   },
-  '/pro/email-campaigns': {
-    does: 'Series of mails to chosen groups, with a test before and results per person after.',
-    today:
-      'Invitations and reminders go out from the replies, to everybody or to those you tick. For a series, export the addresses from the directory and use the mail service you know.',
-    open: 'replies',
-  },
 } satisfies UnbuiltPages;

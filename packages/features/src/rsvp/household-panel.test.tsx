@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { backend, failing, scenario, server, useScenario } from '@foregather/mocks/node';
+import { undo } from '../testing/journey';
 import { open } from '../testing/open';
 
 const family = scenario.familyReunion;
@@ -48,9 +49,7 @@ test('one press answers for one person, counts at once, and can be undone', asyn
   expect(answers.getByRole('button', { name: 'Yes: Coming', pressed: true })).toBeDefined();
   expect(inPanel.getByRole('list', { name: 'History' }).textContent).toContain('Answered by phone');
 
-  const undo = await screen.findByRole('button', { name: 'Undo' });
-  // The toaster takes the pointer once it has counted the toast, a moment after it stands there.
-  await waitFor(() => userEvent.click(undo));
+  await undo();
   await count('Coming', coming);
   await waitFor(() => expect(answers.queryByRole('button', { pressed: true })).toBeNull());
 });

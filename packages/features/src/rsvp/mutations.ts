@@ -17,6 +17,10 @@ export const refreshReplies = async (queries: QueryClient, eventId: string) => {
     queries.invalidateQueries({ queryKey: rsvpKeys.invitations(eventId) }),
     queries.invalidateQueries({ queryKey: rsvpKeys.reminder(eventId) }),
     queries.invalidateQueries({ queryKey: headcountQuery(eventId).queryKey }),
+    queries.invalidateQueries({ queryKey: rsvpKeys.range(eventId) }),
+    queries.invalidateQueries({ queryKey: rsvpKeys.kitchen(eventId) }),
+    queries.invalidateQueries({ queryKey: [...rsvpKeys.all, 'answers', eventId] }),
+    queries.invalidateQueries({ queryKey: rsvpKeys.seating(eventId) }),
   ]);
   // What was read because of the act shows at once, even where the pointer is among the rows.
   noteOwnChange(queries, eventId);

@@ -21,6 +21,10 @@ export type Show = (typeof SHOWS)[number];
 export const PRINTS = ['letters', 'cards', 'labels', 'tags', 'poster'] as const;
 export type Print = (typeof PRINTS)[number];
 
+/** What stands in place of the list: numbers, what is asked, fast entry, who sits where. */
+export const VIEWS = ['headcount', 'kitchen', 'questions', 'seating'] as const;
+export type RepliesView = (typeof VIEWS)[number];
+
 /** What the list of replies keeps in its address. */
 export const repliesSearch = z.object({
   /** Checked where it is used: a malformed id is an error panel, not another event. */
@@ -31,6 +35,9 @@ export const repliesSearch = z.object({
   invitation: z.catch(z.string(), ''),
   /** In place of the list, what is printed; `invitation` then says for whom. */
   print: z.catch(z.enum(['', ...PRINTS]), ''),
+  view: z.catch(z.enum(['', ...VIEWS]), ''),
+  /** The question of the event whose answers have a column. */
+  ask: z.catch(z.string(), ''),
   /** The question whom to invite is open: `guests`, or the import whose people are chosen already. */
   invite: z.catch(z.union([z.enum(['', 'guests']), z.uuid()]), ''),
 });

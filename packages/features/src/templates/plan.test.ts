@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readBlock, readPage } from '@foregather/ui/page-view';
 import { withBasics } from './content';
 import { content as family } from './content/family';
 import { countsOf, minorUnits, PARTS, planOf, type Choices } from './plan';
@@ -17,6 +18,20 @@ test('a plan makes what is counted before it is made', () => {
   const counts = countsOf(body, body.days);
   expect(Object.fromEntries(PARTS.map((part) => [part, plan[part].length]))).toEqual(counts);
   expect(plan).toMatchObject({ low: 45, likely: 60, high: 75, currency: 'EUR', slug: 'family' });
+});
+
+test('the first page says what happens on the first day and who helps, in blocks that readers know', () => {
+  const { page } = planOf('family', body, choices, '2026-11-26');
+  const [words, day, helpers] = readPage(page.blocks).map(readBlock);
+  expect([words?.type, day?.type, helpers?.type]).toEqual(['text', 'schedule', 'people']);
+  const first = body.programme.filter((point) => point.day === 1);
+  expect(first.length).toBeGreaterThan(0);
+  expect(day?.type === 'schedule' && day.entries.map(({ time, title }) => [time, title])).toEqual(
+    first.map(({ at, title }) => [at, title]),
+  );
+  expect(helpers?.type === 'people' && helpers.people.map(({ role }) => role)).toEqual(
+    body.roles.slice(0, 5).map(({ title }) => title),
+  );
 });
 
 test('what is not wanted is left out, and a shorter event has a shorter programme', () => {

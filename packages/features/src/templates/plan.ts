@@ -1,5 +1,6 @@
 import { richTextFromPlain } from '@foregather/ui/rich-text-view';
 import type { Json } from '@foregather/features/core/base';
+import { firstPage } from './first-page';
 import { fit, type Fitting } from './fit';
 import type { TemplateBody, TemplateMessage } from './template-schema';
 
@@ -121,6 +122,7 @@ export function planOf(slug: string, body: TemplateBody, choices: Choices, today
       used_by: question.usedBy,
     })),
     messages: having('messages', body.messages).map((message) => messageRow(message, fitting)),
+    page: firstPage(body),
   };
 }
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { backend, failing, server } from '@foregather/mocks/node';
 import { routes } from '../routes';
 
@@ -11,14 +11,16 @@ export const user = userEvent.setup();
 export const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 
 /**
- * Takes back what a toast tells of. The press is tried until it is taken: the list of toasts takes a pointer only a
- * moment after its first one came, and a key would go astray where a closing dialog gives its focus back.
+ * Takes back what a toast tells of, once the list of toasts takes a pointer: a moment after its first one came. A key
+ * would go astray where a closing dialog gives its focus back.
  *
  * @param toast - The toast that is meant, where several can be taken back.
  */
 export async function undo(toast?: HTMLElement): Promise<void> {
   const button = await (toast ? within(toast) : screen).findByRole('button', { name: 'Undo' });
-  await waitFor(() => user.click(button));
+  // Not the press itself: each try changes the page, which is a reason to try again before any clock runs.
+  await waitFor(() => expect(getComputedStyle(button).pointerEvents).not.toBe('none'));
+  await user.click(button);
 }
 
 /** Opens the menu of this name and chooses the item. */

@@ -40,6 +40,9 @@ export const pageBuilder = {
   removed: (block: string) => `${block} removed. Undo brings it back.`,
   undone: 'Undone',
   redone: 'Redone',
+  writing: (who: string) => `${who} is writing here`,
+  writingHelp:
+    'You read it as it is written. Once they have stopped for half a minute, or gone on, it is yours to write.',
   choose: 'Choose a block on the list to edit it.',
   newer:
     'A newer version made this block. It is kept as it is, and readers see it where they have that version.',

@@ -1,6 +1,6 @@
 'use client';
 import { GripVertical } from 'lucide-react';
-import { useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { DragLayer } from '../lib/drag-layer';
 import { DOWN, LIST, UP } from '../lib/drop-positions';
 import { useDrag } from '../lib/use-drag';
@@ -16,6 +16,8 @@ interface PageBlockListProps {
   words: PageBuilderWords;
   /** No other block fits. */
   full: boolean;
+  /** Who else is writing which block. */
+  writers: Readonly<Record<string, string>>;
   onSelect: (id: string) => void;
   onMove: (id: string, index: number) => void;
   onDuplicate: (block: StoredBlock) => void;
@@ -28,6 +30,7 @@ export function PageBlockList({
   selected,
   words,
   full,
+  writers,
   onSelect,
   onMove,
   onDuplicate,
@@ -46,6 +49,35 @@ export function PageBlockList({
     words,
     onDrop: (id, place) => onMove(id, place.index),
   });
+  // Rows are compared by their props: a key that is pressed in one block draws no other of two hundred. What they call is
+  // therefore the same for as long as the list is there, and leads to what it means now.
+  const now = { onSelect, onMove, onDuplicate, onRemove, move, handleProps, blocks };
+  const latest = useRef(now);
+  useLayoutEffect(() => {
+    latest.current = now;
+  });
+  const select = useCallback((id: string) => latest.current.onSelect(id), []);
+  const step = useCallback((id: string, by: -1 | 1) => {
+    const index = latest.current.blocks.findIndex((block) => block.id === id);
+    latest.current.move(id, { list: PAGE, index: index + by }, by === -1 ? UP : DOWN);
+  }, []);
+  const duplicate = useCallback((id: string) => {
+    const block = latest.current.blocks.find((each) => each.id === id);
+    if (block) latest.current.onDuplicate(block);
+  }, []);
+  const remove = useCallback((id: string) => {
+    const block = latest.current.blocks.find((each) => each.id === id);
+    if (block) latest.current.onRemove(block);
+  }, []);
+  const press = useCallback(
+    (id: string, event: MouseEvent) => latest.current.handleProps(id).onClick(event),
+    [],
+  );
+  const steer = useCallback(
+    (id: string, event: KeyboardEvent) => latest.current.handleProps(id).onKeyDown(event),
+    [],
+  );
+  const letGo = useCallback((id: string) => latest.current.handleProps(id).onBlur(), []);
   const from = blocks.findIndex((block) => block.id === dragged?.id);
   const flying = dragged?.by === 'pointer' ? nameOf(dragged.id) : undefined;
   /** The place among all rows where a bar shows the landing; none where the block already is. */
@@ -91,11 +123,14 @@ export function PageBlockList({
               first={index === 0}
               last={index === blocks.length - 1}
               full={full}
-              handleProps={handleProps}
-              onSelect={() => onSelect(block.id)}
-              onMove={(by) => move(block.id, { list: PAGE, index: index + by }, by === -1 ? UP : DOWN)}
-              onDuplicate={() => onDuplicate(block)}
-              onRemove={() => onRemove(block)}
+              writer={Object.hasOwn(writers, block.id) ? writers[block.id] : undefined}
+              onHandleClick={press}
+              onHandleKeyDown={steer}
+              onHandleBlur={letGo}
+              onSelect={select}
+              onMove={step}
+              onDuplicate={duplicate}
+              onRemove={remove}
             />
           ))}
         </ol>

@@ -19,10 +19,10 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { memo, type KeyboardEvent, type MouseEvent } from 'react';
 import { DropdownMenu } from '../dropdown-menu';
 import { IconButton } from '../icon-button';
-import { DOWN, ITEM, UP } from '../lib/drop-positions';
+import { DOWN, HANDLE, ITEM, UP } from '../lib/drop-positions';
 import { join } from '../lib/join';
 import type { PageBlockType } from '../page-view';
 import type { PageBuilderWords } from './page-words';
@@ -56,19 +56,23 @@ interface PageBlockRowProps {
   last: boolean;
   /** The page holds as many blocks as it can: no other one fits. */
   full: boolean;
-  /** What the handle is given, by `useDrag`. */
-  handleProps: (id: string) => ComponentProps<'button'>;
-  onSelect: () => void;
-  onMove: (by: -1 | 1) => void;
-  onDuplicate: () => void;
-  onRemove: () => void;
+  /** Somebody else who is writing it now. */
+  writer: string | undefined;
+  /** What the handle hears, for `useDrag`. */
+  onHandleClick: (id: string, event: MouseEvent) => void;
+  onHandleKeyDown: (id: string, event: KeyboardEvent) => void;
+  onHandleBlur: (id: string) => void;
+  onSelect: (id: string) => void;
+  onMove: (id: string, by: -1 | 1) => void;
+  onDuplicate: (id: string) => void;
+  onRemove: (id: string) => void;
 }
 
 const BAR =
   'before:pointer-events-none before:absolute before:inset-x-0 before:h-1 before:rounded-full before:bg-primary forced-colors:before:bg-[Highlight]';
 
-/** One block on the list: pick it up, choose it, move it, duplicate or remove it. */
-export function PageBlockRow({
+/** One block on the list: pick it up, choose it, move it, duplicate or remove it. Compared by its props. */
+export const PageBlockRow = memo(function PageBlockRow({
   id,
   type,
   name,
@@ -79,7 +83,10 @@ export function PageBlockRow({
   first,
   last,
   full,
-  handleProps,
+  writer,
+  onHandleClick,
+  onHandleKeyDown,
+  onHandleBlur,
   onSelect,
   onMove,
   onDuplicate,
@@ -95,6 +102,7 @@ export function PageBlockRow({
       {...{ [ITEM]: id }}
       className={join(
         'relative flex min-w-0 items-center gap-1 rounded-md border bg-card p-1 text-card-foreground',
+        writer !== undefined && 'border-info-text border-s-2',
         selected && 'border-primary shadow-[inset_0_0_0_1px_var(--primary)]',
         state === 'lifted' && 'outline-3 outline-offset-1 outline-primary outline-dashed',
         state === 'left-behind' && 'opacity-50 outline-2 outline-input outline-dashed',
@@ -107,7 +115,11 @@ export function PageBlockRow({
         type="button"
         aria-label={words.carry(name)}
         className="inline-flex size-8 shrink-0 cursor-grab touch-none items-center justify-center rounded-sm text-muted-foreground focus-ring touch-target hover:bg-hover [&_svg]:size-4"
-        {...handleProps(id)}
+        aria-pressed={state === 'lifted'}
+        onClick={(event) => onHandleClick(id, event)}
+        onKeyDown={(event) => onHandleKeyDown(id, event)}
+        onBlur={() => onHandleBlur(id)}
+        {...{ [HANDLE]: id }}
       >
         <GripVertical aria-hidden />
       </button>
@@ -117,10 +129,15 @@ export function PageBlockRow({
         aria-label={words.edit(name)}
         aria-current={selected || undefined}
         className="flex min-h-control min-w-0 grow items-center gap-2 rounded-sm px-1 py-1 text-start text-sm font-semibold focus-ring hover:bg-hover pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0"
-        onClick={onSelect}
+        onClick={() => onSelect(id)}
       >
         <Icon aria-hidden />
-        <span className="min-w-0 wrap-anywhere">{name}</span>
+        <span className="min-w-0 wrap-anywhere">
+          {name}
+          {writer === undefined ? null : (
+            <span className="block text-meta font-normal text-info-text">{words.writing(writer)}</span>
+          )}
+        </span>
       </button>
       <span className="flex shrink-0 max-sm:hidden">
         <IconButton
@@ -128,7 +145,7 @@ export function PageBlockRow({
           tooltip={false}
           label={words.up(name)}
           disabled={first}
-          onClick={() => onMove(-1)}
+          onClick={() => onMove(id, -1)}
           {...{ [UP]: id }}
         >
           <ArrowUp aria-hidden />
@@ -138,7 +155,7 @@ export function PageBlockRow({
           tooltip={false}
           label={words.down(name)}
           disabled={last}
-          onClick={() => onMove(1)}
+          onClick={() => onMove(id, 1)}
           {...{ [DOWN]: id }}
         >
           <ArrowDown aria-hidden />
@@ -152,23 +169,23 @@ export function PageBlockRow({
         </DropdownMenu.Trigger>
         <DropdownMenu.Content align="end">
           {first ? null : (
-            <DropdownMenu.Item className="sm:hidden" onSelect={() => onMove(-1)}>
+            <DropdownMenu.Item className="sm:hidden" onSelect={() => onMove(id, -1)}>
               {words.up(name)}
             </DropdownMenu.Item>
           )}
           {last ? null : (
-            <DropdownMenu.Item className="sm:hidden" onSelect={() => onMove(1)}>
+            <DropdownMenu.Item className="sm:hidden" onSelect={() => onMove(id, 1)}>
               {words.down(name)}
             </DropdownMenu.Item>
           )}
-          <DropdownMenu.Item disabled={full} onSelect={onDuplicate}>
+          <DropdownMenu.Item disabled={full} onSelect={() => onDuplicate(id)}>
             {words.duplicate}
           </DropdownMenu.Item>
-          <DropdownMenu.Item destructive onSelect={onRemove}>
+          <DropdownMenu.Item destructive onSelect={() => onRemove(id)}>
             {words.remove}
           </DropdownMenu.Item>
         </DropdownMenu.Content>
       </DropdownMenu.Root>
     </li>
   );
-}
+});

@@ -47,11 +47,16 @@ export type PageBuilderProps = Omit<ComponentProps<'div'>, 'children' | 'default
   imageUrl?: ((src: string) => string | undefined) | undefined;
   /** Another number says that `value` holds somebody else's changes now: Undo does not go back behind them. */
   era?: number | undefined;
+  /** Hears which block is being edited; null: none. */
+  onChoose?: ((id: string | null) => void) | undefined;
+  /** Blocks that somebody else is writing now, with their name: these can be read, and are written when they are free. */
+  writers?: Readonly<Record<string, string>> | undefined;
   /** Any of the builder's own texts, in your words. */
   words?: Partial<PageBuilderWords> | undefined;
 };
 
 const NONE: readonly StoredBlock[] = [];
+const NOBODY: Readonly<Record<string, string>> = {};
 const asItIs = (src: string) => src;
 
 /** Builds a page of blocks, which `PageView` shows. */
@@ -64,21 +69,29 @@ export function PageBuilder({
   pickImage,
   imageUrl = asItIs,
   era,
+  onChoose,
+  writers = NOBODY,
   words: ownWords,
   className,
   ref,
   ...rest
 }: PageBuilderProps) {
-  const words: PageBuilderWords = { ...strings.pageBuilder, ...ownWords };
+  // The same for as long as the caller's are, so that no row is drawn again for them.
+  const words = useMemo((): PageBuilderWords => ({ ...strings.pageBuilder, ...ownWords }), [ownWords]);
   const [given, set] = useControllable({ value, defaultValue, onValueChange });
   const blocks = useMemo(() => readPage(given), [given]);
   const history = usePageHistory(blocks, set, era);
-  const [chosen, choose] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const choose = (id: string | null) => {
+    setChosen(id);
+    onChoose?.(id);
+  };
   const [preview, setPreview] = useState(false);
   const wide = useMedia('(min-width: 1024px)');
   const selected = blocks.find((block) => block.id === chosen);
   const known = selected ? readBlock(selected) : undefined;
-  const hasFields = known !== undefined && known.type !== 'divider';
+  const writer = selected && Object.hasOwn(writers, selected.id) ? writers[selected.id] : undefined;
+  const hasFields = writer === undefined && known !== undefined && known.type !== 'divider';
   const full = blocks.length >= PAGE_LIMITS.blocks;
 
   const root = useRef<HTMLDivElement>(null);
@@ -110,7 +123,14 @@ export function PageBuilder({
 
   const fields = selected ? (
     <div key={selected.id} className="grid gap-4">
-      {known?.type === 'divider' ? (
+      {writer !== undefined ? (
+        <>
+          <Callout tone="info" announce="polite" title={words.writing(writer)}>
+            {words.writingHelp}
+          </Callout>
+          <PageView blocks={[selected]} now={now} imageUrl={imageUrl} headingLevel={3} />
+        </>
+      ) : known?.type === 'divider' ? (
         <p className="text-sm text-muted-foreground">{words.plain}</p>
       ) : known ? (
         <PageBlockFields
@@ -207,6 +227,7 @@ export function PageBuilder({
               selected={chosen}
               words={words}
               full={full}
+              writers={writers}
               onSelect={choose}
               onMove={(id, index) => history.change(moveTo(blocks, id, index))}
               onDuplicate={(block) =>

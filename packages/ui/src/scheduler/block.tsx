@@ -43,9 +43,11 @@ export const laneStyle = (lane: number, lanes: number): CSSProperties => ({
   insetInlineEnd: `calc(${percent(lanes - lane - 1, lanes)} + 3px)`,
 });
 
+/** For a finger 24 px; a block that has no room for two of them and a place to hold it has the lower one only. */
 const GRIP_LOOKS =
   'absolute inset-x-0 z-2 flex h-2 cursor-ns-resize touch-none justify-center opacity-0 group-hover/block:opacity-100 ' +
-  'group-focus-visible/block:opacity-100 pointer-coarse:h-3';
+  'group-focus-visible/block:opacity-100 pointer-coarse:h-6';
+const UPPER_GRIP = 'pointer-coarse:[@container_grips_(height<4.5rem)]:hidden';
 const GRIP_BAR = 'h-1.5 w-7 rounded-full border-2 border-selected-edge bg-card';
 
 /** One thing on the sheet. Compared by its props: moving one block draws no other. */
@@ -104,7 +106,7 @@ export const Block = memo(function Block({
         <span className="relative block h-full">{render(item, facts)}</span>
       </span>
       {movable && first && !left ? (
-        <span className={`${GRIP_LOOKS} top-0`} {...{ [GRIP]: 'start' }}>
+        <span className={`${GRIP_LOOKS} ${UPPER_GRIP} top-0`} {...{ [GRIP]: 'start' }}>
           <span className={GRIP_BAR} />
         </span>
       ) : null}

@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 
 /** The box of a block on the sheet. Its edges are ends of time: nothing of it may stand outside of them but its ring. */
 export const blockBox = cva(
-  'group/block absolute block overflow-hidden rounded-md text-start text-card-foreground select-none focus-ring print:break-inside-avoid',
+  'group/block [container:grips/size] absolute block overflow-hidden rounded-md text-start text-card-foreground select-none focus-ring print:break-inside-avoid',
   {
     variants: {
       state: {

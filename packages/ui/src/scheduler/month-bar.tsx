@@ -67,7 +67,7 @@ export const MonthBarView = memo(function MonthBarView({
       </span>
       {movable && !goesOn ? (
         <span
-          className="absolute inset-y-0 end-0 z-2 flex w-2 cursor-ew-resize touch-none items-center opacity-0 group-hover/block:opacity-100 group-focus-visible/block:opacity-100"
+          className="absolute inset-y-0 end-0 z-2 flex w-2 cursor-ew-resize touch-none items-center justify-end opacity-0 group-hover/block:opacity-100 group-focus-visible/block:opacity-100 pointer-coarse:w-6 pointer-coarse:[@container_grips_(width<3rem)]:hidden"
           {...{ [GRIP]: 'end' }}
         >
           <span className="h-5 w-1.5 rounded-full border-2 border-selected-edge bg-card" />

@@ -1,6 +1,7 @@
 import type { MailContent } from '../../_shared/mail/layout.ts';
 import type { ClaimedNotice, NoticeKind } from './notice.ts';
 import { openInvitationNotices } from './open-invitation.ts';
+import { paymentNotices } from './payments.ts';
 import { replyNotices } from './replies.ts';
 import { supportNotices } from './support.ts';
 import { ticketNotices } from './tickets.ts';
@@ -9,7 +10,13 @@ export { claimedNoticeSchema } from './notice.ts';
 
 /** Every kind of notice, by the name it is queued under; a line a domain. */
 export const noticeKinds: ReadonlyMap<string, NoticeKind> = new Map(
-  Object.entries({ ...replyNotices, ...supportNotices, ...openInvitationNotices, ...ticketNotices }),
+  Object.entries({
+    ...replyNotices,
+    ...supportNotices,
+    ...openInvitationNotices,
+    ...paymentNotices,
+    ...ticketNotices,
+  }),
 );
 
 /** What a notice says. Throws for a kind nobody has written words for. */

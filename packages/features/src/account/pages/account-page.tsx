@@ -18,15 +18,18 @@ import { authPaths } from '../../auth/paths';
 import { accountPaths } from '../paths';
 import { marketingPaths } from '../../marketing/paths';
 import { accountViewSearch } from '../search-params';
+import { PlanAndInvoices } from '../plan/plan-and-invoices';
 import { Notifications } from './account/notifications';
 
-/** The account at a glance, or its notifications; the address says which. */
+/** The account at a glance, its plan and invoices, or its notifications; the address says which. */
 export function Page() {
   const [{ show }] = useUrlState(accountViewSearch);
   const tabs: readonly LinkTab[] = [
     { label: 'Overview', to: accountPaths.account(), current: show === 'overview' },
+    { label: 'Plan and invoices', to: accountPaths.plan(), current: show === 'plan' },
     { label: 'Notifications', to: accountPaths.notifications(), current: show === 'notifications' },
   ];
+  if (show === 'plan') return <PlanAndInvoices tabs={tabs} />;
   return show === 'notifications' ? <Notifications tabs={tabs} /> : <Overview tabs={tabs} />;
 }
 
@@ -51,6 +54,9 @@ function Overview({ tabs }: { tabs: readonly LinkTab[] }) {
       <Panel framed title="Your plan">
         <PlanPanel {...useOwnPlan()} />
         <div className="flex flex-wrap gap-3">
+          <ButtonLink to={accountPaths.plan()} variant="outline">
+            Plan and invoices
+          </ButtonLink>
           <ButtonLink to={marketingPaths.pricing()} variant="outline">
             Compare all plans
           </ButtonLink>

@@ -1,6 +1,7 @@
 import { CalendarClock, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { EmptyState, PageHeader, Skeleton } from '@foregather/ui';
+import { useNow } from '@foregather/features/core/base';
 import { useCan } from '@foregather/features/core/session';
 import { ButtonLink, EventCover, PageMain } from '@foregather/features/core/shell';
 import { FilterChips, QueryView, useConfirmAct, useUrlState } from '@foregather/features/patterns';
@@ -11,7 +12,6 @@ import { SignUpDialog } from '../components/sign-up-dialog';
 import { SignUpNote } from '../components/sign-up-note';
 import { useFee } from '../hooks/use-fee';
 import { useHousehold } from '../hooks/use-household';
-import { useNow } from '../hooks/use-now';
 import { type Programme, useProgramme } from '../hooks/use-programme';
 import { useSignUpActs } from '../hooks/use-sign-up-acts';
 import { busyText, inTheWay, isOurs } from '../household-rules';

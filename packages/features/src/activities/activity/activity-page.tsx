@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import * as z from 'zod';
 import { Badge, Button, Skeleton } from '@foregather/ui';
+import { useNow } from '@foregather/features/core/base';
 import { eventTypeById, useCan } from '@foregather/features/core/session';
 import {
   ActionMenu,
@@ -29,7 +30,6 @@ import { StarToggle } from '../components/star-toggle';
 import { useStar } from '../hooks/use-star';
 import { useFee } from '../hooks/use-fee';
 import { type HouseholdAt, useHousehold } from '../hooks/use-household';
-import { useNow } from '../hooks/use-now';
 import { type Programme, useProgramme } from '../hooks/use-programme';
 import { useRemoveActivity } from '../hooks/use-remove-activity';
 import { useSignUpActs } from '../hooks/use-sign-up-acts';

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { formatMoney, timeText } from '@foregather/words';
 import { activityPaths } from '../paths';
 import { agesText, clockOf, placeOf, spanOf } from '../programme-rules';
-import { type ListedActivity, rainText } from './attention';
+import { planBShort } from '../rain-words';
+import type { ListedActivity } from './attention';
 
 const DAY = 1440;
 
@@ -28,7 +29,7 @@ export function ActivityRow({ activity, startDate, currency, titles, select, men
     activity.host ? `led by ${activity.host.full_name}` : null,
     agesText(activity),
   ];
-  const rain = rainText(activity, startDate);
+  const rain = planBShort(activity, startDate) ?? activity.plan_b;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 px-3 py-2.5 @3xl:grid-cols-[auto_minmax(0,1fr)_13rem_11rem_2.75rem] @3xl:gap-y-2 @3xl:px-4">
       <div className="flex min-h-11 items-center gap-2">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Activity } from '../programme';
-import { listed, rainText } from './attention';
+import { listed } from './attention';
 
 const activity = (id: string, more: Partial<Activity> = {}) => {
   const given: Partial<Activity> = {
@@ -49,13 +49,4 @@ test('what is full, clashes, has no leader, or lies outdoors without a rain plan
   expect(choir?.needs).toEqual(['clash']);
   expect(choir?.clashes).toEqual(['Ada: lunch']);
   expect(lunch?.clashes).toEqual(['Ada: choir']);
-});
-
-test('the rain plan is said by what it is, else in its words', () => {
-  const said = (more: Partial<Activity>) => rainText(activity('a', more), '2030-07-12');
-  expect(said({})).toBeNull();
-  expect(said({ plan_b: 'Cards instead' })).toBe('Cards instead');
-  expect(said({ plan_b_kind: 'off' })).toBe('does not take place');
-  expect(said({ plan_b_kind: 'place', plan_b_space: { name: 'Great hall' } })).toBe('elsewhere: Great hall');
-  expect(said({ plan_b_kind: 'time', plan_b_day: 3, plan_b_start: '10:00:00' })).toBe('Sunday, 10:00');
 });

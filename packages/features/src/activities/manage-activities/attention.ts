@@ -1,7 +1,6 @@
-/** What of a programme a host should look at, and the words for it in a list. */
-import { timeText } from '@foregather/words';
-import type { Activity, ActivityCounts, PlanBKind } from '../programme';
-import { type Clash, clashesOf, dayName } from '../programme-rules';
+/** What of a programme a host should look at. */
+import type { Activity, ActivityCounts } from '../programme';
+import { type Clash, clashesOf } from '../programme-rules';
 import type { Space } from '../spaces';
 
 /** Why an activity needs a look: its places are gone, it meets another one, nobody leads it, outdoors without a plan for rain. */
@@ -41,24 +40,4 @@ export function listed(
     };
     return { ...activity, counts: own, clashes, needs: ATTENTIONS.filter((each) => found[each]) };
   });
-}
-
-type PlanB = Pick<
-  Activity,
-  'plan_b_kind' | 'plan_b' | 'plan_b_place' | 'plan_b_space' | 'plan_b_day' | 'plan_b_start'
->;
-
-/** 'elsewhere: Great hall', 'Sunday, 10:00', 'does not take place'; the words alone where nothing else is agreed; null for nothing. */
-export function rainText(activity: PlanB, startDate: string | null): string | null {
-  const kind: PlanBKind | null = activity.plan_b_kind;
-  if (kind === 'off') return 'does not take place';
-  if (kind === 'place') {
-    const where = activity.plan_b_space?.name ?? activity.plan_b_place;
-    return where === null ? 'elsewhere' : `elsewhere: ${where}`;
-  }
-  if (kind === 'time' && activity.plan_b_start !== null) {
-    const hour = timeText(activity.plan_b_start);
-    return activity.plan_b_day === null ? hour : `${dayName(activity.plan_b_day, startDate)}, ${hour}`;
-  }
-  return activity.plan_b;
 }

@@ -74,6 +74,10 @@ describe('a host', () => {
     list.getByText('Sunday, 10:00');
     expect((await stored(activityIds.boat))?.rain).toBe(false);
     await user.click(panel.getByRole('button', { name: 'Switch to the rain plan' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Tell those concerned?' }));
+    expect((await stored(activityIds.boat))?.rain).toBe(false);
+    await user.click(question.getByRole('radio', { name: /^Not at all/ }));
+    await user.click(question.getByRole('button', { name: 'Switch without telling' }));
     await screen.findByText('The rain plan counts on Saturday');
     expect((await stored(activityIds.boat))?.rain).toBe(true);
     await waitFor(async () =>
@@ -82,6 +86,22 @@ describe('a host', () => {
     await undo();
     await block('Boat to the sandbank');
     expect((await stored(activityIds.boat))?.rain).toBe(false);
+  });
+
+  test('tells those whom the rain plan concerns, in words that say what changes', async () => {
+    open(SATURDAY, { as: organiser });
+    await user.click(await screen.findByRole('switch', { name: 'Rain plan' }));
+    await press('Switch to the rain plan');
+    const question = within(await screen.findByRole('dialog', { name: 'Tell those concerned?' }));
+    const words = question.getByLabelText<HTMLTextAreaElement>('Your words');
+    expect(words.value).toMatch(/^Because of the weather, on Saturday:\n/);
+    expect(words.value).toContain('Boat to the sandbank: Sunday, 10:00 (until now: ');
+    await user.click(question.getByRole('button', { name: /^Switch and tell \d+ people$/ }));
+    await screen.findByText('The rain plan counts on Saturday');
+    expect(
+      await rows("select kind, state from public.messages where subject like 'Rain plan on Saturday%'"),
+    ).toEqual([{ kind: 'announcement', state: expect.stringMatching(/^sen/) }]);
+    expect((await stored(activityIds.boat))?.rain).toBe(true);
   });
 
   test('prints the day and the booklet, and saves table and calendar', async () => {

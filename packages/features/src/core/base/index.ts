@@ -1,5 +1,5 @@
 export { type Brand, brand } from './brand';
-export { type CsvCell, type CsvColumn, csvText, downloadCsv, downloadText } from './csv/csv';
+export { type CsvCell, type CsvColumn, csvText, downloadCsv, downloadFile, downloadText } from './csv/csv';
 export { currencyOptions } from './currencies';
 export { authStorageKey, configureDb, createDb, db, type Db } from './data/client';
 export {
@@ -22,6 +22,7 @@ export { createQueryClient, cacheTimes } from './data/query-client';
 export { readAllRows } from './data/read-all-rows';
 export { unwrap, unwrapMaybe, unwrapNothing } from './data/unwrap';
 export { instantOf, loadTemporal, localOf } from './dates/temporal';
+export { useNow } from './dates/use-now';
 export { timezonesQuery } from './dates/zones';
 export { imageAddressQuery, type ImageSize, publicImageAddress } from './files/image-address';
 export { PORTRAIT_EDGES, type PortraitEdge, portraitAddressQuery } from './files/portrait-address';
@@ -42,7 +43,7 @@ export { clearDraft, saveDraft, readDraft } from './forms/drafts';
 export { foldText, matchesSearch, searchWords } from './forms/search-words';
 export { type DraftHandle, useDraft } from './forms/use-draft';
 export { SEARCH_DELAY, useSearchText } from './forms/use-search-text';
-export { invokeFunction } from './functions/invoke-function';
+export { invokeForFile, invokeFunction } from './functions/invoke-function';
 export { returnPathOf } from './return-path';
 export { safeRedirectPath } from './safe-redirect-path';
 export {
@@ -51,7 +52,7 @@ export {
   type ChannelState,
   type RowSource,
 } from './realtime/channel';
-export { type ChannelOptions, useChannel } from './realtime/use-channel';
+export { type ChannelOptions, tellTopic, useChannel } from './realtime/use-channel';
 export { applyDensity, chooseDensity, DENSITIES, type Density, useDensityChoice } from './density';
 export { localStorageItem } from './local-storage';
 export { setReaderLocale } from '@foregather/words';

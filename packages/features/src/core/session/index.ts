@@ -7,11 +7,18 @@ export { avatarUrl, displayName, givenName } from './access/person';
 export { PlanGate } from './access/plan-gate';
 export { type EventOfOrganisation, useAbility, useCan } from './access/use-can';
 export { useOrganisation } from './access/use-organisation';
+export { isMarkedSignedIn } from './access/signed-in-cookie';
 export { useSignOut } from './access/use-sign-out';
 export { type Organisation, organisationKeys, organisationsQuery } from './organisation/organisation';
 export { savePendingPlan, type PendingPlan, readPendingPlan } from './plans/pending-plan';
 export { PlanPrice } from './plans/plan-price';
-export { type PlanKey, type PlanTable, planTableQuery, PRICE_CURRENCY } from './plans/plan-table';
+export {
+  type PlanKey,
+  type PlanTable,
+  planTableOf,
+  planTableQuery,
+  PRICE_CURRENCY,
+} from './plans/plan-table';
 export { TRIAL_DAYS, trialDaysText } from './plans/trial';
 export {
   canUse,

@@ -9,6 +9,7 @@ export { type FoundRecord, type LoadRecordSources, type RecordSource } from './c
 export { type Catalogue, type DrawerKey, type Feature } from './catalogue/types';
 export { anEvent, groupNoun, guestNoun, guestNouns, memberNouns } from './catalogue/words';
 export { BrandLink } from './chrome/brand-link';
+export { BrandMark } from './chrome/brand-mark';
 export { CategoryNav } from './chrome/category-nav';
 export { choosePreferredType, EventTypeQuestion } from './chrome/event-type-question';
 export { documentTitle } from './chrome/shell';

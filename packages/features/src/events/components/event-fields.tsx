@@ -5,6 +5,7 @@ import { useTerms } from '@foregather/features/core/session';
 import { DayField } from '@foregather/features/patterns';
 import type { EventDraft, EventFormInput } from '../schema';
 import { KindField } from './kind-field';
+import { PlaceFields, type PlaceFieldsProps } from './place-fields';
 
 export type EventFormHandle = UseFormReturn<EventFormInput, unknown, EventDraft>;
 
@@ -97,19 +98,14 @@ export function WhenFields({
 }
 
 /** Where it is; everything may stay open. */
-export function WhereFields({ form }: SectionProps) {
+export function WhereFields({ form, venues }: PlaceFieldsProps) {
   const { errors } = form.formState;
   return (
     <div className="grid gap-4">
       <p className="text-muted-foreground text-sm">
         Not decided yet? Leave this empty, and add it when you know.
       </p>
-      <Field label="Place" optional error={errors.locationName?.message}>
-        <Input {...form.register('locationName')} autoComplete="off" />
-      </Field>
-      <Field label="Address" optional error={errors.address?.message}>
-        <Textarea {...form.register('address')} rows={2} />
-      </Field>
+      <PlaceFields form={form} venues={venues} />
       <Field label="Link to join online" optional error={errors.onlineUrl?.message}>
         <Input {...form.register('onlineUrl')} type="url" inputMode="url" autoComplete="off" />
       </Field>

@@ -20,21 +20,29 @@ export function Page() {
   const [params] = useSearchParams();
   // Only a reload or a link reads a draft back; afterwards the form itself is the newest.
   const [startedWith] = useState(params.get('event'));
+  const [begun] = useState({ name: beginningOf(params, 'name'), locationName: beginningOf(params, 'place') });
   return (
     <RequireAbility ability="events.create" back={{ to: eventPaths.manage(), label: 'See all events' }}>
       <PageMain width="form" className="grid grid-cols-1 gap-6">
-        {startedWith === null ? <NewEvent /> : <StoredDraft eventId={parseEventId(startedWith)} />}
+        {startedWith === null ? (
+          <NewEvent begun={begun} />
+        ) : (
+          <StoredDraft eventId={parseEventId(startedWith)} />
+        )}
       </PageMain>
     </RequireAbility>
   );
 }
 
-function NewEvent() {
+/** Words of a link that a new event begins with; longer ones are cut as the fields would. */
+const beginningOf = (params: URLSearchParams, name: string) => (params.get(name) ?? '').trim().slice(0, 120);
+
+function NewEvent({ begun }: { begun: { name: string; locationName: string } }) {
   const { defaultTimezone } = useOrganisation();
   const { type } = usePreferredType(useUser().id);
   // The organiser's own clock first; the organisation's is what nobody may have chosen.
   const zone = startZone(deviceZone(), defaultTimezone);
-  return <NewEventWizard defaultValues={emptyEvent(type.id, zone)} startedWith={null} />;
+  return <NewEventWizard defaultValues={{ ...emptyEvent(type.id, zone), ...begun }} startedWith={null} />;
 }
 
 /** A draft that was begun earlier. Without it there is no form: an empty one would be saved over it. */

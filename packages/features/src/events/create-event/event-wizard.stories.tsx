@@ -15,6 +15,7 @@ const meta = {
     step: 'what',
     zones: ['Africa/Lagos', 'Europe/Berlin', 'Pacific/Honolulu'],
     ownZone: 'Europe/Berlin',
+    venues: [],
     host: 'Ngozi Okafor',
     photos: storyPhotos,
     onSaveStep: fn(async () => undefined),

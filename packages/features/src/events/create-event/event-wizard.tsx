@@ -20,6 +20,7 @@ import {
 } from '../schema';
 import { InvitationFields } from '../components/invitation/invitation-fields';
 import { InvitationPreview } from '../components/invitation/invitation-preview';
+import { useVenueChoices, type VenueChoice } from '../venue-choices';
 import {
   type EventFormHandle,
   RepliesFields,
@@ -58,6 +59,7 @@ export function NewEventWizard({ defaultValues, startedWith }: NewEventWizardPro
   const { id: orgId } = useOrganisation();
   const saveDraft = useDraftEvent(orgId, photoPath(defaultValues.coverPhoto));
   const photos = useCoverPhotos(orgId);
+  const venues = useVenueChoices(orgId);
   const wanted = STEPS.find(({ id }) => id === params.get('step'))?.id ?? 'what';
   const [typeId, setTypeId] = useState(defaultValues.eventTypeId);
   const kindIsKnown = useFirstEventWords({
@@ -75,6 +77,7 @@ export function NewEventWizard({ defaultValues, startedWith }: NewEventWizardPro
         step={eventId === null ? 'what' : wanted}
         zones={zones}
         ownZone={ownZone}
+        venues={venues}
         host={displayName}
         photos={photos}
         onSaveStep={async (draft) => {
@@ -100,6 +103,7 @@ export interface EventWizardProps {
   step: StepId;
   zones: readonly string[];
   ownZone: string;
+  venues: readonly VenueChoice[] | undefined;
   /** Who invites, as guests read it. */
   host: string;
   photos: CoverPhotos;
@@ -121,18 +125,19 @@ function TypeWatch({
   return null;
 }
 
-interface StepFieldsProps extends Pick<EventWizardProps, 'step' | 'zones' | 'ownZone' | 'host' | 'photos'> {
+interface StepFieldsProps
+  extends Pick<EventWizardProps, 'step' | 'zones' | 'ownZone' | 'venues' | 'host' | 'photos'> {
   form: EventFormHandle;
 }
 
-function StepFields({ step, form, zones, ownZone, host, photos }: StepFieldsProps) {
+function StepFields({ step, form, zones, ownZone, venues, host, photos }: StepFieldsProps) {
   switch (step) {
     case 'what':
       return <WhatFields form={form} />;
     case 'when':
       return <WhenFields form={form} zones={zones} ownZone={ownZone} />;
     case 'where':
-      return <WhereFields form={form} />;
+      return <WhereFields form={form} venues={venues} />;
     case 'replies':
       return <RepliesFields form={form} />;
     case 'invitation':
@@ -156,6 +161,7 @@ export function EventWizard({
   eventId,
   zones,
   ownZone,
+  venues,
   host,
   photos,
   onSaveStep,
@@ -175,6 +181,7 @@ export function EventWizard({
             form={form}
             zones={zones}
             ownZone={ownZone}
+            venues={venues}
             host={host}
             photos={photos}
           />

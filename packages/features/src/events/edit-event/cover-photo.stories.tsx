@@ -31,6 +31,7 @@ const meta = {
     defaultValues: drawn,
     zones: ['Europe/Berlin'],
     ownZone: 'Europe/Berlin',
+    venues: [],
     host: 'Ngozi Okafor',
     photos: storyPhotos,
     onSave: fn<EventFormProps['onSave']>(async () => undefined),

@@ -14,6 +14,7 @@ import { outcomeWords, useTellOutcome } from '../hooks/use-tell-outcome';
 import { eventPaths } from '../paths';
 import { eventQuery } from '../queries';
 import { parseEventId } from '../schema';
+import { useVenueChoices } from '../venue-choices';
 
 export const loader: PageLoader =
   (queries) =>
@@ -47,6 +48,7 @@ function EditEvent({ eventId }: { eventId: string }) {
   const { beforeSave, save, question, plannedWords } = useSaveEvent(opened);
   const tellOutcome = useTellOutcome(eventId);
   const { zones, ownZone } = useZones();
+  const venues = useVenueChoices(opened.org_id);
   const photos = useCoverPhotos(opened.org_id);
   const { user, displayName, organisation } = useAuth();
   // As the guests' page says it: the one who made the event. Of somebody else's only the organisation is known here.
@@ -68,6 +70,7 @@ function EditEvent({ eventId }: { eventId: string }) {
         defaultValues={eventFormValues(opened)}
         zones={zones}
         ownZone={ownZone}
+        venues={venues}
         host={host}
         photos={photos}
         onCancel={() => void back()}

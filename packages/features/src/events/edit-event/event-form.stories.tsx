@@ -22,6 +22,7 @@ const meta = {
     defaultValues: filled,
     zones: ['Africa/Lagos', 'Europe/Berlin'],
     ownZone: 'Europe/Berlin',
+    venues: [],
     host: 'Ngozi Okafor',
     photos: storyPhotos,
     onSave: fn(async () => undefined),

@@ -4,6 +4,7 @@ import { Form, FormSection } from '@foregather/features/patterns';
 import { AnchorList } from '@foregather/ui/anchor-list';
 import type { CoverPhotos } from '../hooks/use-cover-photos';
 import { type EventDraft, type EventFormInput, eventFormRefusals, eventFormSchema } from '../schema';
+import type { VenueChoice } from '../venue-choices';
 import { InvitationFields } from '../components/invitation/invitation-fields';
 import { InvitationPreview } from '../components/invitation/invitation-preview';
 import { RepliesFields, WhatFields, WhenFields, WhereFields } from '../components/event-fields';
@@ -15,6 +16,7 @@ export interface EventFormProps {
   defaultValues: EventFormInput;
   zones: readonly string[];
   ownZone: string;
+  venues: readonly VenueChoice[] | undefined;
   /** Who invites, as guests read it. */
   host: string;
   photos: CoverPhotos;
@@ -26,7 +28,7 @@ export interface EventFormProps {
 }
 
 /** All of an event on one page, with its parts on one side and the guest's phone on the other. Knows nothing of the network: it turns what the organiser typed into a valid draft. */
-export function EventForm({ eventId, zones, ownZone, host, photos, ...form }: EventFormProps) {
+export function EventForm({ eventId, zones, ownZone, venues, host, photos, ...form }: EventFormProps) {
   const terms = useTerms();
   return (
     <Form
@@ -51,7 +53,7 @@ export function EventForm({ eventId, zones, ownZone, host, photos, ...form }: Ev
               <WhenFields form={fields} zones={zones} ownZone={ownZone} />
             </FormSection>
             <FormSection title="Where" id="where">
-              <WhereFields form={fields} />
+              <WhereFields form={fields} venues={venues} />
             </FormSection>
             <FormSection title="Replies" id="replies">
               <RepliesFields form={fields} />

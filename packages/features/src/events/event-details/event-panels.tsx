@@ -6,6 +6,7 @@ import { Panel, QueryPanel } from '@foregather/features/patterns';
 import { ButtonLink } from '@foregather/features/core/shell';
 import { useCan } from '@foregather/features/core/session';
 import { type EventDetail, headcountQuery } from '../queries';
+import { ListingPanel } from './listing/listing-panel';
 import { OpenInvitationPanel } from './open-invitation/open-invitation-panel';
 import { rsvpPaths } from '../../rsvp/paths';
 import { CapacityDialog } from './capacity-dialog';
@@ -29,6 +30,7 @@ export function EventPanels({ event, canEdit }: { event: EventDetail; canEdit: b
         <GuestFacts event={event} />
         <MessagesPanel event={event} />
         <OpenInvitationPanel event={event} />
+        <ListingPanel event={event} />
         <MealsPanel eventId={event.id} canEdit={canEdit} />
       </div>
     </div>

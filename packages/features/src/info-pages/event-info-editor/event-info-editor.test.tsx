@@ -1,10 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { scenario, useScenario } from '@foregather/mocks/node';
 import { loadPages, makeViewer, press, rows, user } from '../../testing/journey';
 import { open } from '../../testing/open';
 
-const { organiser, org, stranger } = scenario.familyReunion;
+const { event, organiser, org, stranger } = scenario.familyReunion;
 useScenario('familyReunion');
 beforeAll(async () => {
   await loadPages('/event-info-editor/:pageId?', '/my-information-pages');
@@ -68,6 +68,48 @@ test('two writers: what both changed shows both texts, and both can be kept', as
       ),
     )
     .toEqual([{ texts: 'Sunday morning, Sunday noon' }]);
+});
+
+test('two writers on different blocks: each is told where the other writes, and no block is lost', async () => {
+  const { id } = await pageOf('The last day');
+  const [heading, words] = await rows<{ id: string }>(
+    "select b ->> 'id' as id from public.info_pages p, jsonb_array_elements(p.blocks) with ordinality as x(b, n) where p.id = $1::uuid order by n",
+    [id],
+  );
+  if (!heading || !words) throw new Error('The page has two blocks.');
+  const say = (block: string | null, here = true) =>
+    rows("select realtime.send($1::jsonb, 'writing', $2, true) as sent", [
+      JSON.stringify({ what: 'writing', page: id, by: organiser.id, tab: 'a', block, here }),
+      `event:${event.id}`,
+    ]);
+  open(`/event-info-editor/${id}`, { as: organiser });
+  const own = await screen.findByRole('button', { name: 'Edit Heading: Sunday' });
+  // Said again until the page has joined the channel.
+  await waitFor(async () => {
+    await say(words.id);
+    screen.getByText('You in another window have this page open too');
+  });
+  await user.click(screen.getAllByRole('button', { name: /^Edit/ })[1] ?? own);
+  await screen.findByText(/You read it as it is written/);
+  await user.keyboard('{Escape}');
+  // They leave: the block is ours to write.
+  await say(null, false);
+  await waitFor(() => expect(screen.queryByText(/is writing here/)).toBeNull());
+  await rows(
+    `update public.info_pages set blocks = blocks || '[{"id": "of-theirs", "type": "heading", "v": 1, "text": "From theirs", "level": 2}]'::jsonb where id = $1::uuid returning id`,
+    [id],
+  );
+  await user.click(own);
+  await user.type(await screen.findByLabelText('Heading'), ' morning');
+  await user.keyboard('{Escape}');
+  await expect
+    .poll(() =>
+      rows(
+        "select array_to_string(array(select b ->> 'text' from jsonb_array_elements(blocks) b where b ->> 'type' = 'heading'), ', ') as texts from public.info_pages where id = $1::uuid",
+        [id],
+      ),
+    )
+    .toEqual([{ texts: 'Sunday morning, From theirs' }]);
 });
 
 test('brings an earlier version back, and keeps what was there', async () => {

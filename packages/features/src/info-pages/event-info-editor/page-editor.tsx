@@ -16,6 +16,7 @@ import { CommentsPanel } from './comments-panel';
 import { PublishDialog } from './publish-dialog';
 import { SaveMark } from './save-mark';
 import { usePageWriter } from './use-page-writer';
+import { usePageWriters } from './use-page-writers';
 import { usePictureChoice } from './use-picture-choice';
 import { VersionsDrawer } from './versions-drawer';
 
@@ -28,7 +29,8 @@ export interface PageEditorProps {
 /** A page on its canvas: title and blocks, saved while they are written, with versions, comments and publishing. */
 export function PageEditor({ page, event }: PageEditorProps) {
   const [opened] = useState(page);
-  const { writer, writing, writers } = usePageWriter(opened);
+  const { writer, writing, writers, reread } = usePageWriter(opened);
+  const others = usePageWriters(opened, writers, () => void reread());
   const { draft, news } = writing;
   const [now] = useState(() => Date.now());
   const [drawn, draw] = useState<'versions' | 'publish' | null>(null);
@@ -89,7 +91,14 @@ export function PageEditor({ page, event }: PageEditorProps) {
           </>
         }
       />
-      <SaveMark writing={writing} zone={event.zone} onAgain={() => void writer.flush()} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <SaveMark writing={writing} zone={event.zone} onAgain={() => void writer.flush()} />
+        <p role="status" className="text-meta text-muted-foreground">
+          {others.present.length === 0
+            ? null
+            : `${others.present.join(', ')} ${others.present.length === 1 && others.present[0] !== 'You in another window' ? 'has' : 'have'} this page open too`}
+        </p>
+      </div>
       <ClashPanel
         writing={writing}
         other={(news && writers?.get(news.theirs.changed_by ?? '')) ?? 'somebody else'}
@@ -106,7 +115,12 @@ export function PageEditor({ page, event }: PageEditorProps) {
       </Field>
       <PageBuilder
         value={draft.blocks}
-        onValueChange={(blocks) => writer.change({ blocks: pageBlocks(blocks) })}
+        onValueChange={(blocks) => {
+          writer.change({ blocks: pageBlocks(blocks) });
+          others.key();
+        }}
+        onChoose={others.choose}
+        writers={others.writers}
         era={writing.era}
         now={now}
         timeZone={event.zone}

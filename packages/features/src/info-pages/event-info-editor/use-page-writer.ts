@@ -87,7 +87,7 @@ export function usePageWriter(opened: InfoPage) {
     if (news) tell(news);
   }, [news]);
 
-  const { data } = useQuery({ ...infoPageQuery(id), refetchInterval: LOOK });
+  const { data, refetch } = useQuery({ ...infoPageQuery(id), refetchInterval: LOOK });
   useEffect(() => {
     if (data) writer.hear(data);
   }, [data, writer]);
@@ -109,5 +109,5 @@ export function usePageWriter(opened: InfoPage) {
       void writer.stop().then(() => queries.invalidateQueries({ queryKey: infoPageKeys.all }));
     };
   }, [writer, queries]);
-  return { writer, writing, writers };
+  return { writer, writing, writers, reread: refetch };
 }

@@ -9,6 +9,7 @@ import { ButtonLink, PageMain } from '@foregather/features/core/shell';
 import { Panel, QueryView } from '@foregather/features/patterns';
 import { EventPage, type OpenedEvent } from '../../events';
 import { accessWords, mapAddress, venueQuery } from '../../venues';
+import { JumpRow } from '../components/info-view/jump-row';
 import { pageImage } from '../page-images';
 import { eventPagesQuery, type InfoPage } from '../info-pages';
 import { infoPagePaths } from '../paths';
@@ -51,8 +52,19 @@ function EventInformation({ event, beside }: { event: OpenedEvent; beside: React
         className="print:hidden"
       />
       <div className="grid max-w-3xl grid-cols-1 gap-8">
-        <WhenAndWhere event={event} />
-        {event.venue_id === null ? null : <Access venueId={event.venue_id} />}
+        <JumpRow
+          targets={[
+            { id: 'when', label: 'When and where' },
+            ...(pages.data ?? []).flatMap(({ id, published_title: label }) =>
+              label === null ? [] : [{ id: `page-${id}`, label }],
+            ),
+            ...(hasContact(event) ? [{ id: 'call', label: 'Whom to call' }] : []),
+          ]}
+        />
+        <div id="when" className="grid scroll-mt-20 grid-cols-1 gap-8">
+          <WhenAndWhere event={event} />
+          {event.venue_id === null ? null : <Access venueId={event.venue_id} />}
+        </div>
         <QueryView
           query={pages}
           loadingLabel="Loading the pages for guests"
@@ -80,9 +92,19 @@ function EventInformation({ event, beside }: { event: OpenedEvent; beside: React
             ),
           }}
         >
-          {(all) => all.map((page) => <Published key={page.id} page={page} canEdit={canEdit} />)}
+          {(all) =>
+            all.map((page) => (
+              <div key={page.id} id={`page-${page.id}`} className="scroll-mt-20">
+                <Published page={page} canEdit={canEdit} />
+              </div>
+            ))
+          }
         </QueryView>
-        <WhomToCall event={event} />
+        {hasContact(event) ? (
+          <div id="call" className="scroll-mt-20">
+            <WhomToCall event={event} />
+          </div>
+        ) : null}
       </div>
     </PageMain>
   );
@@ -169,14 +191,16 @@ function Published({ page, canEdit }: { page: InfoPage; canEdit: boolean }) {
         ) : undefined
       }
     >
-      <PageView blocks={blocks} now={now} imageUrl={pageImage} headingLevel={3} />
+      <PageView blocks={blocks} now={now} imageUrl={pageImage} />
     </Panel>
   );
 }
 
+const hasContact = ({ contact_name: name, contact_phone: phone, contact_email: email }: OpenedEvent) =>
+  name !== null || phone !== null || email !== null;
+
 function WhomToCall({ event }: { event: OpenedEvent }) {
   const { contact_name: name, contact_phone: phone, contact_email: email } = event;
-  if (name === null && phone === null && email === null) return null;
   return (
     <Panel framed title="Whom to call">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

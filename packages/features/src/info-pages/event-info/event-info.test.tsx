@@ -21,6 +21,9 @@ test('tells what guests need on the day in its order, and what is published, not
     'When and where',
     'Getting in, and parking',
     'What to bring',
+    // Of its blocks.
+    'For everyone',
+    'With children',
     'Getting there',
     'Whom to call',
   ]);

@@ -1,4 +1,4 @@
-import { formatMoney } from '@foregather/words';
+import { formatMoney, percentText } from '@foregather/words';
 import {
   PLAN_NAMES,
   PLANS,
@@ -6,7 +6,7 @@ import {
   type Plan,
   type PlanTable,
 } from '@foregather/features/core/session';
-import { EXAMPLE_ORDER, feeOn, ownFees, percentText, USUAL_CARD_FEE, type Fee } from '../fees';
+import { EXAMPLE_ORDER, feeOn, ownFees, USUAL_CARD_FEE, type Fee } from '../fees';
 
 const amount = (minor: number) => formatMoney(minor, PRICE_CURRENCY, { cents: true });
 const less = (minor: number) => (minor === 0 ? amount(0) : `−${amount(minor)}`);

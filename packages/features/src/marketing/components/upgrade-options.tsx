@@ -1,51 +1,59 @@
-import { Button, ButtonAsChild, CopyButton } from '@foregather/ui';
-import { brand } from '@foregather/features/core/base';
-import { ButtonLink, usePlanLines } from '@foregather/features/core/shell';
+import { Button } from '@foregather/ui';
+import { useState } from 'react';
+import { type BuyPlanDialogProps, loadBuyPlanDialog, type SoldPlan } from '../../account';
+import { ButtonLink, lazyDialog, usePlanLines } from '@foregather/features/core/shell';
 import {
   meetsPlan,
   PLAN_NAMES,
   TRIAL_DAYS,
   trialDaysText,
+  useAuth,
   useStartTrial,
   useUser,
-  type Plan,
 } from '@foregather/features/core/session';
 import type { Viewer } from '../hooks/use-viewer';
 import { eventPaths } from '../../events/paths';
+import { marketingPaths } from '../paths';
+
+const BuyPlanDialog = lazyDialog<BuyPlanDialogProps>(loadBuyPlanDialog, ({ open }) => open);
 
 export interface UpgradeOptionsProps {
-  plan: Plan;
+  plan: SoldPlan;
   viewer: Viewer;
   /** Where the reader came from; they go back there once the plan is theirs. */
   returnPath: string | null;
 }
 
-/** A mail that says who wants which plan, so that one answer is enough. */
-const mailTo = (plan: Plan, email: string | undefined) =>
-  `mailto:${brand.supportEmail}?subject=${encodeURIComponent(`Upgrade to ${PLAN_NAMES[plan]}`)}&body=${encodeURIComponent(
-    `Account: ${email ?? ''}\nPlan: ${PLAN_NAMES[plan]}\nBy the month or for one event: `,
-  )}`;
+interface BuyProps extends Pick<UpgradeOptionsProps, 'plan' | 'returnPath'> {
+  /** Whether it is the main act of the page. */
+  main: boolean;
+  /** Default: 'Choose' and the plan. */
+  label?: string;
+}
 
-/** How a paid plan is bought while no payment provider is connected: by writing to a person. */
-function WriteToUs({ plan, main }: { plan: Plan; main: boolean }) {
-  const { email } = useUser();
+/** Opens the sheet with every sum and day; the payment comes after it. */
+function Buy({ plan, returnPath, main, label = `Choose ${PLAN_NAMES[plan]}` }: BuyProps) {
+  const { organisation } = useAuth();
+  const [open, setOpen] = useState(false);
   return (
-    <div className="grid gap-3">
-      <p className="max-w-reading">
-        Online payment is not connected yet, so a person sets the plan. Write from the address of your account
-        and say whether you want {PLAN_NAMES[plan]} by the month or for one event. You get an answer with the
-        ways to pay, and nothing is charged by itself.
+    <div className="grid justify-items-start gap-3">
+      <Button
+        variant={main ? 'primary-signup' : 'outline'}
+        {...(main ? { size: 'lg' as const } : {})}
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+      <p className="text-sm text-muted-foreground">
+        By the month or once for one event. You see every sum and its day before anything is taken.
       </p>
-      <div className="flex flex-wrap items-center gap-3">
-        <ButtonAsChild
-          variant={main ? 'primary-signup' : 'outline'}
-          {...(main ? { size: 'lg' as const } : {})}
-        >
-          <a href={mailTo(plan, email)}>Write to us about {PLAN_NAMES[plan]}</a>
-        </ButtonAsChild>
-        <span className="break-all">{brand.supportEmail}</span>
-        <CopyButton value={brand.supportEmail} label="Copy the address" size="sm" />
-      </div>
+      <BuyPlanDialog
+        open={open}
+        onOpenChange={setOpen}
+        plan={plan}
+        orgId={organisation?.id ?? null}
+        returnPath={marketingPaths.premium({ plan, ...(returnPath === null ? {} : { back: returnPath }) })}
+      />
     </div>
   );
 }
@@ -70,7 +78,7 @@ function Trial() {
   );
 }
 
-/** The ways to a plan that work today, for this reader. */
+/** The ways to a plan, for this reader. */
 export function UpgradeOptions({ plan, viewer, returnPath }: UpgradeOptionsProps) {
   if (viewer.kind === 'visitor' || viewer.kind === 'loading') return null;
   const opens = meetsPlan(viewer.plan, plan);
@@ -90,7 +98,7 @@ export function UpgradeOptions({ plan, viewer, returnPath }: UpgradeOptionsProps
             </ButtonLink>
           </div>
         ) : (
-          <WriteToUs plan={plan} main />
+          <Buy plan={plan} returnPath={returnPath} main label="Keep Premium" />
         )}
       </div>
     );
@@ -109,7 +117,7 @@ export function UpgradeOptions({ plan, viewer, returnPath }: UpgradeOptionsProps
         <Trial />
         <div className="grid gap-3 border-t border-dashed border-border pt-5">
           <h3 className="text-base">Or buy it now</h3>
-          <WriteToUs plan={plan} main={false} />
+          <Buy plan={plan} returnPath={returnPath} main={false} />
         </div>
       </div>
     );
@@ -122,7 +130,7 @@ export function UpgradeOptions({ plan, viewer, returnPath }: UpgradeOptionsProps
       {days !== null ? (
         <p>Your trial opens what Premium has. {PLAN_NAMES[plan]} needs the plan itself.</p>
       ) : null}
-      <WriteToUs plan={plan} main />
+      <Buy plan={plan} returnPath={returnPath} main />
     </div>
   );
 }

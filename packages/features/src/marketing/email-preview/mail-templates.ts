@@ -37,6 +37,9 @@ const WORDS: Readonly<Record<PreviewKey, TemplateWords>> = {
   reply_digest: { name: 'Replies of a day', when: 'Once a day, where there were any.' },
   support_receipt: { name: 'We have your message', when: 'After a message to our support.' },
   support_answer: { name: 'Answer of our support', when: 'When a person has answered.' },
+  plan_invoice: { name: 'Invoice', when: 'After each payment of a plan or an event pass.' },
+  trial_ending: { name: 'Trial ends', when: 'Once, three days before a trial ends.' },
+  payment_alarm: { name: 'Payment alarm', when: 'To the administrators, when a payment needs a look.' },
   account_signup: { name: 'Confirm the address', when: 'After a sign-up.' },
   account_magiclink: {
     name: 'Sign-in link',
@@ -69,13 +72,16 @@ const [isJoin, isReply, isSupport, isAccount] = [
   isOf('support_'),
   isOf('account_'),
 ];
+const isPayment = (key: PreviewKey): boolean =>
+  ['plan_invoice', 'trial_ending', 'payment_alarm'].includes(key);
 
 /** To whom the mails go, with what tells theirs. */
 const GROUPS: readonly (readonly [label: string, holds: (key: PreviewKey) => boolean])[] = [
-  ['To guests', (key) => ![isJoin, isReply, isSupport, isAccount].some((holds) => holds(key))],
+  ['To guests', (key) => ![isJoin, isReply, isSupport, isPayment, isAccount].some((holds) => holds(key))],
   ['To those who ask for a place', isJoin],
   ['To the host', isReply],
   ['From our support', isSupport],
+  ['About plans and payments', isPayment],
   ['About an account', isAccount],
 ];
 

@@ -101,7 +101,7 @@ export const PremiumTrialUsed: Story = {
   parameters: signedIn,
   loaders: subscribed(TRIAL_USED),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Write to us about Premium' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Choose Premium' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /trial/ })).toBeNull();
   },
 };
@@ -109,7 +109,7 @@ export const PremiumForBusiness: Story = {
   args: { path: '/premium?plan=business' },
   parameters: signedIn,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Write to us about Business' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Choose Business' })).toBeVisible();
     await waitFor(() => expect(canvas.getByText('$129 a month, or $399 for one event')).toBeVisible());
   },
 };

@@ -1,6 +1,6 @@
 import { PageHeader, PlanBadge, Skeleton, textLinkVariants } from '@foregather/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import {
   canUse,
@@ -11,8 +11,9 @@ import {
   readPendingPlan,
   useAuth,
 } from '@foregather/features/core/session';
-import { returnPathOf } from '@foregather/features/core/base';
+import { returnPathOf, safeRedirectPath } from '@foregather/features/core/base';
 import { PageMain, PLAN_WORDS, PlanAdds } from '@foregather/features/core/shell';
+import { loadPaymentOutcome } from '../../account';
 import { PlanLinks } from '../components/plan-links';
 import { RaisedLimits } from '../components/raised-limits';
 import { UpgradeOptions } from '../components/upgrade-options';
@@ -21,15 +22,22 @@ import { marketingPaths } from '../paths';
 
 export { pricesLoader as loader } from '../prices-loader';
 
+/** Read by those who come back from a payment alone. */
+const PaymentOutcome = lazy(() => loadPaymentOutcome().then((Outcome) => ({ default: Outcome })));
+
 /** What a plan opens, its price, and the way to it; back to where the reader came from once it is theirs. */
 export function Page() {
   const { state, search } = useLocation();
   const { subscription, planKnown } = useAuth();
   const { data: table } = useQuery(planTableQuery());
   const viewer = useViewer();
-  const returnPath = returnPathOf(state);
+  const asked = new URLSearchParams(search);
+  const checkoutId = asked.get('checkout');
+  const returnPath = safeRedirectPath(asked.get('back')) ?? returnPathOf(state);
   const plan = planOfSearch(search) ?? readPendingPlan()?.plan ?? 'premium';
-  if (returnPath && planKnown && canUse(subscription, plan)) return <Navigate to={returnPath} replace />;
+  // A payment that the provider led back from says first what became of it.
+  if (checkoutId === null && returnPath && planKnown && canUse(subscription, plan))
+    return <Navigate to={returnPath} replace />;
   return (
     <PageMain className="grid gap-8">
       <PageHeader
@@ -45,6 +53,15 @@ export function Page() {
           </Link>
         }
       />
+      {checkoutId === null ? null : (
+        <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+          <PaymentOutcome
+            checkoutId={checkoutId}
+            claimed={asked.get('paid') === '1'}
+            returnPath={returnPath}
+          />
+        </Suspense>
+      )}
       <PlanLinks shown={plan} />
       <section
         aria-label={PLAN_NAMES[plan]}

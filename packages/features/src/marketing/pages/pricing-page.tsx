@@ -1,17 +1,18 @@
-import { Callout, PageHeader, Skeleton, textLinkVariants } from '@foregather/ui';
+import { PageHeader, Skeleton } from '@foregather/ui';
 import { useQuery } from '@tanstack/react-query';
-import { brand } from '@foregather/features/core/base';
 import { Suspense } from 'react';
 import { PageMain } from '@foregather/features/core/shell';
-import { planTableQuery } from '@foregather/features/core/session';
+import { planTableQuery, TRIAL_DAYS } from '@foregather/features/core/session';
 import { QueryView } from '@foregather/features/patterns';
 import { CurrentPlan } from '../components/current-plan';
 import { LimitsTable } from '../components/limits-table';
+import { MonthOrPassCard } from '../components/month-or-pass-card';
 import { OrderExample } from '../components/order-example';
 import { PlanCards } from '../components/plan-cards';
 import { PlanQuestions } from '../components/plan-questions';
 import { PricingSection } from '../components/pricing-section';
 import { TicketSalesNote } from '../components/ticket-sales-note';
+import { TrialStrip } from '../components/trial-strip';
 import { useViewer } from '../hooks/use-viewer';
 
 export { pricesLoader as loader } from '../prices-loader';
@@ -32,15 +33,9 @@ export function Page() {
       <section aria-label="Plans" className="grid gap-5">
         <h2 className="sr-only">Plans</h2>
         <PlanCards table={planTable.data} failed={planTable.isError} viewer={viewer} full />
-        <Callout title="How you get a plan today">
-          Online payment is not connected yet. You can start free and try Premium at once; for a paid plan
-          write to{' '}
-          <a className={textLinkVariants()} href={`mailto:${brand.supportEmail}`}>
-            {brand.supportEmail}
-          </a>{' '}
-          and a person sets it for you. What is marked as coming soon is still being built; the room that each
-          plan has, below, is yours from the first day.
-        </Callout>
+        <p className="text-sm text-muted-foreground">
+          Prices in US dollars. No yearly contract: stop before the month ends and nothing more is taken.
+        </p>
       </section>
       <QueryView
         query={planTable}
@@ -49,6 +44,7 @@ export function Page() {
       >
         {(table) => (
           <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+            <MonthOrPassCard table={table} />
             <PricingSection title="What each plan has room for">
               <LimitsTable table={table} />
             </PricingSection>
@@ -62,6 +58,12 @@ export function Page() {
           </Suspense>
         )}
       </QueryView>
+      <PricingSection
+        title="What happens after the trial"
+        lead={`${TRIAL_DAYS} days of Premium, once, without a card. Then you are on Free again by yourself.`}
+      >
+        <TrialStrip />
+      </PricingSection>
       <PricingSection title="Questions about plans">
         <PlanQuestions />
       </PricingSection>

@@ -78,7 +78,7 @@ export const TheNames: Story = {
   },
 };
 
-/** The six steps on the days of the event: each with its day and the people it means, and each can be left out. */
+/** The eight steps on the days of the event: each with its day and the people it means, and each can be left out. */
 export const PlanningTheSeries: Story = {
   tags: ['visual', 'page'],
   args: { path: '/messages?message=series' },
@@ -88,11 +88,11 @@ export const PlanningTheSeries: Story = {
       expect(list.getAllByText(/^To people without an answer: \d+ people today\.$/)).toHaveLength(2),
     );
     await userEvent.click(canvas.getByRole('switch', { name: 'Send it: Save the date' }));
-    await expect(canvas.getByRole('button', { name: 'Plan 5 messages' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Plan 7 messages' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Another day: Thank you' }));
     await userEvent.clear(canvas.getByLabelText('Days'));
     await expect(canvas.getByText(/^Write a number of days/)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Plan 5 messages' })).toHaveAttribute(
+    await expect(canvas.getByRole('button', { name: 'Plan 7 messages' })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
@@ -108,9 +108,9 @@ export const SeriesNotPlanned: Story = {
   args: { path: '/messages?message=series' },
   beforeEach: ({ msw }) => msw.use(failing('rest/v1/rpc/lay_out_series', 403)),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Plan 6 messages' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Plan 8 messages' }));
     await expect(await canvas.findByText('Nothing is planned yet')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Plan 6 messages' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Plan 8 messages' })).toBeVisible();
   },
 };
 

@@ -69,8 +69,10 @@ test('what is over already is off at first, and what is there is not proposed ag
   expect(on(firstPlan(event, [], late))).toEqual([
     'first_reminder',
     'last_reminder',
+    'what_to_know',
     'day_before',
     'thank_you',
+    'look_back',
   ]);
   expect(firstPlan(event, ['invitation', 'thank_you'], now).map(({ step }) => step)).not.toContain(
     'thank_you',

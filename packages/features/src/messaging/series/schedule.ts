@@ -61,8 +61,10 @@ export function firstSchedule(event: SeriesDays, step: SeriesStep): Schedule {
     invitation: at('start', -70),
     first_reminder: closes ? at('deadline', -14) : at('start', -28),
     last_reminder: closes ? at('deadline', -3) : at('start', -14),
+    what_to_know: at('start', -7),
     day_before: at('start', -1),
     thank_you: at('end', 1),
+    look_back: at('end', 14),
   }[step];
 }
 

@@ -10,8 +10,10 @@ export const SERIES_STEPS = [
   'invitation',
   'first_reminder',
   'last_reminder',
+  'what_to_know',
   'day_before',
   'thank_you',
+  'look_back',
 ] as const;
 export type SeriesStep = (typeof SERIES_STEPS)[number];
 
@@ -58,6 +60,15 @@ export const STEP_WORDS: Readonly<Record<SeriesStep, StepWords>> = {
       text: 'Dear {{first_name}},\n\nWe give our number to {{place}} on {{reply_by}}, and yours is still open.\n\nOne press on the button below is enough, yes or no.\n\n{{host}}',
     },
   },
+  what_to_know: {
+    label: 'What to know',
+    kind: 'announcement',
+    audience: { reply: ['yes', 'maybe'] },
+    words: {
+      subject: 'Before you set out: {{event}}',
+      text: 'Dear {{first_name}},\n\nIn a week we meet: {{day}}, {{time}}, at {{place}}.\n\nYour page has the way there and what to bring. If somebody of you eats differently or needs a hand, tell me there too.\n\n{{host}}',
+    },
+  },
   day_before: {
     label: 'Day before',
     kind: 'announcement',
@@ -69,6 +80,15 @@ export const STEP_WORDS: Readonly<Record<SeriesStep, StepWords>> = {
     kind: 'thank_you',
     audience: { reply: ['yes'] },
     words: words('thank-you'),
+  },
+  look_back: {
+    label: 'A look back',
+    kind: 'thank_you',
+    audience: { reply: ['yes'] },
+    words: {
+      subject: 'Two weeks on: {{event}}',
+      text: 'Dear {{first_name}},\n\nTwo weeks ago we sat together. If you have a photo that the others should see, or a thought for the next time, answer this mail.\n\nUntil then,\n{{host}}',
+    },
   },
 };
 

@@ -19,6 +19,8 @@ export interface ReferenceFieldProps<Values extends FieldValues, Output> {
   present?: Referred | null | undefined;
   help?: ReactNode;
   optional?: boolean;
+  /** Hears what is chosen, where more follows from it than the value; '' for none. */
+  onChoose?: ((id: string) => void) | undefined;
 }
 
 /** Another row that this one refers to, found by typing its name. */
@@ -30,6 +32,7 @@ export function ReferenceField<Values extends FieldValues, Output>({
   present,
   help,
   optional,
+  onChoose,
 }: ReferenceFieldProps<Values, Output>) {
   const missing = present && !choices?.some(({ id }) => id === present.id);
   const options = [...(missing ? [present] : []), ...(choices ?? [])].map(({ id, name: label }) => ({
@@ -47,7 +50,10 @@ export function ReferenceField<Values extends FieldValues, Output>({
             options={options}
             emptyText={choices === undefined ? 'The names are on their way.' : undefined}
             value={field.value}
-            onValueChange={field.onChange}
+            onValueChange={(id) => {
+              field.onChange(id);
+              onChoose?.(id);
+            }}
             onBlur={field.onBlur}
           />
         </Field>

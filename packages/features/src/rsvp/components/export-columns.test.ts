@@ -17,9 +17,17 @@ const row: ExportRow = {
   phone: null,
   sent_at: '2030-04-01T08:00:00+00:00',
   replied_at: '2030-05-01T22:30:00+00:00',
+  answers: { days: ['Fri', 'Sat'], lift: true },
 };
+const questions = [
+  { id: 'days', label: 'Which days?' },
+  { id: 'lift', label: 'A lift?' },
+  { id: 'again', label: 'A lift?' },
+];
 const cells = (change: Partial<ExportRow>, zone = 'Europe/Berlin') =>
-  Object.fromEntries(exportColumns(zone).map(({ header, csv }) => [header, csv({ ...row, ...change })]));
+  Object.fromEntries(
+    exportColumns(zone, questions).map(({ header, csv }) => [header, csv({ ...row, ...change })]),
+  );
 
 test('times are those of the event’s zone, which is named, with UTC beside it', () => {
   expect(cells({})).toMatchObject({
@@ -41,4 +49,8 @@ test.each<[Partial<ExportRow>, string]>([
   [{ reply: null, reply_state: 'withdrawn' }, 'Withdrawn'],
 ])('a reply has the name it has on the page: %j', (change, name) => {
   expect(cells(change)['Reply']).toBe(name);
+});
+
+test('every question has a column of its own, with the answer in words', () => {
+  expect(cells({})).toMatchObject({ 'Which days?': 'Fri, Sat', 'A lift?': 'Yes', 'A lift? (3)': null });
 });

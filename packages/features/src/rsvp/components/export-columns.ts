@@ -1,6 +1,7 @@
 import { REPLY_NAMES } from '@foregather/words';
 import { type ExportColumn, instantColumns } from '@foregather/features/patterns';
 import type { ExportRow } from '../queries/export';
+import { answerWords } from '../reply/questions';
 import { AGE_BAND_LABELS, AGE_BANDS } from '../reply/reply-view';
 
 const NAMES: Readonly<Record<string, string>> = REPLY_NAMES;
@@ -16,8 +17,22 @@ const bandText = (band: string | null) => {
   return known ? AGE_BAND_LABELS[known] : null;
 };
 
+/** The questions of the event, a column each; two of the same words are told apart by their number. */
+function answerColumns(questions: readonly { id: string; label: string }[]): ExportColumn<ExportRow>[] {
+  return questions.map(({ id, label }, at) => ({
+    header: questions.slice(0, at).some((one) => one.label === label) ? `${label} (${at + 1})` : label,
+    csv: ({ answers }) => {
+      const value = answers[id];
+      return value === undefined ? null : answerWords(value).join(', ');
+    },
+  }));
+}
+
 /** Replies as a file that a sheet opens, one line a person. Times are those of the event's zone, which is named. */
-export const exportColumns = (zone: string): readonly ExportColumn<ExportRow>[] => [
+export const exportColumns = (
+  zone: string,
+  questions: readonly { id: string; label: string }[],
+): readonly ExportColumn<ExportRow>[] => [
   { header: 'Household', csv: (row) => row.household },
   { header: 'Name', csv: (row) => row.person },
   { header: 'Plus-one', csv: (row) => (row.is_plus_one ? 'yes' : null) },
@@ -25,6 +40,7 @@ export const exportColumns = (zone: string): readonly ExportColumn<ExportRow>[] 
   { header: 'Age', csv: (row) => bandText(row.age_band) },
   { header: 'Meal', csv: (row) => row.meal },
   { header: 'Diet or allergies', csv: (row) => row.diet },
+  ...answerColumns(questions),
   { header: 'Note', csv: (row) => row.note },
   { header: 'Email', csv: (row) => row.email },
   { header: 'Phone', csv: (row) => row.phone },

@@ -22,6 +22,8 @@ const exportRowsSchema = z.array(
     phone: text,
     sent_at: text,
     replied_at: text,
+    /** By question; those of the household stand in each of its lines. */
+    answers: z.record(z.string(), z.union([z.string(), z.boolean(), z.number(), z.array(z.string())])),
   }),
 );
 export type ExportRow = z.output<typeof exportRowsSchema>[number];

@@ -9,5 +9,11 @@ export const rsvpKeys = {
   paperLinks: (eventId: string, ids: readonly string[]) =>
     [...rsvpKeys.all, 'paper-links', eventId, ids] as const,
   openCode: (eventId: string) => [...rsvpKeys.all, 'open-code', eventId] as const,
+  range: (eventId: string) => [...rsvpKeys.all, 'range', eventId] as const,
+  kitchen: (eventId: string) => [...rsvpKeys.all, 'kitchen', eventId] as const,
+  questions: (eventId: string) => [...rsvpKeys.all, 'questions', eventId] as const,
+  answers: (eventId: string, questionId: string) =>
+    [...rsvpKeys.all, 'answers', eventId, questionId] as const,
+  seating: (eventId: string) => [...rsvpKeys.all, 'seating', eventId] as const,
   singles: (orgId: string) => [...rsvpKeys.all, 'singles', orgId] as const,
 };

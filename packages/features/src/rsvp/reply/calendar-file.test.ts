@@ -1,4 +1,6 @@
+import { convertIcsCalendar } from 'ts-ics';
 import { expect, test } from 'vitest';
+import { ATTACKS } from '@foregather/words/testing/attacks';
 import { calendarLinks, loadCalendarFile, mapLink } from '@foregather/features/patterns/token-page';
 import { EXAMPLE_VIEW } from './examples';
 import type { ReplyView } from './reply-view';
@@ -22,16 +24,31 @@ function linesOf(file: string | null): Map<string, string> {
   );
 }
 
-test('an entry has a lasting uid, its version, and its time in UTC', () => {
-  const lines = linesOf(fileOf({ ends_at: '2030-07-12T16:00:00+00:00' }));
+/** What a parser that is not ours reads. */
+function entryOf(file: string | null) {
+  const calendar = convertIcsCalendar(undefined, file ?? '');
+  const [event, ...others] = calendar.events ?? [];
+  if (event === undefined || others.length > 0) throw new Error('A parser does not find one event.');
+  return event;
+}
+
+test('an entry has a lasting uid, its version, and its time by the clock of its zone', () => {
+  const file = fileOf({ ends_at: '2030-07-12T16:00:00+00:00' });
+  expect(entryOf(file)).toMatchObject({
+    uid: EXAMPLE_VIEW.event.uid,
+    sequence: 3,
+    start: { date: new Date('2030-07-12T12:00:00Z') },
+    end: { date: new Date('2030-07-12T16:00:00Z') },
+  });
+  const lines = linesOf(file);
   expect(lines.get('VERSION')).toBe('2.0');
   expect(lines.get('PRODID')).toContain('Foregather');
   expect(lines.get('METHOD')).toBe('PUBLISH');
   expect(lines.get('UID')).toBe(EXAMPLE_VIEW.event.uid);
   expect(lines.get('SEQUENCE')).toBe('3');
   expect(lines.get('DTSTAMP')).toMatch(/^\d{8}T\d{6}Z$/);
-  expect(lines.get('DTSTART')).toBe('20300712T120000Z');
-  expect(lines.get('DTEND')).toBe('20300712T160000Z');
+  expect(lines.get('DTSTART')).toBe(`TZID=${EXAMPLE_VIEW.event.zone}:20300712T140000`);
+  expect(lines.get('DTEND')).toBe(`TZID=${EXAMPLE_VIEW.event.zone}:20300712T180000`);
   expect(lines.get('SUMMARY')).toBe('Okafor reunion');
   expect(lines.get('LOCATION')).toBe('Lakeside hall');
 });
@@ -54,6 +71,13 @@ test('long and foreign words are folded and escaped, and end no line', () => {
   const file = fileOf({ name, summary: 'a\nb' });
   linesOf(file);
   expect(file).not.toMatch(/^BEGIN:VALARM/m);
+});
+
+test.each(ATTACKS)('threat 91: %j ends no line and adds none, wherever it stands', (attack) => {
+  const plain = linesOf(fileOf({ name: 'x', summary: 'x', location_name: 'x', address: 'x' }));
+  const file = fileOf({ name: attack, summary: attack, location_name: attack, address: attack });
+  expect([...linesOf(file).keys()]).toEqual([...plain.keys()]);
+  expect(entryOf(file).uid).toBe(EXAMPLE_VIEW.event.uid);
 });
 
 test('three calendars of the web are filled in by link', () => {

@@ -76,6 +76,8 @@ export const EXAMPLE_VIEW: ReplyView = replyViewSchema.parse({
   door_word: null,
   programme: { currency: 'EUR', activities: [], people: [], signups: [] },
   access: null,
+  questions: [],
+  answers: [],
   meals: [{ id: EXAMPLE_IDS.soup, name: 'Soup' }],
   places: { limited: false, size: null, left: null },
   waitlist: null,

@@ -4,6 +4,14 @@ import {
   textOf,
   type TokenAction,
 } from '@foregather/features/patterns/token-page';
+import {
+  type AnswerDraft,
+  isAsked,
+  questionField,
+  questionsFor,
+  type ReplyQuestion,
+  type Subject,
+} from './questions';
 import { fieldName, GUEST_NAME_MAX, DIET_MAX, NOTE_MAX, type ReplyDraft } from './reply-draft';
 import { draftOfValues } from './reply-fields';
 import { guestOf } from './reply-copy';
@@ -20,13 +28,20 @@ export const STEP = 'step';
 /** One question. Its id is the name of its field, so that an error of the database finds its screen. */
 export interface Screen {
   field: string;
-  kind: 'answer' | 'meal' | 'text' | 'check';
+  kind: 'answer' | 'meal' | 'text' | 'question' | 'check';
   question: string;
   /** For a text: the most it holds. */
   max?: number;
   /** For an answer of a plus-one: nobody is brought along. */
   optional?: boolean;
+  /** Of the event's own: it stands above its field. */
+  asked?: ReplyQuestion;
 }
+
+const ownQuestions = (view: ReplyView, answers: AnswerDraft, subject: Subject, question: string): Screen[] =>
+  questionsFor(view, subject)
+    .filter((asked) => isAsked(view, answers, asked, subject))
+    .map((asked) => ({ field: questionField(subject, asked.id), kind: 'question', question, asked }));
 
 const comes = (answer: string) => answer === 'yes' || answer === 'maybe';
 
@@ -66,6 +81,10 @@ export function screensOf(view: ReplyView, draft: ReplyDraft): readonly Screen[]
       question: alone ? 'Is there anything you must not eat?' : `Is there anything ${name} must not eat?`,
       max: DIET_MAX,
     });
+    const subject = { person: person.personId };
+    screens.push(
+      ...ownQuestions(view, draft.answers, subject, alone ? 'One more question' : `A question about ${name}`),
+    );
   }
   for (const [index, guest] of draft.plusOnes.entries()) {
     const field = (part: 'answer' | 'name' | 'meal' | 'diet') => fieldName.plusOne(index, part);
@@ -92,7 +111,17 @@ export function screensOf(view: ReplyView, draft: ReplyDraft): readonly Screen[]
       question: `Is there anything the ${who} must not eat?`,
       max: DIET_MAX,
     });
+    screens.push(...ownQuestions(view, draft.answers, { guest: index }, `A question about the ${who}`));
   }
+  if ([...draft.people, ...draft.plusOnes].some(({ answer }) => comes(answer)))
+    screens.push(
+      ...ownQuestions(
+        view,
+        draft.answers,
+        'household',
+        alone ? 'One more question' : 'A question to all of you',
+      ),
+    );
   screens.push({
     field: fieldName.note,
     kind: 'text',
@@ -112,7 +141,8 @@ export function screenAt(screens: readonly Screen[], field: string): { screen: S
   return { screen, index };
 }
 
-function problemOf({ kind, max = 0, optional = false }: Screen, value: string): string | null {
+function problemOf({ kind, max = 0, optional = false, asked }: Screen, value: string): string | null {
+  if (asked?.required === true && value === '') return 'Please answer this question.';
   if (kind === 'answer' && value === '' && !optional) return 'Choose an answer.';
   return kind === 'text' && value.length > max ? `Use ${max} characters or fewer.` : null;
 }

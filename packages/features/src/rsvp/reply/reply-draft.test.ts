@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { draftFromForm, draftOf, errorsFromRefusal, fieldName, NOTE_MAX, validateDraft } from './reply-draft';
+import { errorsFromRefusal } from './refused-reply';
+import { draftFromForm, draftOf, fieldName, NOTE_MAX, validateDraft } from './reply-draft';
+import { isAsked, questionField, type Subject } from './questions';
 import { EXAMPLE_VIEW as view, EXAMPLE_IDS } from './examples';
 import type { ReplyView } from './reply-view';
 
@@ -128,4 +130,87 @@ test('a refusal of the database lands at its field, also when places of the allo
   });
   expect(errorsFromRefusal({ field: 'people.7.reply' }, 'No', draft)).toEqual({ '': 'No' });
   expect(errorsFromRefusal('nonsense', 'No', draft)).toBeNull();
+});
+
+describe('answers to the questions of the event', () => {
+  const question = {
+    id: '00000000-0000-4000-8000-0000000000c1',
+    scope: 'household',
+    type: 'one',
+    label: 'Where do you sleep?',
+    help: null,
+    options: ['House', 'Hotel'],
+    required: true,
+    show_if_id: null,
+    show_if_is: null,
+    erase_after_days: null,
+    used_by: null,
+  } as const;
+  const bed = {
+    ...question,
+    id: '00000000-0000-4000-8000-0000000000c2',
+    scope: 'person',
+    type: 'many',
+    label: 'Which nights?',
+    options: ['Fri', 'Sat'],
+    show_if_id: question.id,
+    show_if_is: 'House',
+  } as const;
+  const asking: ReplyView = {
+    ...view,
+    questions: [
+      { ...question, options: [...question.options] },
+      { ...bed, options: [...bed.options] },
+    ],
+    answers: [{ question_id: bed.id, person_id: ada, guest_no: null, value: ['Sat'] }],
+  };
+  const sleeps = questionField('household', question.id);
+  const nights = (subject: Subject) => questionField(subject, bed.id);
+
+  test('go along with the person, guest or household they are of, several as a list, none as null', () => {
+    const values = {
+      ...answered,
+      [fieldName.plusOne(0, 'answer')]: 'yes',
+      [sleeps]: 'House',
+      [nights({ person: ada })]: ['Fri', 'Sat'],
+      [nights({ guest: 0 })]: 'Fri',
+      [`person.${ada}.q.unknown`]: 'x',
+    };
+    const draft = draftFromForm(new Map(Object.entries(values)), asking);
+    expect(validateDraft(draft, asking, 'refuse')).toMatchObject({
+      payload: {
+        answers: { [question.id]: 'House' },
+        people: [{ answers: { [bed.id]: ['Fri', 'Sat'] } }, { reply: 'no' }],
+        guests: [{ answers: { [bed.id]: ['Fri'] } }],
+      },
+    });
+    expect(JSON.stringify(draft)).not.toContain('unknown');
+  });
+
+  test('stand in the form as they were kept, and every one that is missing is named beside its field', () => {
+    const draft = draftOf(asking);
+    expect(draft.answers).toEqual({ [nights({ person: ada })]: ['Sat'] });
+    expect(
+      errorsFromRefusal(
+        {
+          field: `answers.${question.id}`,
+          missing: [`answers.${question.id}`, `people.1.answers.${bed.id}`],
+        },
+        'Please answer: Where do you sleep?',
+        draft,
+      ),
+    ).toEqual({
+      [sleeps]: 'Please answer this question.',
+      [nights({ person: obi })]: 'Please answer this question.',
+    });
+  });
+
+  test('a question waits for the answer it follows, and hides with it', () => {
+    const [first, second] = asking.questions;
+    if (!first || !second) throw new Error('Two questions are asked.');
+    expect(isAsked(asking, {}, second, { person: ada })).toBe(false);
+    expect(isAsked(asking, { [sleeps]: ['Hotel'] }, second, { person: ada })).toBe(false);
+    expect(isAsked(asking, { [sleeps]: ['House'] }, second, { person: ada })).toBe(true);
+    expect(isAsked(asking, {}, first, 'household')).toBe(true);
+  });
 });

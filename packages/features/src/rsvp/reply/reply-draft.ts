@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { whoIs } from './names';
+import { type AnswerDraft, type AnswerPayload, answerPayload, answersFromForm, answersOf } from './questions';
 import { AGE_BANDS, type AgeBand, ANSWERS, type Answer, type ReplyView } from './reply-view';
 
 /** Longest texts the database takes (constraints of rsvps and rsvp_people). */
@@ -33,6 +33,8 @@ export interface ReplyDraft {
   people: PersonDraft[];
   plusOnes: PlusOneDraft[];
   note: string;
+  /** Answers to the event's questions, by field. */
+  answers: AnswerDraft;
 }
 
 /** Names of the form's fields; the errors use the same ones. */
@@ -78,6 +80,7 @@ export function draftOf(view: ReplyView): ReplyDraft {
       };
     }),
     note: view.note ?? '',
+    answers: withdrawn ? {} : answersOf(view),
   };
 }
 
@@ -109,6 +112,7 @@ export function draftFromForm(form: { get: (name: string) => unknown }, view: Re
       diet: text(fieldName.plusOne(index, 'diet')),
     })),
     note: text(fieldName.note),
+    answers: answersFromForm(form, view),
   };
 }
 
@@ -124,6 +128,8 @@ export type ReplyPayload = {
     diet: string | null;
     /** Left out: as it was. */
     shows_name?: boolean;
+    /** Left out: as they were. */
+    answers?: AnswerPayload;
   }[];
   guests: {
     name: string | null;
@@ -131,7 +137,10 @@ export type ReplyPayload = {
     reply: 'yes' | 'maybe';
     meal_option_id: string | null;
     diet: string | null;
+    answers?: AnswerPayload;
   }[];
+  /** Those of the household. */
+  answers?: AnswerPayload;
   note: string | null;
   when_full: 'refuse' | 'waitlist';
 };
@@ -186,7 +195,12 @@ export function validateDraft(
     if (person.name !== null && person.name.length > GUEST_NAME_MAX)
       errors[field('name')] = tooLong(GUEST_NAME_MAX);
     checkShared(person, field('meal'), field('diet'));
-    if (person.answer !== '') people.push(personLine(person, person.answer));
+    if (person.answer === '') continue;
+    const said = answerPayload(view, draft.answers, { person: person.personId });
+    people.push({
+      ...personLine(person, person.answer),
+      ...(said && person.answer !== 'no' ? { answers: said } : {}),
+    });
   }
 
   const plusOnes: ReplyPayload['guests'] = [];
@@ -202,52 +216,22 @@ export function validateDraft(
       errors[field('answer')] = 'Choose yes or no for this guest.';
     if (guest.name.length > GUEST_NAME_MAX) errors[field('name')] = tooLong(GUEST_NAME_MAX);
     checkShared(guest, field('meal'), field('diet'));
-    plusOnes.push(guestLine(guest, guest.answer));
+    const said = answerPayload(view, draft.answers, { guest: index });
+    plusOnes.push({ ...guestLine(guest, guest.answer), ...(said ? { answers: said } : {}) });
   }
 
   if (draft.note.length > NOTE_MAX) errors[fieldName.note] = tooLong(NOTE_MAX);
   if (Object.keys(errors).length > 0) return { errors };
+  const household = answerPayload(view, draft.answers, 'household');
   return {
     payload: {
       people,
       guests: plusOnes,
+      ...(household ? { answers: household } : {}),
       note: draft.note === '' ? null : draft.note,
       when_full: whenFull,
     },
   };
-}
-
-const refusalDetail = z.object({ field: z.string() });
-
-/** The field a refusal of the database speaks of: 'people.0.diet' is the first person's diet. */
-export function errorsFromRefusal(detail: unknown, message: string, draft: ReplyDraft): FieldErrors | null {
-  const parsed = refusalDetail.safeParse(detail);
-  if (!parsed.success) return null;
-  const [list, position, column] = parsed.data.field.split('.');
-  const keys = {
-    reply: 'answer',
-    name: 'name',
-    age_band: 'ageBand',
-    meal_option_id: 'meal',
-    diet: 'diet',
-    shows_name: 'shows',
-  } as const;
-  const key = Object.entries(keys).find(([name]) => name === column)?.[1];
-  const index = Number(position);
-  if (list === 'people' && key) {
-    const person = draft.people[index];
-    if (person) return { [fieldName.person(person.personId, key)]: message };
-  }
-  if (list === 'guests' && key && key !== 'shows') {
-    // The payload leaves out places nobody takes; count only the ones that are taken.
-    const taken = draft.plusOnes.flatMap((guest, place) =>
-      guest.answer === 'yes' || guest.answer === 'maybe' ? [place] : [],
-    );
-    const place = taken[index];
-    if (place !== undefined) return { [fieldName.plusOne(place, key)]: message };
-  }
-  if (list === 'note') return { [fieldName.note]: message };
-  return { '': message };
 }
 
 /** The fields that hold a draft, as a form sends them: for a page that shows a part of it and lets the rest go along. */
@@ -269,5 +253,8 @@ export function fieldsOfDraft(draft: ReplyDraft): readonly (readonly [string, st
       [fieldName.plusOne(index, 'diet'), guest.diet],
     );
   }
-  return [...fields, [fieldName.note, draft.note]];
+  const answers = Object.entries(draft.answers).flatMap(([name, words]) =>
+    words.map((word) => [name, word] as const),
+  );
+  return [...fields, ...answers, [fieldName.note, draft.note]];
 }

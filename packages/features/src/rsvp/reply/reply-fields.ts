@@ -1,13 +1,7 @@
 import * as z from 'zod';
 import type { FieldErrors, FormValues, Refusal, Submission } from '@foregather/features/patterns/token-page';
-import {
-  draftFromForm,
-  draftOf,
-  errorsFromRefusal,
-  type ReplyDraft,
-  type ReplyPayload,
-  validateDraft,
-} from './reply-draft';
+import { draftFromForm, draftOf, type ReplyDraft, type ReplyPayload, validateDraft } from './reply-draft';
+import { errorsFromRefusal } from './refused-reply';
 import type { ReplyView } from './reply-view';
 
 /** A button that sends nothing but itself. */

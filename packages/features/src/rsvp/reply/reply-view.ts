@@ -66,6 +66,39 @@ const programmeSchema = z.object({
     }),
   ),
 });
+export const QUESTION_TYPES = [
+  'text',
+  'long_text',
+  'yes_no',
+  'one',
+  'many',
+  'number',
+  'date',
+  'time',
+] as const;
+
+/** What the event asks besides; `show_if_id` names an earlier question that must have the answer `show_if_is`. */
+const questionSchema = z.object({
+  id: z.uuid(),
+  scope: z.enum(['person', 'household']),
+  type: z.enum(QUESTION_TYPES),
+  label: z.string(),
+  help: z.string().nullable(),
+  options: z.array(z.string()).nullable(),
+  required: z.boolean(),
+  show_if_id: z.uuid().nullable(),
+  show_if_is: z.string().nullable(),
+  erase_after_days: z.number().int().nullable(),
+  used_by: z.string().nullable(),
+});
+
+/** What was answered: by a person or guest of the reply, or by the household (both null). */
+const answerSchema = z.object({
+  question_id: z.uuid(),
+  person_id: z.uuid().nullable(),
+  guest_no: z.number().int().nullable(),
+  value: z.union([z.string(), z.boolean(), z.number(), z.array(z.string())]),
+});
 const details = { age_band: ageBand, meal_option_id: z.uuid().nullable(), diet: z.string().nullable() };
 
 /**
@@ -148,6 +181,8 @@ export const replyViewSchema = z.object({
   /** What this household says at the door. */
   door_word: z.string().nullable(),
   meals: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  questions: z.array(questionSchema),
+  answers: z.array(answerSchema),
   programme: programmeSchema,
   /** Getting in and about at the venue; null where the place is none of the host's venues. */
   access: z

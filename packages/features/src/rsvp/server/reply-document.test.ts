@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { serveTokenPages } from '@foregather/features/patterns/token-page/server';
+import { ATTACKS } from '@foregather/words/testing/attacks';
 import { EXAMPLE_IDS, EXAMPLE_VIEW } from '../reply/examples';
-import { ATTACKS } from './attacks';
 import { rsvpTokenPages } from '.';
 
 const PATH = `/rsvp/${'A'.repeat(43)}`;

@@ -207,7 +207,7 @@ const MONEY: readonly Question[] = [
     slug: 'how-to-pay',
     question: 'How do I pay for a plan?',
     answer:
-      'Online payment is not connected yet. Write to us from the address of your account, with the plan and whether by the month or for one event; a person answers with the ways to pay. Nothing is charged by itself.',
+      'By card, on the page of the card provider; this product never sees your card. Every payment brings an invoice, by mail and as a PDF in your account. You can stop any month, in two clicks.',
     more: { to: marketingPaths.premium(), label: 'Compare plans' },
   },
   {

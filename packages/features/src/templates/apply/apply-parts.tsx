@@ -100,7 +100,8 @@ export function ApplyParts({ form, body, choices, plan }: ApplyPartsProps) {
         </div>
       ) : null}
       <p className="mt-4 text-meta text-muted-foreground">
-        Everything can be changed or thrown away afterwards. Applying again adds, it never overwrites.
+        A first page for your guests comes along as a draft, unless the event has one. Everything can be
+        changed or thrown away afterwards. Applying again adds, it never overwrites.
       </p>
     </fieldset>
   );

@@ -1,5 +1,5 @@
 import { dayText, formatMoney, formatTimeInZone, dayInZone } from '@foregather/words';
-import { methodWords } from '../labels';
+import type { PayMethod } from '../labels';
 import { priceSentence } from '../price-sentence';
 import type { BuyType, BuyView } from './buy-view';
 import type { Sale, Sums } from './event-view';
@@ -68,7 +68,7 @@ export function insideWords({ charges, currency }: Sums): string {
 }
 
 /** A way to pay, and what it means for the places. */
-export function methodNote(method: keyof typeof methodWords, sale: Sale): string {
+export function methodNote(method: PayMethod, sale: Sale): string {
   switch (method) {
     case 'card':
       return 'Now, on a page of the bank';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   EmptyState,
   Field,
@@ -10,6 +10,7 @@ import {
   Spinner,
   useMedia,
 } from '@foregather/ui';
+import { useNow } from '@foregather/features/core/base';
 import { useCan, useOrganisation } from '@foregather/features/core/session';
 import { ButtonLink, PageMain } from '@foregather/features/core/shell';
 import { LoadFailure, QueryView, useConfirmAct, useUrlState } from '@foregather/features/patterns';
@@ -66,21 +67,12 @@ export function Page() {
   );
 }
 
-/** The time, renewed each minute: holds run out, and the line of now moves. */
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = window.setInterval(() => setNow(Date.now()), 60_000);
-    return () => window.clearInterval(timer);
-  }, []);
-  return now;
-}
-
 const NONE: readonly Booking[] = [];
 
 function VenueCalendar({ venue, venues }: { venue: Venue; venues: readonly Venue[] }) {
   const canEdit = useCan('venues.edit');
-  const now = useNow();
+  // Holds run out, and the line of now moves.
+  const now = useNow(60_000);
   const phone = useMedia('(width < 40rem)');
   const [state, setState] = useUrlState(calendarSearch);
   const today = dayInZone(new Date(now), venue.zone);

@@ -37,8 +37,12 @@ export const downloadCsv = (fileName: string, text: string): void =>
   downloadText(fileName, `\uFEFF${text}`, 'text/csv');
 
 /** Downloads text as a file of this kind. */
-export function downloadText(fileName: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+export const downloadText = (fileName: string, text: string, type: string): void =>
+  downloadFile(fileName, new Blob([text], { type: `${type};charset=utf-8` }));
+
+/** Downloads what was made or fetched as a file. */
+export function downloadFile(fileName: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;

@@ -287,6 +287,78 @@ export type Database = {
           },
         ]
       }
+      answers: {
+        Row: {
+          created_at: string
+          event_id: string
+          id: string
+          org_id: string
+          question_id: string
+          rsvp_id: string
+          rsvp_person_id: string | null
+          updated_at: string
+          value: Json
+        }
+        Insert: {
+          created_at?: string
+          event_id: string
+          id?: string
+          org_id: string
+          question_id: string
+          rsvp_id: string
+          rsvp_person_id?: string | null
+          updated_at?: string
+          value: Json
+        }
+        Update: {
+          created_at?: string
+          event_id?: string
+          id?: string
+          org_id?: string
+          question_id?: string
+          rsvp_id?: string
+          rsvp_person_id?: string | null
+          updated_at?: string
+          value?: Json
+        }
+        Relationships: [
+          {
+            foreignKeyName: "answers_event_id_fkey"
+            columns: ["event_id"]
+            isOneToOne: false
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "answers_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "answers_question_id_fkey"
+            columns: ["question_id"]
+            isOneToOne: false
+            referencedRelation: "questions"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "answers_rsvp_id_fkey"
+            columns: ["rsvp_id"]
+            isOneToOne: false
+            referencedRelation: "rsvps"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "answers_rsvp_person_id_fkey"
+            columns: ["rsvp_person_id"]
+            isOneToOne: false
+            referencedRelation: "rsvp_people"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       audit_log: {
         Row: {
           action: string
@@ -336,6 +408,33 @@ export type Database = {
             referencedColumns: ["id"]
           },
         ]
+      }
+      billing_details: {
+        Row: {
+          address: string | null
+          created_at: string
+          name: string
+          tax_number: string | null
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          address?: string | null
+          created_at?: string
+          name: string
+          tax_number?: string | null
+          updated_at?: string
+          user_id?: string
+        }
+        Update: {
+          address?: string | null
+          created_at?: string
+          name?: string
+          tax_number?: string | null
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: []
       }
       budget_lines: {
         Row: {
@@ -593,6 +692,113 @@ export type Database = {
           },
         ]
       }
+      checkouts: {
+        Row: {
+          amount_minor: number
+          applied_at: string | null
+          apply_error: string | null
+          cancelled_at: string | null
+          created_at: string
+          currency: string
+          customer_ref: string | null
+          failure: string | null
+          id: string
+          idempotency_key: string
+          org_id: string | null
+          page_url: string | null
+          paid_at: string | null
+          payer_email: string | null
+          payer_name: string | null
+          payment_ref: string | null
+          plan_type: string | null
+          provider: string | null
+          provider_ref: string | null
+          purpose: string
+          refunded_minor: number
+          renew_minor: number | null
+          return_path: string
+          starts_at: string | null
+          state: string
+          subject_id: string
+          subscription_ref: string | null
+          title: string
+          updated_at: string
+          user_id: string | null
+        }
+        Insert: {
+          amount_minor: number
+          applied_at?: string | null
+          apply_error?: string | null
+          cancelled_at?: string | null
+          created_at?: string
+          currency: string
+          customer_ref?: string | null
+          failure?: string | null
+          id?: string
+          idempotency_key: string
+          org_id?: string | null
+          page_url?: string | null
+          paid_at?: string | null
+          payer_email?: string | null
+          payer_name?: string | null
+          payment_ref?: string | null
+          plan_type?: string | null
+          provider?: string | null
+          provider_ref?: string | null
+          purpose: string
+          refunded_minor?: number
+          renew_minor?: number | null
+          return_path?: string
+          starts_at?: string | null
+          state?: string
+          subject_id: string
+          subscription_ref?: string | null
+          title: string
+          updated_at?: string
+          user_id?: string | null
+        }
+        Update: {
+          amount_minor?: number
+          applied_at?: string | null
+          apply_error?: string | null
+          cancelled_at?: string | null
+          created_at?: string
+          currency?: string
+          customer_ref?: string | null
+          failure?: string | null
+          id?: string
+          idempotency_key?: string
+          org_id?: string | null
+          page_url?: string | null
+          paid_at?: string | null
+          payer_email?: string | null
+          payer_name?: string | null
+          payment_ref?: string | null
+          plan_type?: string | null
+          provider?: string | null
+          provider_ref?: string | null
+          purpose?: string
+          refunded_minor?: number
+          renew_minor?: number | null
+          return_path?: string
+          starts_at?: string | null
+          state?: string
+          subject_id?: string
+          subscription_ref?: string | null
+          title?: string
+          updated_at?: string
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "checkouts_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       committee_roles: {
         Row: {
           brief: string | null
@@ -704,6 +910,67 @@ export type Database = {
           violated_directive?: string
         }
         Relationships: []
+      }
+      event_passes: {
+        Row: {
+          checkout_id: string
+          created_at: string
+          event_id: string
+          granted_at: string
+          id: string
+          org_id: string
+          plan_type: string
+          revoked_at: string | null
+          updated_at: string
+          valid_until: string | null
+        }
+        Insert: {
+          checkout_id: string
+          created_at?: string
+          event_id: string
+          granted_at: string
+          id?: string
+          org_id: string
+          plan_type: string
+          revoked_at?: string | null
+          updated_at?: string
+          valid_until?: string | null
+        }
+        Update: {
+          checkout_id?: string
+          created_at?: string
+          event_id?: string
+          granted_at?: string
+          id?: string
+          org_id?: string
+          plan_type?: string
+          revoked_at?: string | null
+          updated_at?: string
+          valid_until?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "event_passes_checkout_id_fkey"
+            columns: ["checkout_id"]
+            isOneToOne: true
+            referencedRelation: "checkouts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "event_passes_event_id_fkey"
+            columns: ["event_id"]
+            isOneToOne: false
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "event_passes_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       event_roles: {
         Row: {
@@ -1894,8 +2161,10 @@ export type Database = {
           event_id: string
           id: string
           invitation_id: string | null
+          link_opened_at: string | null
           message_id: string
           org_id: string
+          part: string | null
           person_id: string | null
           provider_ref: string | null
           reason: string | null
@@ -1910,8 +2179,10 @@ export type Database = {
           event_id: string
           id?: string
           invitation_id?: string | null
+          link_opened_at?: string | null
           message_id: string
           org_id: string
+          part?: string | null
           person_id?: string | null
           provider_ref?: string | null
           reason?: string | null
@@ -1926,8 +2197,10 @@ export type Database = {
           event_id?: string
           id?: string
           invitation_id?: string | null
+          link_opened_at?: string | null
           message_id?: string
           org_id?: string
+          part?: string | null
           person_id?: string | null
           provider_ref?: string | null
           reason?: string | null
@@ -3126,6 +3399,71 @@ export type Database = {
           },
         ]
       }
+      plan_invoices: {
+        Row: {
+          amount_minor: number
+          bill_to: Json
+          checkout_id: string
+          created_at: string
+          currency: string
+          id: string
+          number: number
+          paid_at: string
+          payment_key: string
+          period_end: string | null
+          period_start: string | null
+          refunded_minor: number
+          title: string
+          updated_at: string
+          user_id: string | null
+          year: number
+        }
+        Insert: {
+          amount_minor: number
+          bill_to: Json
+          checkout_id: string
+          created_at?: string
+          currency: string
+          id?: string
+          number: number
+          paid_at: string
+          payment_key: string
+          period_end?: string | null
+          period_start?: string | null
+          refunded_minor?: number
+          title: string
+          updated_at?: string
+          user_id?: string | null
+          year: number
+        }
+        Update: {
+          amount_minor?: number
+          bill_to?: Json
+          checkout_id?: string
+          created_at?: string
+          currency?: string
+          id?: string
+          number?: number
+          paid_at?: string
+          payment_key?: string
+          period_end?: string | null
+          period_start?: string | null
+          refunded_minor?: number
+          title?: string
+          updated_at?: string
+          user_id?: string | null
+          year?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "plan_invoices_checkout_id_fkey"
+            columns: ["checkout_id"]
+            isOneToOne: false
+            referencedRelation: "checkouts"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       plan_limits: {
         Row: {
           key: string
@@ -3748,6 +4086,235 @@ export type Database = {
           },
         ]
       }
+      seat_assignments: {
+        Row: {
+          created_at: string
+          event_id: string
+          id: string
+          locked: boolean
+          org_id: string
+          rsvp_person_id: string
+          seat_no: number
+          table_id: string
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          event_id: string
+          id?: string
+          locked?: boolean
+          org_id: string
+          rsvp_person_id: string
+          seat_no: number
+          table_id: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          event_id?: string
+          id?: string
+          locked?: boolean
+          org_id?: string
+          rsvp_person_id?: string
+          seat_no?: number
+          table_id?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "seat_assignments_event_id_fkey"
+            columns: ["event_id"]
+            isOneToOne: false
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "seat_assignments_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "seat_assignments_rsvp_person_id_fkey"
+            columns: ["rsvp_person_id"]
+            isOneToOne: true
+            referencedRelation: "rsvp_people"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "seat_assignments_table_id_fkey"
+            columns: ["table_id"]
+            isOneToOne: false
+            referencedRelation: "seating_tables"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      seat_constraints: {
+        Row: {
+          a: string
+          b: string | null
+          created_at: string
+          event_id: string
+          id: string
+          kind: string
+          org_id: string
+        }
+        Insert: {
+          a: string
+          b?: string | null
+          created_at?: string
+          event_id: string
+          id?: string
+          kind: string
+          org_id?: string
+        }
+        Update: {
+          a?: string
+          b?: string | null
+          created_at?: string
+          event_id?: string
+          id?: string
+          kind?: string
+          org_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "seat_constraints_a_fkey"
+            columns: ["a"]
+            isOneToOne: false
+            referencedRelation: "rsvp_people"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "seat_constraints_b_fkey"
+            columns: ["b"]
+            isOneToOne: false
+            referencedRelation: "rsvp_people"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "seat_constraints_event_id_fkey"
+            columns: ["event_id"]
+            isOneToOne: false
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "seat_constraints_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      seating_tables: {
+        Row: {
+          created_at: string
+          event_id: string
+          id: string
+          name: string
+          org_id: string
+          position: number
+          seats: number
+          step_free: boolean
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          event_id: string
+          id?: string
+          name: string
+          org_id?: string
+          position?: number
+          seats?: number
+          step_free?: boolean
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          event_id?: string
+          id?: string
+          name?: string
+          org_id?: string
+          position?: number
+          seats?: number
+          step_free?: boolean
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "seating_tables_event_id_fkey"
+            columns: ["event_id"]
+            isOneToOne: false
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "seating_tables_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      segments: {
+        Row: {
+          audience: Json
+          created_at: string
+          created_by: string | null
+          deleted_at: string | null
+          event_id: string | null
+          id: string
+          name: string
+          org_id: string
+          row_version: number
+          updated_at: string
+        }
+        Insert: {
+          audience: Json
+          created_at?: string
+          created_by?: string | null
+          deleted_at?: string | null
+          event_id?: string | null
+          id?: string
+          name: string
+          org_id: string
+          row_version?: number
+          updated_at?: string
+        }
+        Update: {
+          audience?: Json
+          created_at?: string
+          created_by?: string | null
+          deleted_at?: string | null
+          event_id?: string | null
+          id?: string
+          name?: string
+          org_id?: string
+          row_version?: number
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "segments_event_id_fkey"
+            columns: ["event_id"]
+            isOneToOne: false
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "segments_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       share_tokens: {
         Row: {
           created_at: string
@@ -3795,13 +4362,93 @@ export type Database = {
           },
         ]
       }
+      subject_tests: {
+        Row: {
+          counts: Json | null
+          created_at: string
+          created_by: string | null
+          decide_at: string | null
+          decided_by: string | null
+          event_id: string
+          measure: string
+          message_id: string
+          org_id: string
+          share: number
+          state: string
+          subject: string
+          updated_at: string
+          wait_hours: number
+          winner: string | null
+        }
+        Insert: {
+          counts?: Json | null
+          created_at?: string
+          created_by?: string | null
+          decide_at?: string | null
+          decided_by?: string | null
+          event_id: string
+          measure: string
+          message_id: string
+          org_id: string
+          share: number
+          state?: string
+          subject: string
+          updated_at?: string
+          wait_hours: number
+          winner?: string | null
+        }
+        Update: {
+          counts?: Json | null
+          created_at?: string
+          created_by?: string | null
+          decide_at?: string | null
+          decided_by?: string | null
+          event_id?: string
+          measure?: string
+          message_id?: string
+          org_id?: string
+          share?: number
+          state?: string
+          subject?: string
+          updated_at?: string
+          wait_hours?: number
+          winner?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "subject_tests_event_id_fkey"
+            columns: ["event_id"]
+            isOneToOne: false
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "subject_tests_message_id_fkey"
+            columns: ["message_id"]
+            isOneToOne: true
+            referencedRelation: "messages"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "subject_tests_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       subscriptions: {
         Row: {
           cancel_at: string | null
+          checkout_id: string | null
           created_at: string
           id: string
           is_lifetime: boolean
           is_trial: boolean
+          next_plan_at: string | null
+          next_plan_type: string | null
+          past_due_at: string | null
           period_end_at: string | null
           plan_type: string
           provider: string | null
@@ -3810,13 +4457,18 @@ export type Database = {
           trial_start_at: string | null
           updated_at: string
           user_id: string
+          wished_at: string | null
         }
         Insert: {
           cancel_at?: string | null
+          checkout_id?: string | null
           created_at?: string
           id?: string
           is_lifetime?: boolean
           is_trial?: boolean
+          next_plan_at?: string | null
+          next_plan_type?: string | null
+          past_due_at?: string | null
           period_end_at?: string | null
           plan_type?: string
           provider?: string | null
@@ -3825,13 +4477,18 @@ export type Database = {
           trial_start_at?: string | null
           updated_at?: string
           user_id?: string
+          wished_at?: string | null
         }
         Update: {
           cancel_at?: string | null
+          checkout_id?: string | null
           created_at?: string
           id?: string
           is_lifetime?: boolean
           is_trial?: boolean
+          next_plan_at?: string | null
+          next_plan_type?: string | null
+          past_due_at?: string | null
           period_end_at?: string | null
           plan_type?: string
           provider?: string | null
@@ -3840,8 +4497,17 @@ export type Database = {
           trial_start_at?: string | null
           updated_at?: string
           user_id?: string
+          wished_at?: string | null
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: "subscriptions_checkout_id_fkey"
+            columns: ["checkout_id"]
+            isOneToOne: false
+            referencedRelation: "checkouts"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       support_messages: {
         Row: {
@@ -5288,9 +5954,31 @@ export type Database = {
           updated_at: string
         }
       }
+      apply_payment_event: {
+        Args: { inbox_row: number; facts: Json }
+        Returns: Json
+      }
       apply_template: {
         Args: { org_id: string; event: Json; plan: Json; idempotency_key?: string }
         Returns: Json
+      }
+      attach_checkout: {
+        Args: { checkout_id: string; provider: string; provider_ref: string; page_url: string }
+        Returns: Json
+      }
+      campaign_results: {
+        Args: { event_id: string }
+        Returns: {
+          message_id: string
+          homes: number
+          opened: number
+          answered: number
+          left_topic: number
+        }[]
+      }
+      cancel_checkout: {
+        Args: { checkout_id: string }
+        Returns: undefined
       }
       cancel_event_orders: {
         Args: { event_id: string; percent?: number; act?: boolean; reason?: string; paid_out?: boolean }
@@ -5307,6 +5995,10 @@ export type Database = {
       check_user_admin_fast: {
         Args: { user_id_param: string }
         Returns: boolean
+      }
+      checkout_to_open: {
+        Args: { checkout_id: string }
+        Returns: Json
       }
       claim_outbox: {
         Args: { limit_count?: number }
@@ -5416,10 +6108,14 @@ export type Database = {
         Args: { plan_type_param: string }
         Returns: {
           cancel_at: string | null
+          checkout_id: string | null
           created_at: string
           id: string
           is_lifetime: boolean
           is_trial: boolean
+          next_plan_at: string | null
+          next_plan_type: string | null
+          past_due_at: string | null
           period_end_at: string | null
           plan_type: string
           provider: string | null
@@ -5428,6 +6124,7 @@ export type Database = {
           trial_start_at: string | null
           updated_at: string
           user_id: string
+          wished_at: string | null
         }
       }
       event_needs: {
@@ -5445,12 +6142,24 @@ export type Database = {
           people: Json
         }[]
       }
+      event_plan: {
+        Args: { event_id: string }
+        Returns: Json
+      }
       find_reunions: {
         Args: { words?: string; kind?: string; year?: number }
         Returns: Json
       }
       finish_outbox: {
         Args: { outbox_id: string; ok: boolean; error?: string }
+        Returns: undefined
+      }
+      finish_payment_act: {
+        Args: { act_id: string; failure?: string }
+        Returns: undefined
+      }
+      finish_test_event: {
+        Args: { test_event_id: string }
         Returns: undefined
       }
       get_timezone_names: {
@@ -5465,10 +6174,14 @@ export type Database = {
         Args: { user_id_param: string }
         Returns: {
           cancel_at: string | null
+          checkout_id: string | null
           created_at: string
           id: string
           is_lifetime: boolean
           is_trial: boolean
+          next_plan_at: string | null
+          next_plan_type: string | null
+          past_due_at: string | null
           period_end_at: string | null
           plan_type: string
           provider: string | null
@@ -5477,10 +6190,15 @@ export type Database = {
           trial_start_at: string | null
           updated_at: string
           user_id: string
+          wished_at: string | null
         }[]
       }
       give_tickets_back: {
         Args: { token: string; units?: Json; expected_minor?: number }
+        Returns: Json
+      }
+      headcount_range: {
+        Args: { event_id: string }
         Returns: Json
       }
       household_balances: {
@@ -5524,6 +6242,10 @@ export type Database = {
         Args: { org_id: string; email: string; role: string; event_id?: string }
         Returns: Json
       }
+      invoice_document: {
+        Args: { invoice_id: string }
+        Returns: Json
+      }
       is_admin: {
         Args: { user_id: string }
         Returns: boolean
@@ -5535,6 +6257,49 @@ export type Database = {
       join_activity: {
         Args: { activity_id: string; people: string[]; wait?: boolean }
         Returns: undefined
+      }
+      keep_claim: {
+        Args: { outbox_id: string; attempts: number }
+        Returns: boolean
+      }
+      keep_plan: {
+        Args: never
+        Returns: {
+          cancel_at: string | null
+          checkout_id: string | null
+          created_at: string
+          id: string
+          is_lifetime: boolean
+          is_trial: boolean
+          next_plan_at: string | null
+          next_plan_type: string | null
+          past_due_at: string | null
+          period_end_at: string | null
+          plan_type: string
+          provider: string | null
+          provider_ref: string | null
+          trial_end_at: string | null
+          trial_start_at: string | null
+          updated_at: string
+          user_id: string
+          wished_at: string | null
+        }
+      }
+      kitchen_sheet: {
+        Args: { event_id: string }
+        Returns: {
+          line: string
+          person: string
+          household: string
+          is_plus_one: boolean
+          age_band: string
+          reply: string
+          meal: string
+          diet: string
+          answers: Json
+          table_name: string
+          seat_no: number
+        }[]
       }
       lay_out_series: {
         Args: { event_id: string; steps: Json; idempotency_key?: string }
@@ -5613,6 +6378,12 @@ export type Database = {
           replaced: number
         }[]
       }
+      my_billing_checkouts: {
+        Args: never
+        Returns: {
+          id: string
+        }[]
+      }
       my_invitations: {
         Args: { token?: string }
         Returns: {
@@ -5677,12 +6448,36 @@ export type Database = {
         Args: { token: string; ticket_id: string; name: string; email: string }
         Returns: Json
       }
+      payment_work: {
+        Args: never
+        Returns: Json
+      }
+      pick_subject: {
+        Args: { message_id: string; subject: string }
+        Returns: Json
+      }
       place_order: {
         Args: { token: string; wanted: Json; idempotency_key?: string }
         Returns: Json
       }
       plan_message: {
         Args: { event_id: string; audience: Json; kind: string; message_id?: string }
+        Returns: Json
+      }
+      plan_rain_message: {
+        Args: { event_id: string; rain: boolean; day?: number }
+        Returns: Json
+      }
+      plan_subject_test: {
+        Args: { message_id: string; share: number }
+        Returns: Json
+      }
+      plan_test_events: {
+        Args: { checkout_id: string; events: Json }
+        Returns: number
+      }
+      plan_usage: {
+        Args: { org_id: string }
         Returns: Json
       }
       planned_after: {
@@ -5736,6 +6531,10 @@ export type Database = {
         Args: { token: string; lines: Json; code?: string; method?: string }
         Returns: Json
       }
+      quote_plan: {
+        Args: { plan: string }
+        Returns: Json
+      }
       quote_refund: {
         Args: { order_id: string; units?: Json; percent?: number }
         Returns: Json
@@ -5765,6 +6564,10 @@ export type Database = {
         Returns: Json
       }
       remove_planned: {
+        Args: { message_id: string }
+        Returns: Json
+      }
+      remove_subject_test: {
         Args: { message_id: string }
         Returns: Json
       }
@@ -5850,6 +6653,7 @@ export type Database = {
           invited_at: string
           sent_at: string
           replied_at: string
+          answers: Json
         }[]
       }
       rsvp_for_host: {
@@ -5867,6 +6671,10 @@ export type Database = {
       save_person: {
         Args: { org_id: string; person: Json; person_id?: string; household?: Json }
         Returns: string
+      }
+      save_subject_test: {
+        Args: { message_id: string; test: Json }
+        Returns: Json
       }
       save_ticket_settings: {
         Args: { event_id: string; settings: Json }
@@ -5897,6 +6705,10 @@ export type Database = {
       save_venue: {
         Args: { org_id: string; venue: Json; spaces: Json; venue_id?: string; expected_version?: number; request_key?: string }
         Returns: string
+      }
+      seat_people: {
+        Args: { event_id: string; seats: Json }
+        Returns: number
       }
       sell_tickets: {
         Args: { event_id: string; wanted: Json; idempotency_key?: string }
@@ -5982,14 +6794,26 @@ export type Database = {
           kept: string
         }[]
       }
+      start_event_pass_checkout: {
+        Args: { event_id: string; plan: string; idempotency_key: string; return_path?: string }
+        Returns: Json
+      }
+      start_plan_checkout: {
+        Args: { plan: string; idempotency_key: string; return_path?: string }
+        Returns: Json
+      }
       start_trial: {
         Args: never
         Returns: {
           cancel_at: string | null
+          checkout_id: string | null
           created_at: string
           id: string
           is_lifetime: boolean
           is_trial: boolean
+          next_plan_at: string | null
+          next_plan_type: string | null
+          past_due_at: string | null
           period_end_at: string | null
           plan_type: string
           provider: string | null
@@ -5998,7 +6822,12 @@ export type Database = {
           trial_start_at: string | null
           updated_at: string
           user_id: string
+          wished_at: string | null
         }
+      }
+      store_payment_event: {
+        Args: { provider: string; event_id: string; type: string; occurred_at: string; payload: Json }
+        Returns: Json
       }
       submit_contact_request: {
         Args: { topic: string; subject: string; message: string; request_key: string; name?: string; email?: string; website?: string; page?: string; diagnostics?: Json }
@@ -6012,6 +6841,10 @@ export type Database = {
         Args: { event_id: string; day?: number; rain?: boolean }
         Returns: number
       }
+      switch_rain_plan_and_tell: {
+        Args: { event_id: string; rain: boolean; telling: Json; day?: number; idempotency_key?: string }
+        Returns: Json
+      }
       task_owners: {
         Args: { event_id: string }
         Returns: {
@@ -6021,8 +6854,16 @@ export type Database = {
           role: string
         }[]
       }
+      test_checkout: {
+        Args: { checkout_id: string }
+        Returns: Json
+      }
       test_message: {
         Args: { message_id: string; invitation_id?: string }
+        Returns: Json
+      }
+      test_renewals: {
+        Args: never
         Returns: Json
       }
       ticket_sales: {
@@ -6032,6 +6873,17 @@ export type Database = {
       tickets_by_token: {
         Args: { token: string; hold?: string }
         Returns: Json
+      }
+      topic_leavers: {
+        Args: { event_id: string }
+        Returns: {
+          topic: string
+          person_id: string
+          full_name: string
+          photo_path: string
+          moment: string
+          among: number
+        }[]
       }
       transfer_ticket: {
         Args: { ticket_id: string; name: string; email?: string }

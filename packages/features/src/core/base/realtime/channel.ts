@@ -122,3 +122,17 @@ export function joinChannel(
     if (shared.listeners.size === 0) shared.linger = setTimeout(() => close(shared), LINGER);
   };
 }
+
+/**
+ * Says something to the others on an open channel of this name, as far as a policy lets the reader speak there. Where it is
+ * not open, nobody would hear it, and nothing is said.
+ */
+export async function tellChannel(
+  client: Db,
+  name: string,
+  { event, payload }: { event: string; payload: Record<string, unknown> },
+): Promise<void> {
+  const shared = channelsOf.get(client)?.get(name);
+  if (shared?.state !== 'live' || shared.left) return;
+  await shared.channel?.send({ type: 'broadcast', event, payload });
+}

@@ -2,8 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import { db } from '../data/client';
 import {
+  type BroadcastSource,
   channelName,
   joinChannel,
+  tellChannel,
   type ChannelMessage,
   type ChannelSource,
   type ChannelState,
@@ -53,3 +55,7 @@ export function useChannel<T>(source: ChannelSource, options: ChannelOptions<T>)
   }, [enabled, state]);
   return enabled ? state : 'connecting';
 }
+
+/** Says something to the others who listen to a topic with `useChannel`; what nobody can hear is not said. */
+export const tellTopic = (source: BroadcastSource, event: string, payload: Record<string, unknown>) =>
+  tellChannel(db(), channelName(source), { event, payload });

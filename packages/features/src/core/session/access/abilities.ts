@@ -74,6 +74,10 @@ export const ABILITIES = {
   /** Entering a reply for a guest who called or wrote. */
   'replies.answer': onEvent('write'),
   'replies.invite': onEvent('write'),
+  /** What guests are asked with their reply. */
+  'questions.edit': onEvent('write'),
+  /** Tables, chairs and wishes. */
+  'seating.edit': onEvent('write'),
   /** The personal link of an invitation. */
   'replies.link': onEvent('write'),
   'replies.revoke': onEvent('write'),
@@ -85,6 +89,9 @@ export const ABILITIES = {
   'messages.read': onEvent('read'),
   /** Writing to guests: drafts, plans and sending. Who keeps the communications of an event may, without editing it. */
   'messages.write': { orgRight: 'write', eventRoles: ['chair', 'communications'] },
+  /** Audiences kept under a name; made and changed from Pro on, which the policy asks besides. */
+  'segments.read': inOrganisation('read'),
+  'segments.edit': inOrganisation('write'),
 
   /** Whoever a task was given to may tick and move that one besides. */
   'tasks.read': { orgRight: 'read', eventRoles: EVENT_ROLES },

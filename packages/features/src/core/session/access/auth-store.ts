@@ -1,6 +1,7 @@
 import { isAuthApiError, type AuthChangeEvent, type AuthError, type Session } from '@supabase/supabase-js';
 import type { Db } from '../../base/data/client';
 import { sessionSchema } from './session-schema';
+import { noteSignedIn } from './signed-in-cookie';
 
 /** Longest wait for the first event of the auth client, in ms. */
 export const AUTH_TIMEOUT = 5000;
@@ -56,6 +57,7 @@ export function createAuthStore({ auth }: AuthSource, storageKey?: string): Auth
     if (state.status !== 'loading') {
       clearTimeout(timer);
       settle(state.session !== null);
+      if ('session' in next) noteSignedIn(state.session !== null);
     }
     for (const listener of listeners) listener();
   };

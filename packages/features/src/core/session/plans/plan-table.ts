@@ -32,24 +32,25 @@ export const PRICE_CURRENCY = 'USD';
 const rowSchema = z.object({ plan_type: z.enum(PLANS), key: z.string(), value: z.number() });
 const isPlanKey = (key: string): key is PlanKey => PLAN_KEYS.some((known) => known === key);
 
+/** The table from its rows as the API answers them. Throws where they are of another shape. */
+export function planTableOf(rows: unknown): PlanTable {
+  const table: Record<Plan, Partial<Record<PlanKey, number>>> = {
+    free: {},
+    premium: {},
+    pro: {},
+    business: {},
+  };
+  for (const { plan_type, key, value } of z.array(rowSchema).parse(rows)) {
+    if (isPlanKey(key)) table[plan_type][key] = value;
+  }
+  return table;
+}
+
 /** Reads `plan_limits` once for the home page, pricing, the upgrade page and upgrade panels. */
 export const planTableQuery = () =>
   queryOptions({
     queryKey: ['plan-limits'] as const,
-    queryFn: async ({ signal }): Promise<PlanTable> => {
-      const rows = z
-        .array(rowSchema)
-        .parse(unwrap(await db().from('plan_limits').select('plan_type, key, value').abortSignal(signal)));
-      const table: Record<Plan, Partial<Record<PlanKey, number>>> = {
-        free: {},
-        premium: {},
-        pro: {},
-        business: {},
-      };
-      for (const { plan_type, key, value } of rows) {
-        if (isPlanKey(key)) table[plan_type][key] = value;
-      }
-      return table;
-    },
+    queryFn: async ({ signal }): Promise<PlanTable> =>
+      planTableOf(unwrap(await db().from('plan_limits').select('plan_type, key, value').abortSignal(signal))),
     ...cacheTimes('default'),
   });

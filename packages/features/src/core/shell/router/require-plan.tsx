@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useAuth } from '../../session/access/auth-context';
 import { PageSkeleton } from '../page/page-skeleton';
 import { canUse, type Plan } from '../../session/plans/plans';
@@ -7,6 +8,10 @@ import { canUse, type Plan } from '../../session/plans/plans';
 const UpgradeView = lazy(() =>
   import('../upgrade/upgrade-view').then((module) => ({ default: module.UpgradeView })),
 );
+/** Likewise, for those whose plan ended before their eyes. */
+const PlanEnded = lazy(() =>
+  import('../upgrade/plan-ended').then((module) => ({ default: module.PlanEnded })),
+);
 
 interface RequirePlanProps {
   need: Plan;
@@ -14,10 +19,29 @@ interface RequirePlanProps {
   children: ReactNode;
 }
 
-/** Shows a page to readers on its plan and the upgrade view to others; a skeleton until the plan is known. */
+/**
+ * Shows a page to readers on its plan and the upgrade view to others; a skeleton until the plan is known. A page that was
+ * open when the plan ended stays as it is, with a notice: nothing typed goes away, and the database refuses the save.
+ */
 export function RequirePlan({ need, Preview, children }: RequirePlanProps) {
-  const { subscription, planKnown } = useAuth();
-  if (canUse(subscription, need)) return children;
+  const { subscription, planKnown, organisation } = useAuth();
+  const { pathname } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const here = `${organisation?.id ?? ''} ${pathname}`;
+  const open = canUse(subscription, need);
+  if (open && openAt !== here) setOpenAt(here);
+  if (open || (planKnown && openAt === here)) {
+    return (
+      <>
+        {open ? null : (
+          <Suspense fallback={null}>
+            <PlanEnded need={need} />
+          </Suspense>
+        )}
+        {children}
+      </>
+    );
+  }
   if (!planKnown) return <PageSkeleton />;
   return (
     <Suspense fallback={<PageSkeleton />}>

@@ -32,8 +32,8 @@ export interface TellGuestsDialogProps {
   act: string;
   destructive?: boolean;
   cancelLabel: string;
-  /** Resolves when it is done; throws words when not. */
-  onAnswer: (answer: TellingInput) => Promise<unknown>;
+  /** Resolves when it is done; throws words when not. `key` is the same for a repeated attempt. */
+  onAnswer: (answer: TellingInput, key: string) => Promise<unknown>;
 }
 
 const REFUSALS: Refusals<keyof TellingInput> = {

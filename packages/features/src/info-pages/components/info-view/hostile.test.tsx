@@ -1,26 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { readPage } from '@foregather/ui/page-view';
+import { PageBuilder } from '@foregather/ui/page-builder';
+import { HOSTILE } from '../../hostile-strings';
 import { type DraftPage, draftPageSchema } from '../../token-pages/shared-page';
 import { DraftView } from './draft-view';
 import { InfoView } from './info-view';
+import { picture } from './page-frame';
 
-/** What somebody might write who wants it to run in a guest's browser. */
-const HOSTILE = [
-  '<script>alert(1)</script>',
-  '"><img src=x onerror=alert(1)>',
-  "' onmouseover='alert(1)",
-  'javascript:alert(1)',
-  'JaVaScRiPt\t:alert(1)',
-  ' javascript:alert(1)',
-  'data:text/html,<script>alert(1)</script>',
-  'data:image/svg+xml;base64,PHN2Zy8+',
-  'vbscript:msgbox(1)',
-  '//evil.example/x',
-  '/\\evil.example/x',
-  'https://evil.example/track.png',
-  '</title><svg onload=alert(1)>',
-  '{{constructor.constructor("alert(1)")()}}',
-];
+test('there are sixty of them, each another', () => {
+  expect(new Set(HOSTILE).size).toBe(60);
+});
 
 const mark = (href: string) => ({ type: 'link', attrs: { href } });
 const rich = (text: string) => ({
@@ -96,6 +86,17 @@ describe.each(HOSTILE)('%s', (text) => {
   test.each([
     ['view', renderToStaticMarkup(<InfoView {...common} search={search} data={page} />)],
     ['draft', renderToStaticMarkup(<DraftView {...common} search={search} data={page} />)],
+    [
+      'editor',
+      renderToStaticMarkup(
+        <PageBuilder
+          value={readPage(page.blocks)}
+          now={0}
+          imageUrl={picture}
+          writers={{ [`${text.slice(0, 40)}0`]: text }}
+        />,
+      ),
+    ],
   ])('runs nowhere in the %s', (_what, html) => {
     // Whatever stands in quotes or between tags is text: what is left are elements and attributes.
     const bare = html.replaceAll(/"[^"]*"/g, '""').replaceAll(/>[^<]*</g, '><');

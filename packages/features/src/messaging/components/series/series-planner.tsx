@@ -136,16 +136,17 @@ export function SeriesPlanner({
   return (
     <div className="grid max-w-reading content-start gap-6">
       <p className="text-muted-foreground">
-        Six messages that most gatherings need, on the days of yours, by the clock in {zoneCity(event.zone)}.
-        When you move the event, those that have not gone move with it. Their words can be changed afterwards.
+        Eight messages that most gatherings need, on the days of yours, by the clock in {zoneCity(event.zone)}
+        . When you move the event, those that have not gone move with it. Their words can be changed
+        afterwards.
       </p>
       {blocked ? <Callout tone="warning" title={blocked} /> : null}
       <Timeline.Root aria-label="The series">
         {before(['save_the_date', 'invitation', 'first_reminder', 'last_reminder'])}
         {mark('deadline', event.rsvp_closes_on, 'Last day for replies')}
-        {before(['day_before'])}
+        {before(['what_to_know', 'day_before'])}
         {mark('start', event.start_date, 'The day')}
-        {before(['thank_you'])}
+        {before(['thank_you', 'look_back'])}
       </Timeline.Root>
       {failure === undefined ? null : (
         <Callout tone="danger" title="Nothing is planned yet">

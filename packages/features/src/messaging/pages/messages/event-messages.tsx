@@ -12,7 +12,7 @@ import { messagePlanQuery, messagesQuery } from '../../queries';
 import { messageTitle } from '../../series/steps';
 import { Composer, type ComposerProps } from './composer';
 import { MessageResult } from './message-result';
-import { SeriesPlan } from './series-plan';
+import { SeriesPlan } from '../../series/series-plan';
 import { SeriesView } from './series-view';
 
 export interface EventMessagesProps {

@@ -17,7 +17,7 @@ export const BODY_CLASS_NAMES = ` class="${BODY}"`;
 
 /** A whole HTML document of a public page: nothing but pictures and faces is loaded, and it needs no script. */
 export function siteDocument(body: string, { head, brandName, siteUrl, css }: SiteDocumentOptions): string {
-  const { description, canonical, picture } = head;
+  const { description, canonical, picture, data } = head;
   const title = `${head.title} · ${brandName}`;
   const markup = renderToStaticMarkup(
     <html lang="en">
@@ -49,6 +49,13 @@ export function siteDocument(body: string, { head, brandName, siteUrl, css }: Si
             <meta name="twitter:card" content="summary_large_image" />
           </>
         ) : null}
+        {data ? (
+          <script
+            type="application/ld+json"
+            // Inside the element a `<` could end it.
+            dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
+          />
+        ) : null}
         {/* Our own build output: the element takes its text unescaped. */}
         <style dangerouslySetInnerHTML={{ __html: css }} />
       </head>
@@ -69,7 +76,7 @@ const KEPT_FOR = 300;
 export const siteHeaders = (css: string, { kept }: { kept: boolean }): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': kept ? `public, max-age=${KEPT_FOR}` : 'no-store',
-  vary: 'accept-language',
+  vary: 'accept-language, cookie',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

@@ -15,6 +15,10 @@ test.each([
   ['@media (width>=40rem){.z{color:red}}', ''],
   ['@media (width>=40rem){.a{& b{color:red}& .z{color:red}}}', '@media (width>=40rem){.a{& b{color:red}}}'],
   ['p,textarea{color:red}', 'p{color:red}'],
+  ['.a[data-state=open]{color:red}[data-theme=dark]{color:red}', ''],
+  [':root:not([data-theme]) .a{color:red}', ':root:not([data-theme]) .a{color:red}'],
+  ['::placeholder{color:red}', ''],
+  ['.a:where(:is(:lang(ae),:lang(ar))){color:red}', ''],
   ['@keyframes spin{to{rotate:1turn}}', '@keyframes spin{to{rotate:1turn}}'],
 ])('of %s there stays %s', (css, left) => {
   expect(lean(css)).toBe(left);

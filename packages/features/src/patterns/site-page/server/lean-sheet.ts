@@ -69,19 +69,15 @@ function withoutBrackets(selector: string, keeps: (name: string, inner: string) 
   return kept + selector.slice(from);
 }
 
-/** The classes that an element needs for a selector; those of a choice (`:is(.a, .b)`) and of `:not()` do not count. */
+/** The classes named in a selector. */
 const classesOf = (selector: string): string[] =>
-  [
-    ...withoutBrackets(
-      selector,
-      (name, inner) => name !== 'not' && (!['is', 'where'].includes(name) || selectorsOf(inner).length === 1),
-    ).matchAll(/\.((?:\\.|[\w-])+)/g),
-  ].map(([, name = '']) => name.replaceAll('\\', ''));
+  [...selector.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replaceAll('\\', ''));
 
-/** What stands in a document: classes, and names of elements. */
+/** What stands in a document: classes, names of elements, and names of the attributes that choose looks. */
 interface Found {
   classes: ReadonlySet<string>;
   elements: ReadonlySet<string>;
+  attributes: ReadonlySet<string>;
 }
 
 /** Not in what a page draws: the document around it, and the steps of an animation. */
@@ -92,14 +88,36 @@ function foundIn(markup: string): Found {
     names.replaceAll('&amp;', '&').split(/\s+/),
   );
   const elements = [...markup.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name = '']) => name);
-  return { classes: new Set(named), elements: new Set([...ALWAYS, ...elements]) };
+  const attributes = [...markup.matchAll(/ (data-[a-z-]+)="/g)].map(([, name = '']) => name);
+  return {
+    classes: new Set(named),
+    elements: new Set([...ALWAYS, ...elements]),
+    attributes: new Set(attributes),
+  };
 }
 
+/** What only a field has: its hint, the button of a file, the parts of a day. */
+const OF_FIELDS = /::(?:placeholder|file-selector-button|-webkit-(?:date|search|inner|outer|calendar))/;
+const FIELDS = ['input', 'textarea', 'select'];
+
+/** The words of a selector outside `:not()` and choices, which a document may lack. */
+const required = (selector: string): string =>
+  withoutBrackets(
+    selector,
+    (name, inner) => name !== 'not' && (!['is', 'where'].includes(name) || selectorsOf(inner).length === 1),
+  );
+
 /** Whether a selector can meet something in a document; only one that is plainly of an element asks for it. */
-function meets(selector: string, { classes, elements }: Found): boolean {
+function meets(selector: string, { classes, elements, attributes }: Found): boolean {
   const [, element] = /^\s*([a-z][a-z0-9]*)\s*$/.exec(selector) ?? [];
+  if (element !== undefined && !elements.has(element)) return false;
+  if (OF_FIELDS.test(selector) && !FIELDS.some((name) => elements.has(name))) return false;
+  const plain = required(selector);
+  // The document is in English, so nothing of it is written from right to left.
+  if (selector.includes(':lang(ar)')) return false;
   return (
-    (element === undefined || elements.has(element)) && classesOf(selector).every((name) => classes.has(name))
+    classesOf(plain).every((name) => classes.has(name)) &&
+    [...plain.matchAll(/(?<!\\)\[(data-[a-z-]+)/g)].every(([, name = '']) => attributes.has(name))
   );
 }
 

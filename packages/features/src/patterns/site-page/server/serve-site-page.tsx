@@ -2,6 +2,7 @@ import { dayInZone, preferredLocale, withReaderLocale } from '@foregather/words'
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { matchPath } from 'react-router-dom';
+import { isMarkedSignedIn, type PlanTable } from '@foregather/features/core/session';
 import { SiteFrame } from '@foregather/features/core/shell/site-frame';
 import type { SiteHead, SitePage } from '../site-page';
 import { BODY_CLASS_NAMES, siteDocument, siteHeaders } from './document';
@@ -16,6 +17,8 @@ export interface SitePageOptions {
   siteUrl: string;
   /** Whether an address leads to a page that is built. */
   isBuilt: (to: string) => boolean;
+  /** Reads prices and limits of the plans; null when they cannot be read. */
+  plans: () => Promise<PlanTable | null>;
   /** The instant of the request. Default: the clock's. */
   now?: () => Date;
 }
@@ -25,7 +28,10 @@ interface SitePageHost extends Omit<SitePageOptions, 'css'> {
   sheetFor: (markup: string) => string;
 }
 
-/** Answers the requests for one page with whole documents; null for every other path and method. */
+/**
+ * Answers the requests for one page with whole documents; null for every other path and method, and for who is signed
+ * in: the application shows them the same page with what is theirs.
+ */
 export type ServedSitePage = (request: Request, host: SitePageHost) => Promise<Response | null>;
 
 const NO_PAGE: Omit<SiteHead, 'canonical'> = {
@@ -52,18 +58,23 @@ function NotFound() {
 
 /** Serves a public page, so that it works without script. */
 export function serveSitePage<Data>(page: SitePage<Data>): ServedSitePage {
-  return async (request, { sheetFor, brandName, siteUrl, isBuilt, now = () => new Date() }) => {
+  return async (request, { sheetFor, brandName, siteUrl, isBuilt, plans, now = () => new Date() }) => {
     const { pathname, searchParams: search } = new URL(request.url);
     const match = matchPath(page.path, pathname);
     if (!match || !['GET', 'HEAD'].includes(request.method)) return null;
+    if (isMarkedSignedIn(request.headers.get('cookie'))) return null;
     const locale = preferredLocale(request.headers.get('accept-language'));
     const respond = (status: number, head: Partial<SiteHead> & typeof NO_PAGE, view: () => ReactNode) => {
       // Drawing never waits, so no other reader's page comes between.
       const body = withReaderLocale(locale, () =>
         renderToStaticMarkup(
-          <SiteFrame path={pathname} isBuilt={isBuilt}>
-            {view()}
-          </SiteFrame>,
+          page.bare ? (
+            view()
+          ) : (
+            <SiteFrame path={pathname} isBuilt={isBuilt}>
+              {view()}
+            </SiteFrame>
+          ),
         ),
       );
       const css = sheetFor(BODY_CLASS_NAMES + body);
@@ -72,7 +83,13 @@ export function serveSitePage<Data>(page: SitePage<Data>): ServedSitePage {
         headers: siteHeaders(css, { kept: status === 200 }),
       });
     };
-    const data = await page.read({ params: match.params, search, today: dayInZone(now(), ZONE) });
+    const data = await page.read({
+      params: match.params,
+      search,
+      today: dayInZone(now(), ZONE),
+      plans,
+      isBuilt,
+    });
     return data === null
       ? respond(404, NO_PAGE, () => <NotFound />)
       : respond(200, page.head(data), () => <page.View data={data} />);

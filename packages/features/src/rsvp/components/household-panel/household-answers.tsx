@@ -3,10 +3,11 @@ import { REPLY_NAMES } from '@foregather/words';
 import type { AnswerChange } from '../../hooks/use-answer-change';
 import { historyOf } from '../../invitations/history';
 import type { InvitationRow } from '../../invitations/row';
+import { answersInLines } from '../../reply/questions';
 import { answerOf } from '../../reply/answer-change';
 import type { Answer, ReplyView } from '../../reply/reply-view';
 import { HistoryList } from './history-list';
-import { PersonAnswer } from './person-answer';
+import { AnswerLines, PersonAnswer } from './person-answer';
 
 export interface HouseholdAnswersProps {
   row: InvitationRow;
@@ -39,6 +40,7 @@ export function HouseholdAnswers({
     const known = signs.get(personId);
     return answer === 'yes' && known === 'waitlisted' ? known : (answer ?? 'unanswered');
   };
+  const household = answersInLines(view, 'household');
   const open = row.plusOnesAllowed - view.guests.length;
   return (
     <>
@@ -55,6 +57,7 @@ export function HouseholdAnswers({
               person={person}
               photo={photos.get(person.person_id)}
               meals={view.meals}
+              said={answersInLines(view, { person: person.person_id })}
               allowMaybe={view.event.allow_maybe}
               answer={answer}
               sign={sign(person.person_id, answer)}
@@ -79,6 +82,7 @@ export function HouseholdAnswers({
                 <bdi>{guest.name ?? 'Guest, name not known yet'}</bdi>
               </p>
               <p className="text-meta text-muted-foreground">{REPLY_NAMES[guest.reply]}, brought by them</p>
+              <AnswerLines lines={answersInLines(view, { guest: at })} />
             </div>
           </li>
         ))}
@@ -96,6 +100,7 @@ export function HouseholdAnswers({
         ) : null}
       </ul>
       <div className="grid gap-4 border-t px-5 py-4">
+        <AnswerLines lines={household} />
         {view.note === null || view.note === '' ? null : (
           <blockquote className="rounded-lg bg-muted px-4 py-3 text-meta whitespace-pre-line wrap-anywhere">
             “{view.note}”

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { FieldError } from '@foregather/ui';
 import type { RsvpAnswer } from '@foregather/ui';
 import { PersonAvatar } from '@foregather/features/core/shell';
+import type { AnsweredLine } from '../../reply/questions';
 import { AGE_BAND_LABELS, type Answer, type ReplyView } from '../../reply/reply-view';
 import { AnswerSwitch } from './answer-switch';
 
@@ -10,6 +11,8 @@ export interface PersonAnswerProps {
   /** Folder of their photo, if there is one. */
   photo?: string | null | undefined;
   meals: ReplyView['meals'];
+  /** What they answered to the event's questions. */
+  said: readonly AnsweredLine[];
   allowMaybe: boolean;
   /** The answer that is shown: the one on its way while there is one. */
   answer: Answer | null;
@@ -28,6 +31,7 @@ export function PersonAnswer({
   person,
   photo,
   meals,
+  said,
   allowMaybe,
   answer,
   sign,
@@ -57,6 +61,7 @@ export function PersonAnswer({
               <bdi>{person.full_name}</bdi>
             </p>
             {about === '' ? null : <p className="text-meta text-muted-foreground wrap-anywhere">{about}</p>}
+            <AnswerLines lines={said} />
           </div>
         </div>
         <AnswerSwitch
@@ -74,5 +79,19 @@ export function PersonAnswer({
         </div>
       )}
     </li>
+  );
+}
+
+/** Questions with their answers, a line each; nothing where nothing was said. */
+export function AnswerLines({ lines }: { lines: readonly AnsweredLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <dl className="text-meta wrap-anywhere">
+      {lines.map(({ id, question, words }) => (
+        <div key={id}>
+          <dt className="inline text-muted-foreground">{question}</dt> <dd className="inline">{words}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,5 +1,6 @@
 import { REPLY_NAMES } from '@foregather/words';
 import { guestOf } from '../../reply/reply-copy';
+import { answersInLines, type Subject } from '../../reply/questions';
 import { AGE_BAND_LABELS, type ReplyView } from '../../reply/reply-view';
 
 const WORDS = { yes: 'Yes', no: 'No', maybe: 'Maybe', waitlisted: 'Waiting' } as const;
@@ -8,13 +9,23 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** The answer as it stands, one line a person, plus-ones with whose they are. */
 export function AnsweredPeople({ view }: { view: ReplyView }) {
   const mealName = (id: string | null) => view.meals.find((meal) => meal.id === id)?.name;
+  const said = (subject: Subject) =>
+    answersInLines(view, subject).map(({ question, words }) => `${question} ${words}`);
+  const household = said('household');
   const rows = [
-    ...view.people.map((person) => ({ ...person, key: person.person_id, name: person.full_name, of: null })),
+    ...view.people.map((person) => ({
+      ...person,
+      key: person.person_id,
+      name: person.full_name,
+      of: null,
+      said: said({ person: person.person_id }),
+    })),
     ...view.guests.map((guest, index) => ({
       ...guest,
       key: `guest-${index}`,
       name: guest.name ?? capital(guestOf(view, index)),
       of: guest.name === null ? 'Name not known yet' : capital(guestOf(view, index)),
+      said: said({ guest: index }),
     })),
   ];
   return (
@@ -25,6 +36,7 @@ export function AnsweredPeople({ view }: { view: ReplyView }) {
           row.age_band === 'adult' ? null : AGE_BAND_LABELS[row.age_band],
           row.reply === 'no' ? null : mealName(row.meal_option_id),
           row.diet,
+          ...row.said,
         ].filter((fact): fact is string => Boolean(fact));
         return (
           <li key={row.key}>
@@ -38,6 +50,7 @@ export function AnsweredPeople({ view }: { view: ReplyView }) {
           </li>
         );
       })}
+      {household.length > 0 ? <li className="inv-quiet wrap-anywhere">{household.join(' · ')}</li> : null}
     </ul>
   );
 }

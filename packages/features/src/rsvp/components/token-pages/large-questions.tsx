@@ -12,11 +12,13 @@ import {
   placeLine,
 } from '@foregather/features/patterns/token-page';
 import { type Screen, screenAt, screensOf, STEP } from '../../reply/large-screens';
+import { questionHelp } from '../../reply/questions';
 import { fieldsOfDraft, type ReplyDraft } from '../../reply/reply-draft';
 import { draftToShow, fullOf } from '../../reply/reply-fields';
 import { REPLY_COPY } from '../../reply/reply-copy';
 import { ANSWERS, type ReplyView } from '../../reply/reply-view';
 import { FullNotice } from './full-notice';
+import { QuestionField } from './question-fields';
 import { LargeCheck } from './large-check';
 import { ReplyChoice } from './reply-choice';
 
@@ -43,7 +45,9 @@ export function LargeQuestions({ view, form, submission }: LargeQuestionsProps) 
     <TokenForm key={screen.field} form={form} label={say.form()} className="inv-form">
       <input type="hidden" name={STEP} value={screen.field} />
       {fields.map(([name, value]) =>
-        name === screen.field ? null : <input key={name} type="hidden" name={name} value={value} />,
+        name === screen.field ? null : (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ),
       )}
       <p className="inv-bar">
         <span>
@@ -116,7 +120,7 @@ interface FieldProps {
 }
 
 function Field({ view, draft, screen, value, error }: FieldProps) {
-  const { field, kind, question, max } = screen;
+  const { field, kind, question, max, asked } = screen;
   switch (kind) {
     case 'answer':
       return (
@@ -160,6 +164,17 @@ function Field({ view, draft, screen, value, error }: FieldProps) {
           {error ? <FieldMessage id={`${field}-error`}>{error}</FieldMessage> : null}
         </div>
       );
+    case 'question':
+      return asked ? (
+        <QuestionField
+          question={asked}
+          field={field}
+          label={asked.label}
+          help={questionHelp(view, asked)}
+          words={draft.answers[field] ?? []}
+          error={error}
+        />
+      ) : null;
     case 'check':
       return <LargeCheck view={view} draft={draft} />;
   }

@@ -17,6 +17,7 @@ import { whoIs } from '../../reply/names';
 import { guestOf, REPLY_COPY } from '../../reply/reply-copy';
 import { type Answer, ANSWERS, type ReplyView } from '../../reply/reply-view';
 import { FullNotice } from './full-notice';
+import { QuestionFields } from './question-fields';
 import { ReplyPerson } from './reply-person';
 import { ReplyPlusOnes } from './reply-plus-ones';
 
@@ -41,7 +42,7 @@ export function ReplyForm({ view, form, submission, voice = 'guest', children }:
   const { answered, onAnswer } = useAnswered(submission);
   const errors = Object.fromEntries(Object.entries(refused).filter(([field]) => !answered.has(field)));
   const answers: readonly Answer[] = view.event.allow_maybe ? ANSWERS : ['yes', 'no'];
-  const shared = { answers, meals: view.meals, errors };
+  const shared = { view, answers, said: draft.answers, errors };
   return (
     <TokenForm
       form={form}
@@ -81,6 +82,7 @@ export function ReplyForm({ view, form, submission, voice = 'guest', children }:
           {...shared}
         />
       ) : null}
+      <QuestionFields view={view} subject="household" answers={draft.answers} errors={errors} />
       <div className="inv-note">
         <TokenField label={say.note(view)} id={fieldName.note} error={errors[fieldName.note]}>
           <textarea

@@ -2,24 +2,37 @@ import type { FieldErrors } from '@foregather/features/patterns/token-page';
 import { fieldName, type PersonDraft } from '../../reply/reply-draft';
 import { whoIs } from '../../reply/names';
 import type { Answer, ReplyView } from '../../reply/reply-view';
+import type { AnswerDraft } from '../../reply/questions';
 import { NameField } from './name-field';
+import { QuestionFields } from './question-fields';
 import { ReplyChoice } from './reply-choice';
 import { ReplyDetails } from './reply-details';
 
 export interface ReplyPersonProps {
+  view: ReplyView;
   invited: ReplyView['people'][number];
   draft: PersonDraft;
   /** What is asked before the answers. */
   legend: string;
   answers: readonly Answer[];
-  meals: ReplyView['meals'];
+  /** To the event's questions. */
+  said: AnswerDraft;
   errors: FieldErrors;
   /** The guest themselves may allow that others see the name. */
   asksLeave: boolean;
 }
 
 /** The answer of one person of the household: their name tag. What only a yes needs opens by the style sheet alone. */
-export function ReplyPerson({ invited, draft, legend, answers, meals, errors, asksLeave }: ReplyPersonProps) {
+export function ReplyPerson({
+  view,
+  invited,
+  draft,
+  legend,
+  answers,
+  said,
+  errors,
+  asksLeave,
+}: ReplyPersonProps) {
   const who = whoIs(invited);
   const name = (field: 'answer' | 'name' | 'ageBand' | 'meal' | 'diet' | 'shows') =>
     fieldName.person(draft.personId, field);
@@ -44,9 +57,16 @@ export function ReplyPerson({ invited, draft, legend, answers, meals, errors, as
           of={who}
           names={{ ageBand: name('ageBand'), meal: name('meal'), diet: name('diet') }}
           values={draft}
-          meals={meals}
+          meals={view.meals}
           errors={errors}
           asksAge={invited.role === 'child' || invited.age_band !== 'adult'}
+        />
+        <QuestionFields
+          view={view}
+          subject={{ person: draft.personId }}
+          of={who}
+          answers={said}
+          errors={errors}
         />
         {asksLeave && draft.showsName !== null ? (
           <label className="inv-check">

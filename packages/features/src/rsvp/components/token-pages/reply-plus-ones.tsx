@@ -1,14 +1,18 @@
 import type { FieldErrors } from '@foregather/features/patterns/token-page';
 import { fieldName, type PlusOneDraft } from '../../reply/reply-draft';
 import type { Answer, ReplyView } from '../../reply/reply-view';
+import type { AnswerDraft } from '../../reply/questions';
 import { NameField } from './name-field';
+import { QuestionFields } from './question-fields';
 import { ReplyChoice } from './reply-choice';
 import { ReplyDetails } from './reply-details';
 
 export interface ReplyPlusOnesProps {
+  view: ReplyView;
   guests: readonly PlusOneDraft[];
   answers: readonly Answer[];
-  meals: ReplyView['meals'];
+  /** To the event's questions. */
+  said: AnswerDraft;
   errors: FieldErrors;
   /** How many there may be, and that none must. */
   title: string;
@@ -35,13 +39,13 @@ export function ReplyPlusOnes({ guests, title, who, ...shared }: ReplyPlusOnesPr
   );
 }
 
-interface PlusOneProps extends Pick<ReplyPlusOnesProps, 'answers' | 'meals' | 'errors'> {
+interface PlusOneProps extends Pick<ReplyPlusOnesProps, 'view' | 'answers' | 'said' | 'errors'> {
   guest: PlusOneDraft;
   index: number;
   who: string;
 }
 
-function PlusOne({ guest, index, who, answers, meals, errors }: PlusOneProps) {
+function PlusOne({ view, guest, index, who, answers, said, errors }: PlusOneProps) {
   const name = (field: 'answer' | 'name' | 'ageBand' | 'meal' | 'diet') => fieldName.plusOne(index, field);
   return (
     <li className="inv-tag">
@@ -59,9 +63,16 @@ function PlusOne({ guest, index, who, answers, meals, errors }: PlusOneProps) {
           of={`the ${who}`}
           names={{ ageBand: name('ageBand'), meal: name('meal'), diet: name('diet') }}
           values={guest}
-          meals={meals}
+          meals={view.meals}
           errors={errors}
           asksAge
+        />
+        <QuestionFields
+          view={view}
+          subject={{ guest: index }}
+          of={`The ${who}`}
+          answers={said}
+          errors={errors}
         />
       </div>
     </li>

@@ -24,6 +24,7 @@ import { InvitationList } from './invitation-list';
 import type { RepliesEvent } from './replies-event';
 import { ReplyCounts } from './reply-counts';
 import { type OpenDialog, RowDialogs } from './row-dialogs';
+import { ReplyViews } from './view-frame';
 
 export interface EventRepliesProps {
   event: RepliesEvent;
@@ -133,10 +134,16 @@ export function EventReplies({ event, beside }: EventRepliesProps) {
           title: 'Nobody is invited yet',
           description:
             'Choose households and people from your directory. Each gets a link of its own and answers without an account.',
+          secondary: (
+            <ButtonLink to={rsvpPaths.replies({ event: event.id, view: 'questions' })} variant="secondary">
+              See what they are asked
+            </ButtonLink>
+          ),
         }}
       >
         {() => (
           <>
+            <ReplyViews event={event} view="" />
             <ReplyCounts eventId={event.id} rows={rows} />
             <WaitlistPanel rows={rows} zone={event.zone} />
             <InvitationList

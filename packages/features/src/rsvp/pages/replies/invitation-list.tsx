@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Skeleton } from '@foregather/ui';
 import {
@@ -21,6 +21,8 @@ import { type InvitationRow, narrow } from '../../invitations/row';
 import { type ExportRow, readExportRows } from '../../queries/export';
 import { rsvpPaths } from '../../paths';
 import { repliesSearch } from '../../search-params';
+import { questionsQuery } from '../../queries/questions';
+import { AnswerColumnChoice, useAnswerColumn } from './answer-column';
 import type { RepliesEvent } from './replies-event';
 import { ReplyPlaces } from './reply-places';
 import { type OpenDialog, RowDialogs } from './row-dialogs';
@@ -41,6 +43,7 @@ export interface InvitationListProps {
 /** The invitations of an event with what can be done with one or several, and beside them the household that is open. */
 export function InvitationList({ event, rows, canEdit, actions, onSend }: InvitationListProps) {
   const [search, setSearch] = useUrlState(repliesSearch);
+  const queries = useQueryClient();
   const { takeBack, revoke, renew } = useInvitationActions(event.id);
   const { ask, dialog } = useConfirmAct();
   const replies = useExport<ExportRow>();
@@ -66,7 +69,18 @@ export function InvitationList({ event, rows, canEdit, actions, onSend }: Invita
     else setDialogOpen({ action, row });
   };
 
-  const columns = invitationColumns({
+  /** Everybody with every answer: what the event asks is read first, since each question is a column. */
+  async function exportReplies() {
+    const questions = await queries.ensureQueryData(questionsQuery(event.id)).catch(() => []);
+    replies.exportFile({
+      name: 'replies.csv',
+      columns: exportColumns(event.zone, questions),
+      rows: async () => readExportRows(event.id),
+    });
+  }
+
+  const asked = useAnswerColumn(event.id);
+  const shownColumns = invitationColumns({
     zone: event.zone,
     beside: open !== undefined,
     link: ({ id }) => ({
@@ -75,6 +89,7 @@ export function InvitationList({ event, rows, canEdit, actions, onSend }: Invita
       current: id === open?.id,
     }),
   });
+  const columns = open ? shownColumns : [...shownColumns, ...asked];
 
   return (
     <div
@@ -95,14 +110,13 @@ export function InvitationList({ event, rows, canEdit, actions, onSend }: Invita
             placeholder: 'Name or email',
             onChange: (q) => setSearch({ event: event.id, q }, { replace: true }),
           }}
-          toolbar={<ReplyPlaces eventId={event.id} />}
-          onExport={() =>
-            replies.exportFile({
-              name: 'replies.csv',
-              columns: exportColumns(event.zone),
-              rows: async () => readExportRows(event.id),
-            })
+          toolbar={
+            <>
+              <AnswerColumnChoice eventId={event.id} />
+              <ReplyPlaces eventId={event.id} />
+            </>
           }
+          onExport={() => void exportReplies()}
           exporting={replies.exporting}
           onPrint={list.print}
           more={list.more}

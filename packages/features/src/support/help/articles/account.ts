@@ -91,10 +91,10 @@ export const accountArticles: ArticlesOf<'account'> = {
     steps: [
       'Compare what each plan adds, with every limit, under plans and prices.',
       `In the account settings, under **Your plan**, press **Start the Premium trial**: ${TRIAL_DAYS} days, once, without a card.`,
-      'To buy a plan, press its button and write to us from the address of your account; say whether by the month or for one event.',
+      'To buy a plan, press its button and choose by the month or once for one event. You see every sum and its day; the card page is the next step.',
     ],
     know: [
-      'Online payment is not connected yet, so a person sets the plan and names the ways to pay. Nothing is charged by itself.',
+      'A plan by the month can be ended in two clicks, under **Plan and invoices** of your account. It runs to the end of the month you paid.',
       'A trial ends by itself. What you made with it stays readable and can be exported.',
       'In somebody else’s organisation only its owner can choose the plan.',
     ],

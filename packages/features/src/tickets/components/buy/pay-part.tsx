@@ -46,9 +46,11 @@ export function PayPart({ view, held, form, submission, errors }: PayPartProps) 
                     defaultChecked={method === chosen}
                     className="size-6 shrink-0 accent-primary"
                   />
-                  <span className="min-w-0 wrap-anywhere">
-                    <span className="block font-semibold">{methodWords[method]}</span>
-                    <span className="block text-muted-foreground text-sm">{methodNote(method, sale)}</span>
+                  <span className="min-w-0 font-semibold wrap-anywhere">
+                    {methodWords[method]}
+                    <span className="block font-normal text-muted-foreground text-sm">
+                      {methodNote(method, sale)}
+                    </span>
                   </span>
                 </label>
               </li>

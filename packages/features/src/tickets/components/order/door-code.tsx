@@ -104,7 +104,7 @@ export function DoorCode(props: DoorCodeProps) {
             <a
               key={id}
               href={`#${id}`}
-              className="flex min-h-11 min-w-11 flex-1 items-center justify-center rounded-sm px-3 font-semibold underline underline-offset-4"
+              className="flex min-h-11 min-w-11 flex-auto items-center justify-center whitespace-nowrap rounded-sm px-3 font-semibold underline underline-offset-4"
             >
               {tab}
             </a>

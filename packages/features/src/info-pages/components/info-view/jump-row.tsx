@@ -1,0 +1,70 @@
+import { readBlock, readPage, type StoredBlock } from '@foregather/ui/page-view';
+
+/** A part of a page that can be jumped to. */
+export interface JumpTarget {
+  /** Of the element. */
+  id: string;
+  label: string;
+}
+
+/** Links to the parts of a page in one row that moves sideways on a phone; nothing where there are not at least three. */
+export function JumpRow({ targets }: { targets: readonly JumpTarget[] }) {
+  if (targets.length < 3) return null;
+  return (
+    <nav aria-label="On this page" className="-mx-4 overflow-x-auto px-4 print:hidden">
+      <ul className="flex gap-1">
+        {targets.map(({ id, label }) => (
+          <li key={id} className="shrink-0">
+            <a
+              href={`#${id}`}
+              className="flex min-h-11 max-w-60 items-center rounded-full px-4 font-semibold hover:bg-accent hover:text-accent-foreground"
+            >
+              <span className="truncate">{label}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Blocks that stand together under one heading; without a label for what comes before the first. */
+export interface PageSection extends JumpTarget {
+  blocks: readonly StoredBlock[];
+}
+/** What a block is called that begins a section; undefined for one that goes on with it. */
+function beginning(stored: StoredBlock): string | undefined {
+  const block = readBlock(stored);
+  switch (block?.type) {
+    case 'heading':
+      return block.level === 2 ? block.text : undefined;
+    case 'schedule':
+      return block.title || 'The day';
+    case 'people':
+      return block.title || 'Who helps';
+    case 'place':
+      return 'The way';
+    default:
+      return undefined;
+  }
+}
+
+/** The sections of a page: each begins with a large heading, a schedule, people or a place. */
+export function sectionsOf(stored: unknown): PageSection[] {
+  const sections: (PageSection & { blocks: StoredBlock[]; isHeading: boolean })[] = [];
+  for (const block of readPage(stored)) {
+    const label = beginning(block)?.trim();
+    const last = sections.at(-1);
+    // What stands directly below a heading is what the heading speaks of.
+    const goesOn = last !== undefined && (!label || (last.isHeading && last.blocks.length === 1));
+    if (goesOn && !(label && block.type === 'heading')) last.blocks.push(block);
+    else
+      sections.push({
+        id: `part-${sections.length + 1}`,
+        label: label ?? '',
+        blocks: [block],
+        isHeading: block.type === 'heading',
+      });
+  }
+  return sections;
+}
