@@ -32,6 +32,16 @@ const place = (of: string) => ({
   },
 });
 
+const order = {
+  event: 'The Okafors, together again',
+  reference: 'OKA-1002',
+  total_minor: 14_400,
+  currency: 'EUR',
+  method: 'transfer',
+  token: 'example',
+};
+const wanted = { event: order.event, quantity: 2, token: order.token };
+
 /** An example of every notice, by the key of its template. `name`: whom it greets; nobody where the mail must not. */
 const NOTICES = {
   reply_received: {
@@ -112,6 +122,16 @@ const NOTICES = {
   join_waitlist: place('waitlist'),
   join_answer: place('answer'),
   join_declined: place('declined'),
+  order_placed: { kind: 'order_placed', details: order },
+  tickets_ready: { kind: 'tickets_ready', details: order },
+  order_refunded: { kind: 'order_refunded', details: { ...order, amount_minor: 4800, done: false } },
+  order_over: { kind: 'order_over', details: order },
+  ticket_passed_on: {
+    kind: 'ticket_passed_on',
+    details: { event: order.event, ticket: 'Weekend, adult', token: order.token },
+  },
+  place_waited: { kind: 'place_waited', details: wanted },
+  place_offered: { kind: 'place_offered', details: { ...wanted, until: 'Saturday 13 July, 18:00' } },
 } as const satisfies Record<string, { kind: string; name?: string; details: unknown }>;
 type NoticeKey = keyof typeof NOTICES;
 

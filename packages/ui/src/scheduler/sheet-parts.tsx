@@ -64,7 +64,8 @@ export function Gutter({ sheet, speech, span, now }: GutterProps) {
           <span
             key={hour}
             className={join(
-              'absolute end-1.5 font-display text-xs leading-4 whitespace-nowrap text-muted-foreground',
+              // A clock of twelve hours has its AM and PM on a second line.
+              'absolute end-1.5 w-min text-end font-display text-xs leading-4 text-muted-foreground',
               index === 0 ? 'mt-0.5' : '-mt-2',
               isNow && Math.abs(hour - now) < 18 && 'invisible',
             )}

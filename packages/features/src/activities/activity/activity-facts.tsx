@@ -1,6 +1,6 @@
 import { Badge, CapacityMeter, KeyValue } from '@foregather/ui';
 import { Panel } from '@foregather/features/patterns';
-import { addDays, dayText } from '@foregather/words';
+import { addDays, capitalised, dayText } from '@foregather/words';
 import type { Programme } from '../hooks/use-programme';
 import { namesText } from '../household-rules';
 import type { Activity } from '../programme';
@@ -29,7 +29,7 @@ export function ActivityFacts({ activity, startDate, fee }: ActivityFactsProps) 
         </KeyValue.Item>
         <KeyValue.Item label="Where">{placeOf(activity) ?? 'Not said yet'}</KeyValue.Item>
         <KeyValue.Item label="Led by">{activity.host?.full_name ?? 'Nobody yet'}</KeyValue.Item>
-        <KeyValue.Item label="For whom">{agesText(activity) ?? 'Every age'}</KeyValue.Item>
+        <KeyValue.Item label="For whom">{capitalised(agesText(activity) ?? 'every age')}</KeyValue.Item>
         {fee === null ? null : <KeyValue.Item label="Fee">{fee} a person, paid on the day</KeyValue.Item>}
         {activity.attire === null ? null : <KeyValue.Item label="To wear">{activity.attire}</KeyValue.Item>}
         <KeyValue.Item label="If it rains">

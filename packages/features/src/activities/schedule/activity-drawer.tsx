@@ -64,7 +64,9 @@ function Opened({ activity, startDate, counts, ours, starred, fee, mayEdit }: Op
       <Drawer.Body className="grid content-start gap-4">
         <div className="flex flex-wrap items-center gap-3">
           <StarToggle activity={activity} starred={starred} onStar={star} />
-          <span className="text-body">{starred ? 'In my programme' : 'Not in my programme'}</span>
+          <span className="text-body">
+            {starred || ours.length > 0 ? 'In my programme' : 'Not in my programme'}
+          </span>
           {activity.called_off ? <Badge>Called off</Badge> : null}
           {activity.on_plan_b && !activity.called_off ? <Badge tone="info">Rain plan</Badge> : null}
         </div>

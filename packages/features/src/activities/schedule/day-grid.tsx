@@ -1,7 +1,13 @@
 import { CloudRain, Star } from 'lucide-react';
 import { Avatar } from '@foregather/ui';
 import { type ReactNode, useMemo } from 'react';
-import { BlockText, DayColumns, type SchedulerItem, type SchedulerPlace } from '@foregather/ui/scheduler';
+import {
+  BlockText,
+  DayColumns,
+  hoursOf,
+  type SchedulerItem,
+  type SchedulerPlace,
+} from '@foregather/ui/scheduler';
 import { timeText, zoneCity } from '@foregather/words';
 import type { Programme } from '../hooks/use-programme';
 import { type Ours, oursOf, STATE_WORDS } from '../household-rules';
@@ -40,11 +46,19 @@ interface Block extends SchedulerItem {
 export function DayGrid(props: DayGridProps) {
   const { event, day, columns, shown, programme, now, selected, mayEdit } = props;
   const { activities, counts, mine, stars } = programme;
+  // What ends in the first hours belongs to the evening before: it does not make the day begin at midnight.
+  const { from, to } = useMemo(
+    () =>
+      hoursOf(
+        shown.flatMap((activity) => (activity.current_day === day ? (placeOn(activity, day) ?? []) : [])),
+      ),
+    [shown, day],
+  );
   const blocks = useMemo(
     () =>
       shown.flatMap((activity): Block[] => {
         const place = placeOn(activity, day);
-        if (!place) return [];
+        if (!place || place.end <= from) return [];
         const count = counts.get(activity.id);
         const ours = oursOf(activity.id, mine);
         const filled = filledOf(count);
@@ -66,7 +80,7 @@ export function DayGrid(props: DayGridProps) {
           },
         ];
       }),
-    [shown, day, counts, mine, stars, event.start_date],
+    [shown, day, from, counts, mine, stars, event.start_date],
   );
   const changes = (block: Block, target: SchedulerPlace) => changesOf(target, day, columns, block.activity);
   const check = (block: Block | null, target: SchedulerPlace) => {
@@ -81,6 +95,8 @@ export function DayGrid(props: DayGridProps) {
       by="space"
       columns={columns}
       items={blocks}
+      from={from}
+      to={to}
       renderItem={renderBlock}
       selected={selected}
       readOnly={!mayEdit}

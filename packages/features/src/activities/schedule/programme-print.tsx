@@ -2,7 +2,6 @@ import { CloudRain, Star } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { DateTile } from '@foregather/ui';
 import { qrModules, qrPath } from '@foregather/ui/qr-code';
-import { EventCover } from '@foregather/features/core/shell';
 import { addDays, inOneLine } from '@foregather/words';
 import type { OpenedEvent } from '../../events';
 import { namesText } from '../household-rules';
@@ -29,12 +28,20 @@ export interface ProgrammePrintProps {
   origin: string;
 }
 
-/** What comes out of the printer in place of the page: seen by nobody on the screen. */
+/**
+ * What comes out of the printer in place of the page: seen by nobody on the screen. It hangs on doors, so what is for
+ * helpers alone is not on it.
+ */
 export function ProgrammePrint({ format, days, ...sheet }: ProgrammePrintProps) {
   return createPortal(
     <div aria-hidden className="programme-print" data-format={format}>
       {days.map(({ day, activities }) => (
-        <DaySheet key={day} {...sheet} day={day} activities={activities} />
+        <DaySheet
+          key={day}
+          {...sheet}
+          day={day}
+          activities={activities.filter(({ audience }) => audience === 'everyone')}
+        />
       ))}
     </div>,
     document.body,
@@ -48,9 +55,6 @@ function DaySheet({ event, day, activities, isOurs, names, fee, origin }: DayShe
   const date = event.start_date === null ? null : addDays(event.start_date, day - 1);
   return (
     <article className="programme-sheet">
-      <div className="programme-sheet-cover">
-        <EventCover event={event} shape="strip" className="h-full" />
-      </div>
       <header className="programme-sheet-head">
         <DateTile date={date} />
         <div>
@@ -102,7 +106,7 @@ function SheetRow({ activity, ours, startDate, fee }: SheetRowProps) {
       <strong>{startText(activity)}</strong>
       <span>
         <strong>{activity.title}</strong>
-        {small.length === 0 ? null : <span className="programme-sheet-quiet">{small.join('. ')}</span>}
+        {small.length === 0 ? null : <span className="programme-sheet-quiet">{small.join(' · ')}</span>}
       </span>
       <span>
         {placeOf(activity)}

@@ -184,7 +184,7 @@ function ChangeLine({ change: { activity, from, to, people } }: { change: RainCh
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="text-item font-item">{activity.title}</span>
         <span className="text-meta text-muted-foreground">
-          {people === null ? 'Everyone' : `${people} signed up`}
+          {people === null ? 'Everyone' : people === 0 ? 'Nobody signed up' : `${people} signed up`}
         </span>
       </p>
       <p className="flex flex-wrap items-center gap-x-2 text-body">
@@ -212,7 +212,7 @@ function Concerned({ eventId, changes }: { eventId: string; changes: readonly Ra
       {forAll === 0 || coming === undefined ? null : (
         <div className="flex items-baseline gap-3">
           <dt className="order-last">
-            said yes: {forAll === 1 ? 'one of these is' : `${forAll} of these are`} for everyone
+            people said yes, and {forAll === 1 ? 'one of these is' : `${forAll} of these are`} for everyone
           </dt>
           <dd className="min-w-10 font-display text-section font-number tabular-nums">{coming}</dd>
         </div>

@@ -113,6 +113,7 @@ describe('a host', () => {
     expect(print).toHaveBeenCalledTimes(1);
     expect(sheets().map((sheet) => sheet.querySelector('h2')?.textContent)).toEqual(['Saturday']);
     expect(sheets()[0]?.textContent).toContain('Boat to the sandbank');
+    expect(sheets()[0]?.textContent).not.toContain('Tables for the banquet');
     await choose('More of the programme', 'Print all days (A5 booklet)');
     expect(sheets()).toHaveLength(3);
     expect(document.querySelector('.programme-print')?.getAttribute('data-format')).toBe('booklet');

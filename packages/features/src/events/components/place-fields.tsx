@@ -16,7 +16,10 @@ export interface PlaceFieldsProps {
   venues: readonly VenueChoice[] | undefined;
 }
 
-/** The place of an event: a venue, whose name and address are filled in, or what is typed. Typed words can be put back. */
+/**
+ * The place of an event: a venue, whose name and address are filled in, or what is typed. Typed words can be put back.
+ * Where there is no venue to choose, the place is typed and nothing stands before it.
+ */
 export function PlaceFields({ form, venues }: PlaceFieldsProps) {
   const { errors } = form.formState;
   const { control, setValue, getValues } = form;
@@ -45,22 +48,22 @@ export function PlaceFields({ form, venues }: PlaceFieldsProps) {
   };
   return (
     <>
-      <ReferenceField
-        control={control}
-        name="venueId"
-        label="Venue"
-        optional
-        choices={venues?.map(({ id, label }) => ({ id, name: label }))}
-        present={present}
-        onChoose={choose}
-        help={
-          venueId !== ''
-            ? 'Guests also read how one gets in there, and where to park. Emptied, only what is typed below counts.'
-            : venues?.length === 0
-              ? 'There is none yet: type the place below.'
+      {venues?.length === 0 && present === null ? null : (
+        <ReferenceField
+          control={control}
+          name="venueId"
+          label="Venue"
+          optional
+          choices={venues?.map(({ id, label }) => ({ id, name: label }))}
+          present={present}
+          onChoose={choose}
+          help={
+            venueId !== ''
+              ? 'Guests also read how one gets in there, and where to park. Emptied, only what is typed below counts.'
               : 'Fills in place and address: one of your own, or one that somebody shares.'
-        }
-      />
+          }
+        />
+      )}
       <Field label="Place" optional error={errors.locationName?.message}>
         <Input {...form.register('locationName')} autoComplete="off" />
       </Field>

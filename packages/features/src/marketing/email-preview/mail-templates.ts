@@ -40,6 +40,16 @@ const WORDS: Readonly<Record<PreviewKey, TemplateWords>> = {
   plan_invoice: { name: 'Invoice', when: 'After each payment of a plan or an event pass.' },
   trial_ending: { name: 'Trial ends', when: 'Once, three days before a trial ends.' },
   payment_alarm: { name: 'Payment alarm', when: 'To the administrators, when a payment needs a look.' },
+  order_placed: { name: 'Order placed', when: 'After an order that is paid later, with how to pay.' },
+  tickets_ready: { name: 'Tickets are ready', when: 'When an order is paid, or costs nothing.' },
+  order_refunded: { name: 'Money back', when: 'When the host pays back an order or a part of it.' },
+  order_over: { name: 'Order is over', when: 'When the money for an order did not come in time.' },
+  ticket_passed_on: {
+    name: 'Ticket passed on',
+    when: 'To the new holder, when somebody passes a ticket on.',
+  },
+  place_waited: { name: 'Waiting for tickets', when: 'After somebody asks for tickets that are sold out.' },
+  place_offered: { name: 'Tickets came free', when: 'When there is room for somebody who waits.' },
   account_signup: { name: 'Confirm the address', when: 'After a sign-up.' },
   account_magiclink: {
     name: 'Sign-in link',
@@ -75,10 +85,17 @@ const [isJoin, isReply, isSupport, isAccount] = [
 const isPayment = (key: PreviewKey): boolean =>
   ['plan_invoice', 'trial_ending', 'payment_alarm'].includes(key);
 
+const isTicket = (key: PreviewKey): boolean =>
+  ['order_', 'tickets_', 'ticket_', 'place_'].some((start) => key.startsWith(start));
+
 /** To whom the mails go, with what tells theirs. */
 const GROUPS: readonly (readonly [label: string, holds: (key: PreviewKey) => boolean])[] = [
-  ['To guests', (key) => ![isJoin, isReply, isSupport, isPayment, isAccount].some((holds) => holds(key))],
+  [
+    'To guests',
+    (key) => ![isJoin, isReply, isSupport, isTicket, isPayment, isAccount].some((holds) => holds(key)),
+  ],
   ['To those who ask for a place', isJoin],
+  ['To those who buy tickets', isTicket],
   ['To the host', isReply],
   ['From our support', isSupport],
   ['About plans and payments', isPayment],

@@ -46,7 +46,7 @@ export function CampaignTable({ messages, results, tests, zone }: CampaignTableP
             <Table.Row key={message.id}>
               <Table.Cell label="Campaign">
                 <span className="grid gap-1">
-                  <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                  <span className="flex flex-wrap items-center max-md:justify-end gap-x-3 gap-y-1">
                     <Link
                       to={messagingPaths.proEmailCampaigns({ event: message.event_id, campaign: message.id })}
                       className={textLinkVariants()}

@@ -270,6 +270,8 @@ test('the address keeps what differs from the start, and unknown values mean the
     invitation: '',
     invite: '',
     print: '',
+    view: '',
+    ask: '',
   });
   expect(rsvpPaths.replies({ event: 'e', print: 'letters', invitation: 'i' })).toBe(
     '/rsvp?event=e&invitation=i&print=letters',
