@@ -83,7 +83,9 @@ function OrderBody({ event, order }: { event: OrderDrawerProps['event']; order: 
     order.order_lines.some(({ qty, ended_units }) => ended_units.length < qty);
   const waits = order.state === 'pending_payment';
 
-  const cancel = () =>
+  const cancel = () => {
+    // Of the opened question: a second press of its button is the same request.
+    const key = crypto.randomUUID();
     ask({
       title: `Cancel ${order.reference ?? 'the order'}?`,
       description:
@@ -98,11 +100,12 @@ function OrderBody({ event, order }: { event: OrderDrawerProps['event']; order: 
           percent: null,
           reason: null,
           paidOut: false,
-          key: crypto.randomUUID(),
+          key,
         });
         return { message: `${order.reference ?? 'The order'} is cancelled` };
       },
     });
+  };
   const copyLink = () =>
     runAct(async () => {
       const token = await linkOf({ orderId: order.id, renew: false });

@@ -10,7 +10,9 @@ import type { OpenedEvent } from '../../events';
 import { priceSentence } from '../price-sentence';
 import type { Charge, PromoCode } from '../ticket-types';
 import type { Selling } from './event-tickets';
-import { ChargeDialog, CodeDialog, RuleDialog } from './rule-dialogs';
+import { ChargeDialog } from './charge-dialog';
+import { CodeDialog } from './code-dialog';
+import { RuleDialog } from './rule-dialog';
 import { codeWords, usesWords } from './sales-cards';
 import { removeCharge, removePromoCode } from './selling';
 
