@@ -81,8 +81,11 @@ function NotForYou({ title }: { title: string }) {
   );
 }
 
-/** Writes the opened event into the address, so that a link to the page means the same event to everybody. */
-function useEventInAddress(id: string | undefined, at: EventPageProps['at']): void {
+/**
+ * Writes the opened event into the address, so that a link to the page means the same event to everybody. Answers whether
+ * the page is on its way to its own path: what is begun before would be lost there.
+ */
+function useEventInAddress(id: string | undefined, at: EventPageProps['at']): boolean {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const path = at && at.eventId === undefined && id !== undefined ? at.addressOf(id) : undefined;
@@ -100,6 +103,7 @@ function useEventInAddress(id: string | undefined, at: EventPageProps['at']): vo
       { replace: true, preventScrollReset: true },
     );
   }, [id, inPath, params, setParams]);
+  return path !== undefined;
 }
 
 /**
@@ -121,10 +125,10 @@ export function EventPage({
   const { event, events, error } = opened;
   const allowed = useAbility(ability, event);
   useEventChanges(event?.id);
-  useEventInAddress(event?.id, at);
+  const moving = useEventInAddress(event?.id, at);
   usePageTitle(event && `${title}: ${event.name}`);
 
-  if (event && allowed) {
+  if (event && allowed && !moving) {
     return (
       <PageTerms type={eventTypeById(event.event_type_id)}>
         {children({ event, beside: <EventChoice event={event} events={events} keep={keep} at={at} /> })}

@@ -127,7 +127,7 @@ function OrderBody({ event, order }: { event: OrderDrawerProps['event']; order: 
       <Drawer.Body tabIndex={0}>
         <p className="text-body tabular-nums">
           {money(order.total_minor)} in all, {money(order.paid_minor)} paid
-          {order.refunded_minor > 0 ? `, ${money(order.refunded_minor)} paid back` : ''}
+          {order.refunded_minor > 0 ? `, ${money(order.refunded_minor)} given back` : ''}
           {waits && owed > 0 ? `, ${money(owed)} open` : ''}.
         </p>
         {order.email === null ? null : <p className="text-sm wrap-anywhere">{order.email}</p>}

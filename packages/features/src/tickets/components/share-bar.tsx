@@ -13,7 +13,9 @@ const shade = (at: number) => SHADES[Math.min(at, SHADES.length - 1)] ?? '';
 /** What a sum is made of: one bar, and beside it each part with its value. */
 export function ShareBar({ parts }: { parts: readonly SharePart[] }) {
   const whole = parts.reduce((sum, { value }) => sum + Math.max(0, value), 0);
-  const starts = parts.map((_, at) => parts.slice(0, at).reduce((sum, { value }) => sum + Math.max(0, value), 0));
+  const starts = parts.map((_, at) =>
+    parts.slice(0, at).reduce((sum, { value }) => sum + Math.max(0, value), 0),
+  );
   const percent = (value: number) => `${whole === 0 ? 0 : (value / whole) * 100}%`;
   return (
     <div className="grid gap-3">

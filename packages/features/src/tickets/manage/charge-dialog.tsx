@@ -115,7 +115,13 @@ function ChargeFields({
           <Input inputMode="decimal" autoComplete="off" className="max-w-28" {...register('percent')} />
         </Field>
       ) : (
-        <AmountField control={control} name="amount" label="For each ticket" currency={currency} max={10_000_000} />
+        <AmountField
+          control={control}
+          name="amount"
+          label="For each ticket"
+          currency={currency}
+          max={10_000_000}
+        />
       )}
       <RadioGroup
         legend="Where it stands"

@@ -1,6 +1,6 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Plus, SlidersHorizontal } from 'lucide-react';
+import { HandCoins, Plus, SlidersHorizontal } from 'lucide-react';
 import { Button, Callout, EmptyState, IconButton, PageHeader, Skeleton, toast } from '@foregather/ui';
 import { useCan, useTerms } from '@foregather/features/core/session';
 import { ActionMenu, ButtonLink, PageMain } from '@foregather/features/core/shell';
@@ -22,6 +22,7 @@ import { OrderList } from './order-list';
 import { RulesPanel } from './rules-panel';
 import { SalesCards } from './sales-cards';
 import { removeTicketType, type SoldActivity } from './selling';
+import { SellDialog } from './sell-dialog';
 import { SettingsDialog } from './settings-dialog';
 import { SharePanel } from './share-panel';
 import { type OpenedType, TypeDialog } from './type-dialog';
@@ -101,7 +102,7 @@ function Loaded({ event, beside, activity, read }: EventTicketsProps & { read: S
   const canEdit = useCan('tickets.edit', event);
   const canTakeMoney = useCan('orders.edit', event);
   const [opened, setOpened] = useState<OpenedType | null>(null);
-  const [dialog, setDialog] = useState<'settings' | 'refund' | null>(null);
+  const [dialog, setDialog] = useState<'settings' | 'refund' | 'sell' | null>(null);
   const shown = activity ? types.filter(({ activity_id }) => activity_id === activity.id) : types;
   const names = new Set(shown.map(({ name }) => name));
   const shownOrders = activity
@@ -139,6 +140,12 @@ function Loaded({ event, beside, activity, read }: EventTicketsProps & { read: S
                 Add ticket
               </Button>
             ) : null}
+            {canEdit && shown.length > 0 ? (
+              <Button variant="outline" onClick={() => setDialog('sell')}>
+                <HandCoins aria-hidden />
+                Sell
+              </Button>
+            ) : null}
             {canTakeMoney ? (
               <IconButton
                 label="Ways to pay and refunds"
@@ -152,9 +159,7 @@ function Loaded({ event, beside, activity, read }: EventTicketsProps & { read: S
               <ActionMenu
                 label="More of the tickets"
                 variant="secondary"
-                items={[
-                  { key: 'all', label: 'Give every order back', onSelect: () => setDialog('refund') },
-                ]}
+                items={[{ key: 'all', label: 'Give every order back', onSelect: () => setDialog('refund') }]}
               />
             ) : null}
           </>
@@ -174,7 +179,12 @@ function Loaded({ event, beside, activity, read }: EventTicketsProps & { read: S
         </Callout>
       ) : null}
       {nothing ? (
-        <NoTickets event={event} activity={activity} canEdit={canEdit} onAdd={(kind) => setOpened({ new: kind })} />
+        <NoTickets
+          event={event}
+          activity={activity}
+          canEdit={canEdit}
+          onAdd={(kind) => setOpened({ new: kind })}
+        />
       ) : (
         <>
           <SalesCards sales={sales} rules={rules} shown={activity && shown} />
@@ -210,6 +220,17 @@ function Loaded({ event, beside, activity, read }: EventTicketsProps & { read: S
           toast.success(`${draft.name ?? ''} ${saved ? 'saved' : 'is on sale'}`);
         }}
       />
+      {canEdit ? (
+        <SellDialog
+          eventId={event.id}
+          currency={sales.currency}
+          settings={settings}
+          types={shown}
+          canTakeMoney={canTakeMoney}
+          open={dialog === 'sell'}
+          onClose={() => setDialog(null)}
+        />
+      ) : null}
       {canTakeMoney ? (
         <>
           <SettingsDialog
@@ -220,11 +241,7 @@ function Loaded({ event, beside, activity, read }: EventTicketsProps & { read: S
             open={dialog === 'settings'}
             onOpenChange={(open) => setDialog(open ? 'settings' : null)}
           />
-          <MassRefundDialog
-            eventId={event.id}
-            open={dialog === 'refund'}
-            onClose={() => setDialog(null)}
-          />
+          <MassRefundDialog eventId={event.id} open={dialog === 'refund'} onClose={() => setDialog(null)} />
         </>
       ) : null}
     </div>

@@ -26,7 +26,11 @@ function OfActivity({ activityId }: { activityId: string }) {
   return (
     <PageMain className="grid gap-6" aria-busy={!activity.error}>
       <PageHeader title={TITLE} />
-      <QueryView query={activity} skeleton={<Skeleton className="h-96" />} loadingLabel="Loading the activity">
+      <QueryView
+        query={activity}
+        skeleton={<Skeleton className="h-96" />}
+        loadingLabel="Loading the activity"
+      >
         {() => null}
       </QueryView>
     </PageMain>

@@ -1,7 +1,6 @@
-import { useId } from 'react';
 import * as z from 'zod/mini';
 import { Badge, Button } from '@foregather/ui';
-import { formatInZone } from '@foregather/words';
+import { dayInZone, formatShortDay } from '@foregather/words';
 import { matchesSearch } from '@foregather/features/core/base';
 import {
   type FilterChip,
@@ -60,7 +59,6 @@ export interface OrderListProps {
 
 /** The orders of an event, newest first; one opens beside the list. */
 export function OrderList({ event, orders }: OrderListProps) {
-  const heading = useId();
   const { pathname } = useLocation();
   const [search, setSearch] = useUrlState(orderSearch);
   const { show, q } = search;
@@ -79,7 +77,8 @@ export function OrderList({ event, orders }: OrderListProps) {
       cell: (order) => (
         <Button
           variant="link"
-          className="text-start"
+          // On a phone the whole row opens it.
+          className="text-start max-md:after:absolute max-md:after:inset-0"
           aria-label={`Open order ${order.reference ?? ''} of ${buyerOf(order)}`}
           onClick={() => setSearch({ order: order.id })}
         >
@@ -88,7 +87,7 @@ export function OrderList({ event, orders }: OrderListProps) {
       ),
       csv: buyerOf,
     },
-    column.text('reference', 'Order', ({ reference }) => reference),
+    { ...column.text('reference', 'Order', ({ reference }) => reference), hideOnPhone: true },
     { ...column.text('tickets', 'Tickets', linesOf), hideOnPhone: true },
     {
       id: 'state',
@@ -96,13 +95,22 @@ export function OrderList({ event, orders }: OrderListProps) {
       cell: ({ state, method }) => <Badge tone={orderTone(state)}>{orderStateWords(state, method)}</Badge>,
       csv: ({ state, method }) => orderStateWords(state, method),
     },
-    column.money('sum', 'Sum', ({ total_minor }) => total_minor, ({ currency }) => currency),
+    {
+      ...column.money(
+        'sum',
+        'Sum',
+        ({ total_minor }) => total_minor,
+        ({ currency }) => currency,
+      ),
+      atEndOnPhone: true,
+    },
     {
       id: 'placed',
       header: 'Placed',
       className: 'whitespace-nowrap',
       onlyWide: true,
-      cell: ({ placed_at }) => (placed_at === null ? null : formatInZone(placed_at, event.zone, { withZone: false })),
+      hideOnPhone: true,
+      cell: ({ placed_at }) => (placed_at === null ? null : formatShortDay(dayInZone(placed_at, event.zone))),
       file: instantColumns('Placed', ({ placed_at }) => placed_at, event.zone),
     },
   ];
@@ -122,10 +130,8 @@ export function OrderList({ event, orders }: OrderListProps) {
     })
     .filter(({ count, current }) => count > 0 || current);
   return (
-    <section aria-labelledby={heading} className="grid grid-cols-1 gap-3">
-      <h2 id={heading} className="text-section">
-        Orders
-      </h2>
+    <div className="grid grid-cols-1 gap-3">
+      <h2 className="text-section">Orders</h2>
       <ListView
         label="Orders"
         rows={list.shown}
@@ -147,8 +153,12 @@ export function OrderList({ event, orders }: OrderListProps) {
             { header: 'E-mail', csv: ({ email }) => email },
             { header: 'Tickets', csv: linesOf },
             { header: 'State', csv: ({ state, method }) => orderStateWords(state, method) },
-            ...(column.money('sum', 'Sum', ({ total_minor }) => total_minor, ({ currency }) => currency).file ??
-              []),
+            ...(column.money(
+              'sum',
+              'Sum',
+              ({ total_minor }) => total_minor,
+              ({ currency }) => currency,
+            ).file ?? []),
             ...(column.money('open', 'Open', owedMinor, ({ currency }) => currency).file ?? []),
             ...instantColumns<Order>('Placed', ({ placed_at }) => placed_at, event.zone),
           ],
@@ -163,6 +173,6 @@ export function OrderList({ event, orders }: OrderListProps) {
         orderId={search.order === '' ? null : search.order}
         onClose={() => setSearch({ order: '' })}
       />
-    </section>
+    </div>
   );
 }

@@ -50,7 +50,12 @@ export function PriceFields({ form, currency, zone, gift }: PriceFieldsProps) {
               </div>
               {several ? (
                 <>
-                  <Field label="Called" optional error={errors?.[at]?.label?.message} className="grow basis-40">
+                  <Field
+                    label="Called"
+                    optional
+                    error={errors?.[at]?.label?.message}
+                    className="grow basis-40"
+                  >
                     <Input autoComplete="off" {...register(`prices.${at}.label`)} />
                   </Field>
                   <IconButton

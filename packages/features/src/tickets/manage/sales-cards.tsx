@@ -26,6 +26,35 @@ export const codeWords = (code: PromoCode, currency: string): string =>
 export const usesWords = ({ used, max_uses }: PromoCode): string =>
   max_uses === null ? `${counted(used)} used` : `${counted(used)} of ${counted(max_uses)} used`;
 
+/** As many as are seen one by one; more are a bar. */
+const MOST_CELLS = 60;
+
+interface PoolCellsProps {
+  sold: number;
+  held: number;
+  size: number;
+}
+
+/** A cell for each place; the numbers stand in words beside it. */
+function PoolCells({ sold, held, size }: PoolCellsProps) {
+  return (
+    <div aria-hidden className="flex flex-wrap gap-1.5">
+      {Array.from({ length: size }, (_, at) => (
+        <span
+          key={at}
+          className={`size-4 rounded-xs border forced-color-adjust-none ${
+            at < sold
+              ? 'border-primary bg-primary'
+              : at < sold + held
+                ? 'border-warning-text bg-warning-surface'
+                : 'border-input'
+          }`}
+        />
+      ))}
+    </div>
+  );
+}
+
 /** The figures: places sold, held and left with the codes in use, and the money by kind of ticket. */
 export function SalesCards({ sales, rules, shown }: SalesCardsProps) {
   const types = shown
@@ -46,10 +75,16 @@ export function SalesCards({ sales, rules, shown }: SalesCardsProps) {
         <div className="flex flex-wrap gap-x-8 gap-y-3">
           <Stat label="sold" value={sold} />
           <Stat label="held" value={held} />
-          {left === null ? null : <Stat label={size === null ? 'left' : `left of ${counted(size)}`} value={left} />}
+          {left === null ? null : (
+            <Stat label={size === null ? 'left' : `left of ${counted(size)}`} value={left} />
+          )}
           {waiting > 0 ? <Stat label="wait" value={waiting} /> : null}
         </div>
-        <CapacityMeter taken={sold} held={held} size={size} label="Places sold" />
+        {size !== null && size <= MOST_CELLS && sold + held <= size ? (
+          <PoolCells sold={sold} held={held} size={size} />
+        ) : (
+          <CapacityMeter taken={sold} held={held} size={size} label="Places sold" />
+        )}
         {rules.codes.length > 0 && !shown ? (
           <KeyValue.Root>
             {rules.codes.slice(0, 4).map((code) => (

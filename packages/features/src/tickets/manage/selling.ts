@@ -124,6 +124,50 @@ export const removeCharge = (queries: QueryClient, eventId: string) =>
     onSettled: after(queries, eventId),
   });
 
+/** What the host sells by phone or at the door. */
+export interface Sale {
+  lines: { ticket_type_id: string; qty: number; amount_minor?: number }[];
+  method: 'cash' | 'cheque' | 'transfer';
+  household_id: string | null;
+}
+
+const saleQuoteSchema = z.object({ currency: z.string(), discount_minor: z.int(), total_minor: z.int() });
+
+/** What a sale would cost; nothing is held. */
+export const saleQuoteQuery = (eventId: string, sale: Sale) =>
+  queryOptions({
+    queryKey: [...ticketKeys.event(eventId), 'sale', sale] as const,
+    queryFn: async ({ signal }) =>
+      saleQuoteSchema.parse(
+        unwrap(
+          await db()
+            .rpc('quote_sale', { event_id: eventId, wanted: { ...sale } })
+            .abortSignal(signal),
+        ),
+      ),
+  });
+
+const soldSchema = z.object({ order_id: z.uuid(), reference: z.string(), owed_minor: z.int() });
+
+/** Sells tickets. The key makes sure that they are sold once. */
+export const sellTickets = (queries: QueryClient, eventId: string) =>
+  mutationOptions({
+    mutationFn: async ({
+      key,
+      ...wanted
+    }: Sale & { buyer: { name: string; email: string | null }; expected_minor: number; key: string }) =>
+      soldSchema.parse(
+        unwrap(
+          await db().rpc('sell_tickets', {
+            event_id: eventId,
+            wanted: { ...wanted, buyer: { ...wanted.buyer } },
+            idempotency_key: key,
+          }),
+        ),
+      ),
+    onSettled: after(queries, eventId),
+  });
+
 const activitySchema = z.object({
   id: z.uuid(),
   event_id: z.uuid(),

@@ -4,7 +4,13 @@ import * as z from 'zod';
 import { Controller, useWatch } from 'react-hook-form';
 import { CheckboxGroup, Field, Fieldset, Input, NativeSelect, toast } from '@foregather/ui';
 import { currencyOptions } from '@foregather/features/core/base';
-import { FormDialog, type FormHandle, optionalText, optionalWhole, requiredWhole } from '@foregather/features/patterns';
+import {
+  FormDialog,
+  type FormHandle,
+  optionalText,
+  optionalWhole,
+  requiredWhole,
+} from '@foregather/features/patterns';
 import { methodWords } from '../labels';
 import type { TicketSettings } from '../ticket-types';
 import { saveTicketSettings } from './selling';
@@ -174,7 +180,12 @@ function SettingsFields({ form, currencies, hasOrders, steps }: SettingsFieldsPr
             error={errors.transferDays?.message}
             help="So long places are kept without the money."
           >
-            <Input inputMode="numeric" className="max-w-28" autoComplete="off" {...register('transferDays')} />
+            <Input
+              inputMode="numeric"
+              className="max-w-28"
+              autoComplete="off"
+              {...register('transferDays')}
+            />
           </Field>
         </>
       ) : null}

@@ -63,15 +63,7 @@ const REFUSALS = {
 } as const;
 
 /** Puts a kind of ticket on sale, or changes one. */
-export function TypeDialog({
-  event,
-  currency,
-  types,
-  opened,
-  activity,
-  onClose,
-  onSave,
-}: TypeDialogProps) {
+export function TypeDialog({ event, currency, types, opened, activity, onClose, onSave }: TypeDialogProps) {
   const saved = opened !== null && 'id' in opened ? opened : undefined;
   const kind = opened !== null && 'new' in opened ? opened.new : 'paid';
   return (

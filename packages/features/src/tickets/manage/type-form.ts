@@ -171,9 +171,7 @@ export async function draftOfType(
         ...(price.id !== '' && { id: price.id }),
         label: price.label,
         amount_minor: values.kind === 'free' ? 0 : (price.amount ?? 0),
-        sale_starts_at: sameStart
-          ? start
-          : price.from && (await instantOf(`${price.from}T00:00`, zone)),
+        sale_starts_at: sameStart ? start : price.from && (await instantOf(`${price.from}T00:00`, zone)),
         sale_ends_at: sameEnd
           ? end
           : price.until && (await instantOf(`${addDays(price.until, 1)}T00:00`, zone)),

@@ -44,7 +44,9 @@ function aboutWords(type: TicketType, types: readonly TicketType[]): string {
           ? `up to ${to} years`
           : '';
   const parts = type.parts
-    .map(({ ticket_type_id, qty }) => `${qty} × ${types.find(({ id }) => id === ticket_type_id)?.name ?? '…'}`)
+    .map(
+      ({ ticket_type_id, qty }) => `${qty} × ${types.find(({ id }) => id === ticket_type_id)?.name ?? '…'}`,
+    )
     .join(', ');
   return [type.kind === 'paid' ? '' : kindWords[type.kind], parts, ages].filter(Boolean).join(' · ');
 }
@@ -68,7 +70,8 @@ function PriceStrip({ type, sold, currency, zone }: PriceStripProps) {
   return (
     <ul className="flex flex-wrap gap-1.5">
       {type.ticket_prices.map((price) => {
-        const begins = price.sale_starts_at === null ? Number.NEGATIVE_INFINITY : Date.parse(price.sale_starts_at);
+        const begins =
+          price.sale_starts_at === null ? Number.NEGATIVE_INFINITY : Date.parse(price.sale_starts_at);
         const ends = price.sale_ends_at === null ? Number.POSITIVE_INFINITY : Date.parse(price.sale_ends_at);
         const state = now < begins ? 'next' : now >= ends ? 'over' : 'now';
         const count = sold?.prices.find(({ ticket_price_id }) => ticket_price_id === price.id)?.sold ?? 0;
@@ -110,7 +113,7 @@ function PriceStrip({ type, sold, currency, zone }: PriceStripProps) {
 
 /** What is on sale, each with its prices by date and what it brought. */
 export function TypeList({ event, types, sales, onEdit, onRemove, onAdd }: TypeListProps) {
-  const money = (minor: number) => formatMoney(minor, sales.currency);
+  const money = (minor: number) => formatMoney(minor, sales.currency, { cents: true });
   return (
     <Panel
       title="On sale"
@@ -129,18 +132,16 @@ export function TypeList({ event, types, sales, onEdit, onRemove, onAdd }: TypeL
         ) : undefined
       }
     >
-      <Table.Root caption="Tickets on sale" hideCaption>
+      <Table.Root caption="Tickets on sale" hideCaption phone="rows">
         <Table.Header>
-          <Table.Row>
-            <Table.Head>Ticket</Table.Head>
-            <Table.Head>Price</Table.Head>
-            <Table.Head numeric>Money</Table.Head>
-            {onEdit ? (
-              <Table.Head>
-                <span className="sr-only">Actions</span>
-              </Table.Head>
-            ) : null}
-          </Table.Row>
+          <Table.Head>Ticket</Table.Head>
+          <Table.Head>Price</Table.Head>
+          <Table.Head numeric>Money</Table.Head>
+          {onEdit ? (
+            <Table.Head className="print:hidden">
+              <span className="sr-only">Actions</span>
+            </Table.Head>
+          ) : null}
         </Table.Header>
         <Table.Body>
           {types.map((type) => {
@@ -158,7 +159,7 @@ export function TypeList({ event, types, sales, onEdit, onRemove, onAdd }: TypeL
                     {about === '' ? '' : ` · ${about}`}
                   </span>
                 </Table.RowHead>
-                <Table.Cell label="Price">
+                <Table.Cell label="Price" className="max-md:my-1.5">
                   <PriceStrip type={type} sold={sold} currency={sales.currency} zone={event.zone} />
                 </Table.Cell>
                 <Table.Cell label="Money" numeric className="whitespace-nowrap">
