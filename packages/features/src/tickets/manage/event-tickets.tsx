@@ -1,4 +1,4 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { HandCoins, Plus, SlidersHorizontal } from 'lucide-react';
 import { Button, Callout, EmptyState, IconButton, PageHeader, Skeleton, toast } from '@foregather/ui';
@@ -7,16 +7,8 @@ import { ActionMenu, ButtonLink, PageMain } from '@foregather/features/core/shel
 import { QueryView, runAct } from '@foregather/features/patterns';
 import type { OpenedEvent } from '../../events';
 import { rsvpPaths } from '../../rsvp/paths';
-import { ordersQuery } from '../orders';
 import { ticketPaths } from '../paths';
-import {
-  priceRulesQuery,
-  saveTicketType,
-  ticketSalesQuery,
-  ticketSettingsQuery,
-  type TicketType,
-  ticketTypesQuery,
-} from '../ticket-types';
+import { saveTicketType, type TicketType } from '../ticket-types';
 import { MassRefundDialog } from './mass-refund-dialog';
 import { OrderList } from './order-list';
 import { RulesPanel } from './rules-panel';
@@ -27,6 +19,7 @@ import { SettingsDialog } from './settings-dialog';
 import { SharePanel } from './share-panel';
 import { type OpenedType, TypeDialog } from './type-dialog';
 import { TypeList } from './type-list';
+import { type Selling, useSelling } from './use-selling';
 
 /** The shape of the page while it is read. */
 export const SHAPES = (
@@ -47,38 +40,6 @@ export interface EventTicketsProps {
   /** Only what takes its places from this activity. */
   activity?: SoldActivity | undefined;
 }
-
-function useSelling(eventId: string) {
-  return useQueries({
-    queries: [
-      ticketTypesQuery(eventId),
-      ticketSalesQuery(eventId),
-      priceRulesQuery(eventId),
-      ticketSettingsQuery(eventId),
-      ordersQuery(eventId),
-    ],
-    combine: ([types, sales, rules, settings, orders]) => {
-      const all = [types, sales, rules, settings, orders];
-      return {
-        data:
-          types.data && sales.data && rules.data && settings.data !== undefined && orders.data
-            ? {
-                types: types.data,
-                sales: sales.data,
-                rules: rules.data,
-                settings: settings.data,
-                orders: orders.data,
-              }
-            : undefined,
-        error: all.find(({ error }) => error)?.error ?? null,
-        isFetching: all.some((query) => query.isFetching),
-        dataUpdatedAt: Math.min(...all.map((query) => query.dataUpdatedAt)),
-        refetch: () => Promise.all(all.map((query) => query.refetch())),
-      };
-    },
-  });
-}
-export type Selling = NonNullable<ReturnType<typeof useSelling>['data']>;
 
 /** The tickets of one event. */
 export function EventTickets({ event, beside, activity }: EventTicketsProps) {

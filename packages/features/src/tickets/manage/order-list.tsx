@@ -14,8 +14,8 @@ import {
 } from '@foregather/features/patterns';
 import { useLocation } from 'react-router-dom';
 import type { OpenedEvent } from '../../events';
-import { OrderDrawer } from '../components/order-drawer';
-import { orderTone } from '../components/order-tone';
+import { OrderDrawer } from '../order-panel/order-drawer';
+import { orderTone } from '../order-panel/order-tone';
 import { orderStateWords } from '../labels';
 import { owedMinor } from '../order-timeline';
 import type { Order } from '../orders';

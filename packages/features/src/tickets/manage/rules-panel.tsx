@@ -3,18 +3,19 @@ import { type ReactNode, useState } from 'react';
 import { Plus } from 'lucide-react';
 import { Badge, Button, KeyValue } from '@foregather/ui';
 import { formatMoney, formatShortDay, dayInZone } from '@foregather/words';
+import { useNow } from '@foregather/features/core/base';
 import { PlanGate, upgradePath } from '@foregather/features/core/session';
 import { ActionMenu, ButtonLink } from '@foregather/features/core/shell';
 import { Panel, runAct } from '@foregather/features/patterns';
 import type { OpenedEvent } from '../../events';
 import { priceSentence } from '../price-sentence';
 import type { Charge, PromoCode } from '../ticket-types';
-import type { Selling } from './event-tickets';
 import { ChargeDialog } from './charge-dialog';
 import { CodeDialog } from './code-dialog';
 import { RuleDialog } from './rule-dialog';
 import { codeWords, usesWords } from './sales-cards';
 import { removeCharge, removePromoCode } from './selling';
+import type { Selling } from './use-selling';
 
 export interface RulesPanelProps {
   event: OpenedEvent;
@@ -41,7 +42,7 @@ export function RulesPanel({ event, read, canEdit, canTakeMoney }: RulesPanelPro
   const cap = rules.rules.find(({ kind }) => kind === 'household_cap');
   const group = rules.rules.find(({ kind }) => kind === 'group');
   const money = (minor: number) => formatMoney(minor, currency);
-  const now = Date.now();
+  const now = useNow();
   const sentence = priceSentence(
     types
       .filter(({ visibility }) => visibility === 'public')

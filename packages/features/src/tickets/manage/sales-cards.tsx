@@ -2,7 +2,7 @@ import { CapacityMeter, Card, KeyValue, Stat } from '@foregather/ui';
 import { formatMoney } from '@foregather/words';
 import { ShareBar } from '../components/share-bar';
 import type { PromoCode, TicketSales, TicketType } from '../ticket-types';
-import type { Selling } from './event-tickets';
+import type { Selling } from './use-selling';
 
 export interface SalesCardsProps {
   sales: TicketSales;

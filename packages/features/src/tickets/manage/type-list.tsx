@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { Badge, Button, Table } from '@foregather/ui';
 import { formatMoney, formatShortDay, dayInZone } from '@foregather/words';
+import { useNow } from '@foregather/features/core/base';
 import { ActionMenu } from '@foregather/features/core/shell';
 import { Panel } from '@foregather/features/patterns';
 import type { OpenedEvent } from '../../events';
@@ -66,7 +67,7 @@ interface PriceStripProps {
 
 /** The prices in their order: those on sale are filled, those to come are dashed, those that are over are faint. */
 function PriceStrip({ type, sold, currency, zone }: PriceStripProps) {
-  const now = Date.now();
+  const now = useNow();
   return (
     <ul className="flex flex-wrap gap-1.5">
       {type.ticket_prices.map((price) => {

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import * as z from 'zod';
 import { Field, NativeSelect, toast } from '@foregather/ui';
 import { dayInZone, deviceZone, formatMoney } from '@foregather/words';
@@ -55,6 +56,7 @@ const isByHand = (method: string | null): method is 'cash' | 'cheque' | 'transfe
 export function PaymentDialog({ eventId, currency, orders, open, onClose }: PaymentDialogProps) {
   const queries = useQueryClient();
   const { mutateAsync: record } = useMutation(recordPayment(queries, eventId));
+  const [today] = useState(() => dayInZone(new Date(), deviceZone()));
   const only = orders.length === 1 ? orders[0] : undefined;
   const money = (minor: number) => formatMoney(minor, currency);
   return (
@@ -70,7 +72,7 @@ export function PaymentDialog({ eventId, currency, orders, open, onClose }: Paym
         order: only?.id ?? '',
         method: only && isByHand(only.method) ? only.method : 'cash',
         amount: only?.owed_minor ?? null,
-        day: dayInZone(new Date(), deviceZone()),
+        day: today,
       }}
       refusals={REFUSALS}
       submitLabel="Record"
