@@ -317,6 +317,32 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     expect(await brokenPools(db, office.event)).toEqual([]);
   });
 
+  it('tells the host what a sale by hand costs, sells at that sum only, and holds nothing by telling', async () => {
+    const office = await openTicketOffice(db, {
+      Adult: { places: 3, ...PRICES },
+      Quiet: { places: 1, visibility: 'hidden', prices: [{ amount_minor: 700 }] },
+    });
+    const wanted = want(office, { Adult: 2, Quiet: 1 }, { method: 'cash' });
+    const quoted = z
+      .object({ total_minor: z.number() })
+      .parse(await rpc(db, office.owner, 'quote_sale', { event_id: office.event, wanted }));
+    expect(
+      await value(db, 'select count(*)::int from public.orders where event_id = $1', [office.event]),
+    ).toBe(0);
+    const mallory = user((await signUp(db, `sale-${engine}@example.org`)).id);
+    await expect(rpc(db, mallory, 'quote_sale', { event_id: office.event, wanted })).rejects.toMatchObject({
+      hint: 'event_not_found',
+    });
+    const sell = (expected_minor: number) =>
+      rpc(db, office.owner, 'sell_tickets', {
+        event_id: office.event,
+        wanted: { ...wanted, expected_minor, buyer: { name: 'Aunt Rose' } },
+      });
+    await expect(sell(quoted.total_minor - 1)).rejects.toMatchObject({ hint: 'sum_changed' });
+    expect(await sell(quoted.total_minor)).toMatchObject({ owed_minor: quoted.total_minor });
+    await expect(sell(quoted.total_minor)).rejects.toMatchObject({ hint: 'sold_out' });
+  });
+
   it('shows an order to its buyer and its hosts, and to nobody by its id', async () => {
     const office = await openTicketOffice(db, { Adult: { places: 5, ...PRICES } });
     const { order } = await buy(db, office, { Adult: 1 });

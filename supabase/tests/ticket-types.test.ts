@@ -302,6 +302,26 @@ describe.each(ENGINES)('kinds of tickets on %s', (engine) => {
     });
   });
 
+  it('tells the public link without changing it', async () => {
+    const office = await openTicketOffice(db, { Adult: { places: 5, ...price(100) } });
+    const share = (change: Record<string, unknown> = {}) =>
+      rpc(db, office.owner, 'share_tickets', { event_id: office.event, ...change });
+    for (let asked = 0; asked < 2; asked++)
+      expect(await share()).toEqual({ state: 'on', token: office.link });
+    const renewed = await share({ renew: true });
+    expect(renewed).toMatchObject({ state: 'on' });
+    expect(renewed).not.toMatchObject({ token: office.link });
+    expect(await share()).toEqual(renewed);
+    await share({ state: 'off' });
+    expect(await share()).toEqual({ state: 'off', token: null });
+    // An event that sells nothing yet gets no settings by being looked at.
+    const { owner, event } = await openParty(db, { sizes: [] });
+    expect(await rpc(db, owner, 'share_tickets', { event_id: event })).toEqual({ state: 'off', token: null });
+    expect(
+      await value(db, 'select count(*)::int from public.ticket_settings where event_id = $1', [event]),
+    ).toBe(0);
+  });
+
   it('keeps the currency once there are orders, and takes no card before cards can be paid', async () => {
     const office = await openTicketOffice(db, { Adult: { places: 5, ...price(100) } });
     const save = (settings: Record<string, unknown>) =>

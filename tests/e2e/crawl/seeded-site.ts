@@ -187,15 +187,22 @@ async function seedInfoPage(
   return { infoPage: id, infoToken: token, infoDraftToken: draft };
 }
 
-/** A kind of ticket that is sold by the public link, and an order of it that is paid. */
+/** A kind of ticket that is sold by the public link, and an order of it that is paid; another takes its places from an activity. */
 async function seedTickets(
   { client }: Account,
   event: string,
+  activity: string,
 ): Promise<Pick<SeededIds, 'ticketToken' | 'orderToken'>> {
   const type = await client.rpc('save_ticket_type', {
     event_id: event,
     ticket_type: { name: LONG_NAME.slice(0, 80), places: 20, prices: [{ amount_minor: 4200 }] },
   });
+  await must(
+    client.rpc('save_ticket_type', {
+      event_id: event,
+      ticket_type: { name: 'Boat', activity_id: activity, prices: [{ amount_minor: 600 }] },
+    }),
+  );
   const shared = await client.rpc('share_tickets', { event_id: event, state: 'on' });
   const sold = await client.rpc('sell_tickets', {
     event_id: event,
@@ -245,7 +252,7 @@ async function seed(server: RunningServer): Promise<{ ids: SeededIds; admin: Acc
   const { activity } = await seedActivity(business, sample.event);
   const { listing } = await seedListing(business, sample.event);
   const info = await seedInfoPage(business, sample.event);
-  const tickets = await seedTickets(business, sample.event);
+  const tickets = await seedTickets(business, sample.event, activity);
   return {
     ids: {
       event: sample.event,

@@ -84,6 +84,7 @@ const detailSchema = z.extend(orderSchema, {
       code_public: z.string(),
       state: z.enum(['valid', 'transferred', 'cancelled', 'refunded']),
       transferred_from: z.nullable(z.uuid()),
+      created_at: z.string(),
     }),
   ),
   order_payments: z.array(
@@ -141,7 +142,7 @@ export const orderQuery = (eventId: string, orderId: string) =>
           await db()
             .from('orders')
             .select(
-              `${COLUMNS}, tickets(id, order_line_id, unit, name_snapshot, holder_name, code_public, state, transferred_from), order_payments(id, provider, amount_minor, state, received_on, created_at), order_refunds(id, provider, amount_minor, state, reason, created_at), order_documents(id, kind, year, number, amount_minor, issued_at), ledger_entries(id, source_type, source_id, account, debit_minor, credit_minor, at)`,
+              `${COLUMNS}, tickets(id, order_line_id, unit, name_snapshot, holder_name, code_public, state, transferred_from, created_at), order_payments(id, provider, amount_minor, state, received_on, created_at), order_refunds(id, provider, amount_minor, state, reason, created_at), order_documents(id, kind, year, number, amount_minor, issued_at), ledger_entries(id, source_type, source_id, account, debit_minor, credit_minor, at)`,
             )
             .eq('id', orderId)
             .abortSignal(signal)

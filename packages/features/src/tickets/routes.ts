@@ -1,18 +1,15 @@
-import { bare, page, signedIn, unbuilt, type RouteDef } from '@foregather/features/core/shell';
+import { bare, page, signedIn, type RouteDef } from '@foregather/features/core/shell';
 
 /** Opened by a token or a mail: search engines stay out, and the address is told to nobody. */
 const shared = { ...bare, noindex: true };
 
+const manage = () => import('./manage/manage-page');
+
 export const ticketRoutes: RouteDef[] = [
-  unbuilt('/ticket-management', 'Tickets and check-in', signedIn, () => import('./unbuilt')),
-  unbuilt('/ticket-management/event/:eventId', 'Tickets and check-in', signedIn, () => import('./unbuilt')),
-  unbuilt(
-    '/ticket-management/activity/:activityId',
-    'Tickets and check-in',
-    signedIn,
-    () => import('./unbuilt'),
-  ),
-  unbuilt('/ticket-management/:activityId', 'Tickets and check-in', signedIn, () => import('./unbuilt')),
+  page('/ticket-management', 'Tickets', manage, signedIn),
+  page('/ticket-management/event/:eventId', 'Tickets', manage, signedIn),
+  page('/ticket-management/activity/:activityId', 'Tickets', manage, signedIn),
+  page('/ticket-management/:activityId', 'Tickets', manage, signedIn),
   page(
     '/ticket-confirmation',
     'Ticket confirmation',

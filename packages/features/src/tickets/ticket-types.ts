@@ -120,6 +120,7 @@ const ruleSchema = z.object({
   group_size: whole,
   percent: z.nullable(z.number()),
 });
+export type PriceRule = z.output<typeof ruleSchema>;
 const codeSchema = z.object({
   id: z.uuid(),
   code: z.string(),
@@ -133,6 +134,7 @@ const codeSchema = z.object({
   used: z.int(),
   row_version: z.int(),
 });
+export type PromoCode = z.output<typeof codeSchema>;
 const chargeSchema = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -142,6 +144,8 @@ const chargeSchema = z.object({
   inside: z.boolean(),
   methods: z.enum(['all', 'card']),
 });
+
+export type Charge = z.output<typeof chargeSchema>;
 
 /** What lowers or raises the prices of an event: ceiling and group, codes, taxes and fees. */
 export const priceRulesQuery = (eventId: string) =>

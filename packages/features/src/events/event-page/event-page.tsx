@@ -23,6 +23,8 @@ export interface EventPageProps {
   none: string;
   /** What of the address stays when another event is chosen; the rest, a search or a filter, is left behind. */
   keep?: Readonly<Record<string, string>>;
+  /** For a page whose path names the event: which it names, if any, and the path of each. */
+  at?: { eventId: string | undefined; addressOf: (eventId: string) => string };
   /** The shape of the page while it is read. */
   loading?: ReactNode;
   /** The page below its head, in the words of the event's kind. `beside` goes beside the title in its head: the event, or the choice of one. */
@@ -37,18 +39,20 @@ interface EventChoiceProps {
   event: OpenedEvent;
   events: readonly Pick<OpenedEvent, 'id' | 'name' | 'start_date'>[];
   keep: EventPageProps['keep'] | undefined;
+  at: EventPageProps['at'];
 }
 
 /** The choice of another event of the organisation, which keeps the page and leaves its search and filters. */
-function EventChoice({ event, events, keep }: EventChoiceProps) {
+function EventChoice({ event, events, keep, at }: EventChoiceProps) {
   const navigate = useNavigate();
+  const addressOf = at?.addressOf ?? ((id: string) => withSearch('', { ...keep, event: id }));
   const known = events.some(({ id }) => id === event.id);
   if (events.length < 2 && known) return nameAndDay(event);
   return (
     <Field label="Event" labelHidden className="sm:w-80">
       <NativeSelect
         value={event.id}
-        onChange={({ currentTarget: { value } }) => void navigate(withSearch('', { ...keep, event: value }))}
+        onChange={({ currentTarget: { value } }) => void navigate(addressOf(value))}
         options={(known ? events : [event, ...events]).map((each) => ({
           value: each.id,
           label: nameAndDay(each),
@@ -77,11 +81,20 @@ function NotForYou({ title }: { title: string }) {
   );
 }
 
-/** Writes the opened event into the address, so that a link to the page means the same event to everybody. */
-function useEventInAddress(id: string | undefined): void {
+/**
+ * Writes the opened event into the address, so that a link to the page means the same event to everybody. Answers whether
+ * the page is on its way to its own path: what is begun before would be lost there.
+ */
+function useEventInAddress(id: string | undefined, at: EventPageProps['at']): boolean {
   const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const path = at && at.eventId === undefined && id !== undefined ? at.addressOf(id) : undefined;
   useEffect(() => {
-    if (id === undefined || params.has('event')) return;
+    if (path !== undefined) void navigate(path, { replace: true, preventScrollReset: true });
+  }, [path, navigate]);
+  const inPath = at !== undefined;
+  useEffect(() => {
+    if (id === undefined || inPath || params.has('event')) return;
     setParams(
       (before) => {
         before.set('event', id);
@@ -89,27 +102,36 @@ function useEventInAddress(id: string | undefined): void {
       },
       { replace: true, preventScrollReset: true },
     );
-  }, [id, params, setParams]);
+  }, [id, inPath, params, setParams]);
+  return path !== undefined;
 }
 
 /**
- * A page that belongs to one event: `?event=` says which, by default the next one, else the latest. It offers the choice,
+ * A page that belongs to one event: `?event=`, or the path (`at`), says which, by default the next one, else the latest. It offers the choice,
  * keeps what is shown up to date with what others change, and speaks in the words of the event's kind. States of its own:
  * no event yet, no right, failed.
  */
-export function EventPage({ title, ability = 'events.read', none, keep, loading, children }: EventPageProps) {
+export function EventPage({
+  title,
+  ability = 'events.read',
+  none,
+  keep,
+  at,
+  loading,
+  children,
+}: EventPageProps) {
   const terms = useTerms();
-  const opened = useOpenedEvent();
+  const opened = useOpenedEvent(at?.eventId);
   const { event, events, error } = opened;
   const allowed = useAbility(ability, event);
   useEventChanges(event?.id);
-  useEventInAddress(event?.id);
+  const moving = useEventInAddress(event?.id, at);
   usePageTitle(event && `${title}: ${event.name}`);
 
-  if (event && allowed) {
+  if (event && allowed && !moving) {
     return (
       <PageTerms type={eventTypeById(event.event_type_id)}>
-        {children({ event, beside: <EventChoice event={event} events={events} keep={keep} /> })}
+        {children({ event, beside: <EventChoice event={event} events={events} keep={keep} at={at} /> })}
       </PageTerms>
     );
   }

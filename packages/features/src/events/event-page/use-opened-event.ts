@@ -7,15 +7,15 @@ import { eventQuery, eventsListQuery } from '../queries';
 import { parseEventId } from '../schema';
 
 /**
- * The event that `?event=` names, by default the next one of the organisation, else the latest; for somebody who works in
+ * The event that the path or `?event=` names, by default the next one of the organisation, else the latest; for somebody who works in
  * no organisation and helps with single events, the first of those. `events` are the ones to choose from. A malformed id
  * throws the error panel.
  */
-export function useOpenedEvent() {
+export function useOpenedEvent(inPath?: string) {
   const { id: userId } = useUser();
   const { organisations, organisation } = useAuth();
   const [params] = useSearchParams();
-  const wanted = params.get('event') ?? '';
+  const wanted = inPath ?? params.get('event') ?? '';
   if (wanted !== '') parseEventId(wanted);
   const list = useQuery({ ...eventsListQuery(organisation?.id ?? ''), enabled: organisation !== undefined });
   const isHelper = organisations?.length === 0;

@@ -6539,6 +6539,10 @@ export type Database = {
         Args: { order_id: string; units?: Json; percent?: number }
         Returns: Json
       }
+      quote_sale: {
+        Args: { event_id: string; wanted: Json }
+        Returns: Json
+      }
       record_payment: {
         Args: { order_id: string; method: string; amount_minor: number; received_on?: string; reference?: string; note?: string; idempotency_key?: string }
         Returns: Json
