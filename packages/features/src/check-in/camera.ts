@@ -17,7 +17,7 @@ declare global {
 }
 
 /** Reads the code in the picture that a video shows now; null for none. */
-export type ReadFrame = (video: HTMLVideoElement) => Promise<string | null>;
+type ReadFrame = (video: HTMLVideoElement) => Promise<string | null>;
 
 async function nativeReader(): Promise<ReadFrame | null> {
   if (typeof BarcodeDetector === 'undefined') return null;

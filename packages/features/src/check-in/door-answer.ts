@@ -89,6 +89,3 @@ export const scanAnswersSchema = z.array(
   ]),
 );
 export type ScanAnswers = z.output<typeof scanAnswersSchema>;
-
-/** The body of an error that a function by a link returns. */
-export const doorRefusalSchema = z.object({ hint: z.string(), message: z.string() });

@@ -1,5 +1,5 @@
 /** The code of a ticket or household, as it is scanned, typed or pasted: `<secret>.<signature>`. */
-export interface ReadCode {
+interface ReadCode {
   secret: string;
   signature: string | null;
 }

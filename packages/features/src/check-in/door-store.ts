@@ -19,7 +19,7 @@ const aboutSchema = z.object({
 });
 
 /** What a device had when it was last open. */
-export interface StoredBook extends z.output<typeof aboutSchema> {
+interface StoredBook extends z.output<typeof aboutSchema> {
   entries: Entry[];
   scans: KeptScan[];
 }
@@ -89,7 +89,7 @@ function storeIn(db: IDBPDatabase<DoorTables>): DoorStore {
 }
 
 /** Where the browser keeps nothing: the page works until it is closed, and says so. */
-export const passingStore = (): DoorStore => ({
+const passingStore = (): DoorStore => ({
   lasts: false,
   load: () => Promise.resolve(null),
   saveAnswer: () => Promise.resolve(),

@@ -45,7 +45,7 @@ export interface Door {
   doorId: () => string | null;
 }
 
-export interface DoorOptions {
+interface DoorOptions {
   source: (isTicket: (id: string) => boolean) => DoorSource;
   store: DoorStore;
   deviceId: string;

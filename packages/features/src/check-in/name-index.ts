@@ -8,7 +8,7 @@ interface IndexedWord {
 }
 
 /** Finds people by the beginnings of words, without looking at those who have no such word. */
-export interface NameIndex {
+interface NameIndex {
   words: readonly IndexedWord[];
   /** How many words the last search looked at, for the test that it uses the order. */
   looked: number;

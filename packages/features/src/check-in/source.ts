@@ -38,7 +38,7 @@ const bodyOf = (scan: KeptScan, isTicket: (id: string) => boolean): Json => {
   };
 };
 
-export interface SourceOptions {
+interface SourceOptions {
   /** Whether an entry of the list is a ticket, or else a line of a reply. */
   isTicket: (id: string) => boolean;
 }

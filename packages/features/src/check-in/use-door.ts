@@ -19,7 +19,7 @@ function deviceId(): string {
   return made;
 }
 
-export interface DoorKey {
+interface DoorKey {
   /** Names what is kept on this device: one list by one way in. */
   name: string;
   source: (isTicket: (id: string) => boolean) => DoorSource;

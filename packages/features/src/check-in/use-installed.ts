@@ -14,7 +14,7 @@ const loaded = (): string[] =>
  * Makes a page of the door one that opens without a network and can be put on the home screen: a worker for its addresses
  * alone, and a manifest that begins at this address. Does nothing where the browser has no workers.
  */
-export function useInstalled(scope: '/door/' | '/check-in/'): void {
+export function useInstalled(): void {
   useEffect(() => {
     const manifest = document.createElement('link');
     manifest.rel = 'manifest';
@@ -28,12 +28,15 @@ export function useInstalled(scope: '/door/' | '/check-in/'): void {
       try {
         // What reads a code is needed without a network as well.
         await import('qr/decode.js');
-        await navigator.serviceWorker.register(WORKER, { scope });
+        const [, first] = location.pathname.split('/');
+        await navigator.serviceWorker.register(WORKER, { scope: `/${first}/` });
         const { active } = await navigator.serviceWorker.ready;
+        // A worker has no origin to name: it is of ours.
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin
         active?.postMessage({ keep: [location.href, ...loaded()] });
       } catch {
         // Without it the page works for as long as it is open.
       }
     })();
-  }, [scope]);
+  }, []);
 }

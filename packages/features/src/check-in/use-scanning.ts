@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { inSince, judge, type KeptScan } from './book';
+import { judge, type KeptScan } from './book';
 import type { Entry } from './door-answer';
 import type { Door } from './door';
 import { hashOf, isGenuine, readCode } from './door-code';
@@ -7,7 +7,7 @@ import { sound } from './sounds';
 import { type Direction, reasonVerdict, type SubjectState, type Verdict } from './verdict';
 
 /** What stands on the screen after a scan. */
-export interface Shown {
+interface Shown {
   verdict: Verdict;
   reason: KeptScan['reason'];
   direction: Direction;
@@ -24,6 +24,7 @@ export function useScanning(door: Door, loud: boolean) {
   const [shown, setShown] = useState<Shown | null>(null);
   const [direction, setDirection] = useState<Direction>('entry');
 
+  const close = useCallback(() => setShown(null), []);
   const tell = useCallback(
     (next: Shown) => {
       setShown(next);
@@ -103,7 +104,7 @@ export function useScanning(door: Door, loud: boolean) {
       scanCode,
       takeBack,
       takeByName: (entries: readonly Entry[]) => take(entries, null),
-      close: () => setShown(null),
+      close,
       /** Ticks or unticks one of a household. */
       toggle: async (id: string) => {
         const person = shown?.people.find(({ entry }) => entry.id === id);
@@ -138,13 +139,12 @@ export function useScanning(door: Door, loud: boolean) {
         await door.write({ kind: 'exit', entry, note: 'Went out unseen' });
         await take([entry], shown.refused?.code_hash ?? null);
       },
-      canComeBack: (entry: Entry) => inSince(door.book, entry.id) !== null,
       walkIn: async (walkIn: { name: string | undefined; household_id: string | null; people: number }) => {
         const scan = await door.write({ kind: 'walk_in', ...walkIn });
         tell({ verdict: scan.verdict, direction: 'entry', reason: scan.reason, people: [], refused: null });
         return scan;
       },
     }),
-    [shown, direction, scanCode, takeBack, take, door, tell],
+    [shown, direction, scanCode, takeBack, take, door, tell, close],
   );
 }

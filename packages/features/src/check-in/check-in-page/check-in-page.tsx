@@ -50,7 +50,7 @@ export function Page() {
     }),
     [eventId, list],
   );
-  useInstalled('/check-in/');
+  useInstalled();
   return (
     <DoorGate
       door={useDoor(key)}

@@ -129,6 +129,8 @@ export function DoorView({ door, actions }: DoorViewProps) {
   return (
     <>
       <main
+        id="main"
+        tabIndex={-1}
         inert={shown !== null}
         className="mx-auto flex min-h-dvh w-full max-w-120 flex-col bg-background text-foreground"
       >

@@ -25,7 +25,7 @@ export function LastScans({ book, deviceId, onUndo }: LastScansProps) {
   const last = [...book.scans.values()]
     .filter((scan) => scan.device_id === deviceId && scan.kind !== 'undo')
     .slice(-SHOWN)
-    .reverse();
+    .toReversed();
   if (last.length === 0)
     return <p className="px-4 py-3 text-sm text-muted-foreground">What you scan here stands in this list.</p>;
   return (

@@ -53,13 +53,13 @@ export function ScanCamera({ onCode, paused, hint }: ScanCameraProps) {
 
   useEffect(() => {
     if (!stream || paused) return undefined;
-    let stopped = false;
+    const over = new AbortController();
     const look = async () => {
       const read = await frameReader();
-      while (!stopped) {
+      while (!over.signal.aborted) {
         const screen = video.current;
         const text = screen && screen.readyState >= 2 ? await read(screen).catch(() => null) : null;
-        if (stopped) return;
+        if (over.signal.aborted) return;
         const now = Date.now();
         if (text !== null && (text !== last.current.text || now - last.current.at > SAME_AGAIN)) onCode(text);
         if (text !== null) last.current = { text, at: now };
@@ -67,9 +67,7 @@ export function ScanCamera({ onCode, paused, hint }: ScanCameraProps) {
       }
     };
     void look();
-    return () => {
-      stopped = true;
-    };
+    return () => over.abort();
   }, [stream, paused, onCode]);
 
   const light = async () => {

@@ -57,28 +57,28 @@ export function VerdictScreen(props: VerdictScreenProps) {
   const { verdict, word = VERDICT_WORDS[verdict], door, reason, people } = props;
   const { onToggle, onUndo, onNext, onFind, onLetIn, onBack } = props;
   const [saying, setSaying] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  const touched = useRef(false);
-  const next = useRef(onNext);
-  next.current = onNext;
+  const screen = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
-    if (verdict !== 'in') return undefined;
-    const timer = setTimeout(() => {
-      if (!touched.current) next.current();
-    }, STAYS);
-    return () => clearTimeout(timer);
-  }, [verdict]);
-  const stay = () => {
-    touched.current = true;
-  };
-  return (
+    const shown = screen.current;
+    if (verdict !== 'in' || !shown) return undefined;
+    const timer = setTimeout(onNext, STAYS);
     // Whoever looks closer, by finger or key, keeps it on the screen.
+    const stay = () => clearTimeout(timer);
+    const kept = new AbortController();
+    for (const touch of ['pointerdown', 'keydown'])
+      shown.addEventListener(touch, stay, { signal: kept.signal });
+    return () => {
+      kept.abort();
+      stay();
+    };
+  }, [verdict, onNext]);
+  return (
     <section
+      ref={screen}
       aria-labelledby={id}
-      onPointerDown={stay}
-      onKeyDown={stay}
       data-verdict={verdict}
       className={cn('fixed inset-0 z-20 flex overflow-auto p-2 forced-color-adjust-none', LOOKS[verdict])}
     >

@@ -17,7 +17,7 @@ export function Page() {
     }),
     [token],
   );
-  useInstalled('/door/');
+  useInstalled();
   return (
     <DoorGate
       door={useDoor(key)}
