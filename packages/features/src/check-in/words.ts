@@ -89,3 +89,12 @@ export const happenedWords = (scan: KeptScan): string =>
     : scan.verdict === 'in'
       ? DONE[scan.kind]
       : reasonWords(scan.reason).replace(/\.$/, '').toLowerCase();
+
+/** Of a household, how many are let in: "All 3 of the Okafors"; null where it is one person. */
+export function letInWords(people: readonly { entry: Entry; scan: KeptScan | null }[]): string | null {
+  const good = people.filter(({ scan }) => scan?.verdict === 'in').length;
+  const [first] = people;
+  if (!first || people.length < 2 || good === 0) return null;
+  const of = first.entry.household === null ? '' : ` of ${first.entry.household}`;
+  return good === people.length ? `All ${good}${of}` : `${good} of the ${people.length}${of}`;
+}

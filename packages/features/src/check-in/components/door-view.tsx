@@ -8,7 +8,7 @@ import { findByWords, indexOf } from '../name-index';
 import { conflictsOf, doorNumbers } from '../numbers';
 import { useDoorState } from '../use-door';
 import { useScanning } from '../use-scanning';
-import { calledAs, reasonWords, sinceWords, typeWords } from '../words';
+import { calledAs, letInWords, reasonWords, sinceWords, typeWords } from '../words';
 import { ConflictCards } from './conflict-cards';
 import { FoundPeople } from './found-people';
 import { HeadCount } from './head-count';
@@ -64,6 +64,7 @@ export function DoorView({ door, actions }: DoorViewProps) {
     await door.write({ kind: 'entry', entry, let_in: true, note: 'Somebody else with the same code' });
   };
 
+  const scans = !walkingIn && conflicts.length === 0 && query.trim() === '';
   const body = walkingIn ? (
     <WalkInForm
       book={book}
@@ -83,24 +84,19 @@ export function DoorView({ door, actions }: DoorViewProps) {
     />
   ) : (
     <>
-      {query.trim() === '' ? (
-        <ScanCamera
-          onCode={read}
-          paused={shown !== null}
-          hint={state?.network === 'off' ? 'Codes are checked on this device' : 'Hold the code in the frame'}
-        />
-      ) : null}
       <div
         className={cn('border-t border-border bg-card text-card-foreground', query.trim() !== '' && 'flex-1')}
       >
         <form role="search" onSubmit={submit} className="flex gap-2 p-4 pb-2">
-          <SearchField
-            aria-label="Name, household, word or code"
-            placeholder="Name or household"
-            className="min-h-11 flex-1"
-            value={query}
-            onChange={({ target }) => setQuery(target.value)}
-          />
+          <div className="min-w-0 flex-1">
+            <SearchField
+              aria-label="Name, household, word or code"
+              placeholder="Name or household"
+              className="min-h-11"
+              value={query}
+              onChange={({ target }) => setQuery(target.value)}
+            />
+          </div>
           {book.head?.list.walk_ins === 'off' ? null : (
             <Button variant="outline" className="min-h-11" onClick={() => setWalkingIn(true)}>
               <Plus aria-hidden />
@@ -169,6 +165,13 @@ export function DoorView({ door, actions }: DoorViewProps) {
             </p>
           )}
         </header>
+        {/* Kept while something else stands in its place: a browser opens a camera slowly. */}
+        <ScanCamera
+          onCode={read}
+          paused={shown !== null || !scans}
+          hidden={!scans}
+          hint={state?.network === 'off' ? 'Codes are checked on this device' : 'Hold the code in the frame'}
+        />
         {body}
       </main>
       {shown ? (
@@ -176,7 +179,7 @@ export function DoorView({ door, actions }: DoorViewProps) {
           verdict={shown.verdict}
           word={shown.reason === 'left' ? 'Out' : undefined}
           door={doorName}
-          reason={reasonWords(shown.reason)}
+          reason={letInWords(shown.people) ?? reasonWords(shown.reason)}
           people={shown.people.map(({ entry, scan }) => ({
             id: entry.id,
             name: calledAs(entry),

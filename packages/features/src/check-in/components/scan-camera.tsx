@@ -7,6 +7,8 @@ export interface ScanCameraProps {
   onCode: (text: string) => void;
   /** Nothing is read while a result is on the screen. */
   paused: boolean;
+  /** Out of sight, and still open. */
+  hidden: boolean;
   hint: string;
 }
 
@@ -23,7 +25,7 @@ const CORNERS = [
 ];
 
 /** The camera that reads codes, from the press that starts it: a browser asks for it once. */
-export function ScanCamera({ onCode, paused, hint }: ScanCameraProps) {
+export function ScanCamera({ onCode, paused, hidden, hint }: ScanCameraProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [phase, setPhase] = useState<Phase>('off');
   const [stream, setStream] = useState<MediaStream | null>(null);
@@ -77,7 +79,12 @@ export function ScanCamera({ onCode, paused, hint }: ScanCameraProps) {
   };
 
   return (
-    <div className="relative grid min-h-64 flex-1 place-items-center overflow-hidden bg-spruce-950 text-linen-0">
+    <div
+      className={cn(
+        'relative min-h-64 flex-1 place-items-center overflow-hidden bg-spruce-950 text-linen-0',
+        hidden ? 'hidden' : 'grid',
+      )}
+    >
       <video
         ref={video}
         muted

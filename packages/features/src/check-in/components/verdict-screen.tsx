@@ -38,7 +38,7 @@ export interface VerdictScreenProps {
 const STAYS = 3000;
 
 const LOOKS: Readonly<Record<Verdict, string>> = {
-  in: 'bg-leaf-800 text-linen-0 [--mark-on:var(--color-leaf-800)] [--mark:var(--color-linen-0)]',
+  in: 'bg-leaf-700 text-linen-0 [--mark-on:var(--color-leaf-700)] [--mark:var(--color-linen-0)]',
   ask: 'bg-marigold-400 text-spruce-950 [--mark-on:var(--color-marigold-400)] [--mark:var(--color-spruce-950)]',
   stop: 'bg-rosehip-800 text-linen-0 [--mark-on:var(--color-rosehip-800)] [--mark:var(--color-linen-0)]',
 };
@@ -49,8 +49,8 @@ const FRAMES: Readonly<Record<Verdict, string>> = {
 };
 
 /** On the verdict's own ground, the same in both themes. */
-const quiet = 'border-current/60 bg-transparent text-inherit hover:bg-black/15';
-const loud = 'bg-linen-0 text-spruce-950 hover:bg-linen-200 border-transparent';
+const quiet = 'border border-current bg-transparent text-inherit hover:bg-black/15';
+const loud = 'border bg-linen-0 text-spruce-950 hover:bg-linen-200 border-transparent';
 
 /** What a scan came to: by form, frame, word, colour and sound. Green goes on by itself, the others stay. */
 export function VerdictScreen(props: VerdictScreenProps) {
