@@ -24,7 +24,7 @@ create function private.reason_verdict(reason text) returns text
   language sql immutable set search_path = ''
 as $$
   select case
-    when reason in ('ok', 'left', 'walk_in', 'undone') then 'in'
+    when reason in ('ok', 'left', 'walk_in', 'tag_given', 'undone') then 'in'
     when reason in ('already_in', 'passed_on', 'refunded', 'cancelled', 'event_cancelled', 'replaced', 'other_event', 'unknown') then 'stop'
     else 'ask' end
 $$;
@@ -56,12 +56,14 @@ comment on function private.checkin_course(uuid) is
 
 create function private.door_entries(l public.checkin_lists)
   returns table (id uuid, kind text, name text, household text, household_id uuid, type text, type_id uuid, word text, code_hash text, group_hash text, state text,
-    changed_at timestamptz, person_id uuid)
+    changed_at timestamptz, person_id uuid, table_name text)
   language sql stable security definer set search_path = ''
 as $$
   select t.id, 'ticket', coalesce(p.full_name, t.holder_name), coalesce(h.name, o.buyer_name), o.household_id, t.name_snapshot, t.ticket_type_id, t.code_public,
     t.secret_hash, case when t.transferred_from is null then o.door_hash end, case t.state when 'valid' then 'expected' else t.state end,
-    greatest(t.updated_at, o.updated_at, p.updated_at, h.updated_at), t.person_id
+    greatest(t.updated_at, o.updated_at, p.updated_at, h.updated_at), t.person_id,
+    (select b.name from public.rsvp_people a join public.seat_assignments s on s.rsvp_person_id = a.id join public.seating_tables b on b.id = s.table_id
+      where a.event_id = l.event_id and a.person_id = t.person_id limit 1)
   from public.tickets t
   join public.orders o on o.id = t.order_id
   left join public.ticket_types y on y.id = t.ticket_type_id
@@ -74,7 +76,8 @@ as $$
   union all
   select a.id, 'reply', coalesce(p.full_name, a.guest_name), coalesce(h.name, q.full_name), i.household_id, a.age_band, null, private.door_word(i.id), null, null,
     case when r.state = 'withdrawn' or a.reply = 'no' then 'no' when a.reply = 'yes' then 'expected' else a.reply end,
-    greatest(a.updated_at, r.updated_at, p.updated_at, h.updated_at), a.person_id
+    greatest(a.updated_at, r.updated_at, p.updated_at, h.updated_at), a.person_id,
+    (select b.name from public.seat_assignments s join public.seating_tables b on b.id = s.table_id where s.rsvp_person_id = a.id)
   from public.rsvp_people a
   join public.rsvps r on r.id = a.rsvp_id
   join public.invitations i on i.id = r.invitation_id
@@ -156,7 +159,7 @@ begin
   where e.id in (select r.ticket_id from private.read_scans(l.event_id, take_scans.scans) r union select r.rsvp_person_id from private.read_scans(l.event_id, take_scans.scans) r);
   for s in select r.* from private.read_scans(l.event_id, take_scans.scans) r order by r.device_at, r.n loop
     select c.* into made from public.checkins c where c.scan_id = s.scan_id;
-    if made.scan_id is null and s.scan_id is not null and s.device_at is not null and s.kind in ('entry', 'exit', 'walk_in', 'undo') then
+    if made.scan_id is null and s.scan_id is not null and s.device_at is not null and s.kind in ('entry', 'exit', 'walk_in', 'tag', 'undo') then
       target := null;
       if s.kind = 'undo' then
         select c.* into target from public.checkins c where c.scan_id = s.undoes and c.list_id = l.id and c.kind <> 'undo';
@@ -169,6 +172,7 @@ begin
       made.rsvp_person_id := case s.kind when 'walk_in' then null when 'undo' then target.rsvp_person_id else s.rsvp_person_id end;
       made.reason := case s.kind
         when 'walk_in' then case l.walk_ins when 'off' then 'walk_ins_off' else 'walk_in' end
+        when 'tag' then case when coalesce(s.ticket_id, s.rsvp_person_id) is null then 'unknown' else 'tag_given' end
         when 'undo' then case when target.scan_id is null or exists (select from public.checkins u where u.undoes = target.scan_id) then 'nothing_to_undo' else 'undone' end
         else private.scan_reason(s.kind, coalesce(s.state, case when ended then 'event_cancelled' end, states ->> coalesce(made.ticket_id, made.rsvp_person_id)::text, 'other_list'),
           (select c.kind from public.checkins c where c.list_id = l.id and (c.ticket_id = made.ticket_id or c.rsvp_person_id = made.rsvp_person_id)

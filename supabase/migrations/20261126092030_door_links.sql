@@ -30,7 +30,7 @@ as $$
     'key', (select private.base64url(s.value) from private.secrets s where s.key = 'door_public_key'),
     'total', (select count(*) from known),
     'entries', (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'kind', e.kind, 'name', e.name, 'household', e.household, 'household_id', e.household_id, 'type', e.type,
-        'word', e.word, 'code_hash', e.code_hash, 'group_hash', e.group_hash, 'state', e.state)), '[]')
+        'word', e.word, 'table_name', e.table_name, 'code_hash', e.code_hash, 'group_hash', e.group_hash, 'state', e.state)), '[]')
       from known e, asked a where a.at is null or e.changed_at >= a.at),
     'ended', (select coalesce(jsonb_agg(c.code_hash), '[]') from private.ended_codes c, asked a where c.event_id = ev.id and (a.at is null or c.ended_at >= a.at)),
     'scans', (select coalesce(jsonb_agg(jsonb_build_object('scan_id', c.scan_id, 'seq', c.seq, 'kind', c.kind, 'entry_id', coalesce(c.ticket_id, c.rsvp_person_id), 'undoes', c.undoes,

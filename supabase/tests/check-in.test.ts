@@ -33,7 +33,7 @@ const entrySchema = z.object({
 });
 const scanSchema = z.object({
   scan_id: z.string(),
-  kind: z.enum(['entry', 'exit', 'walk_in', 'undo']),
+  kind: z.enum(['entry', 'exit', 'walk_in', 'tag', 'undo']),
   entry_id: z.string().nullable(),
   undoes: z.string().nullable(),
   scanned_at: z.string(),
@@ -169,6 +169,11 @@ describe.each(ENGINES)('check-in on %s', (engine) => {
     ]);
     expect(await numbers(office, list)).toMatchObject({ in: 0, scans: 7 });
     expect(await again(6)).toMatchObject([{ verdict: 'in' }]);
+    // A name tag that is handed out says nothing of who is in.
+    expect(
+      await sync(office, list, device, [scan({ kind: 'tag', ticket_id: tickets[1]?.id })]),
+    ).toMatchObject([{ reason: 'tag_given' }]);
+    expect(await numbers(office, list)).toMatchObject({ in: 1, expected: 2 });
   });
 
   it('threat 77: never answers green for what was refunded, passed on, replaced, of another event or invented', async () => {

@@ -207,6 +207,7 @@ export interface NewScan {
 
 function reasonOf(book: Book, made: NewScan, at: string): Reason {
   if (made.kind === 'walk_in') return book.head?.list.walk_ins === 'off' ? 'walk_ins_off' : 'walk_in';
+  if (made.kind === 'tag') return made.entry ? 'tag_given' : 'unknown';
   if (made.kind === 'undo')
     return made.undoes && !undoneOf(book).has(made.undoes.scan_id) ? 'undone' : 'nothing_to_undo';
   if (made.entry) return judge(book, made.entry, made.kind, at, made.scan_id);

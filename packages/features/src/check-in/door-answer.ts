@@ -14,6 +14,8 @@ export const entrySchema = z.object({
   type: z.string(),
   /** What is said where nothing can be scanned, such as MANGO 417. */
   word: z.string(),
+  /** Where they sit, for their name tag. */
+  table_name: text,
   code_hash: text,
   /** Of the code that lets everybody of an order in. */
   group_hash: text,
@@ -27,7 +29,7 @@ const verdict = z.enum(['in', 'ask', 'stop']);
 export const scanSchema = z.object({
   scan_id: z.string(),
   seq: z.number(),
-  kind: z.enum(['entry', 'exit', 'walk_in', 'undo']),
+  kind: z.enum(['entry', 'exit', 'walk_in', 'tag', 'undo']),
   entry_id: text,
   undoes: text,
   name: text,

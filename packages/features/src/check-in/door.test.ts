@@ -23,6 +23,7 @@ const entry = (n: number, more: Partial<Entry> = {}): Entry => ({
   household_id: `home-${Math.floor(n / 4)}`,
   type: 'Adult',
   word: `MANGO ${n}`,
+  table_name: null,
   code_hash: hash(n),
   group_hash: null,
   state: 'expected',
@@ -74,7 +75,7 @@ function backend(entries: Entry[]) {
         const reason =
           sent.kind === 'undo'
             ? 'undone'
-            : sent.kind === 'walk_in'
+            : sent.kind === 'walk_in' || sent.kind === 'tag'
               ? 'walk_in'
               : scanReason(
                   sent.kind,

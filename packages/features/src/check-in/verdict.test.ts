@@ -26,6 +26,7 @@ test('the cases name every state, and only who is expected is let in without a q
     'ok',
     'left',
     'walk_in',
+    'tag_given',
     'undone',
   ]);
 });

@@ -29,6 +29,7 @@ export const REASONS = [
   'ok',
   'left',
   'walk_in',
+  'tag_given',
   'undone',
   'already_in',
   'passed_on',
@@ -52,7 +53,7 @@ export type Reason = (typeof REASONS)[number];
 
 /** The two directions of a door. */
 export type Direction = 'entry' | 'exit';
-export type ScanKind = Direction | 'walk_in' | 'undo';
+export type ScanKind = Direction | 'walk_in' | 'tag' | 'undo';
 
 const NOBODY_KNOWN = ['unknown', 'new', 'replaced', 'other_event', 'household'] as const;
 const isNobodyKnown = (state: SubjectState): state is (typeof NOBODY_KNOWN)[number] =>
@@ -74,7 +75,7 @@ export function scanReason(
   return state === 'no' ? 'said_no' : state;
 }
 
-const IN: readonly Reason[] = ['ok', 'left', 'walk_in', 'undone'];
+const IN: readonly Reason[] = ['ok', 'left', 'walk_in', 'tag_given', 'undone'];
 const STOP: readonly Reason[] = [
   'already_in',
   'passed_on',

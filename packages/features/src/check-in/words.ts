@@ -9,6 +9,7 @@ const REASON_WORDS: Readonly<Record<Reason, string>> = {
   ok: 'Welcome.',
   left: 'Gone out. They can come back in.',
   walk_in: 'Counted as a walk-in.',
+  tag_given: 'The name tag is given.',
   undone: 'Taken back.',
   already_in: 'This code is already in.',
   passed_on: 'This ticket was passed on, and its old code has ended.',
@@ -79,6 +80,7 @@ const DONE: Readonly<Record<KeptScan['kind'], string>> = {
   entry: 'came in',
   exit: 'went out',
   walk_in: 'walked in',
+  tag: 'tag given',
   undo: 'taken back',
 };
 
