@@ -195,7 +195,7 @@ as $$
     'sums', private.sums_view(o), 'sale', private.sale_words(e),
     'card', (select jsonb_build_object('state', c.state, 'failure', c.failure) from public.checkouts c where c.purpose = 'order' and c.subject_id = o.id order by c.created_at desc limit 1),
     'door', case when o.door_hash is not null and exists (select from public.tickets t where t.order_id = o.id and t.state = 'valid' and t.transferred_from is null)
-      then jsonb_build_object('secret', private.link_token('door:' || o.id || ':' || o.token_version), 'word', private.door_word(o.id)) end,
+      then jsonb_build_object('secret', private.door_code(o.event_id, private.link_token('door:' || o.id || ':' || o.token_version)), 'word', private.door_word(o.id)) end,
     'tickets', (select coalesce(jsonb_agg(private.ticket_view(t) order by l.position, l.id, t.unit, t.name_snapshot, t.id), '[]')
       from public.tickets t join public.order_lines l on l.id = t.order_line_id where t.order_id = o.id and t.state = 'valid' and t.transferred_from is null),
     'refund', case when o.state in ('paid', 'partially_refunded') then jsonb_build_object('percent', private.refund_percent(o),

@@ -84,11 +84,15 @@ describe('migrations', () => {
     expect(bare).toEqual([]);
   });
 
-  it.each(ENGINES)('bring the twelve kinds of event, the plans and one key to %s', async (engine) => {
+  it.each(ENGINES)('bring the twelve kinds of event, the plans and the keys to %s', async (engine) => {
     const count = (table: string) => value(db(engine), `select count(*)::int from ${table}`);
     expect(await count('public.event_types')).toBe(12);
     expect(await count('public.plan_limits')).toBe(56);
-    expect(await rows(db(engine), 'select key, length(value) as bytes from private.secrets')).toEqual([
+    expect(
+      await rows(db(engine), 'select key, length(value) as bytes from private.secrets order by key'),
+    ).toEqual([
+      { key: 'door_key', bytes: 32 },
+      { key: 'door_public_key', bytes: 32 },
       { key: 'token_key', bytes: 32 },
     ]);
   });

@@ -14,6 +14,7 @@ import css from '@foregather/features/token-pages.css?inline';
 import { serveCovers } from './covers/covers.ts';
 import { keepPictures } from './covers/kept-pictures.ts';
 import { readPhotos } from './covers/photos.ts';
+import { serveDoorApp } from './door-app.ts';
 import { builtFeatures, isBuilt } from './known-pages.ts';
 import { readPlans } from './plans.ts';
 import { serveSiteMap } from './site-map.ts';
@@ -52,6 +53,11 @@ export function createDocuments(options: VisitorRpcOptions & { brandName: string
     plans: readPlans(options),
   });
   const siteMap = serveSiteMap(options.siteUrl);
+  const doorApp = serveDoorApp(options.brandName);
   return async (request: Request, context: TokenRequestContext) =>
-    siteMap(request) ?? (await covers(request)) ?? (await site(request)) ?? pages(request, context);
+    siteMap(request) ??
+    doorApp(request) ??
+    (await covers(request)) ??
+    (await site(request)) ??
+    pages(request, context);
 }

@@ -11,6 +11,7 @@ import { analyticsRoutes } from './analytics';
 import { authRoutes } from './auth';
 import { brandingRoutes } from './branding';
 import { businessRoutes } from './business';
+import { checkInRoutes } from './check-in';
 import { engagementRoutes } from './engagement';
 import { eventRoutes } from './events';
 import { formRoutes } from './forms';
@@ -38,6 +39,7 @@ export const routesByDomain = {
   venues: venueRoutes,
   activities: activityRoutes,
   tickets: ticketRoutes,
+  'check-in': checkInRoutes,
   messaging: messagingRoutes,
   'info-pages': infoPageRoutes,
   media: mediaRoutes,

@@ -33,6 +33,8 @@ export interface SeededIds {
   /** The public link of the tickets of `event`, and the link of an order. */
   ticketToken: string;
   orderToken: string;
+  /** The link of a door at `event`. */
+  doorToken: string;
 }
 
 /** Well-formed ids without a row: pages must report that, not break. */
@@ -47,6 +49,7 @@ function shareTokenOf(path: string, ids: SeededIds): string {
 
 function tokenOf(path: string, ids: SeededIds): string {
   if (path.startsWith('/tickets/')) return ids.ticketToken;
+  if (path.startsWith('/door/')) return ids.doorToken;
   return path.startsWith('/rsvp/') ? ids.replyToken : UNKNOWN_TOKEN;
 }
 

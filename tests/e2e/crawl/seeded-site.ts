@@ -28,6 +28,7 @@ export const siteSchema = z.object({
     infoDraftToken: z.string(),
     ticketToken: z.string(),
     orderToken: z.string(),
+    doorToken: z.string(),
   }),
 });
 export type Site = z.output<typeof siteSchema>;
@@ -219,6 +220,28 @@ async function seedTickets(
   return { ticketToken: z.object({ token: z.string() }).parse(shared.data).token, orderToken };
 }
 
+/** The link of the main door, with somebody who walked in. */
+async function seedDoor({ client }: Account, event: string): Promise<Pick<SeededIds, 'doorToken'>> {
+  const read = await client.rpc('check_in_list', { event_id: event });
+  const { list, doors } = z
+    .object({ list: z.object({ id: z.string() }), doors: z.array(z.object({ id: z.string() })) })
+    .parse(read.data);
+  const [door] = doors;
+  if (!door) throw new Error('A list begins with a door.');
+  const sent_at = new Date().toISOString();
+  await must(
+    client.rpc('sync_scans', {
+      list_id: list.id,
+      door_id: door.id,
+      device_id: crypto.randomUUID(),
+      scans: [{ scan_id: crypto.randomUUID(), kind: 'walk_in', name: LONG_NAME, device_at: sent_at }],
+      sent_at,
+    }),
+  );
+  const link = await client.rpc('door_link', { door_id: door.id });
+  return { doorToken: z.string().parse(link.data) };
+}
+
 /** Creates an organisation with a live event that is open to the public, replies and a second event. The plan is written as a payment would. */
 async function seed(server: RunningServer): Promise<{ ids: SeededIds; admin: Account }> {
   const business = await openAccount(server, ACCOUNTS.business, { full_name: 'Bea Business' });
@@ -253,6 +276,7 @@ async function seed(server: RunningServer): Promise<{ ids: SeededIds; admin: Acc
   const { listing } = await seedListing(business, sample.event);
   const info = await seedInfoPage(business, sample.event);
   const tickets = await seedTickets(business, sample.event, activity);
+  const door = await seedDoor(business, sample.event);
   return {
     ids: {
       event: sample.event,
@@ -265,6 +289,7 @@ async function seed(server: RunningServer): Promise<{ ids: SeededIds; admin: Acc
       listing,
       ...info,
       ...tickets,
+      ...door,
     },
     admin,
   };

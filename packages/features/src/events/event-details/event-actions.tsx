@@ -1,4 +1,4 @@
-import { Pencil, Printer, UserPlus, Users } from 'lucide-react';
+import { DoorOpen, Pencil, Printer, UserPlus, Users } from 'lucide-react';
 import { Button } from '@foregather/ui';
 import { ActionMenu, ButtonLink } from '@foregather/features/core/shell';
 import type { EventStatus } from '../event-status';
@@ -25,6 +25,8 @@ export interface EventActionsProps {
   invitePath?: string | undefined;
   /** Address of letters, name tags and the poster. Left out for who may not hand out links. */
   printPath?: string | undefined;
+  /** Address of its check-in. Left out for who may not let people in, and until guests can come. */
+  checkInPath?: string | undefined;
   /** Address of its form. Left out where it cannot be changed. */
   editPath?: string | undefined;
   /** Left out for somebody who only reads. */
@@ -55,6 +57,7 @@ export function EventActions({
   repliesPath,
   invitePath,
   printPath,
+  checkInPath,
   editPath,
   moves,
 }: EventActionsProps) {
@@ -84,6 +87,12 @@ export function EventActions({
         <ButtonLink to={printPath} variant="secondary">
           <Printer aria-hidden />
           Print
+        </ButtonLink>
+      )}
+      {checkInPath === undefined ? null : (
+        <ButtonLink to={checkInPath} variant="secondary">
+          <DoorOpen aria-hidden />
+          Check-in
         </ButtonLink>
       )}
       {editPath === undefined ? null : (

@@ -14,6 +14,7 @@ import { useEvent } from '../hooks/use-event';
 import { useEventActions } from '../hooks/use-event-actions';
 import { useEventChanges } from '../hooks/use-event-changes';
 import { useEventMoves, useUndoEnd } from './use-event-moves';
+import { checkInPaths } from '../../check-in/paths';
 import { rsvpPaths } from '../../rsvp/paths';
 import { eventPaths } from '../paths';
 import { eventQuery, headcountQuery } from '../queries';
@@ -52,6 +53,7 @@ function EventDetails({ eventId }: { eventId: string }) {
   const canInvite = useCan('replies.invite', event);
   const nobodyInvited = useQuery(headcountQuery(eventId)).data?.households.invited === 0;
   const canDelete = useCan('events.delete', event);
+  const canScan = useCan('check-in.scan', event);
   const actions = useEventActions();
   const { ask, dialog } = useConfirmAct();
   const moves = useEventMoves(event, actions, ask);
@@ -73,6 +75,7 @@ function EventDetails({ eventId }: { eventId: string }) {
                 : undefined
             }
             printPath={canPrint ? rsvpPaths.replies({ event: eventId, print: 'letters' }) : undefined}
+            checkInPath={canScan && event.status === 'live' ? checkInPaths.event(eventId) : undefined}
             editPath={canEdit && allows(event, 'edit') ? eventPaths.edit(eventId) : undefined}
             moves={
               canEdit

@@ -692,6 +692,260 @@ export type Database = {
           },
         ]
       }
+      checkin_doors: {
+        Row: {
+          created_at: string
+          event_id: string
+          id: string
+          link_on: boolean
+          list_id: string
+          name: string
+          org_id: string
+          token_version: number
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          event_id: string
+          id?: string
+          link_on?: boolean
+          list_id: string
+          name: string
+          org_id?: string
+          token_version?: number
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          event_id?: string
+          id?: string
+          link_on?: boolean
+          list_id?: string
+          name?: string
+          org_id?: string
+          token_version?: number
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "checkin_doors_event_id_fkey"
+            columns: ["event_id"]
+            isOneToOne: false
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "checkin_doors_list_id_fkey"
+            columns: ["list_id"]
+            isOneToOne: false
+            referencedRelation: "checkin_lists"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "checkin_doors_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      checkin_lists: {
+        Row: {
+          activity_id: string | null
+          admits: string
+          created_at: string
+          event_id: string
+          id: string
+          name: string
+          org_id: string
+          ticket_type_ids: string[]
+          updated_at: string
+          walk_ins: string
+        }
+        Insert: {
+          activity_id?: string | null
+          admits?: string
+          created_at?: string
+          event_id: string
+          id?: string
+          name: string
+          org_id?: string
+          ticket_type_ids?: string[]
+          updated_at?: string
+          walk_ins?: string
+        }
+        Update: {
+          activity_id?: string | null
+          admits?: string
+          created_at?: string
+          event_id?: string
+          id?: string
+          name?: string
+          org_id?: string
+          ticket_type_ids?: string[]
+          updated_at?: string
+          walk_ins?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "checkin_lists_activity_id_fkey"
+            columns: ["activity_id"]
+            isOneToOne: false
+            referencedRelation: "activities"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "checkin_lists_event_id_fkey"
+            columns: ["event_id"]
+            isOneToOne: false
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "checkin_lists_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      checkins: {
+        Row: {
+          by_user: string | null
+          code_hash: string | null
+          device_at: string
+          device_id: string
+          door_id: string | null
+          event_id: string
+          household_id: string | null
+          kind: string
+          let_in: boolean
+          list_id: string
+          name: string | null
+          note: string | null
+          org_id: string
+          people: number
+          reason: string
+          received_at: string
+          rsvp_person_id: string | null
+          scan_id: string
+          scanned_at: string
+          seq: number
+          ticket_id: string | null
+          undoes: string | null
+          verdict: string
+        }
+        Insert: {
+          by_user?: string | null
+          code_hash?: string | null
+          device_at: string
+          device_id: string
+          door_id?: string | null
+          event_id: string
+          household_id?: string | null
+          kind: string
+          let_in?: boolean
+          list_id: string
+          name?: string | null
+          note?: string | null
+          org_id: string
+          people?: number
+          reason: string
+          received_at?: string
+          rsvp_person_id?: string | null
+          scan_id: string
+          scanned_at: string
+          seq?: number
+          ticket_id?: string | null
+          undoes?: string | null
+          verdict: string
+        }
+        Update: {
+          by_user?: string | null
+          code_hash?: string | null
+          device_at?: string
+          device_id?: string
+          door_id?: string | null
+          event_id?: string
+          household_id?: string | null
+          kind?: string
+          let_in?: boolean
+          list_id?: string
+          name?: string | null
+          note?: string | null
+          org_id?: string
+          people?: number
+          reason?: string
+          received_at?: string
+          rsvp_person_id?: string | null
+          scan_id?: string
+          scanned_at?: string
+          seq?: number
+          ticket_id?: string | null
+          undoes?: string | null
+          verdict?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "checkins_door_id_fkey"
+            columns: ["door_id"]
+            isOneToOne: false
+            referencedRelation: "checkin_doors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "checkins_event_id_fkey"
+            columns: ["event_id"]
+            isOneToOne: false
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "checkins_household_id_fkey"
+            columns: ["household_id"]
+            isOneToOne: false
+            referencedRelation: "households"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "checkins_list_id_fkey"
+            columns: ["list_id"]
+            isOneToOne: false
+            referencedRelation: "checkin_lists"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "checkins_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "checkins_rsvp_person_id_fkey"
+            columns: ["rsvp_person_id"]
+            isOneToOne: false
+            referencedRelation: "rsvp_people"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "checkins_ticket_id_fkey"
+            columns: ["ticket_id"]
+            isOneToOne: false
+            referencedRelation: "tickets"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "checkins_undoes_fkey"
+            columns: ["undoes"]
+            isOneToOne: false
+            referencedRelation: "checkins"
+            referencedColumns: ["scan_id"]
+          },
+        ]
+      }
       checkouts: {
         Row: {
           amount_minor: number
@@ -5223,6 +5477,7 @@ export type Database = {
       tickets: {
         Row: {
           code_public: string
+          code_version: number
           created_at: string
           email: string | null
           ended_at: string | null
@@ -5243,6 +5498,7 @@ export type Database = {
         }
         Insert: {
           code_public: string
+          code_version?: number
           created_at?: string
           email?: string | null
           ended_at?: string | null
@@ -5263,6 +5519,7 @@ export type Database = {
         }
         Update: {
           code_public?: string
+          code_version?: number
           created_at?: string
           email?: string | null
           ended_at?: string | null
@@ -5992,9 +6249,17 @@ export type Database = {
         Args: { event_id: string; changes: Json; telling: Json; row_version?: number; idempotency_key?: string }
         Returns: Json
       }
+      check_in_list: {
+        Args: { event_id: string; list_id?: string; seen?: Json }
+        Returns: Json
+      }
       check_user_admin_fast: {
         Args: { user_id_param: string }
         Returns: boolean
+      }
+      checkin_numbers: {
+        Args: { list_id: string }
+        Returns: Json
       }
       checkout_to_open: {
         Args: { checkout_id: string }
@@ -6104,6 +6369,14 @@ export type Database = {
         Args: { org_id: string }
         Returns: Json
       }
+      door_by_token: {
+        Args: { token: string; seen?: Json }
+        Returns: Json
+      }
+      door_link: {
+        Args: { door_id: string }
+        Returns: string
+      }
       downgrade_plan: {
         Args: { plan_type_param: string }
         Returns: {
@@ -6126,6 +6399,10 @@ export type Database = {
           user_id: string
           wished_at: string | null
         }
+      }
+      end_door_link: {
+        Args: { door_id: string }
+        Returns: undefined
       }
       event_needs: {
         Args: { org_id: string }
@@ -6583,6 +6860,10 @@ export type Database = {
         Args: { event_id: string }
         Returns: Json
       }
+      replace_ticket_code: {
+        Args: { ticket_id: string }
+        Returns: Json
+      }
       report_mail_events: {
         Args: { events: Json; token?: string; digest?: string }
         Returns: Json
@@ -6851,6 +7132,14 @@ export type Database = {
       }
       switch_rain_plan_and_tell: {
         Args: { event_id: string; rain: boolean; telling: Json; day?: number; idempotency_key?: string }
+        Returns: Json
+      }
+      sync_door_scans: {
+        Args: { token: string; device_id: string; scans: Json; sent_at: string }
+        Returns: Json
+      }
+      sync_scans: {
+        Args: { list_id: string; door_id: string; device_id: string; scans: Json; sent_at: string }
         Returns: Json
       }
       task_owners: {

@@ -29,6 +29,8 @@ export const ORG_RIGHTS = {
   write: ['owner', 'admin', 'editor'],
   /** Budgets and what was paid. */
   money: ['owner', 'admin', 'editor', 'finance'],
+  /** The list of a door, and letting in. */
+  scan: ['owner', 'admin', 'editor', 'scanner'],
   /** Members, settings, audit log. */
   manage: ['owner', 'admin'],
   own: ['owner'],
@@ -41,6 +43,7 @@ const EVENT_RIGHTS = {
   read: ['chair', 'treasurer', 'communications', 'search', 'viewer'],
   write: ['chair'],
   money: ['chair', 'treasurer'],
+  scan: ['chair', 'scanner'],
 } as const satisfies Record<string, readonly EventRole[]>;
 
 export interface AbilityRule {
@@ -105,6 +108,11 @@ export const ABILITIES = {
   'orders.read': onEvent('read'),
   /** Money in and back, and how an event takes it. */
   'orders.edit': onEvent('money'),
+
+  /** Standing at a door: the list of who is expected, and letting in. */
+  'check-in.scan': onEvent('scan'),
+  /** Check-in lists, doors and their links. */
+  'check-in.edit': onEvent('write'),
 
   /** Venues of the organisation, with spaces, photos, bookings and link. */
   'venues.read': inOrganisation('see'),

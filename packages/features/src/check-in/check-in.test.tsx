@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { scenario, server, unreachable, useScenario } from '@foregather/mocks/node';
+import { loadPages, press, rows, user } from '../testing/journey';
+import { open } from '../testing/open';
+
+const { event, organiser } = scenario.familyReunion;
+useScenario('familyReunion');
+
+interface Sold extends Record<string, unknown> {
+  id: string;
+  holder: string;
+  code: string;
+  home: string;
+}
+
+beforeEach(() => loadPages('/check-in/:eventId', '/door/:token'));
+
+/** People with a valid ticket, with the code that they carry, household by household. */
+const sold = () =>
+  rows<Sold>(
+    `select t.id, p.full_name as holder, private.door_code(t.event_id, private.ticket_secret(t)) as code, h.name as home
+     from public.tickets t join public.persons p on p.id = t.person_id join public.orders o on o.id = t.order_id join public.households h on h.id = o.household_id
+     where t.event_id = $1 and t.state = 'valid' order by h.name, p.full_name`,
+    [event.id],
+  );
+const scans = () =>
+  rows(
+    `select c.kind, c.verdict, c.reason, c.let_in, c.note, coalesce(p.full_name, c.name) as who
+     from public.checkins c left join public.tickets t on t.id = c.ticket_id left join public.persons p on p.id = t.person_id
+     where c.event_id = $1 order by c.seq`,
+    [event.id],
+  );
+
+/** As a scanner that types: the code, then Enter. */
+const scan = async (code: string) => {
+  const field = await screen.findByRole('searchbox', { name: /code/ });
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(code);
+  await user.keyboard('{Enter}');
+};
+const verdict = (word: string) => screen.findByRole('heading', { level: 1, name: word });
+
+test('lets people in by code and by name, stops a code that is in, asks and stops what it does not know', async () => {
+  const [ada, ben] = await sold();
+  if (!ada || !ben) throw new Error('The family has sold tickets.');
+  open(`/check-in/${event.id}`, { as: organiser });
+  await scan(ada.code);
+  await verdict('In');
+  within(screen.getByRole('region', { name: 'In' })).getByText(ada.holder);
+  await press('Next');
+  // The same once more.
+  await scan(ada.code);
+  await verdict('Stop');
+  screen.getByText('This code is already in.');
+  await press('Let in, say why');
+  await press('Let in');
+  await screen.findByText('Say why, so that the desk knows.');
+  await user.type(screen.getByLabelText('Why do you let them in?'), 'Her twin');
+  await press('Let in');
+  // A code that nobody made.
+  await scan(`${'x'.repeat(43)}.${'y'.repeat(86)}`);
+  await verdict('Stop');
+  screen.getByText('This is no code of this event.');
+  await press('Next');
+  await user.type(await screen.findByRole('searchbox', { name: /code/ }), ben.holder);
+  await press(`Let in ${ben.holder}`);
+  await verdict('In');
+  await press('Undo');
+  await expect.poll(scans).toMatchObject([
+    { kind: 'entry', verdict: 'in', who: ada.holder },
+    { kind: 'entry', verdict: 'stop', reason: 'already_in', let_in: false },
+    { kind: 'entry', verdict: 'stop', reason: 'already_in', let_in: true, note: 'Her twin' },
+    { kind: 'entry', verdict: 'stop', reason: 'unknown', who: null },
+    { kind: 'entry', verdict: 'in', who: ben.holder },
+    { kind: 'undo', reason: 'undone' },
+  ]);
+  within(screen.getByRole('region', { name: 'In numbers' })).getByText('1');
+});
+
+test('a door by its link works without a network, tells genuine codes from others, and sends each scan once', async () => {
+  const [ada, ben] = await sold();
+  if (!ada || !ben) throw new Error('The family has sold tickets.');
+  open(`/check-in/${event.id}`, { as: organiser });
+  await press('Doors and links');
+  await press('Make a link');
+  const link = await screen.findByRole('textbox', { name: /^Link for a device/ });
+  const { pathname } = new URL(link.getAttribute('value') ?? '');
+
+  open(pathname);
+  await screen.findByRole('heading', { level: 1, name: 'Main door' });
+  const before = await scans();
+  server.use(unreachable('rest/v1/rpc/door_by_token'), unreachable('rest/v1/rpc/sync_door_scans'));
+  await scan(ada.code);
+  await verdict('In');
+  await press('Next');
+  await screen.findByText('No network');
+  // Bought after the list was read: genuine, and never green by itself.
+  const [late] = await rows<{ code: string }>(
+    `select private.door_code($1::uuid, private.link_token('entry:late')) as code`,
+    [event.id],
+  );
+  await scan(late?.code ?? '');
+  await verdict('Ask');
+  screen.getByText('A code that is not on the list of this device yet.');
+  await press('Next');
+  await press('Walk-in');
+  await press('Let in');
+  await screen.findByText('Enter the name of who comes.');
+  await user.type(screen.getByLabelText('Name'), 'Aunt Peace');
+  await press('Let in');
+  await verdict('In');
+  await press('Next');
+  expect(await scans()).toEqual(before);
+  screen.getByText('3 scans wait here', { exact: false });
+  server.resetHandlers();
+  await press('Try');
+  await waitFor(() => expect(screen.queryByText('No network')).toBeNull());
+  expect(await scans()).toMatchObject([
+    ...before,
+    { kind: 'entry', verdict: 'in', who: ada.holder },
+    { kind: 'entry', verdict: 'stop', reason: 'unknown' },
+    { kind: 'walk_in', verdict: 'in', who: 'Aunt Peace' },
+  ]);
+});
+
+test('an ended link opens nothing and says what to do', async () => {
+  open(`/door/${'A'.repeat(43)}`);
+  await screen.findByRole('heading', { name: 'This door’s link has ended' });
+});

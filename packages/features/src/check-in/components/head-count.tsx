@@ -1,0 +1,62 @@
+import type { Book } from '../book';
+import type { DoorNumbers } from '../numbers';
+import { doorOf } from '../words';
+
+/** Up to here each person is a cell; above, a bar says the same. */
+const CELLS = 60;
+
+/** How many are in, how many are expected, and by which door: a cell for each person. */
+export function HeadCount({
+  book,
+  numbers,
+  doorId,
+}: {
+  book: Book;
+  numbers: DoorNumbers;
+  doorId: string | null;
+}) {
+  const { expected, in: inside, toCome, walkIns, byDoor, waiting } = numbers;
+  const here = byDoor.get(doorId) ?? 0;
+  const elsewhere = [...byDoor].filter(([id]) => id !== doorId);
+  const all = inside + toCome;
+  const parts = [
+    `${here} here`,
+    ...elsewhere.map(([id, number]) => `${number} at ${doorOf(book, id)}`),
+    ...(walkIns > 0 ? [`${walkIns} walked in`] : []),
+  ];
+  const cells = Array.from({ length: Math.min(all, CELLS) }, (_, at) =>
+    at < here ? 'bg-success-text' : at < inside ? 'bg-success-text/45' : 'bg-quiet',
+  );
+  return (
+    <section aria-label="In numbers" className="grid gap-1.5">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <strong className="font-display text-3xl font-bold tabular-nums">{inside}</strong>
+        <span>of {expected} are in</span>
+        <span className="ms-auto text-sm text-muted-foreground">{parts.join(', ')}</span>
+      </p>
+      {all > CELLS ? (
+        <div aria-hidden className="flex h-3.5 overflow-hidden rounded-sm bg-quiet">
+          <div
+            className="bg-success-text"
+            // The share is a number of the moment.
+            style={{ inlineSize: `${(here / all) * 100}%` }}
+          />
+          <div className="bg-success-text/45" style={{ inlineSize: `${((inside - here) / all) * 100}%` }} />
+        </div>
+      ) : (
+        <div aria-hidden className="flex gap-0.5">
+          {cells.map((looks, at) => (
+            // Cells are places in a row and nothing else.
+            // oxlint-disable-next-line react/no-array-index-key
+            <i key={at} className={`h-3.5 max-w-2 flex-1 rounded-xs ${looks}`} />
+          ))}
+        </div>
+      )}
+      {waiting > 0 ? (
+        <p className="text-sm text-muted-foreground">
+          {waiting === 1 ? '1 scan waits' : `${waiting} scans wait`} for the network.
+        </p>
+      ) : null}
+    </section>
+  );
+}

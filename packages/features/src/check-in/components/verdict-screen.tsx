@@ -1,0 +1,174 @@
+import { Button, cn } from '@foregather/ui';
+import { Check, DoorOpen, Search, Undo2, Volume2 } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { SOUND_WORDS } from '../sounds';
+import type { Verdict } from '../verdict';
+import { VERDICT_WORDS } from '../words';
+import { LetInForm } from './let-in-form';
+import { VerdictMark } from './verdict-mark';
+
+/** One of those a code stands for. */
+export interface ShownPerson {
+  id: string;
+  name: string;
+  /** What they come as, or since when they are in. */
+  line: string;
+  /** Whether they are let in by this scan; null where that cannot be changed here. */
+  here: boolean | null;
+}
+
+export interface VerdictScreenProps {
+  verdict: Verdict;
+  /** In place of the word of the verdict, where somebody goes out. */
+  word?: string | undefined;
+  door: string;
+  reason: string;
+  people: readonly ShownPerson[];
+  onToggle: (id: string) => void;
+  onUndo?: (() => void) | undefined;
+  onNext: () => void;
+  onFind?: (() => void) | undefined;
+  /** Lets somebody in all the same, with why. */
+  onLetIn?: ((note: string) => void) | undefined;
+  /** They were in and come back, and nobody had seen them go. */
+  onBack?: (() => void) | undefined;
+}
+
+/** How long a green screen stays by itself, ms. */
+const STAYS = 3000;
+
+const LOOKS: Readonly<Record<Verdict, string>> = {
+  in: 'bg-leaf-700 text-linen-0 [--mark-on:var(--color-leaf-700)] [--mark:var(--color-linen-0)]',
+  ask: 'bg-marigold-400 text-spruce-950 [--mark-on:var(--color-marigold-400)] [--mark:var(--color-spruce-950)]',
+  stop: 'bg-rosehip-800 text-linen-0 [--mark-on:var(--color-rosehip-800)] [--mark:var(--color-linen-0)]',
+};
+const FRAMES: Readonly<Record<Verdict, string>> = {
+  in: '',
+  ask: 'rounded-2xl border-4 border-dashed border-spruce-950',
+  stop: 'border-[14px] [border-image:repeating-linear-gradient(-45deg,var(--color-linen-0)_0_12px,var(--color-rosehip-800)_12px_24px)_14]',
+};
+
+/** On the verdict's own ground, the same in both themes. */
+const quiet = 'border border-current bg-transparent text-inherit hover:bg-black/15';
+const loud = 'border bg-linen-0 text-spruce-950 hover:bg-linen-200 border-transparent';
+
+/** What a scan came to: by form, frame, word, colour and sound. Green goes on by itself, the others stay. */
+export function VerdictScreen(props: VerdictScreenProps) {
+  const { verdict, word = VERDICT_WORDS[verdict], door, reason, people } = props;
+  const { onToggle, onUndo, onNext, onFind, onLetIn, onBack } = props;
+  const [saying, setSaying] = useState(false);
+  const id = useId();
+  const screen = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    const shown = screen.current;
+    if (verdict !== 'in' || !shown) return undefined;
+    const timer = setTimeout(onNext, STAYS);
+    // Whoever looks closer, by finger or key, keeps it on the screen.
+    const stay = () => clearTimeout(timer);
+    const kept = new AbortController();
+    for (const touch of ['pointerdown', 'keydown'])
+      shown.addEventListener(touch, stay, { signal: kept.signal });
+    return () => {
+      kept.abort();
+      stay();
+    };
+  }, [verdict, onNext]);
+  return (
+    <section
+      ref={screen}
+      aria-labelledby={id}
+      data-verdict={verdict}
+      className={cn('fixed inset-0 z-20 flex overflow-auto p-2 forced-color-adjust-none', LOOKS[verdict])}
+    >
+      <div className={cn('mx-auto flex w-full max-w-120 flex-col gap-4 p-4', FRAMES[verdict])}>
+        <p className="flex flex-wrap items-center justify-between gap-2">
+          <span className="flex items-center gap-2 font-display font-bold">
+            <DoorOpen aria-hidden className="size-5" />
+            {door}
+          </span>
+          <span className="flex items-center gap-1.5 text-sm">
+            <Volume2 aria-hidden className="size-4" />
+            {SOUND_WORDS[verdict]}
+          </span>
+        </p>
+        <div className="grid justify-items-center gap-2 text-center">
+          <VerdictMark verdict={verdict} className="size-32" />
+          <h1 id={id} ref={heading} tabIndex={-1} className="font-display text-5xl font-bold outline-none">
+            {word}
+          </h1>
+          <p role="status" className="text-lg text-balance">
+            {reason}
+          </p>
+        </div>
+        {people.length > 0 ? (
+          <ul className="overflow-hidden rounded-lg bg-card text-card-foreground">
+            {people.map(({ id: person, name, line, here }) => (
+              <li
+                key={person}
+                className="flex min-h-15 items-center gap-3 border-border px-4 py-2 not-first:border-t"
+              >
+                <span className="min-w-0 flex-1">
+                  <strong className="block font-display text-lg wrap-anywhere">{name}</strong>
+                  <span className="text-sm text-muted-foreground">{line}</span>
+                </span>
+                {here === null ? null : (
+                  <button
+                    type="button"
+                    aria-pressed={here}
+                    aria-label={`${name} is here`}
+                    onClick={() => onToggle(person)}
+                    className="flex size-11 items-center justify-center rounded-full focus-ring"
+                  >
+                    <span
+                      className={cn(
+                        'flex size-8 items-center justify-center rounded-full',
+                        here ? 'bg-leaf-700 text-linen-0' : 'border-2 border-dashed border-input',
+                      )}
+                    >
+                      {here ? <Check aria-hidden className="size-5" /> : null}
+                    </span>
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <div className="mt-auto grid gap-2">
+          {saying && onLetIn ? (
+            <LetInForm onSay={onLetIn} onCancel={() => setSaying(false)} />
+          ) : (
+            <div className="grid grid-cols-2 gap-2 [&>*:only-child]:col-span-2">
+              {onFind ? (
+                <Button size="lg" className={cn(loud, 'col-span-2')} onClick={onFind}>
+                  <Search aria-hidden />
+                  Find the name
+                </Button>
+              ) : null}
+              {onUndo ? (
+                <Button size="lg" className={quiet} onClick={onUndo}>
+                  <Undo2 aria-hidden />
+                  Undo
+                </Button>
+              ) : null}
+              {onBack ? (
+                <Button size="lg" className={quiet} onClick={onBack}>
+                  Back from outside
+                </Button>
+              ) : null}
+              {onLetIn ? (
+                <Button size="lg" className={quiet} onClick={() => setSaying(true)}>
+                  Let in, say why
+                </Button>
+              ) : null}
+              <Button size="lg" className={verdict === 'ask' ? quiet : loud} onClick={onNext}>
+                Next
+              </Button>
+            </div>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+
+/** Where the worker that keeps these pages is served. */
+const WORKER = '/door-worker.js';
+
+/** What this page has loaded, for the worker to keep: it came too late to see it pass. */
+const loaded = (): string[] =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(location.origin));
+
+/**
+ * Makes a page of the door one that opens without a network and can be put on the home screen: a worker for its addresses
+ * alone, and a manifest that begins at this address. Does nothing where the browser has no workers.
+ */
+export function useInstalled(): void {
+  useEffect(() => {
+    const manifest = document.createElement('link');
+    manifest.rel = 'manifest';
+    manifest.href = `${location.pathname.replace(/\/$/, '')}/app.webmanifest`;
+    document.head.append(manifest);
+    return () => manifest.remove();
+  }, []);
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return;
+    void (async () => {
+      try {
+        // What reads a code is needed without a network as well.
+        await import('qr/decode.js');
+        const [, first] = location.pathname.split('/');
+        await navigator.serviceWorker.register(WORKER, { scope: `/${first}/` });
+        const { active } = await navigator.serviceWorker.ready;
+        // A worker has no origin to name: it is of ours.
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin
+        active?.postMessage({ keep: [location.href, ...loaded()] });
+      } catch {
+        // Without it the page works for as long as it is open.
+      }
+    })();
+  }, []);
+}
