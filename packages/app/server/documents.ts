@@ -15,13 +15,16 @@ import { serveCovers } from './covers/covers.ts';
 import { keepPictures } from './covers/kept-pictures.ts';
 import { readPhotos } from './covers/photos.ts';
 import { isBuilt } from './known-pages.ts';
+import { type LiveDemoOptions, serveLiveDemo } from './live-demo.ts';
 import { readPlans } from './plans.ts';
 import { serveSiteMap } from './site-map.ts';
 import { linkPictures } from './link-preview/link-pictures.ts';
 import { type VisitorRpcOptions, visitorRpc } from './visitor-rpc.ts';
 
 /** Pages and pictures this host makes itself; null leaves the path to the built app. */
-export function createDocuments(options: VisitorRpcOptions & { brandName: string; siteUrl: string }) {
+export function createDocuments(
+  options: VisitorRpcOptions & { brandName: string; siteUrl: string; liveDemo: LiveDemoOptions['document'] },
+) {
   const kept = keepPictures();
   const readPhoto = readPhotos(options);
   const covers = serveCovers({ kept, readPhoto });
@@ -48,6 +51,7 @@ export function createDocuments(options: VisitorRpcOptions & { brandName: string
     plans: readPlans(options),
   });
   const siteMap = serveSiteMap(options.siteUrl);
+  const liveDemo = serveLiveDemo({ siteUrl: options.siteUrl, document: options.liveDemo });
   return async (request: Request, context: TokenRequestContext) =>
-    siteMap(request) ?? (await covers(request)) ?? (await site(request)) ?? pages(request, context);
+    siteMap(request) ?? liveDemo(request, context) ?? (await covers(request)) ?? (await site(request)) ?? pages(request, context);
 }
