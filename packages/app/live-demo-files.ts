@@ -28,7 +28,7 @@ export function databaseAsset(): Plugin {
       const source = gunzipSync(readFileSync(path.join(folder, made.file)));
       reference = this.emitFile({ type: 'asset', name: 'database.tar', source });
       return `export const url = import.meta.ROLLUP_FILE_URL_${reference};
-export const migrations = ${JSON.stringify(made.migrations.map((one) => ({ ...one, sql: "" })))};`;
+export const migrations = ${JSON.stringify(made.migrations.map((one) => ({ ...one, sql: '' })))};`;
     },
   };
 }

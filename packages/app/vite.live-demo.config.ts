@@ -34,7 +34,9 @@ export default defineConfig({
       output: {
         // A name in .gz is that of a compressed twin, which the host keeps to itself.
         assetFileNames: ({ names }) =>
-          names.some((name) => name.endsWith('.gz')) ? 'assets/[name]-[hash].tgz' : 'assets/[name]-[hash][extname]',
+          names.some((name) => name.endsWith('.gz'))
+            ? 'assets/[name]-[hash].tgz'
+            : 'assets/[name]-[hash][extname]',
         // What half of the pages share goes into one file: all of them are fetched before the first page is shown.
         codeSplitting: { groups: [{ name: 'libraries', test: /node_modules\//, minShareCount: 3 }] },
       },

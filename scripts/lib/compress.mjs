@@ -22,7 +22,10 @@ export function compressFolder(folder) {
         params: {
           [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
           ...(large
-            ? { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS }
+            ? {
+                [constants.BROTLI_PARAM_QUALITY]: 9,
+                [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+              }
             : {}),
         },
       }),

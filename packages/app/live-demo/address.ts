@@ -21,7 +21,10 @@ export function liveDemoAt({ pathname, search }: Pick<Location, 'pathname' | 'se
 }
 
 /** The page of the product that an address of the demo means, and the dashboard where it means none. */
-export function pageIn({ base }: Pick<LiveDemo, 'base'>, { pathname, search, hash }: Location): string {
+export function pageIn(
+  { base }: Pick<LiveDemo, 'base'>,
+  { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
+): string {
   const path = pathname.slice(base.length);
   return path === '' || path === '/' ? '/dashboard' : `${path}${search}${hash}`;
 }

@@ -51,9 +51,9 @@ export async function openDemoBackend({
   loaded,
   tell,
 }: DemoBackendOptions): Promise<DemoBackend> {
-  tell('Starting the data base');
+  tell('Starting the database');
   const loadDataDir = loaded.get(new URL(url, location.href).href);
-  if (!loadDataDir) throw new Error('The data base of the demo was not loaded.');
+  if (!loadDataDir) throw new Error('The database of the demo was not loaded.');
   const driver = await createPgliteDriver({ loadDataDir });
   const outbox = createOutbox();
   const deliver: EdgeHandler = (_request, { env, caller, fetch, mailer }) =>

@@ -1,4 +1,4 @@
-import { Button, buttonVariants, toast } from '@foregather/ui';
+import { Button, toast } from '@foregather/ui';
 import { demoPage, templateOfDemo } from '@foregather/features/demos';
 import { useAuth } from '@foregather/features/core/session';
 import { ActionMenu } from '@foregather/features/core/shell';
@@ -6,7 +6,6 @@ import { useState, useSyncExternalStore } from 'react';
 import type { createBrowserRouter } from 'react-router-dom';
 import type { LiveDemo } from './address';
 import type { DemoBackend } from './backend';
-import { LEAVES } from './keep-inside';
 import { OutboxDialog } from './outbox-dialog';
 
 export interface DemoBarProps {
@@ -47,7 +46,6 @@ export function DemoBar({ demo, router, backend, signIn, onReset }: DemoBarProps
       await onReset();
       toast('The demo is as it was at the start');
     });
-  const leave = demoPage(demo.demo.slug);
 
   return (
     <aside
@@ -72,20 +70,19 @@ export function DemoBar({ demo, router, backend, signIn, onReset }: DemoBarProps
               As guest
             </Button>
           )}
-          <a
-            href={templateOfDemo(demo.demo.slug)}
-            className={buttonVariants({ variant: 'default' })}
-            {...LEAVES}
-          >
-            Start mine
-          </a>
+          {/* No link: the skip link of the page below comes before the first of its links. */}
+          <Button onClick={() => location.assign(templateOfDemo(demo.demo.slug))}>Start mine</Button>
           <ActionMenu
             label="More of the demo"
             variant="outline"
             items={[
               { key: 'mails', label: `Mails (${mails.length})`, onSelect: () => setShowsMails(true) },
               { key: 'reset', label: 'Reset the demo', onSelect: () => void reset() },
-              { key: 'leave', label: 'Leave the demo', onSelect: () => location.assign(leave) },
+              {
+                key: 'leave',
+                label: 'Leave the demo',
+                onSelect: () => location.assign(demoPage(demo.demo.slug)),
+              },
             ]}
           />
         </div>

@@ -27,7 +27,8 @@ export async function readFirstFiles(signal?: AbortSignal): Promise<FirstFile[]>
 }
 
 /** Bytes that travel. */
-export const bytesOf = (files: readonly FirstFile[]): number => files.reduce((sum, { sent }) => sum + sent, 0);
+export const bytesOf = (files: readonly FirstFile[]): number =>
+  files.reduce((sum, { sent }) => sum + sent, 0);
 
 /** One decimal below ten: '8.4 MB'. */
 export function inMegabytes(bytes: number): string {

@@ -9,7 +9,11 @@ const CLOSED = 3;
 const REFUSED = 1008;
 
 /** A `WebSocket` whose other end is the backend in this page: as much of one as the realtime client uses. */
-export const embeddedSocket = ({ socket }: Pick<DemoBackend, 'socket'>) =>
+export const embeddedSocket = ({
+  socket,
+}: Pick<DemoBackend, 'socket'>): (new (
+  url: string | URL,
+) => EventTarget) =>
   class EmbeddedSocket extends EventTarget {
     readonly CONNECTING = CONNECTING;
     readonly OPEN = OPEN;
@@ -44,8 +48,9 @@ export const embeddedSocket = ({ socket }: Pick<DemoBackend, 'socket'>) =>
       this.readyState = OPEN;
       answer.attach({
         send: (frame) => this.#hear(frame),
-        close: (code, reason) => this.#end(code, reason),
-        drop: () => this.#end(1006, ''),
+        // After the frames that were said before.
+        close: (code, reason) => queueMicrotask(() => this.#end(code, reason)),
+        drop: () => queueMicrotask(() => this.#end(1006, '')),
         buffered: () => 0,
         onMessage: (callback) => {
           this.#receive = callback;
@@ -78,7 +83,9 @@ export const embeddedSocket = ({ socket }: Pick<DemoBackend, 'socket'>) =>
 
     #hear(frame: Frame): void {
       const data = typeof frame === 'string' ? frame : frame.slice().buffer;
-      queueMicrotask(() => this.#tell(new MessageEvent('message', { data })));
+      queueMicrotask(() => {
+        if (this.readyState === OPEN) this.#tell(new MessageEvent('message', { data }));
+      });
     }
 
     #end(code: number, reason: string): void {

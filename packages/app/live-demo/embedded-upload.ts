@@ -2,25 +2,43 @@
  * Stands in the build of the demo where `tus-js-client` stands elsewhere. That protocol saves what arrived before a
  * connection broke; here a file goes to the backend in the same page, in one piece.
  */
-import type { PreviousUpload, UploadOptions } from 'tus-js-client';
+import type { HttpRequest, HttpResponse, PreviousUpload, UploadOptions } from 'tus-js-client';
 
 const ENDPOINT = '/upload/resumable';
 
-/** A request as the callbacks of the options know one. */
-class SentRequest {
+/** A request as the callbacks of the options know one; it is not the one that sends. */
+class SentRequest implements HttpRequest {
   readonly headers = new Headers();
+  readonly #url: string;
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
   getMethod = () => 'POST';
+  getURL = () => this.#url;
   setHeader = (name: string, value: string) => this.headers.set(name, value);
   getHeader = (name: string) => this.headers.get(name) ?? undefined;
+  setProgressHandler = () => undefined;
+  send = () => Promise.reject(new Error('The upload itself sends.'));
+  abort = async () => undefined;
+  getUnderlyingObject = () => null;
 }
+
+const answerOf = (status: number, body: string): HttpResponse => ({
+  getStatus: () => status,
+  getHeader: () => undefined,
+  getBody: () => body,
+  getUnderlyingObject: () => null,
+});
 
 /** What failed, as the product reads it. */
 class UploadFailed extends Error {
-  readonly originalResponse: { getStatus: () => number; getBody: () => string };
+  readonly originalResponse: HttpResponse;
 
   constructor(status: number, body: string) {
     super(body);
-    this.originalResponse = { getStatus: () => status, getBody: () => body };
+    this.originalResponse = answerOf(status, body);
   }
 }
 
@@ -50,21 +68,22 @@ export class Upload {
   }
 
   async #send(): Promise<void> {
-    const { endpoint, headers, metadata, onBeforeRequest, onProgress, onSuccess } = this.#options;
-    const request = new SentRequest();
+    const { endpoint, headers, metadata = {}, onBeforeRequest, onProgress, onSuccess } = this.#options;
+    const { bucketName, objectName, contentType, cacheControl } = metadata;
+    const request = new SentRequest(`${endpoint?.replace(ENDPOINT, '')}/object/${bucketName}/${objectName}`);
     for (const [name, value] of Object.entries(headers ?? {})) request.setHeader(name, value);
-    request.setHeader('content-type', metadata?.['contentType'] ?? 'application/octet-stream');
-    request.setHeader('cache-control', `max-age=${metadata?.['cacheControl'] ?? '3600'}`);
-    await onBeforeRequest?.(Object.assign(request, { getURL: () => endpoint ?? '', abort: this.abort }));
-    const place = `${metadata?.['bucketName']}/${metadata?.['objectName']}`;
-    const reply = await fetch(`${endpoint?.replace(ENDPOINT, '')}/object/${place}`, {
-      method: 'POST',
+    request.setHeader('content-type', contentType ?? 'application/octet-stream');
+    request.setHeader('cache-control', `max-age=${cacheControl ?? '3600'}`);
+    await onBeforeRequest?.(request);
+    const reply = await fetch(request.getURL(), {
+      method: request.getMethod(),
       headers: request.headers,
       body: this.#file,
     });
+    const body = await reply.text();
     if (this.#stopped) return;
-    if (!reply.ok) throw new UploadFailed(reply.status, await reply.text());
+    if (!reply.ok) throw new UploadFailed(reply.status, body);
     onProgress?.(this.#file.size, this.#file.size);
-    onSuccess?.({ lastResponse: { getStatus: () => 200, getHeader: () => undefined, getBody: () => '', getUnderlyingObject: () => reply } });
+    onSuccess?.({ lastResponse: answerOf(reply.status, body) });
   }
 }

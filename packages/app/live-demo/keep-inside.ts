@@ -1,9 +1,6 @@
 import { toast } from '@foregather/ui';
 import type { createBrowserRouter } from 'react-router-dom';
 
-/** Marks the links of the bar that lead out of the demo. */
-export const LEAVES = { 'data-leaves-demo': '' } as const;
-
 /**
  * Plain links of the product lead to pages of its site, which here are pages of the demo; and to files that only a host
  * makes, of which the demo has none. Returns a function that ends it.
@@ -15,7 +12,7 @@ export function keepInside(
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
-    if ('leavesDemo' in link.dataset || link.hasAttribute('download')) return;
+    if (link.hasAttribute('download')) return;
     // What the router has written itself it follows itself, unless another tab is asked for.
     if (link.pathname.startsWith(base) && link.target !== '_blank') return;
     // A jump within the page.

@@ -31,8 +31,7 @@ function fileAt(address: string): string | null {
 }
 
 /** Without the engine of pictures that a host has, a file comes in the one size it has. */
-const inOneSize = (address: string) =>
-  address.replace('/storage/v1/render/image/', '/storage/v1/object/');
+const inOneSize = (address: string) => address.replace('/storage/v1/render/image/', '/storage/v1/object/');
 
 const drawn = new Map<string, string>();
 

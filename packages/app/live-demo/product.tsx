@@ -1,8 +1,4 @@
-import {
-  configureDb,
-  createDb,
-  createQueryClient,
-} from '@foregather/features/core/base';
+import { configureDb, createDb, createQueryClient } from '@foregather/features/core/base';
 import { createAuthStore, skipPreferredType } from '@foregather/features/core/session';
 import { AppRouter, buildRoutes, CoreProviders, ToasterBeside } from '@foregather/features/core/shell';
 import { loadCatalogue } from '@foregather/features/load-catalogue';

@@ -85,7 +85,7 @@ export function StartPanel({ demo, open }: StartPanelProps) {
       <div className="grid gap-3">
         <h1 className="text-3xl">{demo.demo.name}, in your browser</h1>
         <p className="text-muted-foreground">
-          The whole product with a data base of its own, here on this page. Try whatever you like: nothing is
+          The whole product with a database of its own, here on this page. Try whatever you like: nothing is
           sent to a server, no mail leaves, and a reload begins anew.
         </p>
       </div>
@@ -100,8 +100,8 @@ export function StartPanel({ demo, open }: StartPanelProps) {
       ) : (
         <div className="grid gap-4">
           <Alert tone="warning" title="The demo does not run here.">
-            It needs a browser with WebAssembly and an address that begins with https. The page about it
-            shows the same event.
+            It needs a browser with WebAssembly and an address that begins with https. The page about it shows
+            the same event.
           </Alert>
           <BackLink to={about} />
         </div>

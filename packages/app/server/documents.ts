@@ -53,5 +53,9 @@ export function createDocuments(
   const siteMap = serveSiteMap(options.siteUrl);
   const liveDemo = serveLiveDemo({ siteUrl: options.siteUrl, document: options.liveDemo });
   return async (request: Request, context: TokenRequestContext) =>
-    siteMap(request) ?? liveDemo(request, context) ?? (await covers(request)) ?? (await site(request)) ?? pages(request, context);
+    siteMap(request) ??
+    liveDemo(request, context) ??
+    (await covers(request)) ??
+    (await site(request)) ??
+    pages(request, context);
 }

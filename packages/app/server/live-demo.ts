@@ -53,13 +53,16 @@ export function serveLiveDemo({ siteUrl, document }: LiveDemoOptions) {
     const { pathname, host } = new URL(request.url);
     const [, slug] = ADDRESS.exec(pathname) ?? [];
     if (document === null || !demoBySlug(slug) || !['GET', 'HEAD'].includes(request.method)) return null;
-    return new Response(document.replaceAll(PLACEHOLDER, () => nonce), {
-      headers: {
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-cache',
-        // A proxy may have given the host a name of its own.
-        'content-security-policy': liveDemoPolicy(nonce, [...new Set([host, site])]),
+    return new Response(
+      document.replaceAll(PLACEHOLDER, () => nonce),
+      {
+        headers: {
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'no-cache',
+          // A proxy may have given the host a name of its own.
+          'content-security-policy': liveDemoPolicy(nonce, [...new Set([host, site])]),
+        },
       },
-    });
+    );
   };
 }
