@@ -16,6 +16,8 @@ import { createOutbox, type Outbox } from './outbox';
 
 /** Where the client thinks that its backend is. No such name exists, so what slipped past would arrive nowhere. */
 export const BACKEND_URL = 'http://backend.demo.invalid';
+/** What mails name as the site. The demo shows its own pages for it. */
+export const MAIL_SITE = 'https://site.demo.invalid';
 export const PUBLISHABLE_KEY = TEST_KEYS.publishableKey;
 
 const MINUTE = 60_000;
@@ -38,19 +40,12 @@ export interface DemoBackend {
 
 export interface DemoBackendOptions {
   type: DemoType;
-  /** Address of the product in this page, for the links of mails. */
-  siteUrl: string;
   loaded: ReadonlyMap<string, Blob>;
   tell: (step: string) => void;
 }
 
 /** Starts the engine in this page and lays out the demo of a kind, some weeks ahead of today. */
-export async function openDemoBackend({
-  type,
-  siteUrl,
-  loaded,
-  tell,
-}: DemoBackendOptions): Promise<DemoBackend> {
+export async function openDemoBackend({ type, loaded, tell }: DemoBackendOptions): Promise<DemoBackend> {
   tell('Starting the database');
   const loadDataDir = loaded.get(new URL(url, location.href).href);
   if (!loadDataDir) throw new Error('The database of the demo was not loaded.');
@@ -64,9 +59,9 @@ export async function openDemoBackend({
     keys: TEST_KEYS,
     migrations,
     mailer: outbox,
-    auth: { siteUrl: BACKEND_URL, redirectAllowList: [`${siteUrl}/**`], rateLimits: false },
+    auth: { siteUrl: BACKEND_URL, redirectAllowList: [`${MAIL_SITE}/**`], rateLimits: false },
     realtime: { privateOnly: true },
-    env: { SITE_URL: siteUrl, BRAND_NAME: brand.name },
+    env: { SITE_URL: MAIL_SITE, BRAND_NAME: brand.name },
     functions: {
       'deliver-outbox': { handler: deliver },
       payments: { handler: payments, verifyJwt: false },

@@ -87,7 +87,13 @@ export function DemoBar({ demo, router, backend, signIn, onReset }: DemoBarProps
           />
         </div>
       </div>
-      <OutboxDialog mails={mails} open={showsMails} onOpenChange={setShowsMails} />
+      <OutboxDialog
+        mails={mails}
+        base={demo.base}
+        open={showsMails}
+        onOpenChange={setShowsMails}
+        onFollow={(page) => void router.navigate(page)}
+      />
     </aside>
   );
 }

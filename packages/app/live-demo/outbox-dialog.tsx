@@ -1,15 +1,48 @@
-import { Button, Dialog, Disclosure, EmptyState } from '@foregather/ui';
+import { Button, Dialog, Disclosure, EmptyState, textLinkVariants } from '@foregather/ui';
 import type { MailMessage } from '@foregather/supabase-embedded';
+import { MAIL_SITE } from './backend';
 
 export interface OutboxDialogProps {
   /** Newest first. */
   mails: readonly MailMessage[];
+  /** Address of the product's home page in this demo. */
+  base: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** Shows a page of the product, as whoever got the mail. */
+  onFollow: (page: string) => void;
+}
+
+/** Every second part of a split text is an address of the site. */
+const ADDRESS = new RegExp(`(${MAIL_SITE.replaceAll('.', '\\.')}\\S*)`);
+
+/** The words of a mail, its links leading to the pages of this demo. */
+function MailText({ text, base, onFollow }: { text: string } & Pick<OutboxDialogProps, 'base' | 'onFollow'>) {
+  return (
+    <p className="text-sm wrap-anywhere whitespace-pre-wrap">
+      {text.split(ADDRESS).map((part, n) => {
+        if (n % 2 === 0) return part;
+        const page = part.slice(MAIL_SITE.length);
+        return (
+          <a
+            key={part}
+            href={base + page}
+            className={textLinkVariants()}
+            onClick={(event) => {
+              event.preventDefault();
+              onFollow(page);
+            }}
+          >
+            {location.origin + base + page}
+          </a>
+        );
+      })}
+    </p>
+  );
 }
 
 /** The mails that would have been sent, each with its words. */
-export function OutboxDialog({ mails, open, onOpenChange }: OutboxDialogProps) {
+export function OutboxDialog({ mails, base, open, onOpenChange, onFollow }: OutboxDialogProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Content>
@@ -29,7 +62,14 @@ export function OutboxDialog({ mails, open, onOpenChange }: OutboxDialogProps) {
                 <li key={mail.messageId ?? mails.length - n} className="border-t border-border pt-3">
                   <p className="text-sm text-muted-foreground wrap-anywhere">To {mail.to}</p>
                   <Disclosure summary={mail.subject}>
-                    <p className="text-sm wrap-anywhere whitespace-pre-wrap">{mail.text}</p>
+                    <MailText
+                      text={mail.text}
+                      base={base}
+                      onFollow={(page) => {
+                        onOpenChange(false);
+                        onFollow(page);
+                      }}
+                    />
                   </Disclosure>
                 </li>
               ))}

@@ -29,8 +29,7 @@ export async function openProduct({ root, demo, files, tell }: ProductOptions): 
   const type = DEMO_TYPES.find((one) => `${one}-demo` === demo.demo.slug);
   if (!type) throw new Error(`There is no demo "${demo.demo.slug}".`);
   serveLoaded(files);
-  const siteUrl = `${location.origin}${demo.base}`;
-  const backend = await openDemoBackend({ type, siteUrl, loaded: files, tell });
+  const backend = await openDemoBackend({ type, loaded: files, tell });
   // The engine has read them.
   files.clear();
   leadTo(backend);
