@@ -7,9 +7,9 @@
 export function memoryStorage(): Storage {
   const entries = new Map<string, string>();
   const methods = {
-    getItem: (key: string) => entries.get(String(key)) ?? null,
-    setItem: (key: string, value: string) => void entries.set(String(key), String(value)),
-    removeItem: (key: string) => void entries.delete(String(key)),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
     clear: () => entries.clear(),
     key: (index: number) => [...entries.keys()][index] ?? null,
     get length() {
@@ -35,6 +35,8 @@ export function ownStorage(page: Window): void {
   Object.defineProperty(page.document, 'cookie', {
     configurable: true,
     get: () => '',
-    set: () => undefined,
+    set() {
+      // Kept nowhere.
+    },
   });
 }

@@ -53,12 +53,13 @@ function insteadOf(address: string): string | Promise<string> | null {
 /** From here on no picture of the product is asked for over the network. */
 export function drawPictures(): void {
   for (const { prototype } of [HTMLImageElement, HTMLSourceElement]) {
-    const write = Element.prototype.setAttribute;
+    const write = (element: Element, name: string, value: string) =>
+      Element.prototype.setAttribute.call(element, name, value);
     function set(this: Element, name: string, value: string): void {
-      const says = /^src(set)?$/i.test(name) ? insteadOf(String(value)) : null;
-      if (says === null) write.call(this, name, value);
-      else if (typeof says === 'string') write.call(this, name, says);
-      else void says.then((later) => write.call(this, name, later));
+      const says = /^src(set)?$/i.test(name) ? insteadOf(value) : null;
+      if (says === null) write(this, name, value);
+      else if (typeof says === 'string') write(this, name, says);
+      else void says.then((later) => write(this, name, later));
     }
     prototype.setAttribute = set;
     // React writes the address of a picture a second time by its property.

@@ -1,6 +1,6 @@
 import { Alert, Button, buttonVariants, Progress } from '@foregather/ui';
 import { demoPage } from '@foregather/features/demos';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LiveDemo } from './address';
 import { bytesOf, download, type FirstFile, inMegabytes, type LoadedFiles, readFirstFiles } from './download';
 
@@ -52,15 +52,17 @@ export function StartPanel({ demo, open }: StartPanelProps) {
     }
   }
 
+  const onListed = useEffectEvent((listed: FirstFile[]) => {
+    setFiles(listed);
+    // The button that led here has said how much it is.
+    if (demo.wanted) void start(listed);
+  });
   useEffect(() => {
     if (!canRun()) return undefined;
     let gone = false;
     readFirstFiles()
       .then((listed) => {
-        if (gone) return;
-        setFiles(listed);
-        // The button that led here has said how much it is.
-        if (demo.wanted) void start(listed);
+        if (!gone) onListed(listed);
       })
       // The press of the button asks again, and says what it meets.
       .catch((error: unknown) => console.error(error));
@@ -68,7 +70,6 @@ export function StartPanel({ demo, open }: StartPanelProps) {
       gone = true;
       loading.current?.abort();
     };
-    // Once: the demo of a document does not change.
   }, []);
 
   function cancel() {
