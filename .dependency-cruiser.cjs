@@ -33,7 +33,7 @@ module.exports = {
       name: 'not-to-unresolvable',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^npm:|\\?(inline|raw)$' },
+      to: { couldNotResolve: true, pathNot: '^npm:|\\?(inline|raw)$|^virtual:live-demo-database$' },
     },
     {
       name: 'words-know-nobody',
@@ -83,9 +83,24 @@ module.exports = {
     },
     {
       name: 'mocks-only-in-tests',
+      comment: 'But for the live demo, whose event and backend are those of the scenarios.',
       severity: 'error',
-      from: { path: '^packages/', pathNot: testFiles },
+      from: { path: '^packages/', pathNot: `^packages/app/live-demo/|${testFiles}` },
       to: { path: '^mocks/' },
+    },
+    {
+      name: 'live-demo-takes-one-door-of-mocks',
+      comment: 'No service worker of stories and no template of tests comes along.',
+      severity: 'error',
+      from: { path: '^packages/app/live-demo/' },
+      to: { path: '^mocks/', pathNot: '^mocks/live-demo\\.ts$' },
+    },
+    {
+      name: 'live-demo-stands-alone',
+      comment: 'It brings a database engine and the sample data: neither the application nor the host may load it.',
+      severity: 'error',
+      from: { path: '^packages/(?!app/live-demo/)' },
+      to: { path: '^packages/app/live-demo/' },
     },
     {
       name: 'core-imports-no-domain',

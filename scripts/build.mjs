@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { compressFolder } from './lib/compress.mjs';
+import { noteSentBytes } from './lib/sent-bytes.mjs';
 import { buildIfStale, runBin } from './lib/stale.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -64,6 +65,33 @@ export async function buildServer() {
   });
 }
 
+/** The live demo is a build of its own, beside the files of the application: that one empties its folder, so it comes first. */
+export async function buildLiveDemo() {
+  return buildIfStale(root, {
+    name: 'live-demo',
+    inputs: [
+      ...SHARED,
+      ...SOURCES,
+      'packages/app/src',
+      'packages/app/live-demo',
+      'packages/app/live-demo-files.ts',
+      'packages/app/vite.live-demo.config.ts',
+      'packages/app/manifest.ts',
+      'packages/supabase-embedded/src',
+      'mocks',
+      'supabase/migrations',
+      'supabase/functions',
+    ],
+    output: 'packages/app/dist/client/live-demo/files.json',
+    run: () => {
+      runBin(root, at('packages/app'), 'vite', ['build', '--config', 'vite.live-demo.config.ts']);
+      const folder = at('packages/app/dist/client/live-demo');
+      compressFolder(folder);
+      noteSentBytes(folder);
+    },
+  });
+}
+
 /** The published design system: what the contract tests, the package check and the consumers look at. */
 export async function buildUi() {
   return buildIfStale(root, {
@@ -89,6 +117,7 @@ export async function buildUi() {
 export async function buildAll() {
   await buildBackend();
   await buildClient();
+  await buildLiveDemo();
   await buildServer();
 }
 

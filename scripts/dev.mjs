@@ -4,14 +4,12 @@
  */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { buildBackend, buildClient, buildServer } from './build.mjs';
+import { buildAll } from './build.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const APP = 'http://localhost:5173';
 
-await buildBackend();
-await buildClient();
-await buildServer();
+await buildAll();
 
 const children = [
   spawn(process.execPath, ['scripts/start.mjs'], {

@@ -15,6 +15,9 @@ const proxied = [
   '/config.json',
   '/healthz',
   '/mail',
+  // The live demo is a build of its own, with a policy that the host gives it.
+  '/live-demo',
+  '^/demo/[a-z-]+/live',
 ];
 
 const REACT = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//;

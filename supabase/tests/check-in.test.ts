@@ -315,7 +315,7 @@ describe.each(ENGINES)('check-in on %s', (engine) => {
             sent.map(({ scan_id }) => scan_id).sort(),
           );
           // Clocks are put right: the order is that of the true minutes.
-          const minuteOf = new Map(sent.map(({ scan_id, minute }) => [scan_id, minute]));
+          const minuteOf = new Map<string, number>(sent.map(({ scan_id, minute }) => [scan_id, minute]));
           const base =
             new Date(scans[0]?.scanned_at ?? '').getTime() -
             (minuteOf.get(scans[0]?.scan_id ?? '') ?? 0) * 60_000;

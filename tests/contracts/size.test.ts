@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import * as z from 'zod';
 import { entryOf, filesOf, pageOf, readManifest } from '../../packages/app/manifest';
 import { readPages } from '../../packages/features/route-list';
+import { LIVE_DEMO_MB } from '../../packages/features/src/marketing/demos/live-demo-size';
 
 /**
  * What a browser loads before a page is visible, measured on the production build that a run makes first: the entry, the
@@ -54,4 +56,15 @@ test('a page opened from the dashboard adds at most 220 KiB, and 40 KiB in the m
   console.info(`median ${inKib(median)} KiB, most ${inKib(most?.bytes ?? 0)} KiB (${most?.module ?? ''})`);
   expect(median).toBeLessThanOrEqual(WARM.median);
   expect(added.filter(({ bytes }) => bytes > WARM.most)).toEqual([]);
+});
+
+test('a live demo loads as much as its button says, and no page of the application a part of it', () => {
+  const listed = z
+    .array(z.object({ file: z.string(), sent: z.number() }))
+    .parse(JSON.parse(readFileSync(`${client}live-demo/files.json`, 'utf8')));
+  const megabytes = listed.reduce((sum, { sent }) => sum + sent, 0) / 1_000_000;
+  console.info(`live demo: ${megabytes.toFixed(2)} MB in ${listed.length} requests`);
+  expect(Math.abs(megabytes - LIVE_DEMO_MB)).toBeLessThan(1);
+  const all = Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css]);
+  expect(all.filter((file) => /live-demo|pglite|\.wasm$/.test(file))).toEqual([]);
 });

@@ -16,6 +16,7 @@ import { keepPictures } from './covers/kept-pictures.ts';
 import { readPhotos } from './covers/photos.ts';
 import { serveDoorApp } from './door-app.ts';
 import { builtFeatures, isBuilt } from './known-pages.ts';
+import { type LiveDemoOptions, serveLiveDemo } from './live-demo.ts';
 import { readPlans } from './plans.ts';
 import { serveSiteMap } from './site-map.ts';
 import { linkPictures } from './link-preview/link-pictures.ts';
@@ -23,7 +24,9 @@ import { drawings } from './drawings.ts';
 import { visitorFunction, type VisitorRpcOptions, visitorRpc } from './visitor-rpc.ts';
 
 /** Pages and pictures this host makes itself; null leaves the path to the built app. */
-export function createDocuments(options: VisitorRpcOptions & { brandName: string; siteUrl: string }) {
+export function createDocuments(
+  options: VisitorRpcOptions & { brandName: string; siteUrl: string; liveDemo: LiveDemoOptions['document'] },
+) {
   const kept = keepPictures();
   const readPhoto = readPhotos(options);
   const covers = serveCovers({ kept, readPhoto });
@@ -54,9 +57,11 @@ export function createDocuments(options: VisitorRpcOptions & { brandName: string
   });
   const siteMap = serveSiteMap(options.siteUrl);
   const doorApp = serveDoorApp(options.brandName);
+  const liveDemo = serveLiveDemo({ siteUrl: options.siteUrl, document: options.liveDemo });
   return async (request: Request, context: TokenRequestContext) =>
     siteMap(request) ??
     doorApp(request) ??
+    liveDemo(request, context) ??
     (await covers(request)) ??
     (await site(request)) ??
     pages(request, context);

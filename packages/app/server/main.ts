@@ -12,6 +12,7 @@ import { openProductBackend } from './backend.ts';
 import { createDocuments } from './documents.ts';
 import { readEnv, type ServerEnv } from './env.ts';
 import { isPage } from './known-pages.ts';
+import { readLiveDemo } from './live-demo.ts';
 import { logLine } from './log.ts';
 import { readMailSender } from './mail-sender.ts';
 import { keepPolicyReports } from './policy-reports.ts';
@@ -21,6 +22,7 @@ import { productStorage } from './storage.ts';
 const root = new URL('../../../../', import.meta.url);
 const at = (path: string) => fileURLToPath(new URL(path, root));
 const staticDir = at('packages/app/dist/client');
+const liveDemo = readLiveDemo(at('packages/app/dist/live-demo.html'));
 
 /** Starts the host as the environment says and prints where it is. Ends the process with words when it cannot. */
 export async function main(): Promise<void> {
@@ -84,6 +86,7 @@ async function serveEmbedded(env: ServerEnv): Promise<void> {
       siteUrl,
       anonKey: backend.keys.publishableKey,
       brandName: brand.name,
+      liveDemo,
       send: (request, ip) => backend.fetch(request, { ip }),
     }),
     onPolicyReport: keepPolicyReports(backend.driver, logLine),
@@ -121,6 +124,7 @@ async function serveHosted(env: ServerEnv, hosted: NonNullable<ServerEnv['hosted
       siteUrl: publicUrl(env),
       anonKey: hosted.anonKey,
       brandName: brand.name,
+      liveDemo,
       send: (request) => fetch(request, { signal: AbortSignal.timeout(10_000) }),
     }),
     log: logLine,

@@ -8,6 +8,7 @@ import { counted } from './counted';
 import { DemoPicture } from './demo-picture';
 import { DemoProblems } from './demo-problems';
 import { DemoSides } from './demo-sides';
+import { LIVE_DEMO_MB } from './live-demo-size';
 
 function Facts({ facts }: Pick<ShownDemo, 'facts'>) {
   const rows = [
@@ -78,7 +79,17 @@ export function DemoView({ data: shown }: { data: ShownDemo }) {
             households, {facts.households.silent} of them still silent, and two problems on the table.
           </p>
           <Facts facts={facts} />
-          <div className="flex flex-wrap items-center gap-4">
+          <div className="grid gap-x-4 gap-y-3 sm:grid-cols-[auto_1fr] sm:items-center">
+            {/* A document of its own, also where the application shows this page. */}
+            <a
+              href={marketingPaths.liveDemo(demo.slug)}
+              className={buttonVariants({ variant: 'outline', size: 'lg', className: 'max-sm:w-full' })}
+            >
+              Open the demo
+            </a>
+            <p className="text-sm text-muted-foreground">
+              Loads {LIVE_DEMO_MB} MB and runs in your browser: nothing you try is sent anywhere.
+            </p>
             <SiteLink
               to={templatePaths.template(facts.template)}
               className={buttonVariants({

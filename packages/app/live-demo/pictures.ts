@@ -1,0 +1,78 @@
+/** Pictures of the product in a demo: what the host would draw is drawn here, and files come from the backend in this page. */
+import {
+  coverOptions,
+  drawCover,
+  parseCoverAddress,
+  parsePhotoAddress,
+  parseTemplateArtAddress,
+  TEMPLATE_SHAPES,
+  templateArt,
+} from '@foregather/covers';
+import { BACKEND_URL } from './backend';
+
+const asAddress = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`;
+
+/** The drawing of an address of the host; null where it asks for none. */
+function drawnAt(path: string): string | null {
+  const template = parseTemplateArtAddress(path);
+  if (template) {
+    const { slug, shape, night } = template;
+    return asAddress(templateArt(slug, { ...TEMPLATE_SHAPES[shape], night }));
+  }
+  const cover = parseCoverAddress(path);
+  return cover ? asAddress(drawCover(coverOptions(cover)).svg) : null;
+}
+
+/** Where the backend has the file of an address; null where it is none of its. A photo is shown whole, as it was chosen. */
+function fileAt(address: string): string | null {
+  if (address.startsWith(`${BACKEND_URL}/`)) return address;
+  const asked = address.startsWith('/covers/') ? parsePhotoAddress(address) : null;
+  return asked ? `${BACKEND_URL}/storage/v1/object/public/covers/${asked.photo.path}` : null;
+}
+
+/** Without the engine of pictures that a host has, a file comes in the one size it has. */
+const inOneSize = (address: string) => address.replace('/storage/v1/render/image/', '/storage/v1/object/');
+
+const drawn = new Map<string, string>();
+
+/** What an attribute says instead, at once or later. */
+function insteadOf(address: string): string | Promise<string> | null {
+  const known = drawn.get(address);
+  if (known) return known;
+  const file = fileAt(address);
+  if (file) {
+    return fetch(inOneSize(file)).then(async (reply) =>
+      reply.ok ? URL.createObjectURL(await reply.blob()) : 'data:,',
+    );
+  }
+  const drawing = address.startsWith('/covers/') ? drawnAt(address) : null;
+  if (drawing) drawn.set(address, drawing);
+  return drawing;
+}
+
+/** From here on no picture of the product is asked for over the network. */
+export function drawPictures(): void {
+  for (const { prototype } of [HTMLImageElement, HTMLSourceElement]) {
+    const write = (element: Element, name: string, value: string) =>
+      Element.prototype.setAttribute.call(element, name, value);
+    function set(this: Element, name: string, value: string): void {
+      const says = /^src(set)?$/i.test(name) ? insteadOf(value) : null;
+      if (says === null) write(this, name, value);
+      else if (typeof says === 'string') write(this, name, says);
+      else void says.then((later) => write(this, name, later));
+    }
+    prototype.setAttribute = set;
+    // React writes the address of a picture a second time by its property.
+    for (const name of ['src', 'srcset']) {
+      const own = Object.getOwnPropertyDescriptor(prototype, name);
+      if (own) {
+        Object.defineProperty(prototype, name, {
+          ...own,
+          set(this: Element, value: string) {
+            set.call(this, name, value);
+          },
+        });
+      }
+    }
+  }
+}

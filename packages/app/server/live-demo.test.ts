@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { DEMOS } from '../../features/src/marketing/demo-list';
+import { serveLiveDemo } from './live-demo.ts';
+
+const DOCUMENT = '<script nonce="__CSP_NONCE__" src="/live-demo/a.js"></script>';
+const serve = serveLiveDemo({ siteUrl: 'https://demo.example', document: DOCUMENT });
+const ask = (path: string, method = 'GET') =>
+  serve(new Request(`http://10.0.0.7:4000${path}`, { method }), { nonce: 'abc' });
+
+test('every demo has a live one, and every page below it is the same document', async () => {
+  for (const { slug } of DEMOS)
+    for (const page of ['/live', '/live?start', '/live/', '/live/event-details/1?tab=a'])
+      expect([slug, page, ask(`/demo/${slug}${page}`)?.status]).toEqual([slug, page, 200]);
+  const answer = ask('/demo/family-demo/live');
+  expect(await answer?.text()).toBe('<script nonce="abc" src="/live-demo/a.js"></script>');
+});
+
+test('every other address, method and an unbuilt demo are left to others', () => {
+  for (const path of ['/demo/family-demo', '/demo/family-demo/lively', '/demo/__proto__/live', '/live', '/'])
+    expect([path, ask(path)]).toEqual([path, null]);
+  expect(ask('/demo/family-demo/live', 'POST')).toBeNull();
+  const unbuilt = serveLiveDemo({ siteUrl: 'https://demo.example', document: null });
+  expect(unbuilt(new Request('http://10.0.0.7:4000/demo/family-demo/live'), { nonce: 'abc' })).toBeNull();
+});
+
+test('its policy names its own files by their folder, and nothing else of this host', () => {
+  const policy = ask('/demo/family-demo/live')?.headers.get('content-security-policy') ?? '';
+  const directives = new Map(
+    policy.split('; ').map((line) => {
+      const [name = '', ...sources] = line.split(' ');
+      return [name, sources];
+    }),
+  );
+  const files = ['10.0.0.7:4000/live-demo/', 'demo.example/live-demo/'];
+  expect(directives.get('connect-src')).toEqual(['data:', 'blob:', ...files]);
+  expect(directives.get('default-src')).toEqual(["'none'"]);
+  expect(directives.get('form-action')).toEqual(["'none'"]);
+  expect(directives.get('script-src')).toContain("'wasm-unsafe-eval'");
+  // A frame of a mail has no address of its own; nothing else may name the whole host.
+  expect([...directives].filter(([, sources]) => sources.includes("'self'")).map(([name]) => name)).toEqual([
+    'frame-src',
+  ]);
+  // A report would be a request to the real host.
+  expect(policy).not.toContain('report');
+});
