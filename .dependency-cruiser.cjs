@@ -97,7 +97,8 @@ module.exports = {
     },
     {
       name: 'live-demo-stands-alone',
-      comment: 'It brings a database engine and the sample data: neither the application nor the host may load it.',
+      comment:
+        'It brings a database engine and the sample data: neither the application nor the host may load it.',
       severity: 'error',
       from: { path: '^packages/(?!app/live-demo/)' },
       to: { path: '^packages/app/live-demo/' },

@@ -83,7 +83,7 @@ const massSchema = z.object({
   by_method: z.record(z.string(), z.int()),
   currency: z.string(),
 });
-export type MassRefund = z.output<typeof massSchema>;
+type MassRefund = z.output<typeof massSchema>;
 
 const massRefund = async (
   eventId: string,
