@@ -83,7 +83,6 @@ const massSchema = z.object({
   by_method: z.record(z.string(), z.int()),
   currency: z.string(),
 });
-type MassRefund = z.output<typeof massSchema>;
 
 const massRefund = async (
   eventId: string,
