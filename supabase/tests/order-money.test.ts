@@ -1,3 +1,4 @@
+// Longer than 300 lines: one office and its money for every way that money goes, and the random walk over all of them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { scale } from '../../packages/supabase-embedded/src/testing/scale';

@@ -33,11 +33,8 @@ function Receipt({ fee, plans, onTop }: { fee: Fee; plans: readonly Plan[]; onTo
   ] as const;
   return (
     <div
-      className={`grid content-start gap-3 rounded-lg border border-border bg-card p-5 text-card-foreground shadow-sm ${
-        onTop
-          ? 'group-has-[[value=inside]:checked]/fee:hidden'
-          : 'group-has-[[value=on-top]:checked]/fee:hidden'
-      }`}
+      data-of={onTop ? 'on-top' : 'inside'}
+      className="grid content-start gap-3 rounded-lg border border-border bg-card p-5 text-card-foreground shadow-sm"
     >
       <h3 className="text-lg">{plansText(plans)}</h3>
       <dl className="grid gap-2 tabular-nums">
@@ -60,17 +57,14 @@ function Receipt({ fee, plans, onTop }: { fee: Fee; plans: readonly Plan[]; onTo
 export function FeeExample({ table }: { table: PlanTable | null | undefined }) {
   const fees = table ? ownFees(table) : [];
   return (
-    <section
-      aria-label="Every fee, on a $75 ticket"
-      className="group/fee grid gap-8 lg:grid-cols-[1fr_24rem]"
-    >
+    <section aria-label="Every fee, on a $75 ticket" className="pr-fee grid gap-8 lg:grid-cols-[1fr_24rem]">
       <div className="grid content-start gap-4">
         <h2 className="text-section">Every fee, on a $75 ticket</h2>
         <p className="max-w-reading text-muted-foreground">
           The card provider’s line is what such providers usually take in the United States. It is theirs, not
           ours, and yours may differ. You decide who carries it.
         </p>
-        <fieldset className="flex w-fit rounded-lg bg-muted p-1">
+        <fieldset className="pr-switch">
           <legend className="sr-only">Who carries the fees</legend>
           {(
             [
@@ -78,10 +72,7 @@ export function FeeExample({ table }: { table: PlanTable | null | undefined }) {
               ['on-top', 'The guest does'],
             ] as const
           ).map(([value, words]) => (
-            <label
-              key={value}
-              className="flex min-h-11 cursor-pointer items-center rounded-md px-4 font-semibold has-checked:bg-card has-checked:text-card-foreground has-checked:shadow-sm has-focus-visible:outline-2"
-            >
+            <label key={value}>
               <input
                 type="radio"
                 name="fee"

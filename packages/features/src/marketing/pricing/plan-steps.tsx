@@ -47,24 +47,15 @@ const STEPS = [
   ['premium', 'pro'],
   ['pro', 'business'],
 ] as const;
-/** Shown where its step is chosen. */
-const ONLY = {
-  premium: 'group-has-[[value=pro]:checked]/step:hidden group-has-[[value=business]:checked]/step:hidden',
-  pro: 'group-has-[[value=premium]:checked]/step:hidden group-has-[[value=business]:checked]/step:hidden',
-  business: 'group-has-[[value=premium]:checked]/step:hidden group-has-[[value=pro]:checked]/step:hidden',
-} as const;
 
 /** On a phone one step at a time: the old number, and the new one. */
 function StepOnPhone({ table }: { table: PlanTable }) {
   return (
-    <section aria-label="One step at a time" className="group/step grid gap-3 md:hidden">
-      <fieldset className="flex rounded-lg bg-muted p-1">
+    <section aria-label="One step at a time" className="pr-step grid gap-3 md:hidden">
+      <fieldset className="pr-switch">
         <legend className="sr-only">Step</legend>
         {STEPS.map(([from, to]) => (
-          <label
-            key={to}
-            className="flex min-h-11 flex-auto cursor-pointer items-center justify-center rounded-md px-2 text-sm font-semibold has-checked:bg-card has-checked:text-card-foreground has-checked:shadow-sm has-focus-visible:outline-2"
-          >
+          <label key={to}>
             <input
               type="radio"
               name="step"
@@ -82,7 +73,7 @@ function StepOnPhone({ table }: { table: PlanTable }) {
           <div key={key} className="flex items-baseline justify-between gap-3 border-b border-border py-3">
             <dt>{words}</dt>
             {STEPS.map(([from, to]) => (
-              <dd key={to} className={`shrink-0 ${ONLY[to]}`}>
+              <dd key={to} data-of={to} className="shrink-0">
                 {limitText(key, table[from][key])} <span aria-hidden>›</span>
                 <span className="sr-only">, then</span> <strong>{limitText(key, table[to][key])}</strong>
               </dd>

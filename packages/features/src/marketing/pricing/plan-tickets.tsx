@@ -41,13 +41,13 @@ function Price({ table, plan }: Pick<PricingData, 'table'> & { plan: Plan }) {
   const big = 'font-display text-4xl font-bold tabular-nums';
   return (
     <>
-      <p className="group-has-[[value=event]:checked]/pay:hidden">
+      <p data-of="month">
         <span className={big}>{money(month)}</span> a month
         <span className="block text-sm">
           {month === 0 ? 'No end date' : `12 months are ${money(12 * month)}, leave any month`}
         </span>
       </p>
-      <p className="group-has-[[value=month]:checked]/pay:hidden">
+      <p data-of="event">
         <span className={big}>{money(event ?? 0)}</span> {event ? 'once' : ''}
         <span className="block text-sm">{event ? 'Until 60 days after the event' : 'One event is free'}</span>
       </p>
@@ -81,10 +81,10 @@ function Way({ plan, viewer }: { plan: Plan; viewer: PricingData['viewer'] }) {
 export function PlanTickets({ table, viewer }: Pick<PricingData, 'table' | 'viewer'>) {
   const owned = viewer.kind === 'owner' || viewer.kind === 'helper' ? viewer.plan : null;
   return (
-    <section aria-label="Plans" className="group/pay grid gap-5">
+    <section aria-label="Plans" className="pr-pay grid gap-5">
       <h2 className="sr-only">Plans</h2>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <fieldset className="flex rounded-lg bg-muted p-1">
+        <fieldset className="pr-switch">
           <legend className="sr-only">Prices</legend>
           {(
             [
@@ -92,10 +92,7 @@ export function PlanTickets({ table, viewer }: Pick<PricingData, 'table' | 'view
               ['event', 'For one event'],
             ] as const
           ).map(([value, words]) => (
-            <label
-              key={value}
-              className="flex min-h-11 cursor-pointer items-center rounded-md px-4 font-semibold has-checked:bg-card has-checked:text-card-foreground has-checked:shadow-sm has-focus-visible:outline-2"
-            >
+            <label key={value}>
               <input
                 type="radio"
                 name="pay"

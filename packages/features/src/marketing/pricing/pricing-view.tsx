@@ -7,6 +7,7 @@ import { PlanTickets } from './plan-tickets';
 import type { PricingData } from './pricing-data';
 import { PricingHero } from './pricing-hero';
 import { PricingQuestions } from './pricing-questions';
+import './pricing.css';
 
 /** The four plans with every price, limit and fee from the plan table. */
 export function PricingView({ data: { table, viewer, planning, built, notice } }: { data: PricingData }) {

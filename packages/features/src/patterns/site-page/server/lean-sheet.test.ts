@@ -10,6 +10,8 @@ test.each([
   ['.a:not(.z){color:red}', '.a:not(.z){color:red}'],
   [':is(.z,.a){color:red}', ':is(.z,.a){color:red}'],
   [':where(.z){color:red}', ''],
+  [':is(.y:has(.a) .b,.z .a){color:red}', ''],
+  ['.a:is(.z:hover,p){color:red}', '.a:is(.z:hover,p){color:red}'],
   ['.sm\\:b{color:red}', '.sm\\:b{color:red}'],
   ['.c\\&d{color:red}', '.c\\&d{color:red}'],
   ['@media (width>=40rem){.z{color:red}}', ''],

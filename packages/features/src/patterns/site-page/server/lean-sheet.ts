@@ -107,6 +107,17 @@ const required = (selector: string): string =>
     (name, inner) => name !== 'not' && (!['is', 'where'].includes(name) || selectorsOf(inner).length === 1),
   );
 
+/** The choices of a selector: `:is()` and `:where()` of several, outside `:not()`. */
+function choicesIn(selector: string): string[][] {
+  const lists: string[][] = [];
+  withoutBrackets(selector, (name, inner) => {
+    const list = ['is', 'where'].includes(name) ? selectorsOf(inner) : [];
+    if (list.length > 1) lists.push(list);
+    return name !== 'not' && list.length <= 1;
+  });
+  return lists;
+}
+
 /** Whether a selector can meet something in a document; only one that is plainly of an element asks for it. */
 function meets(selector: string, { classes, elements, attributes }: Found): boolean {
   const [, element] = /^\s*([a-z][a-z0-9]*)\s*$/.exec(selector) ?? [];
@@ -116,6 +127,7 @@ function meets(selector: string, { classes, elements, attributes }: Found): bool
   // The document is in English, so nothing of it is written from right to left.
   if (selector.includes(':lang(ar)')) return false;
   return (
+    choicesIn(selector).every((list) => list.some((one) => meets(one, { classes, elements, attributes }))) &&
     classesOf(plain).every((name) => classes.has(name)) &&
     [...plain.matchAll(/(?<!\\)\[(data-[a-z-]+)/g)].every(([, name = '']) => attributes.has(name))
   );

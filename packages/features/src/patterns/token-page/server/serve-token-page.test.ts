@@ -1,3 +1,4 @@
+// Longer than 300 lines: one example page, served whole, for all that a host does with it.
 import { describe, expect, test } from 'vitest';
 import { signUpPage } from '../example/sign-up-page';
 import { createSignUps, type SignUpList } from '../example/sign-ups';
