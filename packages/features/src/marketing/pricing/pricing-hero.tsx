@@ -160,12 +160,8 @@ export function PricingHero({ table, planning }: Pick<PricingData, 'table' | 'pl
           </SiteForm>
           {table ? <Answer table={table} planning={planning} /> : null}
         </section>
-        <div className="-mt-10">
-          <CoverImage
-            look={SCENE}
-            shape="link"
-            className="block h-44 w-full object-cover object-bottom sm:h-56"
-          />
+        <div className="-mt-10 h-44 sm:h-56">
+          <CoverImage look={SCENE} shape="link" className="object-bottom" />
         </div>
       </div>
     </div>
