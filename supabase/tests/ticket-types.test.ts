@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Driver } from '../../packages/supabase-embedded/src/types';
 import { ENGINES, openDatabase, type TestDatabase } from './support/database';
 import { openParty } from './support/party';
+import { openCheckout, paidBy, report } from './support/payments';
 import { anon, rows, rpc, signUp, user, value } from './support/people';
 import { buy, openTicketOffice, saveType, type TicketOffice, want } from './support/ticket-office';
 
@@ -83,6 +84,40 @@ describe.each(ENGINES)('kinds of tickets on %s', (engine) => {
     await expect(
       saveType(db, office, { name: 'Pair', kind: 'package', parts: { Adult: 2 }, ...price(100) }),
     ).rejects.toMatchObject({ hint: 'plan_pro' });
+  });
+
+  it('opens by a pass, for its event alone, what its plan has', async () => {
+    const party = await openParty(db, { sizes: [] });
+    const office: TicketOffice = { ...party, link: '', types: {} };
+    const two = { prices: [{ amount_minor: 100 }, { amount_minor: 200 }] };
+    await report(
+      db,
+      paidBy(await openCheckout(db, party.owner, 'event_pass', { event_id: party.event, plan: 'pro' })),
+    );
+    office.types['Adult'] = await saveType(db, office, { name: 'Adult', places: 150, ...two });
+    await saveType(db, office, { name: 'Pair', kind: 'package', parts: { Adult: 2 }, ...price(100) });
+    const rule = (event: string) =>
+      value(
+        db,
+        `insert into public.price_rules (event_id, kind, amount_minor) values ($1, 'household_cap', 9000) returning id`,
+        [event],
+        party.owner,
+      );
+    await rule(party.event);
+    const other = String(
+      await value(
+        db,
+        `insert into public.events (org_id, event_type_id, name, start_date, zone) values ($1, 'family', 'Next year', current_date + 400, 'UTC') returning id`,
+        [party.org],
+        party.owner,
+      ),
+    );
+    await expect(
+      saveType(db, { ...office, event: other }, { name: 'Adult', places: 5, ...two }),
+    ).rejects.toMatchObject({
+      hint: 'plan_premium',
+    });
+    await expect(rule(other)).rejects.toMatchObject({ code: '42501' });
   });
 
   it('takes the price that holds now, and fills a cheap one before the next', async () => {

@@ -115,6 +115,28 @@ test('starting the trial returns to the page that asked for premium', async () =
   await screen.findByText('Your trial has started');
 });
 
+test('a pass for one event opens the pages of its plan', async () => {
+  await sql(`insert into public.events (id, org_id, event_type_id, name, start_date, zone)
+    values ('00000000-0000-4000-8000-00000000e001', '${org.id}', 'family', 'Lake weekend', current_date + 30, 'UTC')`);
+  await sql(`with paid as (insert into public.checkouts (purpose, subject_id, plan_type, title, amount_minor, currency, idempotency_key)
+      values ('event_pass', '00000000-0000-4000-8000-00000000e001', 'premium', 'Event pass', 4900, 'USD', 'of-the-test') returning id)
+    insert into public.event_passes (event_id, org_id, plan_type, checkout_id, granted_at)
+    select '00000000-0000-4000-8000-00000000e001', '${org.id}', 'premium', paid.id, now() from paid`);
+  open('/for-the-test/rooms', { as: organiser, routes: withPaidPage });
+  await screen.findByRole('heading', { name: 'Twelve rooms' });
+  open('/for-the-test/halls', {
+    as: organiser,
+    routes: [
+      ...routes,
+      page('/for-the-test/halls', 'Halls', async () => ({ Page: () => <h1>Two halls</h1> }), {
+        ...signedIn,
+        plan: 'pro',
+      }),
+    ],
+  });
+  await screen.findByRole('heading', { name: 'This page is part of Pro' });
+});
+
 test('without a page to return to the trial starts in place and says how long it runs', async () => {
   savePendingPlan('premium');
   open('/premium', { as: organiser });

@@ -14,10 +14,11 @@ export interface PriceFieldsProps {
   zone: string;
   /** Of a gift the least amount is asked for, and only one. */
   gift: boolean;
+  eventId: string;
 }
 
 /** The prices of a ticket in order: the first that is on sale and not used up counts. */
-export function PriceFields({ form, currency, zone, gift }: PriceFieldsProps) {
+export function PriceFields({ form, currency, zone, gift, eventId }: PriceFieldsProps) {
   const { control, register, formState } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'prices', keyName: 'key' });
   const errors = formState.errors.prices;
@@ -95,6 +96,7 @@ export function PriceFields({ form, currency, zone, gift }: PriceFieldsProps) {
       </p>
       <PlanGate
         need="premium"
+        eventId={eventId}
         fallback={
           <div className="flex flex-wrap items-center gap-3 text-sm text-muted-foreground">
             <span>One price is free; prices that change by date or number come with Premium.</span>

@@ -97,6 +97,7 @@ export function RulesPanel({ event, read, canEdit, canTakeMoney }: RulesPanelPro
       <KeyValue.Root>
         <KeyValue.Item label="Household pays at most">
           <RuleLine
+            eventId={event.id}
             words={cap?.amount_minor ? money(cap.amount_minor) : 'no ceiling'}
             label="Change the household's ceiling"
             onChange={canEdit ? () => setOpened({ form: 'cap' }) : undefined}
@@ -104,6 +105,7 @@ export function RulesPanel({ event, read, canEdit, canTakeMoney }: RulesPanelPro
         </KeyValue.Item>
         <KeyValue.Item label="Groups">
           <RuleLine
+            eventId={event.id}
             words={
               group?.group_size
                 ? group.percent === null
@@ -123,6 +125,7 @@ export function RulesPanel({ event, read, canEdit, canTakeMoney }: RulesPanelPro
           canEdit ? (
             <PlanGate
               need="premium"
+              eventId={event.id}
               fallback={
                 <ButtonLink to={upgradePath('premium')} variant="outline" size="sm">
                   Codes come with Premium
@@ -206,18 +209,20 @@ export function RulesPanel({ event, read, canEdit, canTakeMoney }: RulesPanelPro
 }
 
 interface RuleLineProps {
+  eventId: string;
   words: string;
   label: string;
   onChange: (() => void) | undefined;
 }
 
-function RuleLine({ words, label, onChange }: RuleLineProps) {
+function RuleLine({ eventId, words, label, onChange }: RuleLineProps) {
   return (
     <span className="flex flex-wrap items-center justify-between gap-2">
       {words}
       {onChange ? (
         <PlanGate
           need="premium"
+          eventId={eventId}
           fallback={
             <ButtonLink to={upgradePath('premium')} variant="outline" size="sm">
               With Premium

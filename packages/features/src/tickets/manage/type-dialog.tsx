@@ -110,7 +110,13 @@ function TypeFields({ form, event, currency, types, saved }: TypeFieldsProps) {
         <Textarea rows={2} {...register('summary')} />
       </Field>
       {kind === 'free' ? null : (
-        <PriceFields form={form} currency={currency} zone={event.zone} gift={kind === 'donation'} />
+        <PriceFields
+          form={form}
+          currency={currency}
+          zone={event.zone}
+          gift={kind === 'donation'}
+          eventId={event.id}
+        />
       )}
       {kind === 'package' ? <PartFields form={form} /> : null}
       {kind === 'donation' ? null : (

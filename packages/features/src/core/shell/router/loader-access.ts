@@ -4,7 +4,8 @@ import type { AuthStore } from '../../session/access/auth-store';
 import { organisationsQuery, pickOrganisation } from '../../session/organisation/organisation';
 import { readOrganisationChoice } from '../../session/organisation/organisation-choice';
 import { ORGANISATION_PARAM } from '../../session/organisation/organisation-path';
-import { canUse, type Subscription } from '../../session/plans/plans';
+import { passesQuery, passOpens } from '../../session/plans/event-pass';
+import { canUse, type Plan } from '../../session/plans/plans';
 import { organisationSubscriptionQuery, subscriptionQuery } from '../../session/plans/subscription';
 import type { RouteMeta } from '../routes/routes';
 
@@ -15,16 +16,21 @@ export interface RouterContext {
 }
 
 /**
- * The plan in force at an address: that of the organisation it is opened in, found as `OrganisationLayout` finds it, and
- * read from the same answers as `useAuth().subscription`.
+ * Whether a plan is in force at an address: that of the organisation it is opened in, found as `OrganisationLayout` finds
+ * it and read from the same answers as `useAuth().subscription`, or that of a pass for one of its events.
  */
-async function subscriptionAt(url: string, queries: QueryClient, userId: string): Promise<Subscription> {
+async function mayUseAt(url: string, queries: QueryClient, userId: string, need: Plan): Promise<boolean> {
   const organisations = await queries.ensureQueryData(organisationsQuery(userId)).catch(() => []);
   const named = new URL(url).searchParams.get(ORGANISATION_PARAM);
   const organisation = pickOrganisation(organisations, named, readOrganisationChoice(queries, userId));
-  return organisation
-    ? queries.ensureQueryData(organisationSubscriptionQuery(organisation.id))
-    : queries.ensureQueryData(subscriptionQuery(userId));
+  const subscription = await queries.ensureQueryData(
+    organisation ? organisationSubscriptionQuery(organisation.id) : subscriptionQuery(userId),
+  );
+  if (canUse(subscription, need)) return true;
+  const passes = organisation
+    ? await queries.ensureQueryData(passesQuery(organisation.id)).catch(() => [])
+    : [];
+  return passOpens(passes, need);
 }
 
 /** The plan that a reader needs for the page's data. */
@@ -52,5 +58,5 @@ export async function mayLoad(
   const userId = auth.getState().session?.user.id;
   if (userId === undefined) return false;
   if (guard === 'admin' && !(await queries.ensureQueryData(adminQuery(userId)))) return false;
-  return plan === 'free' || canUse(await subscriptionAt(url, queries, userId), plan);
+  return plan === 'free' || (await mayUseAt(url, queries, userId, plan));
 }
