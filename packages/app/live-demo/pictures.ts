@@ -33,6 +33,9 @@ function fileAt(address: string): string | null {
 /** Without the engine of pictures that a host has, a file comes in the one size it has. */
 const inOneSize = (address: string) => address.replace('/storage/v1/render/image/', '/storage/v1/object/');
 
+/** One clear pixel. */
+const NOT_YET = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
 const drawn = new Map<string, string>();
 
 /** The drawing for an address of the host, made once. */
@@ -65,12 +68,24 @@ const mailWithDrawings = (html: string): string =>
 export function drawPictures(): void {
   const write = (element: Element, name: string, value: string) =>
     Element.prototype.setAttribute.call(element, name, value);
+  /** What an element was told last: a file that comes late must not take the place of a later one. */
+  const asked = new WeakMap<Element, string>();
   for (const { prototype } of [HTMLImageElement, HTMLSourceElement]) {
     function set(this: Element, name: string, value: string): void {
-      const says = /^src(set)?$/i.test(name) ? insteadOf(value) : null;
+      // A list of sizes, of which a file has one: that stands in `src`.
+      if (/^srcset$/i.test(name) && value.startsWith(BACKEND_URL)) return;
+      const isAddress = /^src(set)?$/i.test(name);
+      const says = isAddress ? insteadOf(value) : null;
+      if (isAddress) asked.set(this, value);
       if (says === null) write(this, name, value);
       else if (typeof says === 'string') write(this, name, says);
-      else void says.then((later) => write(this, name, later));
+      else {
+        // A picture without an address counts as one that did not load.
+        write(this, name, NOT_YET);
+        void says.then((later) => {
+          if (asked.get(this) === value) write(this, name, later);
+        });
+      }
     }
     prototype.setAttribute = set;
     // React writes the address of a picture a second time by its property.
