@@ -13,6 +13,9 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 
 const DEMO = '/demo/family-demo';
+/** Sixteen pixels wide. */
+const PHOTO =
+  'iVBORw0KGgoAAAANSUhEUgAAABAAAAAMCAMAAABcOc2zAAAAA1BMVEXMMzN0dFbYAAAADElEQVQImWNgGD4AAADMAAEw6crUAAAAAElFTkSuQmCC';
 /** The document of the demo, the files of its build, and the icon of the site. */
 const STATIC = /^\/(demo\/family-demo\/live(\/.*)?|live-demo\/.+|favicon\.svg)$/;
 
@@ -128,6 +131,24 @@ test('loading can be cancelled and taken up again, and what does not arrive is s
   await expect(page.getByRole('alert')).toContainText('The demo could not be started.');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});
+
+test('a photo is kept in the page and shown from there', async ({ page }) => {
+  const found = leaks(page);
+  await page.goto(`${server.url}${DEMO}/live/create-venue?start`);
+  await page.getByLabel(/^Name/).first().fill('Lake house');
+  await page
+    .getByRole('button', { name: /^(Save|Add|Create)/ })
+    .last()
+    .click();
+  await page.getByRole('link', { name: 'Edit venue' }).click();
+  const photo = { name: 'lake.png', mimeType: 'image/png', buffer: Buffer.from(PHOTO, 'base64') };
+  await page.locator('input[type=file]').setInputFiles(photo);
+  const shown = page.getByRole('img', { name: 'Photo 1, not described yet' });
+  await expect
+    .poll(() => shown.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
+    .toBe(16);
+  expect(found).toEqual([]);
 });
 
 test('its address is that of a demo; no other document may run its engine', async ({ request }) => {

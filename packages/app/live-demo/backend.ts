@@ -12,12 +12,9 @@ import {
 import { migrations, url } from 'virtual:live-demo-database';
 import { plantDemo } from '../../../scripts/lib/demos/plan-of-demo';
 import { deliverOutbox } from '../../../supabase/functions/deliver-outbox/handler';
+import { BACKEND_URL, MAIL_SITE } from './stand-ins';
 import { createOutbox, type Outbox } from './outbox';
 
-/** Where the client thinks that its backend is. No such name exists, so what slipped past would arrive nowhere. */
-export const BACKEND_URL = 'http://backend.demo.invalid';
-/** What mails name as the site. The demo shows its own pages for it. */
-export const MAIL_SITE = 'https://site.demo.invalid';
 export const PUBLISHABLE_KEY = TEST_KEYS.publishableKey;
 
 const MINUTE = 60_000;

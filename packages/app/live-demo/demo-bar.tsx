@@ -32,6 +32,9 @@ export function DemoBar({ demo, router, backend, signIn, onReset }: DemoBarProps
     setBusy(true);
     try {
       await work();
+    } catch (error) {
+      console.error(error);
+      toast.error('That did not work. Reload the page: the demo begins anew.');
     } finally {
       setBusy(false);
     }

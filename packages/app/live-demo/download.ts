@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FILES } from './stand-ins';
 
 const filesSchema = z.array(
   z.object({
@@ -15,7 +16,7 @@ export type FirstFile = z.output<typeof filesSchema>[number];
 /** Files of the demo that were loaded, by their address. */
 export type LoadedFiles = Map<string, Blob>;
 
-const FOLDER = new URL('/live-demo/', location.origin);
+const FOLDER = new URL(FILES, location.origin);
 /** These are read by the engine, not by the browser: it gets them from here. */
 const OF_THE_ENGINE = /\.(wasm|data|tar|tgz)$/;
 

@@ -1,10 +1,11 @@
 /** Where requests of the product go in a demo: to the backend in this page, to files of the demo, and nowhere else. */
-import { BACKEND_URL, type DemoBackend } from './backend';
+import { BACKEND_URL, FILES } from './stand-ins';
+import type { DemoBackend } from './backend';
 import { embeddedSocket } from './embedded-socket';
 import type { LoadedFiles } from './download';
 
-const FILES = new URL('/live-demo/', location.origin).href;
-const isOwn = (address: string) => address.startsWith(FILES) || /^(blob|data):/.test(address);
+const folder = new URL(FILES, location.origin).href;
+const isOwn = (address: string) => address.startsWith(folder) || /^(blob|data):/.test(address);
 
 /** Answers the engine's requests for its parts with what was loaded, so that nothing is loaded twice. */
 export function serveLoaded(files: LoadedFiles): void {

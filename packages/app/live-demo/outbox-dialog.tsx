@@ -1,6 +1,6 @@
 import { Button, Dialog, Disclosure, EmptyState, textLinkVariants } from '@foregather/ui';
 import type { MailMessage } from '@foregather/supabase-embedded';
-import { MAIL_SITE } from './backend';
+import { MAIL_SITE } from './stand-ins';
 
 export interface OutboxDialogProps {
   /** Newest first. */

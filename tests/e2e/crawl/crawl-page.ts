@@ -17,9 +17,11 @@ export interface CrawlOptions {
 
 const toPattern = (path: string) =>
   new RegExp(`^${path.replaceAll(/\/:\w+\?/g, '(/[^/]+)?').replaceAll(/:\w+/g, '[^/]+')}$`);
-const patterns = allRoutes()
-  .filter(({ path }) => path !== '*')
-  .map(({ path }) => toPattern(path));
+/** A document that the host serves beside the routes of the application. */
+const LIVE_DEMO = '/demo/:slug/live';
+const patterns = [...allRoutes().map(({ path }) => path), LIVE_DEMO]
+  .filter((path) => path !== '*')
+  .map(toPattern);
 /** Whether the product has a page at this path. */
 const known = (path: string) => patterns.some((pattern) => pattern.test(path));
 const unbuiltPaths = new Set(readPages().flatMap(({ path, unbuilt }) => (unbuilt ? [path] : [])));

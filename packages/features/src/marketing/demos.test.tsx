@@ -20,6 +20,12 @@ test('a demo tells who plans what, both problems with their numbers, and leads t
   expect(guest.getAllByText('Not answered')).toHaveLength(4);
   expect(screen.getByRole('link', { name: 'Start mine' }).getAttribute('href')).toBe('/templates/family');
 
+  // A document of its own: how much it loads is said beside it.
+  expect(screen.getByRole('link', { name: 'Open the demo' }).getAttribute('href')).toBe(
+    '/demo/family-demo/live?start',
+  );
+  screen.getByText(/^Loads \d+ MB and runs in your browser/);
+
   await userEvent.click(screen.getByRole('link', { name: /41st Engineer Company reunion/ }));
   await screen.findByRole('heading', { level: 1, name: 'Look over Desmond’s shoulder' });
   expect(router.state.location.pathname).toBe('/demo/military-demo');
