@@ -2,7 +2,6 @@ import { NativeSelect } from '@foregather/ui';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { DoorGate } from '../components/door-gate';
-import { DoorView } from '../components/door-view';
 import { memberSource } from '../source';
 import { useDoor, useDoorState } from '../use-door';
 import { useInstalled } from '../use-installed';
@@ -58,18 +57,12 @@ export function Page() {
         title: 'Not your door',
         description: 'This event does not exist, or your role does not let people in. Ask who organises it.',
       }}
-    >
-      {(door) => (
-        <DoorView
-          door={door}
-          actions={
-            <>
-              <Where door={door} onList={(id) => setSearch({ list: id })} />
-              <DoorLinks door={door} />
-            </>
-          }
-        />
+      actions={(door) => (
+        <>
+          <Where door={door} onList={(id) => setSearch({ list: id })} />
+          <DoorLinks door={door} />
+        </>
       )}
-    </DoorGate>
+    />
   );
 }
