@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { scenario, server, unreachable, useScenario } from '@foregather/mocks/node';
-import { loadPages, press, rows, user } from '../testing/journey';
+import { choose, loadPages, press, rows, user } from '../testing/journey';
 import { open } from '../testing/open';
 
 const { event, organiser } = scenario.familyReunion;
@@ -25,7 +25,7 @@ const sold = () =>
     [event.id],
   );
 const scans = () =>
-  rows(
+  rows<{ kind: string; verdict: string; reason: string; who: string | null }>(
     `select c.kind, c.verdict, c.reason, c.let_in, c.note, coalesce(p.full_name, c.name) as who
      from public.checkins c left join public.tickets t on t.id = c.ticket_id left join public.persons p on p.id = t.person_id
      where c.event_id = $1 order by c.seq`,
@@ -128,4 +128,44 @@ test('a door by its link works without a network, tells genuine codes from other
 test('an ended link opens nothing and says what to do', async () => {
   open(`/door/${'A'.repeat(43)}`);
   await screen.findByRole('heading', { name: 'This door’s link has ended' });
+});
+
+test('the desk lets in by name, gives tags, replaces a lost ticket and registers late for cash', async () => {
+  const [ada] = await sold();
+  if (!ada) throw new Error('The family has sold tickets.');
+  open(`/check-in/${event.id}`, { as: organiser });
+  await user.click(await screen.findByRole('link', { name: 'Desk' }));
+  await press(`Actions for ${ada.home}`);
+  await user.click(await screen.findByRole('menuitem', { name: /^Let in/ }));
+  await verdict('In');
+  await press('Next');
+  await press(/^Give/);
+  // Each who came in has their tag.
+  const told = async (kind: string) =>
+    (await scans()).flatMap((one) => (one.kind === kind && one.verdict === 'in' ? [one.who] : []));
+  await expect.poll(async () => (await told('tag')).length).toBeGreaterThan(0);
+  await expect.poll(() => told('tag')).toEqual(await told('entry'));
+  expect(await told('tag')).toContain(ada.holder);
+  await choose(`Actions for ${ada.home}`, `${ada.holder} lost the ticket`);
+  await press('Make a new code');
+  await screen.findByRole('img', { name: new RegExp(`Code of ${ada.holder}`) });
+  expect((await sold())[0]?.code).not.toBe(ada.code);
+  await press('Done');
+
+  await press('Late registration');
+  await user.type(await screen.findByLabelText('Name'), 'Late Larry');
+  await press('Register');
+  // The sum stands there before the money is taken.
+  await screen.findByText(/^To pay in cash/);
+  await press('Cash taken');
+  await choose('Actions for Late Larry', 'Let in Late Larry');
+  await verdict('In');
+  await expect
+    .poll(
+      async () =>
+        await rows(
+          `select t.state, o.paid_minor = o.total_minor as paid from public.tickets t join public.orders o on o.id = t.order_id where t.holder_name = 'Late Larry'`,
+        ),
+    )
+    .toEqual([{ state: 'valid', paid: true }]);
 });

@@ -14,10 +14,12 @@ export interface DoorGateProps {
   refused: { title: string; description: string };
   /** Beside the name of the door. */
   actions?: ((door: Door) => ReactNode) | undefined;
+  /** In place of the door: the desk. */
+  children?: ((door: Door) => ReactNode) | undefined;
 }
 
 /** Until a list is here: that it is loading, cannot be reached, or is not to be had any more. */
-export function DoorGate({ door, refused, actions }: DoorGateProps) {
+export function DoorGate({ door, refused, actions, children }: DoorGateProps) {
   const state = useDoorState(door);
   if (!door || !state) return <PageSkeleton />;
   if (state.phase === 'refused') {
@@ -38,7 +40,7 @@ export function DoorGate({ door, refused, actions }: DoorGateProps) {
   if (state.phase === 'open')
     return (
       <Suspense fallback={<PageSkeleton />}>
-        <DoorView door={door} actions={actions?.(door)} />
+        {children ? children(door) : <DoorView door={door} actions={actions?.(door)} />}
       </Suspense>
     );
   if (state.error)
