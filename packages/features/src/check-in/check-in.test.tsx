@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { scenario, server, unreachable, useScenario } from '@foregather/mocks/node';
-import { choose, loadPages, press, rows, user } from '../testing/journey';
+import { choose, downloads, loadPages, press, rows, user } from '../testing/journey';
 import { open } from '../testing/open';
 
 const { event, organiser } = scenario.familyReunion;
@@ -14,7 +14,8 @@ interface Sold extends Record<string, unknown> {
   home: string;
 }
 
-beforeEach(() => loadPages('/check-in/:eventId', '/door/:token'));
+afterEach(() => vi.restoreAllMocks());
+beforeEach(() => loadPages('/check-in/:eventId', '/door/:token', '/rsvp'));
 
 /** People with a valid ticket, with the code that they carry, household by household. */
 const sold = () =>
@@ -133,7 +134,7 @@ test('an ended link opens nothing and says what to do', async () => {
 test('the desk lets in by name, gives tags, replaces a lost ticket and registers late for cash', async () => {
   const [ada] = await sold();
   if (!ada) throw new Error('The family has sold tickets.');
-  open(`/check-in/${event.id}`, { as: organiser });
+  const router = open(`/check-in/${event.id}`, { as: organiser });
   await user.click(await screen.findByRole('link', { name: 'Desk' }));
   await press(`Actions for ${ada.home}`);
   await user.click(await screen.findByRole('menuitem', { name: /^Let in/ }));
@@ -168,4 +169,15 @@ test('the desk lets in by name, gives tags, replaces a lost ticket and registers
         ),
     )
     .toEqual([{ state: 'valid', paid: true }]);
+
+  // Afterwards: who came, and whom to thank.
+  const files = downloads();
+  await router.navigate(`/rsvp?event=${event.id}&view=arrivals`);
+  const homes = within(await screen.findByRole('list', { name: 'Households' }));
+  homes.getByText('Late Larry');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Who is shown' }), 'missing');
+  expect(homes.queryByText('Late Larry')).toBeNull();
+  await press('Thank-you list');
+  await expect.poll(() => files.length).toBe(1);
+  expect(await files[0]).toMatch(/^.*Household.*Who came.*E-mail[^]*Late Larry/);
 });

@@ -1,3 +1,4 @@
+import { formatTimeInZone } from '@foregather/words';
 import { type Book, inSince, type KeptScan } from './book';
 import type { Entry } from './door-answer';
 import type { Reason, Verdict } from './verdict';
@@ -47,14 +48,9 @@ export const typeWords = ({ kind, type }: Entry): string => (kind === 'reply' ? 
 export const calledAs = ({ name, type, word, household, kind }: Entry): string =>
   name ?? (kind === 'ticket' ? `${type}, ${word}` : household === null ? 'A guest' : `Guest of ${household}`);
 
-/** A clock time in the zone of the event. */
+/** A clock time in the zone of the event; of this device where it has none. */
 export const clockOf = (instant: string, zone: string | null): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    ...(zone === null ? {} : { timeZone: zone }),
-  }).format(new Date(instant));
+  formatTimeInZone(instant, zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** The door of a scan by name. */
 export const doorOf = (book: Book, doorId: string | null): string =>
