@@ -92,7 +92,7 @@ export const narrowed = (
 export interface ArrivedHome {
   id: string;
   name: string;
-  guests: ArrivedGuest[];
+  guests: readonly ArrivedGuest[];
   /** Nobody of them came. */
   nobody: boolean;
 }
