@@ -182,3 +182,29 @@ test('the desk lets in by name, gives tags, replaces a lost ticket and registers
   await expect.poll(() => files.length).toBe(1);
   expect(await files[0]).toMatch(/^.*Household.*Who came.*E-mail[^]*Late Larry/);
 });
+
+test('a list of one kind of ticket has its own people, and asks of the others', async () => {
+  const [ada] = await sold();
+  const [child] = await rows<{ id: string; name: string }>(
+    "select id, name from public.ticket_types where event_id = $1 and name = 'Weekend, child'",
+    [event.id],
+  );
+  if (!ada || !child) throw new Error('The family sells places for children.');
+  const router = open(`/check-in/${event.id}`, { as: organiser });
+  await press('Doors and links');
+  await user.click(await screen.findByText('Another list'));
+  await user.click(screen.getByRole('button', { name: 'Add the list' }));
+  await screen.findByText('Enter what the list is called.');
+  await user.type(screen.getByLabelText('Name of the list'), 'Children’s table');
+  await user.selectOptions(
+    screen.getByLabelText('Who is on it'),
+    await screen.findByRole('option', { name: child.name }),
+  );
+  await user.selectOptions(screen.getByLabelText('Walk-ins'), 'Not let in by this list');
+  await press('Add the list');
+  await expect.poll(() => router.state.location.search).toMatch(/list=/);
+  await expect.poll(() => screen.queryByRole('button', { name: 'Walk-in' })).toBeNull();
+  await scan(ada.code);
+  await verdict('Ask');
+  await expect.poll(scans).toMatchObject([{ verdict: 'ask', reason: 'other_list', who: ada.holder }]);
+});

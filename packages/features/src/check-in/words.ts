@@ -96,3 +96,16 @@ export function letInWords(people: readonly { entry: Entry; scan: KeptScan | nul
   const of = first.entry.household === null ? '' : ` of ${first.entry.household}`;
   return good === people.length ? `All ${good}${of}` : `${good} of the ${people.length}${of}`;
 }
+
+/** How a door does: who came in by it and is in, how many in the last ten minutes, and when it was last heard of. */
+export function doorLine(book: Book, doorId: string, inNow: number, now: number): string {
+  const scans = [...book.scans.values()].filter(({ door_id, kind }) => door_id === doorId && kind !== 'undo');
+  const last = scans.reduce((latest, { scanned_at }) => Math.max(latest, Date.parse(scanned_at)), 0);
+  if (last === 0) return 'Nobody was scanned here yet.';
+  const lately = scans.filter(({ scanned_at, kind, verdict }) => {
+    const fresh = Date.parse(scanned_at) > now + book.aheadBy - 600_000;
+    return fresh && kind === 'entry' && verdict === 'in';
+  }).length;
+  const zone = book.head?.event.zone ?? null;
+  return `${inNow} in, ${lately} in the last ten minutes, last scan ${clockOf(new Date(last).toISOString(), zone)}.`;
+}

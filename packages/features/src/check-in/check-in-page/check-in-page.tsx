@@ -66,7 +66,7 @@ export function Page() {
       actions={(door) => (
         <>
           <Where door={door} onList={(id) => setSearch(id === null ? {} : { list: id })} />
-          <DoorLinks door={door} />
+          <DoorLinks door={door} onList={(id) => setSearch({ list: id })} />
           <ButtonLink to={checkInPaths.desk(eventId, list)} variant="ghost" className="min-h-11">
             Desk
           </ButtonLink>
