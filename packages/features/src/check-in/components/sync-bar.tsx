@@ -24,7 +24,8 @@ export function SyncBar({ book, state, waiting, onTry }: SyncBarProps) {
       <p role="status" className="min-w-0 flex-1">
         <strong className="block">No network</strong>
         <span className="text-sm">
-          {waiting === 1 ? '1 scan waits here' : `${waiting} scans wait here`}, {age}
+          {waiting === 0 ? '' : waiting === 1 ? '1 scan waits here, ' : `${waiting} scans wait here, `}
+          {age}
         </span>
       </p>
       <Button variant="outline" size="sm" pending={state.syncing} className="door-quiet" onClick={onTry}>

@@ -49,7 +49,7 @@ export const WhoCame: Story = {
   tags: ['visual', 'page'],
   args: { path: at('arrivals') },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText(/came/, { selector: 'p' })).toBeVisible();
+    await expect(await canvas.findByText(/are there/, { selector: 'p' })).toBeVisible();
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Who is shown' }), 'missing');
     await expect(canvas.getByRole('list', { name: 'Households' })).toBeVisible();
   },

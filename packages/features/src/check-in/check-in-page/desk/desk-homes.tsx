@@ -63,21 +63,21 @@ function Home({ home, ...props }: Omit<DeskHomesProps, 'homes'> & { home: DeskHo
   ];
   return (
     <li className="desk-home flex flex-wrap items-center gap-3 px-4 py-3" data-wanted={wanted.length > 0}>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 grow basis-40">
         <strong className="block wrap-anywhere">{name}</strong>
         <span className="block text-sm text-muted-foreground">{homeLine(book, home)}</span>
       </span>
-      {wanted.length > 0 ? (
-        <Button className="min-h-11" onClick={() => onGive(wanted)}>
-          <Tags aria-hidden />
-          {wanted.length === 1 ? 'Give the tag' : `Give ${wanted.length} tags`}
-        </Button>
-      ) : null}
       <span className="desk-letter" data-wanted={wanted.length > 0}>
         <span className="sr-only">Tags under </span>
         {letter}
       </span>
       <ActionMenu label={`Actions for ${name}`} items={items} variant="ghost" />
+      {wanted.length > 0 ? (
+        <Button className="min-h-11 w-full" onClick={() => onGive(wanted)}>
+          <Tags aria-hidden />
+          {wanted.length === 1 ? 'Give the tag' : `Give ${wanted.length} tags`}
+        </Button>
+      ) : null}
     </li>
   );
 }

@@ -124,7 +124,8 @@ export interface PrintedTag {
 export const tagFor = ({ entry, name }: DeskPerson): PrintedTag => ({
   id: entry.id,
   name,
-  belonging: entry.household !== null && entry.household !== name ? entry.household : undefined,
+  belonging:
+    entry.name !== null && entry.household !== null && entry.household !== name ? entry.household : undefined,
   table: entry.table_name,
   isNew: false,
 });

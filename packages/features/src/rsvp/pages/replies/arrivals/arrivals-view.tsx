@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button, EmptyState, NativeSelect, SearchField, Skeleton } from '@foregather/ui';
+import { useNow } from '@foregather/features/core/base';
 import { useCan } from '@foregather/features/core/session';
 import { ButtonLink } from '@foregather/features/core/shell';
 import { QueryView, useExport } from '@foregather/features/patterns';
@@ -28,7 +29,7 @@ import {
 const SHOW_NAMES: Readonly<Record<ArrivalShow, string>> = {
   all: 'Everybody',
   came: 'Who came',
-  missing: 'Who did not come',
+  missing: 'Who is missing',
 };
 
 /** Households drawn at first; the rest with one press. */
@@ -100,13 +101,18 @@ export function ArrivalsView({ event, beside }: RepliesViewProps) {
           ),
         }}
       >
-        {(rows) => <Arrivals guests={rows} zone={event.zone} />}
+        {(rows) => <Arrivals guests={rows} event={event} />}
       </QueryView>
     </ViewFrame>
   );
 }
 
-function Arrivals({ guests, zone }: { guests: readonly ArrivedGuest[]; zone: string }) {
+function Arrivals({ guests, event }: Pick<RepliesViewProps, 'event'> & { guests: readonly ArrivedGuest[] }) {
+  const { zone } = event;
+  const now = useNow();
+  // Until it is over nobody has stayed away.
+  const end = event.ends_at ?? event.starts_at;
+  const over = end !== null && Date.parse(end) < now;
   const [show, setShow] = useState<ArrivalShow>('all');
   const [type, setType] = useState('');
   const [q, setQ] = useState('');
@@ -120,12 +126,11 @@ function Arrivals({ guests, zone }: { guests: readonly ArrivedGuest[]; zone: str
   return (
     <div className="grid gap-5">
       <p className="text-lg">
-        <strong className="font-display text-3xl tabular-nums">{came}</strong> of {expected} came
+        <strong className="font-display text-3xl tabular-nums">{came}</strong> of {expected}{' '}
+        {over ? 'came' : 'are there'}
         {walkIns > 0 ? `, ${walkIns} walked in` : ''}
-        {missing > 0
-          ? `; ${missing} did not, ${silent === 1 ? 'one household' : `${silent} households`} as a whole`
-          : ''}
-        .
+        {missing > 0 ? `; ${missing} ${over ? 'did not come' : 'are to come'}` : ''}
+        {silent > 0 ? `, ${silent === 1 ? 'one household' : `${silent} households`} as a whole` : ''}.
       </p>
       <div className="grid gap-3 sm:grid-cols-3">
         <SearchField
@@ -158,7 +163,7 @@ function Arrivals({ guests, zone }: { guests: readonly ArrivedGuest[]; zone: str
           className="divide-y divide-border rounded-lg border border-border bg-card"
         >
           {(whole ? homes : homes.slice(0, SHOWN)).map((home) => (
-            <Home key={home.id} home={home} zone={zone} />
+            <Home key={home.id} home={home} zone={zone} over={over} />
           ))}
         </ul>
       )}
@@ -172,8 +177,8 @@ function Arrivals({ guests, zone }: { guests: readonly ArrivedGuest[]; zone: str
 }
 
 /** When and where somebody came in, and whether they went. */
-function line(guest: ArrivedGuest, zone: string): string {
-  if (!guest.came) return inOneLine([guestType(guest), 'did not come']);
+function line(guest: ArrivedGuest, zone: string, over: boolean): string {
+  if (!guest.came) return inOneLine([guestType(guest), over ? 'did not come' : 'to come']);
   const time = (instant: string | null) => (instant === null ? '' : formatTimeInZone(instant, zone));
   return inOneLine([
     guest.people > 1 ? `${guest.people} people` : guestType(guest),
@@ -183,16 +188,16 @@ function line(guest: ArrivedGuest, zone: string): string {
   ]);
 }
 
-function Home({ home, zone }: { home: ArrivedHome; zone: string }) {
+function Home({ home, zone, over }: { home: ArrivedHome; zone: string; over: boolean }) {
   const [only, ...others] = home.guests;
   const alone = only && others.length === 0 && guestName(only) === home.name ? only : null;
   return (
     <li className="grid gap-1 px-4 py-3">
       <h2 className="flex flex-wrap items-baseline gap-x-3 text-base font-heading wrap-anywhere">
         <bdi>{home.name}</bdi>
-        {alone ? <span className="text-sm text-muted-foreground">{line(alone, zone)}</span> : null}
+        {alone ? <span className="text-sm text-muted-foreground">{line(alone, zone, over)}</span> : null}
         {home.nobody && !alone ? (
-          <span className="ms-auto text-sm text-muted-foreground">nobody came</span>
+          <span className="ms-auto text-sm text-muted-foreground">{over ? 'nobody came' : 'nobody yet'}</span>
         ) : null}
       </h2>
       {alone ? null : (
@@ -200,7 +205,7 @@ function Home({ home, zone }: { home: ArrivedHome; zone: string }) {
           {home.guests.map((guest) => (
             <li key={guest.entry_id} className="flex flex-wrap items-baseline gap-x-3">
               <bdi className="wrap-anywhere">{guestName(guest)}</bdi>
-              <span className="text-sm text-muted-foreground">{line(guest, zone)}</span>
+              <span className="text-sm text-muted-foreground">{line(guest, zone, over)}</span>
             </li>
           ))}
         </ul>
