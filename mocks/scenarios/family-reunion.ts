@@ -4,6 +4,7 @@ import { familyHouseholds } from './family';
 import { seedFamilyPlan } from './family-plan';
 import { familyActivityId, seedFamilyProgramme } from './family-programme';
 import { familyPageId, seedFamilyPages } from './family-pages';
+import { seedFamilyDoors } from './family-doors';
 import { familyOrderId, familyTicketTypeId, seedFamilyTickets } from './family-tickets';
 import { familyVenueId, seedFamilyVenues } from './family-venues';
 import { familyReplies } from './family-replies';
@@ -168,6 +169,7 @@ export const familyReunion = {
     });
     await seedFamilyPages(sql, { set: SET, orgId: org.id, organiserId: organiser.id, event });
     await seedFamilyTickets(sql, { set: SET, eventId: event.id, households });
+    await seedFamilyDoors(sql, { set: SET, eventId: event.id });
   },
 } as const;
 

@@ -147,6 +147,8 @@ declare
   s record;
   target public.checkins;
   made public.checkins;
+  before text;
+  after text;
   answers jsonb := '[]';
 begin
   if jsonb_typeof(take_scans.scans) is distinct from 'array' or jsonb_array_length(take_scans.scans) > 500 or take_scans.device is null
@@ -156,7 +158,7 @@ begin
   select x.* into l from public.checkin_lists x where x.id = take_scans.list for update;
   ended := (select e.status = 'cancelled' from public.events e where e.id = l.event_id);
   select coalesce(jsonb_object_agg(e.id, e.state), '{}') into states from private.door_entries(l) e
-  where e.id in (select r.ticket_id from private.read_scans(l.event_id, take_scans.scans) r union select r.rsvp_person_id from private.read_scans(l.event_id, take_scans.scans) r);
+  where e.id in (select coalesce(r.ticket_id, r.rsvp_person_id) from private.read_scans(l.event_id, take_scans.scans) r);
   for s in select r.* from private.read_scans(l.event_id, take_scans.scans) r order by r.device_at, r.n loop
     select c.* into made from public.checkins c where c.scan_id = s.scan_id;
     if made.scan_id is null and s.scan_id is not null and s.device_at is not null and s.kind in ('entry', 'exit', 'walk_in', 'tag', 'undo') then
@@ -170,15 +172,24 @@ begin
       made.name := case s.kind when 'walk_in' then s.name end; made.household_id := case s.kind when 'walk_in' then s.household_id end;
       made.ticket_id := case s.kind when 'walk_in' then null when 'undo' then target.ticket_id else case when s.state is distinct from 'other_event' then s.ticket_id end end;
       made.rsvp_person_id := case s.kind when 'walk_in' then null when 'undo' then target.rsvp_person_id else s.rsvp_person_id end;
+      before := null; after := null;
+      if s.kind in ('entry', 'exit') and made.ticket_id is not null then
+        select c.kind into before from public.checkins c where c.ticket_id = made.ticket_id and c.list_id = l.id
+          and (c.scanned_at, c.scan_id) < (made.scanned_at, made.scan_id) and private.scan_counts(c) order by c.scanned_at desc, c.scan_id desc limit 1;
+        select c.kind into after from public.checkins c where c.ticket_id = made.ticket_id and c.list_id = l.id
+          and (c.scanned_at, c.scan_id) > (made.scanned_at, made.scan_id) and private.scan_counts(c) order by c.scanned_at, c.scan_id limit 1;
+      elsif s.kind in ('entry', 'exit') and made.rsvp_person_id is not null then
+        select c.kind into before from public.checkins c where c.rsvp_person_id = made.rsvp_person_id and c.list_id = l.id
+          and (c.scanned_at, c.scan_id) < (made.scanned_at, made.scan_id) and private.scan_counts(c) order by c.scanned_at desc, c.scan_id desc limit 1;
+        select c.kind into after from public.checkins c where c.rsvp_person_id = made.rsvp_person_id and c.list_id = l.id
+          and (c.scanned_at, c.scan_id) > (made.scanned_at, made.scan_id) and private.scan_counts(c) order by c.scanned_at, c.scan_id limit 1;
+      end if;
       made.reason := case s.kind
         when 'walk_in' then case l.walk_ins when 'off' then 'walk_ins_off' else 'walk_in' end
         when 'tag' then case when coalesce(s.ticket_id, s.rsvp_person_id) is null then 'unknown' else 'tag_given' end
         when 'undo' then case when target.scan_id is null or exists (select from public.checkins u where u.undoes = target.scan_id) then 'nothing_to_undo' else 'undone' end
         else private.scan_reason(s.kind, coalesce(s.state, case when ended then 'event_cancelled' end, states ->> coalesce(made.ticket_id, made.rsvp_person_id)::text, 'other_list'),
-          (select c.kind from public.checkins c where c.list_id = l.id and (c.ticket_id = made.ticket_id or c.rsvp_person_id = made.rsvp_person_id)
-            and (c.scanned_at, c.scan_id) < (made.scanned_at, made.scan_id) and private.scan_counts(c) order by c.scanned_at desc, c.scan_id desc limit 1),
-          (select c.kind from public.checkins c where c.list_id = l.id and (c.ticket_id = made.ticket_id or c.rsvp_person_id = made.rsvp_person_id)
-            and (c.scanned_at, c.scan_id) > (made.scanned_at, made.scan_id) and private.scan_counts(c) order by c.scanned_at, c.scan_id limit 1)) end;
+          before, after) end;
       if made.reason = 'nothing_to_undo' then
         made.undoes := null;
       end if;

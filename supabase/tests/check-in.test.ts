@@ -16,7 +16,7 @@ import { scale } from '../../packages/supabase-embedded/src/testing/scale';
 import type { Driver } from '../../packages/supabase-embedded/src/types';
 import { ENGINES, openDatabase, type TestDatabase } from './support/database';
 import { home, yes } from './support/party';
-import { anon, rows, rpc, signUp, user, value } from './support/people';
+import { anon, rows, rpc, rpcRows, signUp, user, value } from './support/people';
 import { buy, openTicketOffice, orderId, type TicketOffice } from './support/ticket-office';
 
 const HOUR = 3_600_000;
@@ -410,6 +410,42 @@ describe.each(ENGINES)('check-in on %s', (engine) => {
     await expect(
       db.query(`update public.checkins set verdict = 'stop' where list_id = $1`, [list]),
     ).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('says afterwards who came, who did not and who walked in, without those who gave their ticket back', async () => {
+    const { office, list, tickets } = await sold(3);
+    const [came, missing, back] = tickets;
+    const told = async () =>
+      (await rpcRows(db, office.owner, 'who_came', { event_id: office.event })).map((row) =>
+        z
+          .object({
+            entry_id: z.string(),
+            kind: z.string(),
+            came: z.boolean(),
+            inside: z.boolean(),
+            people: z.number(),
+            email: z.string().nullable(),
+          })
+          .parse(row),
+      );
+    await sync(office, list, randomUUID(), [
+      scan({ ticket_id: came?.id }),
+      scan({ ticket_id: back?.id, device_at: at(1) }),
+      scan({ kind: 'exit', ticket_id: came?.id, device_at: at(2) }),
+      scan({ kind: 'walk_in', name: 'Aunt Peace', people: 2 }),
+    ]);
+    await db.query(`update public.tickets set state = 'refunded', ended_at = now() where id = $1`, [
+      back?.id,
+    ]);
+    const rowsNow = await told();
+    expect(rowsNow).toHaveLength(3);
+    expect(rowsNow).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ entry_id: came?.id, came: true, inside: false, email: 'bea@example.org' }),
+        expect.objectContaining({ entry_id: missing?.id, came: false }),
+        expect.objectContaining({ kind: 'walk_in', came: true, people: 2 }),
+      ]),
+    );
   });
 
   it('tells a device what is newer, and refuses what no scan can be without losing the rest', async () => {

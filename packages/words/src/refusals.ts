@@ -12,6 +12,8 @@ const INVITED = 'They are invited already.';
 /** The rules that a form can meet, by their name in the schema; every other one has the sentence of its kind. */
 export const CONSTRAINT_WORDS: Readonly<Record<string, string>> = {
   capacity_pools_fit: 'More places are taken than there would be. Choose at least as many as are taken.',
+  checkin_doors_name_idx: 'There is a door of this name already.',
+  checkin_lists_name_idx: 'There is a list of this name already.',
   event_roles_user_idx: 'They have this role already.',
   events_address_check: 'Use 500 characters or fewer for the address.',
   events_contact_email_check: MAILBOX,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { scenario, server, unreachable, useScenario } from '@foregather/mocks/node';
-import { loadPages, press, rows, user } from '../testing/journey';
+import { choose, downloads, loadPages, press, rows, user } from '../testing/journey';
 import { open } from '../testing/open';
 
 const { event, organiser } = scenario.familyReunion;
@@ -14,7 +14,8 @@ interface Sold extends Record<string, unknown> {
   home: string;
 }
 
-beforeEach(() => loadPages('/check-in/:eventId', '/door/:token'));
+afterEach(() => vi.restoreAllMocks());
+beforeEach(() => loadPages('/check-in/:eventId', '/door/:token', '/rsvp'));
 
 /** People with a valid ticket, with the code that they carry, household by household. */
 const sold = () =>
@@ -25,7 +26,7 @@ const sold = () =>
     [event.id],
   );
 const scans = () =>
-  rows(
+  rows<{ kind: string; verdict: string; reason: string; who: string | null }>(
     `select c.kind, c.verdict, c.reason, c.let_in, c.note, coalesce(p.full_name, c.name) as who
      from public.checkins c left join public.tickets t on t.id = c.ticket_id left join public.persons p on p.id = t.person_id
      where c.event_id = $1 order by c.seq`,
@@ -84,7 +85,8 @@ test('a door by its link works without a network, tells genuine codes from other
   if (!ada || !ben) throw new Error('The family has sold tickets.');
   open(`/check-in/${event.id}`, { as: organiser });
   await press('Doors and links');
-  await press('Make a link');
+  const main = (await screen.findByRole('heading', { level: 3, name: 'Main door' })).closest('li');
+  await user.click(within(main ?? document.body).getByRole('button', { name: 'Make a link' }));
   const link = await screen.findByRole('textbox', { name: /^Link for a device/ });
   const { pathname } = new URL(link.getAttribute('value') ?? '');
 
@@ -128,4 +130,81 @@ test('a door by its link works without a network, tells genuine codes from other
 test('an ended link opens nothing and says what to do', async () => {
   open(`/door/${'A'.repeat(43)}`);
   await screen.findByRole('heading', { name: 'This door’s link has ended' });
+});
+
+test('the desk lets in by name, gives tags, replaces a lost ticket and registers late for cash', async () => {
+  const [ada] = await sold();
+  if (!ada) throw new Error('The family has sold tickets.');
+  const router = open(`/check-in/${event.id}`, { as: organiser });
+  await user.click(await screen.findByRole('link', { name: 'Desk' }));
+  await press(`Actions for ${ada.home}`);
+  await user.click(await screen.findByRole('menuitem', { name: /^Let in/ }));
+  await verdict('In');
+  await press('Next');
+  await press(/^Give/);
+  // Each who came in has their tag.
+  const told = async (kind: string) =>
+    (await scans()).flatMap((one) => (one.kind === kind && one.verdict === 'in' ? [one.who] : []));
+  await expect.poll(async () => (await told('tag')).length).toBeGreaterThan(0);
+  await expect.poll(() => told('tag')).toEqual(await told('entry'));
+  expect(await told('tag')).toContain(ada.holder);
+  await choose(`Actions for ${ada.home}`, `${ada.holder} lost the ticket`);
+  await press('Make a new code');
+  await screen.findByRole('img', { name: new RegExp(`Code of ${ada.holder}`) });
+  expect((await sold())[0]?.code).not.toBe(ada.code);
+  await press('Done');
+
+  await press('Late registration');
+  await user.type(await screen.findByLabelText('Name'), 'Late Larry');
+  await press('Register');
+  // The sum stands there before the money is taken.
+  await screen.findByText(/^To pay in cash/);
+  await press('Cash taken');
+  await choose('Actions for Late Larry', 'Let in Late Larry');
+  await verdict('In');
+  await expect
+    .poll(
+      async () =>
+        await rows(
+          `select t.state, o.paid_minor = o.total_minor as paid from public.tickets t join public.orders o on o.id = t.order_id where t.holder_name = 'Late Larry'`,
+        ),
+    )
+    .toEqual([{ state: 'valid', paid: true }]);
+
+  // Afterwards: who came, and whom to thank.
+  const files = downloads();
+  await router.navigate(`/rsvp?event=${event.id}&view=arrivals`);
+  const homes = within(await screen.findByRole('list', { name: 'Households' }));
+  homes.getByText('Late Larry');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Who is shown' }), 'missing');
+  expect(homes.queryByText('Late Larry')).toBeNull();
+  await press('Thank-you list');
+  await expect.poll(() => files.length).toBe(1);
+  expect(await files[0]).toMatch(/^.*Household.*Who came.*E-mail[^]*Late Larry/);
+});
+
+test('a list of one kind of ticket has its own people, and asks of the others', async () => {
+  const [ada] = await sold();
+  const [child] = await rows<{ id: string; name: string }>(
+    "select id, name from public.ticket_types where event_id = $1 and name = 'Weekend, child'",
+    [event.id],
+  );
+  if (!ada || !child) throw new Error('The family sells places for children.');
+  const router = open(`/check-in/${event.id}`, { as: organiser });
+  await press('Doors and links');
+  await user.click(await screen.findByText('Another list'));
+  await user.click(screen.getByRole('button', { name: 'Add the list' }));
+  await screen.findByText('Enter what the list is called.');
+  await user.type(screen.getByLabelText('Name of the list'), 'Children’s table');
+  await user.selectOptions(
+    screen.getByLabelText('Who is on it'),
+    await screen.findByRole('option', { name: child.name }),
+  );
+  await user.selectOptions(screen.getByLabelText('Walk-ins'), 'Not let in by this list');
+  await press('Add the list');
+  await expect.poll(() => router.state.location.search).toMatch(/list=/);
+  await expect.poll(() => screen.queryByRole('button', { name: 'Walk-in' })).toBeNull();
+  await scan(ada.code);
+  await verdict('Ask');
+  await expect.poll(scans).toMatchObject([{ verdict: 'ask', reason: 'other_list', who: ada.holder }]);
 });

@@ -105,6 +105,8 @@ export async function openDoorStore(name: string): Promise<DoorStore> {
         for (const table of ['entries', 'scans', 'about'] as const) made.createObjectStore(table);
       },
     });
+    // Asked once: what waits for the network must not go when the device runs out of room.
+    void globalThis.navigator?.storage?.persist?.().catch(() => false);
     return storeIn(db);
   } catch {
     return passingStore();

@@ -1,3 +1,4 @@
+import { formatTimeInZone } from '@foregather/words';
 import { type Book, inSince, type KeptScan } from './book';
 import type { Entry } from './door-answer';
 import type { Reason, Verdict } from './verdict';
@@ -47,14 +48,9 @@ export const typeWords = ({ kind, type }: Entry): string => (kind === 'reply' ? 
 export const calledAs = ({ name, type, word, household, kind }: Entry): string =>
   name ?? (kind === 'ticket' ? `${type}, ${word}` : household === null ? 'A guest' : `Guest of ${household}`);
 
-/** A clock time in the zone of the event. */
+/** A clock time in the zone of the event; of this device where it has none. */
 export const clockOf = (instant: string, zone: string | null): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    ...(zone === null ? {} : { timeZone: zone }),
-  }).format(new Date(instant));
+  formatTimeInZone(instant, zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** The door of a scan by name. */
 export const doorOf = (book: Book, doorId: string | null): string =>
@@ -99,4 +95,17 @@ export function letInWords(people: readonly { entry: Entry; scan: KeptScan | nul
   if (!first || people.length < 2 || good === 0) return null;
   const of = first.entry.household === null ? '' : ` of ${first.entry.household}`;
   return good === people.length ? `All ${good}${of}` : `${good} of the ${people.length}${of}`;
+}
+
+/** How a door does: who came in by it and is in, how many in the last ten minutes, and when it was last heard of. */
+export function doorLine(book: Book, doorId: string, inNow: number, now: number): string {
+  const scans = [...book.scans.values()].filter(({ door_id, kind }) => door_id === doorId && kind !== 'undo');
+  const last = scans.reduce((latest, { scanned_at }) => Math.max(latest, Date.parse(scanned_at)), 0);
+  if (last === 0) return 'Nobody was scanned here yet.';
+  const lately = scans.filter(({ scanned_at, kind, verdict }) => {
+    const fresh = Date.parse(scanned_at) > now + book.aheadBy - 600_000;
+    return fresh && kind === 'entry' && verdict === 'in';
+  }).length;
+  const zone = book.head?.event.zone ?? null;
+  return `${inNow} in, ${lately} in the last ten minutes, last scan ${clockOf(new Date(last).toISOString(), zone)}.`;
 }

@@ -1,7 +1,7 @@
 import { backend, scenario } from '@foregather/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { deleteDB } from 'idb';
-import { expect, within } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import { PageAt } from '../../testing/page-at';
 import { checkInPaths } from '../paths';
 
@@ -48,10 +48,10 @@ export const LetIn: Story = {
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.type(await canvas.findByRole('searchbox'), `${String(loaded['code'])}{Enter}`);
     await expect(await canvas.findByRole('heading', { level: 1, name: 'In' })).toBeVisible();
-    const screen = within(canvas.getByRole('region', { name: 'In' }));
-    await expect(screen.getByText(String(loaded['holder']))).toBeVisible();
+    const result = within(canvas.getByRole('region', { name: 'In' }));
+    await expect(result.getByText(String(loaded['holder']))).toBeVisible();
     // Whoever touches it keeps it.
-    await userEvent.click(screen.getByRole('status'));
+    await userEvent.click(result.getByRole('status'));
   },
 };
 
@@ -80,5 +80,28 @@ export const WalkIn: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Walk-in' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Let in' }));
     await expect(await canvas.findByText('Enter the name of who comes.')).toBeVisible();
+  },
+};
+
+export const Desk: Story = {
+  tags: ['visual', 'page'],
+  args: { path: checkInPaths.desk(event.id) },
+  play: async ({ canvas, userEvent }) => {
+    const [actions] = await canvas.findAllByRole('button', { name: /^Actions for / });
+    if (!actions) throw new Error('The family is on the list.');
+    await userEvent.click(actions);
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^Print/ }));
+    await expect(await canvas.findByRole('button', { name: /^Print \d+ tags?$/ })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'The boxes on the table' })).toBeVisible();
+  },
+};
+
+export const LateRegistration: Story = {
+  args: { path: checkInPaths.desk(event.id) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Late registration' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Register' }));
+    await expect(await dialog.findByText('Enter the name of who comes.')).toBeVisible();
   },
 };

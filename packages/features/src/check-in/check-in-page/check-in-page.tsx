@@ -1,16 +1,20 @@
 import { NativeSelect } from '@foregather/ui';
-import { useMemo } from 'react';
+import { lazy, useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '@foregather/features/core/shell';
+import { checkInPaths } from '../paths';
 import { DoorGate } from '../components/door-gate';
-import { DoorView } from '../components/door-view';
 import { memberSource } from '../source';
 import { useDoor, useDoorState } from '../use-door';
 import { useInstalled } from '../use-installed';
 import type { Door } from '../door';
 import { DoorLinks } from './door-links';
 
+/** Read when it is opened: a door does not wait for the desk. */
+const DeskView = lazy(async () => ({ default: (await import('./desk/desk-view')).DeskView }));
+
 /** At which door this device stands, and of which list. */
-function Where({ door, onList }: { door: Door; onList: (id: string) => void }) {
+function Where({ door, onList }: { door: Door; onList: (id: string | null) => void }) {
   useDoorState(door);
   const { head } = door.book;
   if (!head) return null;
@@ -31,7 +35,8 @@ function Where({ door, onList }: { door: Door; onList: (id: string) => void }) {
           className="min-h-11"
           value={head.list.id}
           options={head.lists.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={({ target }) => onList(target.value)}
+          // The first list is the one that is meant where none is named: what waits of it lies in one place.
+          onChange={({ target }) => onList(target.value === head.lists[0]?.id ? null : target.value)}
         />
       ) : null}
     </>
@@ -58,18 +63,19 @@ export function Page() {
         title: 'Not your door',
         description: 'This event does not exist, or your role does not let people in. Ask who organises it.',
       }}
-    >
-      {(door) => (
-        <DoorView
-          door={door}
-          actions={
-            <>
-              <Where door={door} onList={(id) => setSearch({ list: id })} />
-              <DoorLinks door={door} />
-            </>
-          }
-        />
+      actions={(door) => (
+        <>
+          <Where door={door} onList={(id) => setSearch(id === null ? {} : { list: id })} />
+          <DoorLinks door={door} onList={(id) => setSearch({ list: id })} />
+          <ButtonLink to={checkInPaths.desk(eventId, list)} variant="ghost" className="min-h-11">
+            Desk
+          </ButtonLink>
+        </>
       )}
+    >
+      {search.get('view') === 'desk'
+        ? (door) => <DeskView door={door} doorPath={checkInPaths.event(eventId, list)} />
+        : undefined}
     </DoorGate>
   );
 }

@@ -5,20 +5,33 @@ import { useCan } from '@foregather/features/core/session';
 import { LoadFailure } from '@foregather/features/patterns';
 import { type FormEvent, useState } from 'react';
 import { checkInPaths } from '../paths';
+import { ListSettings } from './list-form';
+import type { WalkIns } from './lists';
 import { addDoor, type DoorRow, doorsQuery, doorToken, endDoorLink } from './doors';
 
 export interface DoorLinksDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  list: { id: string; name: string };
+  list: { id: string; name: string; walk_ins: WalkIns };
   eventId: string;
   eventName: string;
+  /** How a door does, in a sentence. */
+  lineOf: (doorId: string) => string;
   /** The list is read again: it has another door. */
   onChanged: () => void;
+  /** Goes to a list that was made here. */
+  onMade: (listId: string) => void;
 }
 
-/** One door: its link to hand on, or to end. */
-function DoorLine({ door, eventName, mayEdit }: { door: DoorRow; eventName: string; mayEdit: boolean }) {
+interface DoorLineProps {
+  door: DoorRow;
+  eventName: string;
+  mayEdit: boolean;
+  line: string;
+}
+
+/** One door: how it does, and its link to hand on, or to end. */
+function DoorLine({ door, eventName, mayEdit, line }: DoorLineProps) {
   const queries = useQueryClient();
   const renew = () => queries.invalidateQueries({ queryKey: doorsQuery(door.list_id).queryKey });
   const link = useMutation({ mutationFn: () => doorToken(door.id), onSuccess: renew });
@@ -33,6 +46,7 @@ function DoorLine({ door, eventName, mayEdit }: { door: DoorRow; eventName: stri
   return (
     <li className="grid gap-2 py-3">
       <h3 className="text-base wrap-anywhere">{door.name}</h3>
+      <p className="text-sm text-muted-foreground">{line}</p>
       {link.data === undefined ? null : (
         <ShareLink
           url={`${location.origin}${checkInPaths.door(link.data)}`}
@@ -77,7 +91,7 @@ function DoorLine({ door, eventName, mayEdit }: { door: DoorRow; eventName: stri
 
 /** The doors of a list: further ones, and links with which a device scans there without an account. */
 export function DoorLinksDialog(props: DoorLinksDialogProps) {
-  const { open, onOpenChange, list, eventId, eventName, onChanged } = props;
+  const { open, onOpenChange, list, eventId, eventName, lineOf, onChanged, onMade } = props;
   const queries = useQueryClient();
   const doors = useQuery({ ...doorsQuery(list.id), enabled: open });
   const [name, setName] = useState('');
@@ -116,7 +130,13 @@ export function DoorLinksDialog(props: DoorLinksDialogProps) {
           ) : (
             <ul className="divide-y divide-border">
               {doors.data?.map((door) => (
-                <DoorLine key={door.id} door={door} eventName={eventName} mayEdit={mayEdit} />
+                <DoorLine
+                  key={door.id}
+                  door={door}
+                  eventName={eventName}
+                  mayEdit={mayEdit}
+                  line={lineOf(door.id)}
+                />
               ))}
             </ul>
           )}
@@ -136,6 +156,9 @@ export function DoorLinksDialog(props: DoorLinksDialogProps) {
                 Add the door
               </Button>
             </form>
+          ) : null}
+          {mayEdit ? (
+            <ListSettings eventId={eventId} list={list} onChanged={onChanged} onMade={onMade} />
           ) : null}
         </Dialog.Body>
         <Dialog.Footer>

@@ -36,7 +36,7 @@ export function ConflictCards({ book, conflicts, onSame, onOther, onLater }: Con
               {subjectWords(book, scan)}
               {kind === 'twice' ? ', twice' : ''}
             </h3>
-            <ol className="my-3 grid gap-2">
+            <ol className="py-3 grid gap-2">
               {lines.map((line) => (
                 <li key={line.scan_id} className="flex gap-3">
                   <strong className="tabular-nums">{clockOf(line.scanned_at, zone)}</strong>

@@ -1,19 +1,25 @@
 import { PageMain, PageSkeleton, MessagePanel } from '@foregather/features/core/shell';
 import { LoadFailure } from '@foregather/features/patterns';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Door } from '../door';
 import { waiting } from '../book';
 import { useDoorState } from '../use-door';
+
+/** One file for both ways in: what only a door needs is not counted as shared, and no other page loads it. */
+const DoorView = lazy(async () => ({ default: (await import('./door-view')).DoorView }));
 
 export interface DoorGateProps {
   door: Door | null;
   /** What to do where the link or the right has ended. */
   refused: { title: string; description: string };
-  children: (door: Door) => ReactNode;
+  /** Beside the name of the door. */
+  actions?: ((door: Door) => ReactNode) | undefined;
+  /** In place of the door: the desk. */
+  children?: ((door: Door) => ReactNode) | undefined;
 }
 
 /** Until a list is here: that it is loading, cannot be reached, or is not to be had any more. */
-export function DoorGate({ door, refused, children }: DoorGateProps) {
+export function DoorGate({ door, refused, actions, children }: DoorGateProps) {
   const state = useDoorState(door);
   if (!door || !state) return <PageSkeleton />;
   if (state.phase === 'refused') {
@@ -31,7 +37,12 @@ export function DoorGate({ door, refused, children }: DoorGateProps) {
       </PageMain>
     );
   }
-  if (state.phase === 'open') return children(door);
+  if (state.phase === 'open')
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        {children ? children(door) : <DoorView door={door} actions={actions?.(door)} />}
+      </Suspense>
+    );
   if (state.error)
     return (
       <PageMain>

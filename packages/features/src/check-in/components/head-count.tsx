@@ -24,9 +24,7 @@ export function HeadCount({
     ...elsewhere.map(([id, number]) => `${number} at ${doorOf(book, id)}`),
     ...(walkIns > 0 ? [`${walkIns} walked in`] : []),
   ];
-  const cells = Array.from({ length: Math.min(all, CELLS) }, (_, at) =>
-    at < here ? 'bg-success-text' : at < inside ? 'bg-success-text/45' : 'bg-quiet',
-  );
+  const placeOf = (at: number) => (at < here ? 'here' : at < inside ? 'elsewhere' : 'to come');
   return (
     <section aria-label="In numbers" className="grid gap-1.5">
       <p className="flex flex-wrap items-baseline gap-x-2">
@@ -37,18 +35,23 @@ export function HeadCount({
       {all > CELLS ? (
         <div aria-hidden className="flex h-3.5 overflow-hidden rounded-sm bg-quiet">
           <div
-            className="bg-success-text"
+            className="door-share"
+            data-at="here"
             // The share is a number of the moment.
             style={{ inlineSize: `${(here / all) * 100}%` }}
           />
-          <div className="bg-success-text/45" style={{ inlineSize: `${((inside - here) / all) * 100}%` }} />
+          <div
+            className="door-share"
+            data-at="elsewhere"
+            style={{ inlineSize: `${((inside - here) / all) * 100}%` }}
+          />
         </div>
       ) : (
         <div aria-hidden className="flex gap-0.5">
-          {cells.map((looks, at) => (
+          {Array.from({ length: all }, (_, at) => (
             // Cells are places in a row and nothing else.
             // oxlint-disable-next-line react/no-array-index-key
-            <i key={at} className={`h-3.5 max-w-2 flex-1 rounded-xs ${looks}`} />
+            <i key={at} className="door-cell" data-at={placeOf(at)} />
           ))}
         </div>
       )}

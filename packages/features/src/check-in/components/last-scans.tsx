@@ -5,12 +5,6 @@ import { undoneIn } from '../verdict';
 import { clockOf, happenedWords, subjectWords } from '../words';
 import { VerdictMark } from './verdict-mark';
 
-const MARKS = {
-  in: '[--mark-on:var(--color-linen-0)] [--mark:var(--color-leaf-700)]',
-  ask: '[--mark-on:var(--color-spruce-950)] [--mark:var(--color-marigold-400)]',
-  stop: '[--mark-on:var(--color-linen-0)] [--mark:var(--color-rosehip-700)]',
-};
-
 export interface LastScansProps {
   book: Book;
   deviceId: string;
@@ -34,7 +28,7 @@ export function LastScans({ book, deviceId, onUndo }: LastScansProps) {
         const taken = undone.has(scan.scan_id);
         return (
           <li key={scan.scan_id} className="flex min-h-14 items-center gap-3 px-4 py-1.5">
-            <VerdictMark verdict={scan.verdict} className={`size-7 shrink-0 ${MARKS[scan.verdict]}`} />
+            <VerdictMark verdict={scan.verdict} className="door-mark size-7 shrink-0" />
             <span className="min-w-0 flex-1">
               <strong className={taken ? 'line-through wrap-anywhere' : 'wrap-anywhere'}>
                 {subjectWords(book, scan)}

@@ -17,13 +17,6 @@ type Phase = 'off' | 'starting' | 'on' | 'refused';
 /** How long the same code is passed over after it was read, ms: it is still before the camera. */
 const SAME_AGAIN = 4000;
 
-const CORNERS = [
-  'start-0 top-0 border-s-4 border-t-4 rounded-ss-2xl',
-  'end-0 top-0 border-e-4 border-t-4 rounded-se-2xl',
-  'start-0 bottom-0 border-s-4 border-b-4 rounded-es-2xl',
-  'end-0 bottom-0 border-e-4 border-b-4 rounded-ee-2xl',
-];
-
 /** The camera that reads codes, from the press that starts it: a browser asks for it once. */
 export function ScanCamera({ onCode, paused, hidden, hint }: ScanCameraProps) {
   const video = useRef<HTMLVideoElement>(null);
@@ -81,7 +74,7 @@ export function ScanCamera({ onCode, paused, hidden, hint }: ScanCameraProps) {
   return (
     <div
       className={cn(
-        'relative min-h-64 flex-1 place-items-center overflow-hidden bg-spruce-950 text-linen-0',
+        'door-camera relative flex-1 place-items-center overflow-hidden',
         hidden ? 'hidden' : 'grid',
       )}
     >
@@ -95,11 +88,11 @@ export function ScanCamera({ onCode, paused, hidden, hint }: ScanCameraProps) {
       {phase === 'on' ? (
         <>
           <p className="absolute inset-x-0 top-3 text-center">
-            <span className="rounded-full bg-spruce-950/85 px-3 py-2 text-sm">{hint}</span>
+            <span className="door-hint text-sm">{hint}</span>
           </p>
           <div aria-hidden className="relative aspect-square w-56">
-            {CORNERS.map((corner) => (
-              <i key={corner} className={cn('absolute size-12 border-marigold-400', corner)} />
+            {['a', 'b', 'c', 'd'].map((corner) => (
+              <i key={corner} className="door-corner" />
             ))}
           </div>
           {stream && hasTorch(stream) ? (
@@ -108,7 +101,7 @@ export function ScanCamera({ onCode, paused, hidden, hint }: ScanCameraProps) {
               aria-pressed={torch}
               aria-label="Light"
               onClick={() => void light()}
-              className="absolute start-4 bottom-4 flex size-13 items-center justify-center rounded-full border border-spruce-500 bg-spruce-900 focus-ring"
+              className="door-torch absolute flex items-center justify-center rounded-full focus-ring"
             >
               {torch ? <FlashlightOff aria-hidden /> : <Flashlight aria-hidden />}
             </button>

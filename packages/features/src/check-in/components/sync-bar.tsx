@@ -19,21 +19,16 @@ export function SyncBar({ book, state, waiting, onTry }: SyncBarProps) {
       ? 'no list yet'
       : `list from ${clockOf(new Date(book.heardAt + book.aheadBy).toISOString(), book.head?.event.zone ?? null)}`;
   return (
-    <div className="flex items-center gap-3 bg-marigold-400 px-4 py-2 text-spruce-950 forced-color-adjust-none">
+    <div className="flex items-center gap-3 door-offline px-4 py-2 forced-color-adjust-none">
       <WifiOff aria-hidden className="size-5 shrink-0" />
       <p role="status" className="min-w-0 flex-1">
         <strong className="block">No network</strong>
         <span className="text-sm">
-          {waiting === 1 ? '1 scan waits here' : `${waiting} scans wait here`}, {age}
+          {waiting === 0 ? '' : waiting === 1 ? '1 scan waits here, ' : `${waiting} scans wait here, `}
+          {age}
         </span>
       </p>
-      <Button
-        variant="outline"
-        size="sm"
-        pending={state.syncing}
-        className="border-spruce-950 bg-transparent text-inherit hover:bg-black/10"
-        onClick={onTry}
-      >
+      <Button variant="outline" size="sm" pending={state.syncing} className="door-quiet" onClick={onTry}>
         <RefreshCw aria-hidden />
         Try
       </Button>

@@ -6,6 +6,7 @@ import type { Verdict } from '../verdict';
 import { VERDICT_WORDS } from '../words';
 import { LetInForm } from './let-in-form';
 import { VerdictMark } from './verdict-mark';
+import './door.css';
 
 /** One of those a code stands for. */
 export interface ShownPerson {
@@ -37,21 +38,6 @@ export interface VerdictScreenProps {
 /** How long a green screen stays by itself, ms. */
 const STAYS = 3000;
 
-const LOOKS: Readonly<Record<Verdict, string>> = {
-  in: 'bg-leaf-700 text-linen-0 [--mark-on:var(--color-leaf-700)] [--mark:var(--color-linen-0)]',
-  ask: 'bg-marigold-400 text-spruce-950 [--mark-on:var(--color-marigold-400)] [--mark:var(--color-spruce-950)]',
-  stop: 'bg-rosehip-800 text-linen-0 [--mark-on:var(--color-rosehip-800)] [--mark:var(--color-linen-0)]',
-};
-const FRAMES: Readonly<Record<Verdict, string>> = {
-  in: '',
-  ask: 'rounded-2xl border-4 border-dashed border-spruce-950',
-  stop: 'border-[14px] [border-image:repeating-linear-gradient(-45deg,var(--color-linen-0)_0_12px,var(--color-rosehip-800)_12px_24px)_14]',
-};
-
-/** On the verdict's own ground, the same in both themes. */
-const quiet = 'border border-current bg-transparent text-inherit hover:bg-black/15';
-const loud = 'border bg-linen-0 text-spruce-950 hover:bg-linen-200 border-transparent';
-
 /** What a scan came to: by form, frame, word, colour and sound. Green goes on by itself, the others stay. */
 export function VerdictScreen(props: VerdictScreenProps) {
   const { verdict, word = VERDICT_WORDS[verdict], door, reason, people } = props;
@@ -80,9 +66,9 @@ export function VerdictScreen(props: VerdictScreenProps) {
       ref={screen}
       aria-labelledby={id}
       data-verdict={verdict}
-      className={cn('fixed inset-0 z-20 flex overflow-auto p-2 forced-color-adjust-none', LOOKS[verdict])}
+      className="door-verdict fixed inset-0 z-20 flex overflow-auto p-2 forced-color-adjust-none"
     >
-      <div className={cn('mx-auto flex w-full max-w-120 flex-col gap-4 p-4', FRAMES[verdict])}>
+      <div className="door-frame mx-auto flex w-full max-w-120 flex-col gap-4 p-4">
         <p className="flex flex-wrap items-center justify-between gap-2">
           <span className="flex items-center gap-2 font-display font-bold">
             <DoorOpen aria-hidden className="size-5" />
@@ -94,7 +80,7 @@ export function VerdictScreen(props: VerdictScreenProps) {
           </span>
         </p>
         <div className="grid justify-items-center gap-2 text-center">
-          <VerdictMark verdict={verdict} className="size-32" />
+          <VerdictMark verdict={verdict} className="door-shape" />
           <h1 id={id} ref={heading} tabIndex={-1} className="font-display text-5xl font-bold outline-none">
             {word}
           </h1>
@@ -124,7 +110,7 @@ export function VerdictScreen(props: VerdictScreenProps) {
                     <span
                       className={cn(
                         'flex size-8 items-center justify-center rounded-full',
-                        here ? 'bg-leaf-700 text-linen-0' : 'border-2 border-dashed border-input',
+                        here ? 'door-tick' : 'border-2 border-dashed border-input',
                       )}
                     >
                       {here ? <Check aria-hidden className="size-5" /> : null}
@@ -139,30 +125,30 @@ export function VerdictScreen(props: VerdictScreenProps) {
           {saying && onLetIn ? (
             <LetInForm onSay={onLetIn} onCancel={() => setSaying(false)} />
           ) : (
-            <div className="grid grid-cols-2 gap-2 [&>*:only-child]:col-span-2">
+            <div className="door-acts grid grid-cols-2 gap-2">
               {onFind ? (
-                <Button size="lg" className={cn(loud, 'col-span-2')} onClick={onFind}>
+                <Button size="lg" className="door-loud col-span-2" onClick={onFind}>
                   <Search aria-hidden />
                   Find the name
                 </Button>
               ) : null}
               {onUndo ? (
-                <Button size="lg" className={quiet} onClick={onUndo}>
+                <Button size="lg" className="door-quiet" onClick={onUndo}>
                   <Undo2 aria-hidden />
                   Undo
                 </Button>
               ) : null}
               {onBack ? (
-                <Button size="lg" className={quiet} onClick={onBack}>
+                <Button size="lg" className="door-quiet" onClick={onBack}>
                   Back from outside
                 </Button>
               ) : null}
               {onLetIn ? (
-                <Button size="lg" className={quiet} onClick={() => setSaying(true)}>
+                <Button size="lg" className="door-quiet" onClick={() => setSaying(true)}>
                   Let in, say why
                 </Button>
               ) : null}
-              <Button size="lg" className={verdict === 'ask' ? quiet : loud} onClick={onNext}>
+              <Button size="lg" className={verdict === 'ask' ? 'door-quiet' : 'door-loud'} onClick={onNext}>
                 Next
               </Button>
             </div>

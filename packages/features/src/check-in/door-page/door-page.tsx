@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { DoorGate } from '../components/door-gate';
-import { DoorView } from '../components/door-view';
 import { linkSource } from '../source';
 import { useDoor } from '../use-door';
 import { useInstalled } from '../use-installed';
@@ -25,8 +24,6 @@ export function Page() {
         title: 'This door’s link has ended',
         description: 'Ask whoever organises the event for a new one.',
       }}
-    >
-      {(door) => <DoorView door={door} />}
-    </DoorGate>
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { DoorOpen, Pencil, Printer, UserPlus, Users } from 'lucide-react';
+import { Check, Pencil, Printer, UserPlus, Users } from 'lucide-react';
 import { Button } from '@foregather/ui';
 import { ActionMenu, ButtonLink } from '@foregather/features/core/shell';
 import type { EventStatus } from '../event-status';
@@ -91,7 +91,7 @@ export function EventActions({
       )}
       {checkInPath === undefined ? null : (
         <ButtonLink to={checkInPath} variant="secondary">
-          <DoorOpen aria-hidden />
+          <Check aria-hidden />
           Check-in
         </ButtonLink>
       )}

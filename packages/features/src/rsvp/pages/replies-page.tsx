@@ -17,6 +17,9 @@ const VIEW_OF = {
   questions: lazy(async () => ({
     default: (await import('./replies/questions/questions-view')).QuestionsView,
   })),
+  arrivals: lazy(async () => ({
+    default: (await import('./replies/arrivals/arrivals-view')).ArrivalsView,
+  })),
   seating: lazy(async () => ({ default: (await import('./replies/seating/seating-view')).SeatingView })),
 } as const;
 

@@ -44,3 +44,13 @@ export const NoTable: Story = {
     await expect(await canvas.findByRole('button', { name: 'Add a table' })).toBeVisible();
   },
 };
+
+export const WhoCame: Story = {
+  tags: ['visual', 'page'],
+  args: { path: at('arrivals') },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/are there/, { selector: 'p' })).toBeVisible();
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Who is shown' }), 'missing');
+    await expect(canvas.getByRole('list', { name: 'Households' })).toBeVisible();
+  },
+};

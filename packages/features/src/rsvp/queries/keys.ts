@@ -10,6 +10,7 @@ export const rsvpKeys = {
     [...rsvpKeys.all, 'paper-links', eventId, ids] as const,
   openCode: (eventId: string) => [...rsvpKeys.all, 'open-code', eventId] as const,
   range: (eventId: string) => [...rsvpKeys.all, 'range', eventId] as const,
+  arrivals: (eventId: string) => [...rsvpKeys.all, 'arrivals', eventId] as const,
   kitchen: (eventId: string) => [...rsvpKeys.all, 'kitchen', eventId] as const,
   questions: (eventId: string) => [...rsvpKeys.all, 'questions', eventId] as const,
   answers: (eventId: string, questionId: string) =>

@@ -7222,6 +7222,25 @@ export type Database = {
         Args: { token: string; lines: Json; email: string }
         Returns: Json
       }
+      who_came: {
+        Args: { event_id: string; list_id?: string }
+        Returns: {
+          entry_id: string
+          kind: string
+          name: string
+          household_id: string
+          household: string
+          type: string
+          word: string
+          came: boolean
+          inside: boolean
+          first_in: string
+          last_out: string
+          door: string
+          people: number
+          email: string
+        }[]
+      }
       withdraw_invitation: {
         Args: { invitation_id: string }
         Returns: boolean

@@ -11,6 +11,7 @@ export const VIEW_NAMES: Readonly<Record<RepliesView, string>> = {
   kitchen: 'Kitchen sheet',
   questions: 'Questions',
   seating: 'Seating',
+  arrivals: 'Who came',
 };
 
 /** What every view of the replies is opened with. */
