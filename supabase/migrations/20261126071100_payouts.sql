@@ -50,17 +50,19 @@ comment on function private.mask_bank(jsonb, text) is 'Bank data as it may be sh
 
 create function public.mask_bank_details_enhanced(bank_details jsonb, requesting_user_id uuid default null, resource_owner_id uuid default null,
   is_admin_user boolean default false) returns jsonb
-  language plpgsql immutable security definer set search_path = ''
+  language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if char_length(bank_details::text) > 10000 then
+  if auth.uid() is null then
+    raise exception using errcode = '42501', message = 'Sign in to see this.', hint = 'role';
+  elsif char_length(bank_details::text) > 10000 then
     perform private.refuse(422, 'bank_details', 'These bank details are too long.');
   end if;
   return private.mask_bank(bank_details, '');
 end
 $$;
 comment on function public.mask_bank_details_enhanced(jsonb, uuid, uuid, boolean) is
-  'Bank data masked to its last four characters, for everybody alike: who asks, who owns it and who is an administrator is not taken from what the caller says, and nobody gets clear text back. 422 bank_details.';
+  'Bank data masked to its last four characters, for everybody alike: who asks is who is signed in, not whom the caller names, and no owner and no administrator gets clear text back. 422 bank_details, 42501.';
 
 create function public.event_payouts(event_id uuid) returns jsonb
   language plpgsql stable security definer set search_path = ''
