@@ -21,6 +21,10 @@ function foreignArguments(
   const [person, other] = people;
   return {
     org_id: party.org,
+    bank_details: { account: party.org },
+    requesting_user_id: party.ownerId,
+    resource_owner_id: party.ownerId,
+    is_admin_user: true,
     event_id: party.event,
     event: JSON.stringify({ name: 'Mallory was here', event_type_id: 'family' }),
     plan: '{}',

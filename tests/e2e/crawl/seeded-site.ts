@@ -188,7 +188,7 @@ async function seedInfoPage(
   return { infoPage: id, infoToken: token, infoDraftToken: draft };
 }
 
-/** A kind of ticket that is sold by the public link, and an order of it that is paid; another takes its places from an activity. */
+/** A kind of ticket that is sold by the public link, and an order of it that is paid; one takes its places from an activity, and one bundles two. */
 async function seedTickets(
   { client }: Account,
   event: string,
@@ -202,6 +202,17 @@ async function seedTickets(
     client.rpc('save_ticket_type', {
       event_id: event,
       ticket_type: { name: 'Boat', activity_id: activity, prices: [{ amount_minor: 600 }] },
+    }),
+  );
+  await must(
+    client.rpc('save_ticket_type', {
+      event_id: event,
+      ticket_type: {
+        name: 'Pair',
+        kind: 'package',
+        parts: [{ ticket_type_id: z.string().parse(type.data), qty: 2 }],
+        prices: [{ amount_minor: 8000 }],
+      },
     }),
   );
   const shared = await client.rpc('share_tickets', { event_id: event, state: 'on' });

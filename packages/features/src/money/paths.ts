@@ -2,7 +2,9 @@ import { withSearch } from '@foregather/features/core/base/address';
 
 /** Addresses of this domain's pages. */
 export const moneyPaths = {
-  payments: () => '/payments',
+  /** `show`: who of them; `of`: whose balance is open. */
+  payments: (search: { event?: string; show?: 'late' | 'open' | 'settled' | 'none'; of?: string } = {}) =>
+    withSearch('/payments', search),
   budgeting: ({ event }: { event?: string } = {}) => withSearch('/budgeting', { event }),
   budgetPlanning: () => '/budget-planning',
   expenseTracking: () => '/expense-tracking',

@@ -13,7 +13,7 @@ import {
 const shared = { ...bare, noindex: true };
 
 export const moneyRoutes: RouteDef[] = [
-  unbuilt('/payments', 'Payments', signedIn, () => import('./unbuilt')),
+  page('/payments', 'Payments', () => import('./payments/payments-page'), signedIn),
   page('/budgeting', 'Budget', () => import('./budgeting/budgeting-page'), signedIn),
   unbuilt('/budget-planning', 'Budget scenarios', signedIn, () => import('./unbuilt')),
   unbuilt('/expense-tracking', 'Expense tracking', premium, () => import('./unbuilt')),

@@ -30,12 +30,6 @@ const gift = {
 
 /** What the pages of this domain that are not built will do, and what works today. */
 export const unbuiltPages = {
-  '/payments': {
-    does: 'Shows who owes and who has paid; takes payments, records cash, reminds and refunds.',
-    today:
-      'Nothing is charged here. Agree with your guests how they pay, and keep the list in the exported replies: one row for each household.',
-    open: 'replies',
-  },
   '/budget-planning': money,
   '/expense-tracking': money,
   '/financial-reports': money,

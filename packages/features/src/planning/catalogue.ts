@@ -163,16 +163,6 @@ export const planningFeatures: readonly Feature[] = [
     description: "Rules such as 'when paid, move', task templates and edits to many at once.",
   },
   {
-    key: 'attendance-packages',
-    category: 'financial-management',
-    position: 80,
-    title: 'Attendance packages',
-    plan: 'pro',
-    link: '/pro/attendance-packages',
-    icon: 'gift',
-    description: 'Weekend, family or table bundles that never sell more than their parts.',
-  },
-  {
     key: 'countdown',
     category: 'engagement-tools',
     position: 20,

@@ -28,6 +28,5 @@ export const planningPaths = {
   proTravel: () => '/pro/travel',
   proMasterItineraries: () => '/pro/master-itineraries',
   proItineraryBuilder: () => '/pro/itinerary-builder',
-  proAttendancePackages: () => '/pro/attendance-packages',
   proResourceCoordination: () => '/pro/resource-coordination',
 };

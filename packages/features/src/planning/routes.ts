@@ -22,6 +22,5 @@ export const planningRoutes: RouteDef[] = [
   unbuilt('/pro/travel', 'Group travel', pro, () => import('./unbuilt')),
   unbuilt('/pro/master-itineraries', 'Master itineraries', pro, () => import('./unbuilt')),
   unbuilt('/pro/itinerary-builder', 'Itinerary builder', pro, () => import('./unbuilt')),
-  unbuilt('/pro/attendance-packages', 'Attendance packages', pro, () => import('./unbuilt')),
   unbuilt('/pro/resource-coordination', 'Resource coordination', pro, () => import('./unbuilt')),
 ];

@@ -22,7 +22,7 @@ const groupTravel = {
 } as const;
 
 const resources = {
-  does: 'Equipment, rooms and people by time, and bundles that never sell more than their parts.',
+  does: 'Equipment, rooms and people by time.',
   today: 'Limit the places of the event itself: a yes beyond them goes to the waitlist, in order.',
   open: 'events',
 } as const;
@@ -59,6 +59,5 @@ export const unbuiltPages = {
   '/pro/travel': groupTravel,
   '/pro/master-itineraries': groupTravel,
   '/pro/itinerary-builder': groupTravel,
-  '/pro/attendance-packages': resources,
   '/pro/resource-coordination': resources,
 } satisfies UnbuiltPages;

@@ -22,4 +22,14 @@ export const ticketFeatures: readonly Feature[] = [
     icon: 'tickets',
     description: 'Sell many tickets, with early prices, discount codes and household caps.',
   },
+  {
+    key: 'attendance-packages',
+    category: 'financial-management',
+    position: 80,
+    title: 'Attendance packages',
+    plan: 'pro',
+    link: '/pro/attendance-packages',
+    icon: 'gift',
+    description: 'Weekend, family or table bundles that never sell more than their parts.',
+  },
 ];

@@ -16,9 +16,9 @@ import {
 } from '@foregather/features/patterns';
 import type { OpenedEvent } from '../../events';
 import type { PromoCode, TicketType } from '../ticket-types';
+import { MOST_PRICE } from '../type-dialog/type-form';
 import { percent, percentText } from './percent';
 import { savePromoCode } from './selling';
-import { MOST_PRICE } from './type-form';
 
 const codeSchema = z
   .object({

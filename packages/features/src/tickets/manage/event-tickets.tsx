@@ -1,23 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { HandCoins, Plus, SlidersHorizontal } from 'lucide-react';
-import { Button, Callout, EmptyState, IconButton, PageHeader, Skeleton, toast } from '@foregather/ui';
+import { Button, Callout, EmptyState, IconButton, PageHeader, Skeleton } from '@foregather/ui';
 import { useCan, useTerms } from '@foregather/features/core/session';
 import { ActionMenu, ButtonLink, PageMain } from '@foregather/features/core/shell';
-import { QueryView, runAct } from '@foregather/features/patterns';
+import { QueryView } from '@foregather/features/patterns';
 import type { OpenedEvent } from '../../events';
 import { rsvpPaths } from '../../rsvp/paths';
 import { ticketPaths } from '../paths';
-import { saveTicketType, type TicketType } from '../ticket-types';
+import type { SoldActivity } from '../sold-activities';
+import { type OpenedType, TypeDialog } from '../type-dialog/type-dialog';
+import { useTypeActs } from '../use-type-acts';
 import { MassRefundDialog } from './mass-refund-dialog';
 import { OrderList } from './order-list';
 import { RulesPanel } from './rules-panel';
 import { SalesCards } from './sales-cards';
-import { removeTicketType, type SoldActivity } from './selling';
 import { SellDialog } from './sell-dialog';
 import { SettingsDialog } from './settings-dialog';
 import { SharePanel } from './share-panel';
-import { type OpenedType, TypeDialog } from './type-dialog';
 import { TypeList } from './type-list';
 import { type Selling, useSelling } from './use-selling';
 
@@ -59,7 +58,7 @@ export function EventTickets({ event, beside, activity }: EventTicketsProps) {
 
 function Loaded({ event, beside, activity, read }: EventTicketsProps & { read: Selling }) {
   const { types, sales, rules, settings, orders } = read;
-  const queries = useQueryClient();
+  const { save, remove } = useTypeActs(event.id);
   const canEdit = useCan('tickets.edit', event);
   const canTakeMoney = useCan('orders.edit', event);
   const [opened, setOpened] = useState<OpenedType | null>(null);
@@ -70,22 +69,6 @@ function Loaded({ event, beside, activity, read }: EventTicketsProps & { read: S
     ? orders.filter(({ order_lines }) => order_lines.some(({ name_snapshot }) => names.has(name_snapshot)))
     : orders;
   const nothing = shown.length === 0 && shownOrders.length === 0;
-
-  const remove = (type: TicketType) =>
-    void runAct(async () => {
-      const act = removeTicketType(queries, event.id);
-      const run = (variables: { id: string; restore?: boolean }) =>
-        queries.getMutationCache().build(queries, act).execute(variables);
-      await run({ id: type.id });
-      return {
-        message: `${type.name} is off the sale`,
-        description: 'Orders keep what they have.',
-        undo: async () => {
-          await run({ id: type.id, restore: true });
-          return `${type.name} is on sale again`;
-        },
-      };
-    }, 'Not taken off the sale');
 
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -170,16 +153,11 @@ function Loaded({ event, beside, activity, read }: EventTicketsProps & { read: S
         event={event}
         currency={sales.currency}
         types={types}
+        sales={sales}
         opened={opened}
         activity={activity?.id}
         onClose={() => setOpened(null)}
-        onSave={async (draft, saved) => {
-          await queries
-            .getMutationCache()
-            .build(queries, saveTicketType(queries, event.id))
-            .execute({ draft, opened: saved });
-          toast.success(`${draft.name ?? ''} ${saved ? 'saved' : 'is on sale'}`);
-        }}
+        onSave={save}
       />
       {canEdit ? (
         <SellDialog

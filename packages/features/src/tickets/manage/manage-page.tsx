@@ -5,8 +5,8 @@ import { PageMain } from '@foregather/features/core/shell';
 import { QueryView } from '@foregather/features/patterns';
 import { EventPage } from '../../events';
 import { ticketPaths } from '../paths';
+import { type SoldActivity, soldActivityQuery } from '../sold-activities';
 import { EventTickets, SHAPES } from './event-tickets';
-import { type SoldActivity, soldActivityQuery } from './selling';
 
 const TITLE = 'Tickets';
 

@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { Field, Input, toast } from '@foregather/ui';
 import { AmountField, FormDialog, optionalAmount, optionalWhole } from '@foregather/features/patterns';
 import type { PriceRule } from '../ticket-types';
+import { MOST_PRICE } from '../type-dialog/type-form';
 import { percent, percentText } from './percent';
 import { savePriceRule } from './selling';
-import { MOST_PRICE } from './type-form';
 
 const ruleSchema = z.object({ amount: optionalAmount(), size: optionalWhole(2, 100), percent: percent(100) });
 

@@ -16,8 +16,8 @@ import {
 import { methodWords } from '../labels';
 import { balancesQuery, recordPayment } from '../orders';
 import type { TicketSettings, TicketType } from '../ticket-types';
+import { MOST_PRICE } from '../type-dialog/type-form';
 import { type Sale, saleQuoteQuery, sellTickets } from './selling';
-import { MOST_PRICE } from './type-form';
 
 const BY_HAND = ['cash', 'cheque', 'transfer'] as const;
 

@@ -37,16 +37,6 @@ export const saveTicketSettings = (queries: QueryClient, eventId: string) =>
     onSettled: after(queries, eventId),
   });
 
-/** Takes a kind of ticket off the sale, or brings it back. */
-export const removeTicketType = (queries: QueryClient, eventId: string) =>
-  mutationOptions({
-    mutationFn: async ({ id, restore = false }: { id: string; restore?: boolean }) =>
-      unwrapNothing(
-        await db().rpc(restore ? 'restore_ticket_type' : 'remove_ticket_type', { ticket_type_id: id }),
-      ),
-    onSettled: after(queries, eventId),
-  });
-
 /** The household's ceiling or the price of a group: a draft without values takes the rule away. */
 export type RuleDraft =
   | { kind: 'household_cap'; amount_minor: number | null }
@@ -166,52 +156,4 @@ export const sellTickets = (queries: QueryClient, eventId: string) =>
         ),
       ),
     onSettled: after(queries, eventId),
-  });
-
-const activitySchema = z.object({
-  id: z.uuid(),
-  event_id: z.uuid(),
-  title: z.string(),
-  capacity_pool_id: z.nullable(z.uuid()),
-});
-export type SoldActivity = z.output<typeof activitySchema>;
-
-/** Which event a point of the programme belongs to. */
-export const soldActivityQuery = (activityId: string) =>
-  queryOptions({
-    queryKey: [...ticketKeys.all, 'activity', activityId] as const,
-    queryFn: async ({ signal }): Promise<SoldActivity> =>
-      activitySchema.parse(
-        unwrap(
-          await db()
-            .from('activities')
-            .select('id, event_id, title, capacity_pool_id')
-            .eq('id', activityId)
-            .is('deleted_at', null)
-            .abortSignal(signal)
-            .maybeSingle(),
-        ),
-      ),
-  });
-
-/** What of the programme people sign up for: a ticket can take its places from there. */
-export const sellableActivitiesQuery = (eventId: string) =>
-  queryOptions({
-    queryKey: [...ticketKeys.event(eventId), 'activities'] as const,
-    queryFn: async ({ signal }): Promise<SoldActivity[]> =>
-      z
-        .array(activitySchema)
-        .parse(
-          unwrap(
-            await db()
-              .from('activities')
-              .select('id, event_id, title, capacity_pool_id')
-              .eq('event_id', eventId)
-              .is('deleted_at', null)
-              .not('capacity_pool_id', 'is', null)
-              .order('title')
-              .limit(500)
-              .abortSignal(signal),
-          ),
-        ),
   });

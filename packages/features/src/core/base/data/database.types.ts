@@ -3485,6 +3485,53 @@ export type Database = {
           },
         ]
       }
+      payouts: {
+        Row: {
+          amount_minor: number
+          arrives_on: string | null
+          bank_mask: string
+          created_at: string
+          currency: string
+          id: string
+          org_id: string
+          provider_ref: string
+          state: string
+          updated_at: string
+        }
+        Insert: {
+          amount_minor: number
+          arrives_on?: string | null
+          bank_mask: string
+          created_at?: string
+          currency: string
+          id?: string
+          org_id: string
+          provider_ref: string
+          state?: string
+          updated_at?: string
+        }
+        Update: {
+          amount_minor?: number
+          arrives_on?: string | null
+          bank_mask?: string
+          created_at?: string
+          currency?: string
+          id?: string
+          org_id?: string
+          provider_ref?: string
+          state?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "payouts_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       person_contacts: {
         Row: {
           bounced_at: string | null
@@ -6419,6 +6466,10 @@ export type Database = {
           people: Json
         }[]
       }
+      event_payouts: {
+        Args: { event_id: string }
+        Returns: Json
+      }
       event_plan: {
         Args: { event_id: string }
         Returns: Json
@@ -6598,6 +6649,10 @@ export type Database = {
         Args: { org_id: string }
         Returns: Json
       }
+      mask_bank_details_enhanced: {
+        Args: { bank_details: Json; requesting_user_id?: string; resource_owner_id?: string; is_admin_user?: boolean }
+        Returns: Json
+      }
       members_with_roles: {
         Args: { org_id: string }
         Returns: {
@@ -6685,6 +6740,10 @@ export type Database = {
           read_at: string
           updated_at: string
         }[]
+      }
+      my_orders: {
+        Args: never
+        Returns: Json
       }
       my_programme: {
         Args: { event_id: string }

@@ -2,7 +2,7 @@ import { buttonVariants } from '@foregather/ui';
 import { RichText } from '@foregather/ui/rich-text-view';
 import { dayText, zoneCity } from '@foregather/words';
 import type { TokenViewProps } from '@foregather/features/patterns/token-page';
-import { ticketPaths } from '../../../tickets';
+import { ticketPaths } from '../../../tickets/paths';
 import { closedWords } from '../../showcase/showcase-copy';
 import type { Showcase } from '../../showcase/showcase-view';
 import { ShowcaseCover } from './showcase-cover';

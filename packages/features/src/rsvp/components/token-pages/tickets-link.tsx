@@ -1,4 +1,4 @@
-import { ticketPaths } from '../../../tickets';
+import { ticketPaths } from '../../../tickets/paths';
 import { rsvpPaths } from '../../paths';
 import type { ReplyView } from '../../reply/reply-view';
 

@@ -4,9 +4,10 @@ import { Checkbox, Disclosure, Field, Input, NativeSelect, Textarea } from '@for
 import { FormDialog, type FormHandle } from '@foregather/features/patterns';
 import type { OpenedEvent } from '../../events';
 import { kindWords, type TicketKind, TICKET_KINDS } from '../labels';
-import type { TicketType, TicketTypeDraft } from '../ticket-types';
+import { sellableActivitiesQuery } from '../sold-activities';
+import type { TicketSales, TicketType, TicketTypeDraft } from '../ticket-types';
+import { PartFields } from './part-fields';
 import { PriceFields } from './price-fields';
-import { sellableActivitiesQuery } from './selling';
 import {
   draftOfType,
   inputOfType,
@@ -18,12 +19,16 @@ import {
 } from './type-form';
 
 /** What the form is opened for: a saved ticket, or a new one of a kind. */
-export type OpenedType = TicketType | { new: TicketKind };
+export type OpenedType =
+  | TicketType
+  | { new: TicketKind; name?: string /** What a package begins with. */; parts?: TicketType['parts'] };
 
 export interface TypeDialogProps {
   event: OpenedEvent;
   currency: string;
   types: readonly TicketType[];
+  /** What is left of what a package is made of. */
+  sales: TicketSales;
   /** Null: closed. */
   opened: OpenedType | null;
   /** A new ticket takes its places from this activity. */
@@ -63,9 +68,19 @@ const REFUSALS = {
 } as const;
 
 /** Puts a kind of ticket on sale, or changes one. */
-export function TypeDialog({ event, currency, types, opened, activity, onClose, onSave }: TypeDialogProps) {
+export function TypeDialog({
+  event,
+  currency,
+  types,
+  sales,
+  opened,
+  activity,
+  onClose,
+  onSave,
+}: TypeDialogProps) {
   const saved = opened !== null && 'id' in opened ? opened : undefined;
-  const kind = opened !== null && 'new' in opened ? opened.new : 'paid';
+  const begun = opened !== null && 'new' in opened ? opened : { new: 'paid' as const };
+  const kind = begun.new;
   return (
     <FormDialog
       open={opened !== null}
@@ -75,23 +90,27 @@ export function TypeDialog({ event, currency, types, opened, activity, onClose, 
       size="lg"
       title={saved ? `Edit ${saved.name}` : kind === 'package' ? 'Add a package' : 'Add a ticket'}
       schema={typeFormSchema}
-      defaultValues={saved ? inputOfType(saved, types, event.zone) : newType(types, { kind, activity })}
-      draftId={opened ? `ticket ${event.id} ${saved?.id ?? kind}` : undefined}
+      defaultValues={
+        saved ? inputOfType(saved, types, event.zone) : newType(types, { ...begun, kind, activity })
+      }
+      draftId={opened ? `ticket ${event.id} ${saved?.id ?? `${kind} ${begun.name ?? ''}`}` : undefined}
       refusals={REFUSALS}
       submitLabel={saved ? 'Save ticket' : 'Put on sale'}
       onSave={async (values) => onSave(await draftOfType(values, saved, event.zone), saved)}
     >
-      {(form) => <TypeFields form={form} event={event} currency={currency} types={types} saved={saved} />}
+      {(form) => (
+        <TypeFields form={form} event={event} currency={currency} types={types} sales={sales} saved={saved} />
+      )}
     </FormDialog>
   );
 }
 
-interface TypeFieldsProps extends Pick<TypeDialogProps, 'event' | 'currency' | 'types'> {
+interface TypeFieldsProps extends Pick<TypeDialogProps, 'event' | 'currency' | 'types' | 'sales'> {
   form: FormHandle<TypeInput, TypeValues>;
   saved: TicketType | undefined;
 }
 
-function TypeFields({ form, event, currency, types, saved }: TypeFieldsProps) {
+function TypeFields({ form, event, currency, types, sales, saved }: TypeFieldsProps) {
   const { control, register, formState } = form;
   const { errors } = formState;
   const kind = useWatch({ control, name: 'kind' });
@@ -109,6 +128,7 @@ function TypeFields({ form, event, currency, types, saved }: TypeFieldsProps) {
       <Field label="What is in it" optional error={errors.summary?.message}>
         <Textarea rows={2} {...register('summary')} />
       </Field>
+      {kind === 'package' ? <PartFields form={form} currency={currency} types={types} sales={sales} /> : null}
       {kind === 'free' ? null : (
         <PriceFields
           form={form}
@@ -118,7 +138,7 @@ function TypeFields({ form, event, currency, types, saved }: TypeFieldsProps) {
           eventId={event.id}
         />
       )}
-      {kind === 'package' ? <PartFields form={form} /> : null}
+
       {kind === 'donation' ? null : (
         <PlaceFields form={form} eventId={event.id} types={types} saved={saved} />
       )}
@@ -160,35 +180,6 @@ function TypeFields({ form, event, currency, types, saved }: TypeFieldsProps) {
         </div>
       </Disclosure>
     </>
-  );
-}
-
-/** What a package is made of: of each other ticket how many. */
-function PartFields({ form: { register, control, formState } }: Pick<TypeFieldsProps, 'form'>) {
-  const parts = useWatch({ control, name: 'parts' });
-  if (parts.length === 0)
-    return (
-      <p className="text-sm text-muted-foreground">
-        A package is made of other tickets. Put those on sale first.
-      </p>
-    );
-  return (
-    <fieldset className="grid gap-3">
-      <legend className="mb-2 font-semibold">In one package, each from its own places</legend>
-      <div className="flex flex-wrap gap-4">
-        {parts.map(({ id, name }, at) => (
-          <Field
-            key={id}
-            label={name}
-            optional
-            error={formState.errors.parts?.[at]?.qty?.message}
-            className="basis-40"
-          >
-            <Input inputMode="numeric" autoComplete="off" {...register(`parts.${at}.qty`)} />
-          </Field>
-        ))}
-      </div>
-    </fieldset>
   );
 }
 

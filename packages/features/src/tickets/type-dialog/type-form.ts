@@ -85,20 +85,34 @@ export const NEW_PRICE: TypeInput['prices'][number] = {
 };
 
 /** The tickets that can be in a package, each with how many of it. */
-const partsOf = (types: readonly TicketType[], opened: TicketType | undefined): TypeInput['parts'] =>
+const partsOf = (
+  types: readonly TicketType[],
+  opened: TicketType | undefined,
+  begun: TicketType['parts'] = [],
+): TypeInput['parts'] =>
   types
     .filter(({ id, kind }) => id !== opened?.id && kind !== 'package' && kind !== 'donation')
     .map(({ id, name }) => {
-      const qty = opened?.parts.find((part) => part.ticket_type_id === id)?.qty;
+      const qty = (opened?.parts ?? begun).find((part) => part.ticket_type_id === id)?.qty;
       return { id, name, qty: qty === undefined ? '' : String(qty) };
     });
 
 /** The form of a new ticket. Of an activity it takes its places from there. */
 export const newType = (
   types: readonly TicketType[],
-  { kind = 'paid', activity }: { kind?: TicketType['kind']; activity?: string | undefined } = {},
+  {
+    kind = 'paid',
+    activity,
+    name = '',
+    parts,
+  }: {
+    kind?: TicketType['kind'];
+    activity?: string | undefined;
+    name?: string | undefined;
+    parts?: TicketType['parts'] | undefined;
+  } = {},
 ): TypeInput => ({
-  name: '',
+  name,
   summary: '',
   kind,
   visibility: 'public',
@@ -112,7 +126,7 @@ export const newType = (
   named: kind !== 'addon',
   transferable: true,
   prices: [NEW_PRICE],
-  parts: partsOf(types, undefined),
+  parts: partsOf(types, undefined, parts),
 });
 
 const numberText = (value: number | null) => (value === null ? '' : String(value));
