@@ -23,9 +23,9 @@ async function mayUseAt(url: string, queries: QueryClient, userId: string, need:
   const organisations = await queries.ensureQueryData(organisationsQuery(userId)).catch(() => []);
   const named = new URL(url).searchParams.get(ORGANISATION_PARAM);
   const organisation = pickOrganisation(organisations, named, readOrganisationChoice(queries, userId));
-  const subscription = await queries.ensureQueryData(
-    organisation ? organisationSubscriptionQuery(organisation.id) : subscriptionQuery(userId),
-  );
+  const subscription = organisation
+    ? await queries.ensureQueryData(organisationSubscriptionQuery(organisation.id))
+    : await queries.ensureQueryData(subscriptionQuery(userId));
   if (canUse(subscription, need)) return true;
   const passes = organisation
     ? await queries.ensureQueryData(passesQuery(organisation.id)).catch(() => [])
