@@ -75,7 +75,7 @@ export async function buildLiveDemo() {
       'packages/app/src',
       'packages/app/live-demo',
       'packages/app/live-demo-files.ts',
-      'packages/app/vite.live-demo.config.ts',
+      'packages/app/live-demo.config.ts',
       'packages/app/manifest.ts',
       'packages/supabase-embedded/src',
       'mocks',
@@ -84,7 +84,7 @@ export async function buildLiveDemo() {
     ],
     output: 'packages/app/dist/client/live-demo/files.json',
     run: () => {
-      runBin(root, at('packages/app'), 'vite', ['build', '--config', 'vite.live-demo.config.ts']);
+      runBin(root, at('packages/app'), 'vite', ['build', '--config', 'live-demo.config.ts']);
       const folder = at('packages/app/dist/client/live-demo');
       compressFolder(folder);
       noteSentBytes(folder);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { entryOf, filesOf, pageOf, readManifest } from '../../packages/app/manifest';
 import { readPages } from '../../packages/features/route-list';
-import { LIVE_DEMO_MB } from '../../packages/features/src/marketing/demos/live-demo-size';
+import { LIVE_DEMO_MB } from '../../packages/features/src/marketing/demos/live-demo';
 
 /**
  * What a browser loads before a page is visible, measured on the production build that a run makes first: the entry, the

@@ -18,6 +18,4 @@ export const marketingPaths = {
   /** The path of all demos, as the route table has it. */
   eachDemo: () => '/demo/:slug',
   demo: (slug: string) => `/demo/${encodeURIComponent(slug)}`,
-  /** A document of its own, which no route of the table opens: the demo as it runs in the visitor's browser. */
-  liveDemo: (slug: string) => `/demo/${encodeURIComponent(slug)}/live?start`,
 };

@@ -8,7 +8,7 @@ import { counted } from './counted';
 import { DemoPicture } from './demo-picture';
 import { DemoProblems } from './demo-problems';
 import { DemoSides } from './demo-sides';
-import { LIVE_DEMO_MB } from './live-demo-size';
+import { LIVE_DEMO_MB, liveDemoAddress } from './live-demo';
 
 function Facts({ facts }: Pick<ShownDemo, 'facts'>) {
   const rows = [
@@ -82,7 +82,7 @@ export function DemoView({ data: shown }: { data: ShownDemo }) {
           <div className="grid gap-x-4 gap-y-3 sm:grid-cols-[auto_1fr] sm:items-center">
             {/* A document of its own, also where the application shows this page. */}
             <a
-              href={marketingPaths.liveDemo(demo.slug)}
+              href={liveDemoAddress(demo.slug)}
               className={buttonVariants({ variant: 'outline', size: 'lg', className: 'max-sm:w-full' })}
             >
               Open the demo
