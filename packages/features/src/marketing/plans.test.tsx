@@ -116,8 +116,8 @@ test('starting the trial returns to the page that asked for premium', async () =
 });
 
 test('a pass for one event opens the pages of its plan', async () => {
-  await sql(`insert into public.events (id, org_id, event_type_id, name, start_date, zone)
-    values ('00000000-0000-4000-8000-00000000e001', '${org.id}', 'family', 'Lake weekend', current_date + 30, 'UTC')`);
+  await sql(`insert into public.events (id, user_id, org_id, event_type_id, name, start_date, zone)
+    values ('00000000-0000-4000-8000-00000000e001', '${organiser.id}', '${org.id}', 'family', 'Lake weekend', current_date + 30, 'UTC')`);
   await sql(`with paid as (insert into public.checkouts (purpose, subject_id, plan_type, title, amount_minor, currency, idempotency_key)
       values ('event_pass', '00000000-0000-4000-8000-00000000e001', 'premium', 'Event pass', 4900, 'USD', 'of-the-test') returning id)
     insert into public.event_passes (event_id, org_id, plan_type, checkout_id, granted_at)
