@@ -396,6 +396,7 @@ test('threat 67: a visitor lists no links, and a link tells a fixed set of facts
     'questions',
     'replied_at',
     'state',
+    'tickets',
     'waitlist',
     'words',
   ]);
