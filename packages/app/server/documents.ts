@@ -54,6 +54,7 @@ export function createDocuments(
     isBuilt,
     builtFeatures,
     plans: readPlans(options),
+    rpc: visitorRpc(options),
   });
   const siteMap = serveSiteMap(options.siteUrl);
   const doorApp = serveDoorApp(options.brandName);
@@ -63,6 +64,6 @@ export function createDocuments(
     doorApp(request) ??
     liveDemo(request, context) ??
     (await covers(request)) ??
-    (await site(request)) ??
+    (await site(request, context)) ??
     pages(request, context);
 }

@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import { build } from 'vite';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { serveSitePages } from '@foregather/features/patterns/site-page/server';
+import type { RpcAnswer } from '@foregather/features/patterns/token-page/server';
 import { sitePages } from '@foregather/features/site-pages';
 import { isTemplateSlug } from '../../features/src/templates/content';
 import { QUESTION_GROUPS } from '../../features/src/support/faq/questions';
@@ -43,7 +44,13 @@ beforeAll(async () => {
 const sent = (html: string): number =>
   brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
 
-async function ask(path: string, method = 'GET', headers: Record<string, string> = {}) {
+async function ask(
+  path: string,
+  method = 'GET',
+  headers: Record<string, string> = {},
+  { body, answer }: { body?: URLSearchParams; answer?: RpcAnswer } = {},
+) {
+  const asked: unknown[] = [];
   const handle = serveSitePages(sitePages, {
     css,
     brandName: 'Foregather',
@@ -52,11 +59,21 @@ async function ask(path: string, method = 'GET', headers: Record<string, string>
     builtFeatures,
     plans: async () => STORY_TABLE,
     now: () => new Date('2026-11-22T12:00:00Z'),
+    rpc: () => async (name, args) => {
+      asked.push({ name, args });
+      return answer ?? { data: null, error: null, status: 200 };
+    },
   });
   const response = await handle(
-    new Request(`https://site.test${path}`, { method, headers: { 'accept-language': 'en-GB', ...headers } }),
+    new Request(`https://site.test${path}`, {
+      method,
+      headers: { 'accept-language': 'en-GB', ...headers },
+      ...(body ? { body } : {}),
+    }),
   );
-  return response && { status: response.status, headers: response.headers, html: await response.text() };
+  return (
+    response && { status: response.status, headers: response.headers, html: await response.text(), asked }
+  );
 }
 
 test('every template is one document of at most 14,000 bytes, without script', async () => {
@@ -250,4 +267,76 @@ test('search engines are told every public page by its whole address, and each i
   expect(listed.length).toBeGreaterThan(130);
   expect(new Set(listed).size).toBe(listed.length);
   expect(listed.filter((path) => !isBuilt(path))).toEqual([]);
+});
+
+describe('the contact page takes its form without script', () => {
+  const WRITTEN = {
+    topic: 'question',
+    name: 'Vera "V" Visitor',
+    email: 'vera@example.org',
+    subject: 'Clocks',
+    message: 'Do all see the hour on their own clock?',
+    website: '',
+  };
+  const send = (fields: Record<string, string>, answer?: RpcAnswer) =>
+    ask('/contact', 'POST', {}, { body: new URLSearchParams(fields), ...(answer ? { answer } : {}) });
+
+  test('it is one document of at most 14,000 bytes', async () => {
+    const { html = '', headers } = (await ask('/contact?subject=Clocks%20%3Cb%3E')) ?? {};
+    expect(html).not.toMatch(/<script| on[a-z]+="| style="/);
+    expect(html).toContain('value="Clocks &lt;b&gt;"');
+    expect(html).toContain('an answer by Tuesday 24 November 2026');
+    expect(headers?.get('cache-control')).toBe('public, max-age=300');
+    expect(sent(html)).toBeLessThanOrEqual(14_000);
+  });
+
+  test('what is wrong stands beside its field, and nothing typed is lost', async () => {
+    const {
+      status,
+      html = '',
+      headers,
+      asked,
+    } = (await send({ ...WRITTEN, email: 'vera', message: ' ' })) ?? {};
+    expect(status).toBe(422);
+    expect(asked).toEqual([]);
+    expect(html).toContain('href="#contact-email"');
+    expect(html).toContain('href="#contact-message"');
+    for (const id of ['contact-email', 'contact-message']) expect(html).toContain(`id="${id}"`);
+    expect(html).toContain('Enter an email address such as name@example.org.');
+    expect(html).toContain('value="Vera &quot;V&quot; Visitor"');
+    expect(headers?.get('cache-control')).toBe('no-store');
+  });
+
+  test('sent, it shows the number; the same form twice carries the same key, another another', async () => {
+    const taken = { data: 'FG-7K3M-92QX', error: null, status: 200 };
+    const first = await send(WRITTEN, taken);
+    expect(first?.status).toBe(200);
+    expect(first?.html).toContain('FG-7K3M-92QX');
+    expect(first?.html).toContain('<title>We have it · Foregather</title>');
+    expect(first?.asked).toMatchObject([
+      {
+        name: 'submit_contact_request',
+        args: { ...WRITTEN, request_key: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+      },
+    ]);
+    expect((await send(WRITTEN, taken))?.asked).toEqual(first?.asked);
+    expect((await send({ ...WRITTEN, subject: 'Maps' }, taken))?.asked).not.toEqual(first?.asked);
+  });
+
+  test.each([
+    [422, 422, 'subject', 'Write it as plain text'],
+    [429, 429, 'too_many_requests', 'write again in an hour'],
+    [0, 503, null, 'was not sent'],
+  ])('the database answers %i: the page %i, with all that was typed', async (says, status, hint, words) => {
+    const error = { message: 'Write it as plain text', hint, details: null };
+    const answer = await send(WRITTEN, { data: null, error, status: says });
+    expect(answer?.status).toBe(status);
+    expect(answer?.html).toContain(words);
+    expect(answer?.html).toContain('Do all see the hour on their own clock?');
+  });
+
+  test('a form that is too long is not read', async () => {
+    const answer = await send({ ...WRITTEN, message: 'x'.repeat(70_000) });
+    expect([answer?.status, answer?.asked]).toEqual([413, []]);
+  });
 });

@@ -6,10 +6,3 @@ export function deviceCountry(language = globalThis.navigator?.language ?? ''): 
   // The list of countries is the library's; an unknown one makes it ask for the code, which is what we want.
   return region as CountryCode | undefined;
 }
-
-/** E.164 of what was typed, or null when it is no phone number. The library is loaded on first use. */
-export async function readPhone(text: string, country = deviceCountry()): Promise<string | null> {
-  const { parsePhoneNumberFromString } = await import('libphonenumber-js/min');
-  const phone = parsePhoneNumberFromString(text, country);
-  return phone?.isValid() ? phone.number : null;
-}

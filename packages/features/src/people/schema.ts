@@ -11,7 +11,7 @@ const optionalText = (max: number) =>
 
 const nameText = z.string().trim().max(200, 'Use 200 characters or fewer.');
 
-/** A person as the form holds it. The phone is checked where its library is loaded (phone.ts). */
+/** A person as the form holds it. */
 const personForm = (fullName: z.ZodString) =>
   z
     .object({
@@ -23,7 +23,11 @@ const personForm = (fullName: z.ZodString) =>
         .max(254, 'An email address has at most 254 characters.')
         .pipe(z.email('Enter an email address such as name@example.org.').or(z.literal('')))
         .transform((value) => value || null),
-      phone: optionalText(40),
+      phone: z
+        .string()
+        // What is no number is the words about it: see PersonPhone.
+        .refine((text) => /^(\+[1-9]\d{6,14})?$/.test(text), { error: ({ input }) => String(input) })
+        .transform((value) => value || null),
       birthYear: z
         .string()
         .trim()

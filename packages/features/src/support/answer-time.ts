@@ -16,4 +16,5 @@ export function answerDay(asked: string | Date, zone: string, workingDays = bran
 }
 
 /** 'Tuesday 24 November 2026': by when something that was asked then is answered, on the reader's calendar. */
-export const answerBy = (asked: string | Date): string => dayText(answerDay(asked, deviceZone()));
+export const answerBy = (asked: string | Date, zone = deviceZone()): string =>
+  dayText(answerDay(asked, zone));

@@ -1,3 +1,3 @@
 /** What a public page is made of, for the server and the application alike. */
 export { InApplication, SiteForm, type SiteFormProps, SiteLink, type SiteLinkProps } from './site-controls';
-export type { SiteHead, SitePage, SiteRequest } from './site-page';
+export type { SiteHead, SitePage, SiteRequest, SiteSent } from './site-page';

@@ -65,12 +65,12 @@ function Tags({
   onRename,
   onRemove,
   level,
-}: HouseholdListProps & Pick<HouseholdTagProps, 'level'>) {
+}: HouseholdListProps & Pick<HouseholdCardProps, 'level'>) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-3">
       {households.map((household) => (
         <li key={household.id}>
-          <HouseholdTag
+          <HouseholdCard
             household={household}
             tints={tints}
             level={level}
@@ -83,7 +83,7 @@ function Tags({
   );
 }
 
-interface HouseholdTagProps {
+interface HouseholdCardProps {
   household: Household;
   /** Its name is a heading: below that of a letter, or of the page. */
   level: 'h2' | 'h3';
@@ -92,7 +92,7 @@ interface HouseholdTagProps {
   onRemove: (() => void) | undefined;
 }
 
-function HouseholdTag({ household, tints, level: Heading, onRename, onRemove }: HouseholdTagProps) {
+function HouseholdCard({ household, tints, level: Heading, onRename, onRemove }: HouseholdCardProps) {
   const members = household.household_members.toSorted(inOrder);
   const group = groupOf(members);
   const band = (group && tints.get(group.id)) ?? 'bg-border';

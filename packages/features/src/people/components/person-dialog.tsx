@@ -1,9 +1,8 @@
 import { Callout } from '@foregather/ui';
-import { FieldError, FormDialog } from '@foregather/features/patterns';
+import { FormDialog } from '@foregather/features/patterns';
 import { HOUSEHOLD_ROLES, householdOf } from '../household-roles';
 import { AGE_BAND_CHOICES } from '../labels';
 import { newChoice } from '../new-choice';
-import { readPhone } from '../phone';
 import type { DirectoryPerson } from '../queries/directory';
 import {
   EMPTY_PERSON,
@@ -12,7 +11,7 @@ import {
   type PersonFormInput,
   unnamedFormSchema,
 } from '../schema';
-import { PersonFields, PHONE_HELP } from './person-fields';
+import { PersonFields } from './person-fields';
 
 export interface PersonDialogProps {
   open: boolean;
@@ -55,16 +54,6 @@ function valuesOf(
   };
 }
 
-/** The number in its international form. Its library comes with the first one; what is none is said beside the field. */
-async function checkedPhone(text: string | null): Promise<string | null> {
-  if (text === null) return null;
-  const phone = await readPhone(text);
-  if (phone === null) {
-    throw new FieldError('phone', `This is not a phone number. Write it ${PHONE_HELP.toLowerCase()}`);
-  }
-  return phone;
-}
-
 /** Adds or edits one person. What was typed is kept until it is saved or cancelled. */
 export function PersonDialog({
   person,
@@ -95,7 +84,6 @@ export function PersonDialog({
           ...draft,
           // Without a name the words that stand for it stay.
           fullName: draft.fullName || (person?.full_name ?? ''),
-          phone: await checkedPhone(draft.phone),
         })
       }
     >

@@ -9,6 +9,7 @@ import { AGE_BAND_CHOICES, HOUSEHOLD_ROLE_LABELS } from '../labels';
 import { newChoice } from '../new-choice';
 import type { PersonDraft, PersonFormInput } from '../schema';
 import { ChoiceField } from './choice-field';
+import { PersonPhone } from './person-phone';
 
 export interface PersonFieldsProps {
   form: FormHandle<PersonFormInput, PersonDraft>;
@@ -24,8 +25,6 @@ export interface PersonFieldsProps {
   /** Shown under the name: who may be the same person. */
   children?: ReactNode;
 }
-
-export const PHONE_HELP = 'With country code, such as +49 30 901820.';
 
 /** One person: who they are, how to reach them, and where they belong. */
 export function PersonFields({
@@ -64,9 +63,7 @@ export function PersonFields({
         <Field label="Email" optional error={errors.email?.message}>
           <Input {...form.register('email')} type="email" autoComplete="off" />
         </Field>
-        <Field label="Phone" optional help={PHONE_HELP} error={errors.phone?.message}>
-          <Input {...form.register('phone')} type="tel" autoComplete="off" />
-        </Field>
+        <PersonPhone form={form} />
         <Field label="Known as" optional error={errors.nickname?.message}>
           <Input {...form.register('nickname')} autoComplete="off" />
         </Field>

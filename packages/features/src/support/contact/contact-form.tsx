@@ -1,7 +1,7 @@
-import { Field, Input } from '@foregather/ui';
 import { Form } from '@foregather/features/patterns';
 import { type ContactDraft, contactSchema, REQUEST_REFUSALS } from '../schema';
 import { RequestFields } from '../components/request-fields';
+import { VisitorFields } from './visitor-fields';
 
 export interface ContactFormProps {
   /** Who is signed in: name and address are those of the account. Nobody: they are asked for. */
@@ -42,36 +42,8 @@ export function ContactForm({ account, page, subject = '', onSend }: ContactForm
       {({ register, formState: { errors } }) => (
         <>
           <RequestFields register={register} errors={errors} page={page}>
-            <div className="grid gap-4 sm:grid-cols-2">
-              <Field
-                label="Your name"
-                help={account ? 'As in your account.' : undefined}
-                error={errors.name?.message}
-              >
-                <Input {...register('name')} autoComplete="name" readOnly={account !== undefined} />
-              </Field>
-              <Field
-                label="Email for the answer"
-                help={account ? 'The address you sign in with.' : undefined}
-                error={errors.email?.message}
-              >
-                <Input
-                  {...register('email')}
-                  type="email"
-                  autoComplete="email"
-                  readOnly={account !== undefined}
-                />
-              </Field>
-            </div>
+            <VisitorFields register={register} errors={errors} fixed={account !== undefined} />
           </RequestFields>
-          {/* Met by programs that fill in every field. Inert and hidden from the tree: no person, no reader of the
-              screen and no autofill comes across it. */}
-          <div inert aria-hidden className="sr-only">
-            <label>
-              Website
-              <input {...register('website')} type="text" tabIndex={-1} autoComplete="off" />
-            </label>
-          </div>
         </>
       )}
     </Form>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { CopyButton, textLinkVariants } from '@foregather/ui';
+import { textLinkVariants } from '@foregather/ui';
 import type { Brand } from '@foregather/features/core/base';
+import { SiteLink } from '@foregather/features/patterns/site-page';
 import { supportPaths } from '../paths';
 
 function Way({ title, children }: { title: string; children: ReactNode }) {
@@ -18,7 +18,11 @@ export function ContactOptions({
   supportEmail,
   supportPhone,
   postalAddress,
-}: Pick<Brand, 'supportEmail' | 'supportPhone' | 'postalAddress'>) {
+  copy,
+}: Pick<Brand, 'supportEmail' | 'supportPhone' | 'postalAddress'> & {
+  /** Copies the address of mails, where script runs. */
+  copy?: ReactNode;
+}) {
   return (
     <div className="grid content-start gap-7 sm:max-lg:grid-cols-2">
       {supportPhone ? (
@@ -41,7 +45,7 @@ export function ContactOptions({
         >
           {supportEmail}
         </a>
-        <CopyButton value={supportEmail} label="Copy the address" size="sm" />
+        {copy}
       </Way>
       {postalAddress ? (
         <Way title="By post">
@@ -57,13 +61,13 @@ export function ContactOptions({
       <Way title="Answered already?">
         <p className="text-sm">
           Look into the{' '}
-          <Link to={supportPaths.help()} className={textLinkVariants()}>
+          <SiteLink to={supportPaths.help()} className={textLinkVariants()}>
             help
-          </Link>{' '}
+          </SiteLink>{' '}
           or the{' '}
-          <Link to={supportPaths.faq()} className={textLinkVariants()}>
+          <SiteLink to={supportPaths.faq()} className={textLinkVariants()}>
             questions and answers
-          </Link>
+          </SiteLink>
           .
         </p>
       </Way>

@@ -5,6 +5,7 @@ import { Button } from '@foregather/ui';
 import { PageAt } from '../../testing/page-at';
 import { withRouter } from '../../testing/with-router';
 import { ContactOptions } from './contact-options';
+import { ContactView } from './contact-view';
 import { SentReceipt } from './sent-receipt';
 
 const phone = { viewport: { value: 'mobile1', isRotated: false } };
@@ -31,6 +32,35 @@ export const ContactOnAPhone: Story = { ...Contact, globals: phone };
 export const ContactWithAnAccount: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByDisplayValue('Samira Haidari')).toBeVisible();
+  },
+};
+
+/** As a server renders it, for who comes without script: here with what is wrong. */
+export const Served: Story = {
+  parameters: { as: undefined },
+  render: () => (
+    <ContactView
+      data={{
+        kind: 'form',
+        by: 'Friday 28 November 2025',
+        values: {
+          topic: 'billing',
+          subject: 'A bill',
+          message: 'Can I pay by transfer?',
+          name: '',
+          email: 'vera',
+        },
+        errors: {
+          name: 'Enter your name.',
+          email: 'Enter an email address such as name@example.org.',
+        },
+      }}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Your name')).toHaveAccessibleDescription('Enter your name.');
+    await expect(canvas.getByRole('radio', { name: 'Plans and payment' })).toBeChecked();
+    await expect(canvas.getByLabelText('Your message')).toHaveValue('Can I pay by transfer?');
   },
 };
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Card, CopyButton, KeyValue } from '@foregather/ui';
+import { Card, KeyValue } from '@foregather/ui';
 import { deviceZone, formatInZone } from '@foregather/words';
 import { answerBy } from '../answer-time';
 import { TOPIC_LABELS } from '../labels';
@@ -13,7 +13,19 @@ export interface SentMessage extends Pick<ContactDraft, 'topic' | 'subject' | 'e
 }
 
 /** In place of the form once it is sent: the receipt number, and what happens next. */
-export function SentReceipt({ sent, actions }: { sent: SentMessage; actions: ReactNode }) {
+export function SentReceipt({
+  sent,
+  zone = deviceZone(),
+  copy,
+  actions,
+}: {
+  sent: SentMessage;
+  /** The zone its times are told in. Default: the reader's. */
+  zone?: string;
+  /** Copies the number, where script runs. */
+  copy?: ReactNode;
+  actions: ReactNode;
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that had the focus is gone: the reader goes on where the news is.
   useEffect(() => heading.current?.focus(), []);
@@ -33,15 +45,15 @@ export function SentReceipt({ sent, actions }: { sent: SentMessage; actions: Rea
             <span className="font-semibold text-muted-foreground text-sm">Receipt number</span>
             <span className="font-mono text-2xl tracking-wide">{sent.receipt}</span>
           </p>
-          <CopyButton value={sent.receipt} label="Copy" size="sm" />
+          {copy}
         </div>
         <Card.TicketFold />
         <KeyValue.Root>
           <KeyValue.Item label="About">
             {TOPIC_LABELS[sent.topic]}: <bdi>{sent.subject}</bdi>
           </KeyValue.Item>
-          <KeyValue.Item label="Received">{formatInZone(sent.at, deviceZone())}</KeyValue.Item>
-          <KeyValue.Item label="Answer expected">by {answerBy(sent.at)}</KeyValue.Item>
+          <KeyValue.Item label="Received">{formatInZone(sent.at, zone)}</KeyValue.Item>
+          <KeyValue.Item label="Answer expected">by {answerBy(sent.at, zone)}</KeyValue.Item>
         </KeyValue.Root>
       </Card.Root>
       <section aria-label="What happens next" className="grid gap-2">

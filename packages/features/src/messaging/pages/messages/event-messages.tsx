@@ -20,8 +20,8 @@ export interface EventMessagesProps {
   /** Id of the open message, `new`, `series` for the plan of the series, or '' for none. */
   open: string;
   onOpen: (message: string, options?: { replace?: boolean }) => void;
-  /** Chooses another event. */
-  choice: ReactNode;
+  /** The event, or the choice of one. */
+  beside: ReactNode;
 }
 
 const SHAPES = (
@@ -32,7 +32,7 @@ const SHAPES = (
 );
 
 /** The messages of one event; on a phone the list, then the message in its place. */
-export function EventMessages({ event, open, onOpen, choice }: EventMessagesProps) {
+export function EventMessages({ event, open, onOpen, beside }: EventMessagesProps) {
   const canWrite = useCan('messages.write', event);
   const messages = useQuery(messagesQuery(event.id));
   const everybody = useQuery({ ...messagePlanQuery(event.id, 'announcement', {}), enabled: canWrite }).data;
@@ -51,10 +51,8 @@ export function EventMessages({ event, open, onOpen, choice }: EventMessagesProp
   const nobody = everybody?.people === 0;
   return (
     <PageMain width="wide" className="grid grid-cols-1 content-start gap-6">
-      <PageHeader title={title} description={event.name} />
-      {open === '' ? (
-        choice
-      ) : (
+      <PageHeader title={title} beside={beside} />
+      {open === '' ? null : (
         <p className="lg:hidden">
           <Link to={messagingPaths.messages({ event: event.id })} className={textLinkVariants()}>
             All messages

@@ -1,4 +1,5 @@
 /** For servers alone: the application never imports it. */
+export { readForm } from './read-form';
 export {
   type ServedTokenPage,
   serveTokenPage,

@@ -22,7 +22,7 @@ import { reminderPlanQuery } from '../../queries/reminder';
 import { repliesSearch } from '../../search-params';
 import { InvitationList } from './invitation-list';
 import type { RepliesEvent } from './replies-event';
-import { ReplyCounts } from './reply-counts';
+import { ReplyFilters } from './reply-filters';
 import { type OpenDialog, RowDialogs } from './row-dialogs';
 import { ReplyViews } from './view-frame';
 
@@ -144,7 +144,7 @@ export function EventReplies({ event, beside }: EventRepliesProps) {
         {() => (
           <>
             <ReplyViews event={event} view="" />
-            <ReplyCounts eventId={event.id} rows={rows} />
+            <ReplyFilters eventId={event.id} rows={rows} />
             <WaitlistPanel rows={rows} zone={event.zone} />
             <InvitationList
               event={event}

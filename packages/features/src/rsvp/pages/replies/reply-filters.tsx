@@ -7,7 +7,7 @@ import type { InvitationRow } from '../../invitations/row';
 import { repliesSearch } from '../../search-params';
 
 /** The live counts of an event, each leading to its rows. */
-export function ReplyCounts({ eventId, rows }: { eventId: string; rows: readonly InvitationRow[] }) {
+export function ReplyFilters({ eventId, rows }: { eventId: string; rows: readonly InvitationRow[] }) {
   const { data: counts } = useQuery(headcountQuery(eventId));
   const [search] = useUrlState(repliesSearch);
   if (!counts) return <Skeleton className="h-8.5 max-w-4xl rounded-full" />;
