@@ -174,7 +174,7 @@ test('the prices are one document: every plan, limit and fee, and by the month o
 });
 
 test.each([
-  ['/about', 'About Foregather', true],
+  ['/about', 'For the one who does all the calling.', true],
   ['/affiliate', 'Recommend it. <span class="block">Earn 20%.</span>', true],
   ['/privacy', 'Privacy', true],
   // Read beside the sign-up: without header and footer.

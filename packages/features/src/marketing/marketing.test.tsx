@@ -53,7 +53,7 @@ test('an unknown path offers the pages spelled most like it', async () => {
 
 test('about says why, who answers for it and what is never done, and leads to a start', async () => {
   open('/about');
-  await screen.findByRole('heading', { name: 'About Foregather', level: 1 });
+  await screen.findByRole('heading', { name: 'For the one who does all the calling.', level: 1 });
   const never = within(screen.getByRole('region', { name: 'What we never do' }));
   never.getByRole('heading', { name: 'Sell or share your list' });
   never.getByRole('heading', { name: 'Hide a fee' });

@@ -159,7 +159,7 @@ function EarningsTable({ table }: { table: PlanTable }) {
 /** The terms of the affiliate programme: what one earns, when and on what, in real sums. */
 export function AffiliateView({ data: { table, signedIn, mayApply, retry } }: { data: AffiliateData }) {
   return (
-    <PageMain>
+    <PageMain width="site">
       <div className="mx-auto grid max-w-[69rem] gap-14 sm:pt-6">
         <div className="grid items-center gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
           <div className="grid gap-6">

@@ -32,7 +32,7 @@ export const About: Story = {
   tags: ['visual', 'page'],
   args: { path: '/about' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'About Foregather', level: 1 })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'For the one who does all the calling.', level: 1 })).toBeVisible();
   },
 };
 

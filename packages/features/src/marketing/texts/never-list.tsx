@@ -1,5 +1,3 @@
-import { Ban } from 'lucide-react';
-
 const NEVER = [
   ['Sell or share your list', 'Not your guests’ names, not their addresses, and not who came.'],
   ['Hide a fee', 'Every price, limit and fee is on one page, with an example order worked out to the cent.'],
@@ -15,17 +13,20 @@ const NEVER = [
   ['Hold your data hostage', 'After a downgrade nothing is deleted, and what you made can be exported.'],
 ] as const;
 
-/** What the product never does, each with what that means. */
+/** A stroke of the marker behind each line of a text, as what is crossed out. */
+const CROSSED =
+  'box-decoration-clone bg-linear-to-r from-highlight/65 to-highlight/65 bg-[length:100%_5px] bg-[position:0_58%] bg-no-repeat';
+
+/** What the product never does, crossed out, each with what that means. */
 export function NeverList() {
   return (
-    <ul className="grid gap-4">
+    <ul className="grid gap-x-14 sm:grid-cols-2">
       {NEVER.map(([title, text]) => (
-        <li key={title} className="flex gap-3">
-          <Ban aria-hidden className="mt-1 size-5 shrink-0 text-danger-text" />
-          <div>
-            <h3 className="text-base font-semibold">{title}</h3>
-            <p className="text-muted-foreground">{text}</p>
-          </div>
+        <li key={title} className="border-t py-4">
+          <h3 className="text-2xl tracking-tight text-balance">
+            <span className={CROSSED}>{title}</span>
+          </h3>
+          <p className="mt-1 text-muted-foreground">{text}</p>
         </li>
       ))}
     </ul>

@@ -18,7 +18,7 @@ export interface ContactFrameProps {
 /** The page around the form, as the server and the application show it. */
 export function ContactFrame({ by, copyAddress, children }: ContactFrameProps) {
   return (
-    <PageMain className="grid grid-cols-1 gap-8">
+    <PageMain width="site" className="grid grid-cols-1 gap-8">
       <PageHeader
         title="Write to a person"
         description={

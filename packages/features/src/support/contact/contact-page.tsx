@@ -26,7 +26,7 @@ export function Page() {
   return (
     <InApplication>
       {sent ? (
-        <PageMain>
+        <PageMain width="site">
           <SentReceipt
             sent={sent}
             copy={<CopyButton value={sent.receipt} label="Copy" size="sm" />}

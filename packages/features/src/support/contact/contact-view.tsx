@@ -38,7 +38,7 @@ const button = (variant: 'primary-action' | 'outline') => buttonVariants({ varia
 export function ContactView({ data }: { data: ContactData }) {
   if (data.kind === 'sent')
     return (
-      <PageMain>
+      <PageMain width="site">
         <SentReceipt
           sent={data.sent}
           zone="UTC"

@@ -4,6 +4,8 @@ import type { ComponentProps } from 'react';
 const WIDTHS = {
   /** Lists, dashboards. */
   wide: 'max-w-[95rem] pt-4 pb-12 md:pt-5',
+  /** Pages for everybody: as wide as the header of the site. */
+  site: 'max-w-6xl pt-8 pb-16 md:pt-12',
   /** Forms and details. */
   form: 'max-w-2xl pt-4 pb-12 md:pt-5',
   /** One small form and nothing else: signing in. */

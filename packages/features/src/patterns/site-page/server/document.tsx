@@ -71,7 +71,8 @@ const KEPT_FOR = 300;
 
 /**
  * Headers of a public document. It may be kept, so its style sheet is allowed by what it is and not by a nonce, which
- * would have to be new each time. Dates are written as the reader writes them.
+ * would have to be new each time. Nothing here connects to anything; who inspects a page reads robots.txt in its name.
+ * Dates are written as the reader writes them.
  */
 export const siteHeaders = (css: string, { kept }: { kept: boolean }): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
@@ -80,7 +81,7 @@ export const siteHeaders = (css: string, { kept }: { kept: boolean }): Record<st
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  'content-security-policy': `default-src 'none'; style-src '${hashOf(css)}'; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  'content-security-policy': `default-src 'none'; style-src '${hashOf(css)}'; img-src 'self'; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
 });
 
 const hashOf = (css: string) => `sha256-${createHash('sha256').update(css).digest('base64')}`;
