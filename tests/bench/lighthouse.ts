@@ -22,7 +22,7 @@ const PAGES = [
   '/faq',
   '/privacy',
   '/terms',
-  '/demo',
+  '/demo/family-demo',
   '/templates/family',
 ];
 

@@ -176,7 +176,7 @@ test('the prices are one document: every plan, limit and fee, and by the month o
 test.each([
   ['/about', 'For the one who does all the calling.', true],
   ['/affiliate', 'Recommend it. <span class="block">Earn 20%.</span>', true],
-  ['/privacy', 'Privacy', true],
+  ['/privacy', 'Privacy in one minute', true],
   // Read beside the sign-up: without header and footer.
   ['/terms', 'Terms', false],
 ])('%s is one document of at most 14,000 bytes, without script', async (path, title, framed) => {

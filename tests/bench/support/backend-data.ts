@@ -55,7 +55,10 @@ export async function openDatabase(engine: Engine): Promise<{ driver: Driver; cl
   };
 }
 
-/** Rows of each organisation: this many people, events and invitations (to its first event), half as many households. */
+/**
+ * Rows of each organisation: this many people, events, and invitations, tasks and budget lines of its first event; half as
+ * many households.
+ */
 interface Size {
   orgs: number;
   each: number;
@@ -123,6 +126,26 @@ export async function fill(driver: Driver, { orgs, each }: Size): Promise<void> 
     (series) => `insert into public.invitations (id, event_id, org_id, person_id, created_by)
       select ${idSql('invitation', 'n')}, ${idSql('event', `(n - 1) / ${each} * ${each} + 1`)}, ${org('n')}, ${idSql('person', 'n')}, ${user('n')} from ${series}`,
   );
-  for (const table of ['org_members', 'persons', 'households', 'household_members', 'events', 'invitations'])
+  const first = idSql('event', `(n - 1) / ${each} * ${each} + 1`);
+  await inParts(
+    all,
+    (series) => `insert into public.tasks (event_id, org_id, title, due_on, created_by)
+      select ${first}, ${org('n')}, 'Task ' || n, date '2027-01-01' + (n % 365), ${user('n')} from ${series}`,
+  );
+  await inParts(
+    all,
+    (series) => `insert into public.budget_lines (event_id, org_id, side, title, unit_minor, position)
+      select ${first}, ${org('n')}, case when n % 4 = 0 then 'in' else 'out' end, 'Line ' || n, n % 10000, n from ${series}`,
+  );
+  for (const table of [
+    'org_members',
+    'persons',
+    'households',
+    'household_members',
+    'events',
+    'invitations',
+    'tasks',
+    'budget_lines',
+  ])
     await driver.transaction((sql) => sql.exec(`analyze public.${table}`), { deadlineMs: 600_000 });
 }

@@ -63,6 +63,14 @@ const lists = (org: number, each: number): readonly (readonly [name: string, pat
       'invitations of an event',
       `/invitations?select=${invitations}&event_id=eq.${event}&order=created_at,id&limit=1000`,
     ],
+    [
+      'tasks of an event',
+      `/tasks?select=id,event_id,org_id,parent_id,title,done_when,notes,state,position,owner_user_id,owner_person_id,owner_role,anchor,offset_days,due_on,priority,done_at,row_version&event_id=eq.${event}&deleted_at=is.null&order=due_on.asc.nullslast,id&limit=1000`,
+    ],
+    [
+      'budget lines of an event',
+      `/budget_lines?select=id,event_id,side,category,title,basis,unit_minor,percent,quantity,agreed_minor,paid_minor,notes,position,row_version&event_id=eq.${event}&deleted_at=is.null&order=side.desc,position,id&limit=1000`,
+    ],
     ['organisations of an account', `/org_members?select=role,orgs(id,name)&user_id=eq.${idOf('user', org)}`],
   ];
 };
@@ -166,6 +174,8 @@ const bigTables = [
   'household_members',
   'events',
   'invitations',
+  'tasks',
+  'budget_lines',
   'org_members',
   'orgs',
 ];

@@ -45,8 +45,8 @@ test('an unknown path offers the pages spelled most like it', async () => {
   const router = open('/privcy');
   await screen.findByRole('heading', { name: 'Page not found' });
   await userEvent.click(screen.getByRole('link', { name: /\/privacy/ }));
-  await screen.findByRole('heading', { name: 'Privacy', level: 1 });
-  await expect.poll(() => document.activeElement?.textContent).toBe('Privacy');
+  await screen.findByRole('heading', { name: 'Privacy in one minute', level: 1 });
+  await expect.poll(() => document.activeElement?.textContent).toBe('Privacy in one minute');
   expect(router.state.location.pathname).toBe('/privacy');
   expect(document.title).toBe('Privacy · Foregather');
 });

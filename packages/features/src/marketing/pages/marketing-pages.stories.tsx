@@ -32,7 +32,9 @@ export const About: Story = {
   tags: ['visual', 'page'],
   args: { path: '/about' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'For the one who does all the calling.', level: 1 })).toBeVisible();
+    await expect(
+      await canvas.findByRole('heading', { name: 'For the one who does all the calling.', level: 1 }),
+    ).toBeVisible();
   },
 };
 
@@ -48,7 +50,9 @@ export const Privacy: Story = {
   tags: ['visual', 'page'],
   args: { path: '/privacy' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Privacy', level: 1 })).toBeVisible();
+    await expect(
+      await canvas.findByRole('heading', { name: 'Privacy in one minute', level: 1 }),
+    ).toBeVisible();
   },
 };
 

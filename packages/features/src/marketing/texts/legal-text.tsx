@@ -57,10 +57,19 @@ export function LegalText({ title, inForceSince, summary, withBrand, children }:
 }
 
 /** One section of such a text. */
-export function LegalSection({ title, children }: { title: string; children: ReactNode }) {
+export function LegalSection({
+  title,
+  level = 2,
+  children,
+}: {
+  title: string;
+  level?: 2 | 3;
+  children: ReactNode;
+}) {
+  const Heading = `h${level}` as const;
   return (
     <section className="grid gap-3">
-      <h2 className="text-xl">{title}</h2>
+      <Heading className="text-xl">{title}</Heading>
       {children}
     </section>
   );
