@@ -13,7 +13,6 @@ export { headcountQuery, type Headcount } from './queries';
 export { mealsQuery } from './queries';
 export { noteOwnChange, ownChangeQuery } from './queries';
 export { eventRoutes } from './routes';
-export { parseEventId } from './schema';
 export { outcomeWords, useTellOutcome } from './hooks/use-tell-outcome';
 export { CHANGE_AUDIENCE, tellingOf, toldSchema } from './telling/telling';
 export { type MessagePlan, type PlannedHome, planSchema } from './telling/plan';

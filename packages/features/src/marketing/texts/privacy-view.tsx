@@ -86,7 +86,9 @@ export function PrivacyView() {
         <table className="w-full text-start text-sm sm:text-base">
           <thead>
             <tr className="border-b-2 border-foreground">
-              <td />
+              <th scope="col">
+                <span className="sr-only">What</span>
+              </th>
               {['The host', 'Helpers', 'Other guests'].map((who) => (
                 <th key={who} scope="col" className="px-2 py-2 text-start font-semibold">
                   {who}
