@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { authStorageKey, configureDb, createDb, db, type DbOptions } from './client';
+import { authStorageKey, createDb, type DbOptions } from './client';
 import { memoryStorage } from '../../../testing/memory-storage';
 
 const URL_OF_API = 'http://api.test';
@@ -45,7 +45,10 @@ function clientFor(kept: unknown, answer: Answer, options: DbOptions = {}) {
   return { client, storage, sent };
 }
 
-test('the client is there once it has been set', () => {
+test('the client is there once it has been set', async () => {
+  // Another file of the same process may have set one.
+  vi.resetModules();
+  const { configureDb, db } = await import('./client');
   expect(() => db()).toThrow('configureDb() has not run');
   const { client } = clientFor(undefined, () => json([]));
   configureDb(client);
