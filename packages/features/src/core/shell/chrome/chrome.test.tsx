@@ -243,7 +243,7 @@ describe('help & support', () => {
 
 test('the search box stands where the route says so', async () => {
   open('/privacy');
-  await screen.findByRole('heading', { name: 'Privacy', level: 1 });
+  await screen.findByRole('heading', { name: 'Privacy in one minute', level: 1 });
   screen.getByRole('combobox', { name: 'Find a feature' });
   open('/about');
   await siteHeader();
