@@ -10,7 +10,7 @@ import { createSampleEvent } from '../e2e/support/sample-event.ts';
 import { startServer } from '../e2e/support/server.ts';
 import { launch, median, slowPage } from './support/browser.ts';
 
-const ROUNDS = 15;
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 15);
 /** Ratios to the twin, of docs/performance.md: a guest's page, and pages for everybody. */
 const GOALS = { guest: 1.15, public: 1.1 };
 const PUBLIC = ['/', '/pricing', '/about', '/contact', '/help', '/templates/family'];

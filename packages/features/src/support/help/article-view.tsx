@@ -1,9 +1,11 @@
 import { buttonVariants, textLinkVariants } from '@foregather/ui';
+import { ThemedImage } from '@foregather/features/core/shell';
 import { SiteLink } from '@foregather/features/patterns/site-page';
 import type { CopyLink } from '../components/copy-link';
 import { supportPaths } from '../paths';
 import { type ArticleHead, ARTICLE_HEADS } from './article-list';
 import type { HelpArticle, HelpLink } from './articles/article';
+import { GUIDE_PICTURE_SIZE, GUIDE_PICTURES, guidePicture } from './guide-pictures';
 import { MarkedText } from './marked-text';
 
 /** The others of the same area, with the way back to all of them. */
@@ -61,6 +63,19 @@ function Doors({ next: [first, ...others] }: { next: readonly HelpLink[] }) {
   ) : null;
 }
 
+/** The page where it is done, as it looks. */
+function Picture({ slug }: { slug: ArticleHead['slug'] }) {
+  const shown = GUIDE_PICTURES[slug];
+  return shown === undefined ? null : (
+    <figure className="grid max-w-3xl gap-2">
+      <div className="aspect-[8/5] overflow-hidden rounded-lg border border-border">
+        <ThemedImage {...guidePicture(slug)} {...GUIDE_PICTURE_SIZE} />
+      </div>
+      <figcaption className="text-sm text-muted-foreground">{shown}</figcaption>
+    </figure>
+  );
+}
+
 /** One article: what to do step by step, what is good to know, and the pages where it is done. */
 export function ArticleView({
   head,
@@ -99,6 +114,7 @@ export function ArticleView({
             </li>
           ))}
         </ol>
+        <Picture slug={head.slug} />
         <section aria-labelledby="know" className="grid max-w-reading gap-2">
           <h2 id="know" className="text-section">
             Good to know

@@ -8,6 +8,7 @@ import { HELP_ANSWERS } from '../support/answers';
 import { AREAS, ARTICLE_HEADS, headOf } from './article-list';
 import { ARTICLES } from './articles';
 import { plainText } from './find';
+import { GUIDE_PICTURES, guidePicture } from './guide-pictures';
 import { TASKS } from './tasks';
 
 /**
@@ -48,6 +49,14 @@ function isWritten(label: string): boolean {
   }
   return false;
 }
+
+test('each picture of an article is there by day and in the dark theme, and no other', () => {
+  const wanted = ARTICLE_HEADS.filter(({ slug }) => slug in GUIDE_PICTURES).flatMap(({ slug }) =>
+    Object.values(guidePicture(slug)),
+  );
+  const there = readdirSync(join(packages, 'app/public/guides')).map((file) => `/guides/${file}`);
+  expect(there.toSorted()).toEqual(wanted.toSorted());
+});
 
 test('every label that an article names is written in the product, letter for letter', () => {
   const labels = articles.flatMap((article) =>
