@@ -26,6 +26,8 @@ import {
 import { ticketPaths } from '../../tickets/paths';
 import { BalanceList } from './balance-list';
 import { owingOrders, standingOf, totalsOf } from './balances';
+import { FairShare } from './fair-share';
+import { HardshipRequests } from './hardship-requests';
 import { accountWords, type BookRow, readBooks, sourceWords } from './ledger';
 import { OwnOrderList } from './own-orders';
 import { draftReminder, type OwnOrder } from './payments';
@@ -207,6 +209,7 @@ function Loaded({ event, beside, read }: Omit<EventPaymentsProps, 'own'> & { rea
         <TotalsCard totals={totalsOf(balances)} currency={currency} />
         {canTakeMoney ? <MoneyPlaces eventId={event.id} zone={event.zone} /> : null}
       </div>
+      {canTakeMoney ? <HardshipRequests event={event} /> : null}
       <PromisedRefunds eventId={event.id} canTakeMoney={canTakeMoney} />
       <BalanceList
         event={event}
@@ -224,6 +227,7 @@ function Loaded({ event, beside, read }: Omit<EventPaymentsProps, 'own'> & { rea
           onClose={() => setPaying(false)}
         />
       ) : null}
+      <FairShare event={event} />
     </>
   );
 }
