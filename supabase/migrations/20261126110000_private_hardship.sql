@@ -164,7 +164,7 @@ begin
     -- Too late, and welcome if there is still room: owed again as it was, and the places held anew.
     perform private.hold_order(o, now() + interval '1 minute');
     update public.promo_codes c set used = c.used + 1 where c.id = o.promo_code_id and (c.max_uses is null or c.used < c.max_uses);
-    update public.orders x set state = 'pending_payment', credited_minor = x.credited_minor - off.amount, due_at = now() + interval '1 day', ended_at = null,
+    update public.orders x set state = 'pending_payment', credited_minor = x.credited_minor - coalesce(off.amount, 0), due_at = now() + interval '1 day', ended_at = null,
       promo_code_id = case when o.promo_code_id is null or found then x.promo_code_id end where x.id = o.id returning x.* into paid;
     perform private.book_again(paid);
   end if;

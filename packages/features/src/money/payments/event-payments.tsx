@@ -206,7 +206,10 @@ function Loaded({ event, beside, read }: Omit<EventPaymentsProps, 'own'> & { rea
     <>
       {header}
       <div className={canTakeMoney ? 'grid gap-4 lg:grid-cols-[3fr_2fr]' : 'grid gap-4'}>
-        <TotalsCard totals={totalsOf(balances)} currency={currency} />
+        <div className="grid content-start gap-4">
+          <TotalsCard totals={totalsOf(balances)} currency={currency} />
+          <FairShare event={event} />
+        </div>
         {canTakeMoney ? <MoneyPlaces eventId={event.id} zone={event.zone} /> : null}
       </div>
       {canTakeMoney ? <HardshipRequests event={event} /> : null}
@@ -227,7 +230,6 @@ function Loaded({ event, beside, read }: Omit<EventPaymentsProps, 'own'> & { rea
           onClose={() => setPaying(false)}
         />
       ) : null}
-      <FairShare event={event} />
     </>
   );
 }
