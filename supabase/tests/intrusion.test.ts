@@ -111,6 +111,8 @@ function foreignArguments(
     test: '{}',
     row_version: 1,
     note: 'Hello',
+    hardship_id: party.event,
+    owed_minor: 0,
     stamp: null,
     state: 'on',
     approval: 'at_once',

@@ -6,8 +6,8 @@ import {
   type Heads,
   type SummedLine,
   unitsOf,
-} from '../../../packages/features/src/money/budgeting/budget-sums';
-import { repliedHeads, shownHeads } from '../../../packages/features/src/money/budgeting/heads';
+} from '../../../packages/features/src/money/budget-sums';
+import { repliedHeads, shownHeads } from '../../../packages/features/src/money/heads';
 import type { planOf } from '../../../packages/features/src/templates/plan';
 import type { TemplateBody } from '../../../packages/features/src/templates/template-schema';
 

@@ -1,4 +1,5 @@
 export { EventPage, type OpenedEvent } from './event-page/event-page';
+export { useOpenedEvent } from './event-page/use-opened-event';
 export { isOver, takesGuests } from './event-status';
 export { firstEvent } from './first-event';
 export { HeadcountTables } from './components/headcount-panel';

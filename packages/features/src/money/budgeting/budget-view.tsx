@@ -9,7 +9,7 @@ import { LinesTable } from './lines-table';
 import { MoneyPicture } from './money-picture';
 import { PriceAdvice } from './price-advice';
 import { type Reckoning, shareOf, type Trial } from './reckoning';
-import type { ReadBudget } from './use-budget';
+import type { ReadBudget } from '../use-budget';
 import type { BudgetActs } from './use-budget-acts';
 import type { RangeFields } from './use-range';
 

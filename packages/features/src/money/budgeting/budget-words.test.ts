@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { BudgetSums } from './budget-sums';
+import type { BudgetSums } from '../budget-sums';
 import { basisWords, lastRowName, mainSentence, moneyWords, rangeSentence } from './budget-words';
-import { inRange } from './heads';
+import { inRange } from '../heads';
 import type { Reckoning } from './reckoning';
 
 const HEADS = { adults: 32, children: 1, households: 17 };

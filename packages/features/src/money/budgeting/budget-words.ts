@@ -1,6 +1,6 @@
 import { formatMoney } from '@foregather/words';
-import type { BudgetLine } from './budget';
-import { type Basis, type Heads, type Side, unitsOf } from './budget-sums';
+import type { BudgetLine } from '../budget';
+import { type Basis, type Heads, type Side, unitsOf } from '../budget-sums';
 import type { Reckoning } from './reckoning';
 
 /** How amounts of one budget are written. Amounts are in minor units. */

@@ -1,8 +1,8 @@
 import type { ExportColumn } from '@foregather/features/patterns';
-import type { BudgetLine } from './budget';
+import type { BudgetLine } from '../budget';
 import { BASIS_NAMES, SIDE_NAMES } from './budget-words';
-import { unitsOf } from './budget-sums';
-import { type InRange, inRange, RANGE } from './heads';
+import { unitsOf } from '../budget-sums';
+import { type InRange, inRange, RANGE } from '../heads';
 import { byCategory, type Reckoning } from './reckoning';
 
 /** A line of the file; what is kept back is one too. */

@@ -12,7 +12,7 @@ import { LineDialog, type OpenedLine } from './line-dialog';
 import { BLANK, FIRST_LINES } from './line-form';
 import { reckon, type Trial } from './reckoning';
 import { SettingsDialog } from './settings-dialog';
-import { type ReadBudget, useBudget } from './use-budget';
+import { type ReadBudget, useBudget } from '../use-budget';
 import { type BudgetActs, useBudgetActs } from './use-budget-acts';
 import { useRange } from './use-range';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button, Drawer, KeyValue } from '@foregather/ui';
-import type { BudgetLine } from './budget';
+import type { BudgetLine } from '../budget';
 import { type MoneyWords, peopleCount } from './budget-words';
-import { unitsOf } from './budget-sums';
+import { unitsOf } from '../budget-sums';
 import { countHeading, countNote, countParts, formula, plannedWords } from './explanation';
-import { RANGE } from './heads';
+import { RANGE } from '../heads';
 import type { Reckoning } from './reckoning';
-import type { ReadBudget } from './use-budget';
+import type { ReadBudget } from '../use-budget';
 
 /** What is explained; of a line its id, so that the panel follows what changes meanwhile. */
 export type Explained = { lineId: string } | 'contingency';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { BudgetLine } from './budget';
+import type { BudgetLine } from '../budget';
 import { moneyWords } from './budget-words';
 import { countParts, formula, plannedWords } from './explanation';
-import { inRange } from './heads';
+import { inRange } from '../heads';
 import { reckon } from './reckoning';
 
 const low = { adults: 28, children: 10, households: 15 };

@@ -1,8 +1,8 @@
 import type { Headcount } from '../../events';
-import type { BudgetLine } from './budget';
-import { type Basis, type Heads, peopleOf, unitsOf } from './budget-sums';
+import type { BudgetLine } from '../budget';
+import { type Basis, type Heads, peopleOf, unitsOf } from '../budget-sums';
 import { basisWords, type MoneyWords, unitNoun } from './budget-words';
-import type { InRange } from './heads';
+import type { InRange } from '../heads';
 import type { Reckoning } from './reckoning';
 
 /** One part of a number: 'said yes', 28. */

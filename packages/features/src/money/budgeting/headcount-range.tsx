@@ -1,7 +1,7 @@
 import { Button, Field, NumberField } from '@foregather/ui';
 import { useId } from 'react';
 import type { Headcount } from '../../events';
-import { type InRange, MOST_PEOPLE, RANGE, type RangeKey } from './heads';
+import { type InRange, MOST_PEOPLE, RANGE, type RangeKey } from '../heads';
 import type { RangeFields } from './use-range';
 
 const NAMES: InRange<string> = { low: 'Low', likely: 'Likely', high: 'High' };

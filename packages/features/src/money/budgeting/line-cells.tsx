@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cn, Table } from '@foregather/ui';
-import { type InRange, RANGE, type RangeKey } from './heads';
+import { type InRange, RANGE, type RangeKey } from '../heads';
 
 export interface SumCellsProps {
   people: InRange<number>;

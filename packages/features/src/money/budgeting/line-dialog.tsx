@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { Field, Input, NativeSelect, NumberField, RadioGroup, Textarea } from '@foregather/ui';
 import { AmountField, FormDialog, type FormHandle } from '@foregather/features/patterns';
-import type { BudgetLine, LineDraft } from './budget';
-import { BASES, type Heads, SIDES, unitsOf } from './budget-sums';
+import type { BudgetLine, LineDraft } from '../budget';
+import { BASES, type Heads, SIDES, unitsOf } from '../budget-sums';
 import { BASIS_NAMES, SIDE_NAMES, unitNoun } from './budget-words';
 import {
   inputOf,

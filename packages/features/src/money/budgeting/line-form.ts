@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { BudgetLine, LineDraft } from './budget';
-import { BASES, SIDES } from './budget-sums';
+import type { BudgetLine, LineDraft } from '../budget';
+import { BASES, SIDES } from '../budget-sums';
 
 /** The largest amount of a line in minor units, as in the database. */
 export const MOST_MINOR = 100_000_000_000;

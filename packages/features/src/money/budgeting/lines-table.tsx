@@ -1,9 +1,9 @@
 import { Table } from '@foregather/ui';
 import { ActionMenu } from '@foregather/features/core/shell';
-import type { BudgetLine } from './budget';
-import { SIDES, type Side } from './budget-sums';
+import type { BudgetLine } from '../budget';
+import { SIDES, type Side } from '../budget-sums';
 import { basisWords, lastRowName, lineState, type MoneyWords, SIDE_NAMES } from './budget-words';
-import { RANGE } from './heads';
+import { RANGE } from '../heads';
 import { byCategory, type Reckoning } from './reckoning';
 import { PaidMeter, SumButton, SumCells } from './line-cells';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Side } from './budget-sums';
+import type { Side } from '../budget-sums';
 import { leftWords, type MoneyWords, SIDE_NAMES } from './budget-words';
 import { partsOf, type Reckoning, type SideParts } from './reckoning';
 

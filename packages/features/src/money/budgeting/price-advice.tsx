@@ -1,6 +1,6 @@
 import { Button } from '@foregather/ui';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import type { BudgetLine } from './budget';
+import type { BudgetLine } from '../budget';
 import { type MoneyWords, peopleCount } from './budget-words';
 import { advisedPrice, type Reckoning } from './reckoning';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { BudgetLine } from './budget';
-import { budgetSums } from './budget-sums';
+import type { BudgetLine } from '../budget';
+import { budgetSums } from '../budget-sums';
 import { breakEvenAt, byCategory, partsOf, reckon, shareOf } from './reckoning';
 
 const HEADS = { adults: 30, children: 10, households: 15 };

@@ -1,4 +1,4 @@
-import type { BudgetLine } from './budget';
+import type { BudgetLine } from '../budget';
 import {
   type BudgetSums,
   budgetSums,
@@ -8,8 +8,8 @@ import {
   scaleHeads,
   type Side,
   type SummedLine,
-} from './budget-sums';
-import { type InRange, inRange } from './heads';
+} from '../budget-sums';
+import { type InRange, inRange } from '../heads';
 
 /** A price that is tried without being saved. */
 export interface Trial {

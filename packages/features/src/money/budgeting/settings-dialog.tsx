@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Field, Input, NativeSelect } from '@foregather/ui';
 import { currencyOptions } from '@foregather/features/core/base';
 import { FormDialog } from '@foregather/features/patterns';
-import type { Budget } from './budget';
+import type { Budget } from '../budget';
 import { settingsSchema } from './settings-form';
 
 export interface SettingsDialogProps {

@@ -8,7 +8,7 @@ import {
   removeLinesMutation,
   saveBudgetMutation,
   saveLineMutation,
-} from './budget';
+} from '../budget';
 import { repriced } from './line-form';
 
 /** The focus was on a row that is gone: reading goes on at the beginning of the page. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Budget } from './budget';
-import { type Heads, peopleOf } from './budget-sums';
+import type { Budget } from '../budget';
+import { type Heads, peopleOf } from '../budget-sums';
 import {
   type InRange,
   inRange,
@@ -9,7 +9,7 @@ import {
   type RangeKey,
   shownHeads,
   type WrittenRange,
-} from './heads';
+} from '../heads';
 
 /** What nobody changes for so long is kept, in ms: a press of the buttons beside a number leaves no field. */
 const QUIET = 3000;

@@ -26,6 +26,8 @@ import {
 import { ticketPaths } from '../../tickets/paths';
 import { BalanceList } from './balance-list';
 import { owingOrders, standingOf, totalsOf } from './balances';
+import { FairShare } from './fair-share';
+import { HardshipRequests } from './hardship-requests';
 import { accountWords, type BookRow, readBooks, sourceWords } from './ledger';
 import { OwnOrderList } from './own-orders';
 import { draftReminder, type OwnOrder } from './payments';
@@ -204,9 +206,13 @@ function Loaded({ event, beside, read }: Omit<EventPaymentsProps, 'own'> & { rea
     <>
       {header}
       <div className={canTakeMoney ? 'grid gap-4 lg:grid-cols-[3fr_2fr]' : 'grid gap-4'}>
-        <TotalsCard totals={totalsOf(balances)} currency={currency} />
+        <div className="grid content-start gap-4">
+          <TotalsCard totals={totalsOf(balances)} currency={currency} />
+          <FairShare event={event} />
+        </div>
         {canTakeMoney ? <MoneyPlaces eventId={event.id} zone={event.zone} /> : null}
       </div>
+      {canTakeMoney ? <HardshipRequests event={event} /> : null}
       <PromisedRefunds eventId={event.id} canTakeMoney={canTakeMoney} />
       <BalanceList
         event={event}

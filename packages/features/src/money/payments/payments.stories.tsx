@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { PageAt } from '../../testing/page-at';
 
-const { event, org, organiser, households, orderIds } = scenario.familyReunion;
+const { event, org, organiser, stranger, households, orderIds } = scenario.familyReunion;
 const { event: other, members } = scenario.everyRole;
 const waiting = households[3];
 
@@ -36,9 +36,19 @@ async function late() {
   );
 }
 
+/** Besides, one household asked to pay less. */
+async function shared() {
+  await late();
+  const { driver } = await backend();
+  await driver.query(
+    `insert into public.hardship_requests (order_id, event_id, note) values ($1, $2, 'Half of it is what I have this year.')`,
+    [orderIds.waiting, event.id],
+  );
+}
+
 export const Filled: Story = {
   tags: ['visual', 'page'],
-  beforeEach: late,
+  beforeEach: shared,
   play: async ({ canvas }) => {
     const rows = within(await canvas.findByRole('table', { name: 'Balances' })).getAllByRole('row');
     await expect(rows[1]).toHaveTextContent(waiting?.name ?? '');
@@ -47,6 +57,8 @@ export const Filled: Story = {
     ).toBeVisible();
     await expect(await canvas.findByRole('list', { name: 'Payouts' })).toBeVisible();
     await expect(await canvas.findByRole('list', { name: 'To pay back' })).toBeVisible();
+    await expect(await canvas.findByRole('list', { name: 'Asked in private' })).toBeVisible();
+    await expect(await canvas.findByText(/must still come in, of/)).toBeVisible();
   },
 };
 
@@ -81,5 +93,38 @@ export const Empty: Story = {
       await canvas.findByRole('heading', { name: 'No money needed? Replies are enough' }),
     ).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /Record|Remind|Download/ })).toBeNull();
+  },
+};
+
+/** Two orders of the family are those of somebody who organises nothing. */
+async function bought() {
+  const { driver } = await backend();
+  await driver.query('update public.orders set email = $1 where id = any ($2::uuid[])', [
+    stranger.email,
+    [orderIds.waiting, orderIds.paid],
+  ]);
+}
+
+/** Who was invited and organises nothing: what they owe, how to pay it, and what they have paid. */
+export const GuestOwes: Story = {
+  tags: ['visual', 'page'],
+  args: { path: '/payments' },
+  parameters: { as: stranger },
+  beforeEach: bought,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('One order is still to be paid: €300')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Copy reference OKA 1004' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'See order OKA 1001' })).toBeVisible();
+  },
+};
+
+/** Neither bought nor organised anything. */
+export const GuestOwesNothing: Story = {
+  tags: ['visual', 'page'],
+  args: { path: '/payments' },
+  parameters: { as: stranger },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'You owe nothing' })).toBeVisible();
+    await expect(canvas.queryByRole('list', { name: 'What I bought' })).toBeNull();
   },
 };

@@ -7,8 +7,9 @@ import { open } from '../../testing/open';
 const { event, org, organiser, stranger, households, orderIds } = scenario.familyReunion;
 const address = `/payments?event=${event.id}`;
 const waiting = households[3]?.name ?? '';
+const buyer = households[3]?.people[0]?.fullName ?? '';
 useScenario('familyReunion');
-beforeAll(() => loadPages('/payments', '/messages'));
+beforeAll(() => loadPages('/payments', '/messages', '/ticket-confirmation'));
 afterEach(() => vi.restoreAllMocks());
 
 const overdue = () =>
@@ -94,4 +95,77 @@ test('whoever only reads sees the balances, and neither bank data nor a way to c
   expect(screen.queryByText('Where the money is')).toBeNull();
   expect(screen.queryByText(/Harbour Bank/)).toBeNull();
   expect(screen.queryByRole('button', { name: /Record|Remind|books/ })).toBeNull();
+});
+
+test('whoever only buys sees what they owe and have paid, each with the way to pay it', async () => {
+  await rows('update public.orders set email = $1 where id = any ($2::uuid[]) returning id', [
+    stranger.email,
+    [orderIds.waiting, orderIds.paid],
+  ]);
+  const router = open('/payments', { as: stranger });
+  await screen.findByText('One order is still to be paid: €300');
+  const list = within(screen.getByRole('list', { name: 'What I bought' }));
+  const [first, second] = list.getAllByRole('listitem');
+  expect(first?.textContent).toMatch(/OKA 1004.*€300 is open until/);
+  expect(second?.textContent).toMatch(/OKA 1001.*€220 paid/);
+  await user.click(list.getByRole('button', { name: 'Copy reference OKA 1004' }));
+  expect(await navigator.clipboard.readText()).toBe('OKA 1004');
+  expect(list.getByRole('link', { name: 'See order OKA 1001' }).getAttribute('href')).toMatch(
+    /^\/ticket-confirmation\?order=.{20,}$/,
+  );
+  expect(screen.queryByRole('table', { name: 'Balances' })).toBeNull();
+  await user.click(list.getByRole('link', { name: 'How to pay OKA 1004' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/ticket-confirmation'));
+  await screen.findByRole('heading', { name: /^€300 to pay/ });
+});
+
+test('what is owed by card is paid from the list itself', async () => {
+  await rows(
+    "update public.orders set email = $1, method = 'card', due_at = now() + interval '20 minutes' where id = $2 returning id",
+    [stranger.email, orderIds.waiting],
+  );
+  const router = open('/payments', { as: stranger });
+  await press('Pay €300 for OKA 1004');
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/test-payment\//));
+});
+
+test('whoever cannot manage the sum tells the organiser alone, who lowers it', async () => {
+  await rows('update public.orders set email = $1 where id = $2 returning id', [
+    stranger.email,
+    orderIds.waiting,
+  ]);
+  open('/payments', { as: stranger });
+  await press('Too much to pay for OKA 1004?');
+  const form = within(await screen.findByRole('dialog', { name: 'Can you not manage the sum?' }));
+  await user.type(form.getByLabelText(/What would help/), 'Half of it is what I have.');
+  await user.click(form.getByRole('button', { name: 'Tell the organiser' }));
+  await screen.findByText(/^You told the organiser in private on/);
+
+  open(address, { as: organiser });
+  const list = within(await screen.findByRole('list', { name: 'Asked in private' }));
+  list.getByText('Half of it is what I have.');
+  await user.click(list.getByRole('button', { name: `Lower the sum of ${buyer}` }));
+  const lower = within(await screen.findByRole('dialog', { name: `Lower the sum of ${buyer}` }));
+  const sum = lower.getByLabelText('Still to be paid');
+  await user.clear(sum);
+  await user.type(sum, '300');
+  await user.click(lower.getByRole('button', { name: 'Lower the sum' }));
+  await lower.findByText('Choose less than what is owed now.');
+  await user.clear(sum);
+  await user.type(sum, '150');
+  await user.click(lower.getByRole('button', { name: 'Lower the sum' }));
+  await screen.findByText('€150 is left to pay');
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Asked in private' })).toBeNull());
+});
+
+test('who reads balances and keeps no money does not see that somebody asked', async () => {
+  await rows('insert into public.hardship_requests (order_id, event_id) values ($1, $2) returning id', [
+    orderIds.waiting,
+    event.id,
+  ]);
+  await makeViewer(stranger.id, org.id);
+  open(address, { as: stranger });
+  await screen.findByRole('table', { name: 'Balances' });
+  await screen.findByRole('heading', { name: 'Fair share' });
+  expect(screen.queryByText(/Asked in private/)).toBeNull();
 });

@@ -3,8 +3,15 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { richTextFromPlain } from '@foregather/ui/rich-text-view';
 import { formatMoney } from '@foregather/words';
-import { db, unwrap } from '@foregather/features/core/base';
-import { type HouseholdBalance, ORDER_STATES, PAY_METHODS, ticketKeys } from '../../tickets';
+import { db, invokeFunction, RequestError, unwrap } from '@foregather/features/core/base';
+import {
+  type HouseholdBalance,
+  ORDER_STATES,
+  orderPurchase,
+  PAY_METHODS,
+  paymentPage,
+  ticketKeys,
+} from '../../tickets';
 
 const text = z.nullable(z.string());
 
@@ -85,6 +92,12 @@ const mineSchema = z.object({
   owed_minor: z.int(),
   due_at: text,
   token: z.string(),
+  /** What became of the last wish to pay less. */
+  asked: z.nullable(
+    z.object({ at: z.string(), state: z.enum(['open', 'lowered', 'left']), lowered_minor: z.int() }),
+  ),
+  /** What the own household gives, and others of its size on average; null where that would tell of somebody. */
+  share: z.nullable(z.object({ people: z.int(), own_minor: z.int(), average_minor: z.int() })),
 });
 export type OwnOrder = z.output<typeof mineSchema>;
 
@@ -95,6 +108,29 @@ export const ownOrdersQuery = () =>
     queryFn: async ({ signal }): Promise<OwnOrder[]> =>
       z.array(mineSchema).parse(unwrap(await db().rpc('my_orders').abortSignal(signal))),
   });
+
+const sharesSchema = z.object({
+  currency: z.string(),
+  came_in_minor: z.int(),
+  /** Of sizes of which at least five households ordered. */
+  sizes: z.array(z.object({ people: z.int(), average_minor: z.int() })),
+});
+export type FairShares = z.output<typeof sharesSchema>;
+
+/** What came in at an event, and what households of a size give on average. */
+export const fairSharesQuery = (eventId: string) =>
+  queryOptions({
+    queryKey: [...ticketKeys.event(eventId), 'shares'] as const,
+    queryFn: async ({ signal }): Promise<FairShares> =>
+      sharesSchema.parse(unwrap(await db().rpc('fair_shares', { event_id: eventId }).abortSignal(signal))),
+  });
+
+/** Opens the card payment of an own order, and answers the page that takes it. The same key is the same payment. */
+export async function openOwnPayment(token: string, key: string): Promise<string> {
+  const page = paymentPage(await invokeFunction('payments/start', orderPurchase(token, key), z.unknown()));
+  if (page === null) throw new RequestError(500, 'The payment could not be opened.');
+  return page;
+}
 
 /** The words that a reminder begins with. To one household they name its sum; each of several has its own. */
 export function reminderWords(households: readonly Pick<HouseholdBalance, 'owed_minor' | 'currency'>[]): {

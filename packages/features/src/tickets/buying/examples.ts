@@ -163,6 +163,7 @@ export const EXAMPLE_ORDER: OrderView = {
   paid_minor: 15_000,
   refunded_minor: 0,
   owed_minor: 0,
+  asked: null,
   sums,
   sale,
   card: null,

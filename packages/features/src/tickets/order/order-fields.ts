@@ -8,6 +8,8 @@ export const orderField = {
   name: 'name',
   email: 'email',
   unit: (lineId: string, unit: number) => `unit-${lineId}-${unit}`,
+  /** What would help who cannot manage the sum. */
+  note: 'note',
   /** What comes back, as it was seen. */
   expected: 'expected',
 } as const;
@@ -41,6 +43,11 @@ export const passOnFields = z.object({
     .min(1, 'Enter the name of who comes instead.')
     .max(120, 'Use 120 characters or fewer.'),
   email: z.email('Enter the email address that gets the ticket.'),
+});
+
+/** What is said to the organiser alone. */
+export const payLessFields = z.object({
+  note: z.string().trim().max(500, 'Use 500 characters or fewer.').optional(),
 });
 
 /** What is given back: every ticket that is ticked. */

@@ -57,6 +57,14 @@ const momentSchema = z.object({
 });
 export type OrderMoment = z.output<typeof momentSchema>;
 
+/** What became of the wish to pay less: it waits, the sum was lowered, or it stays. */
+const askedSchema = z.object({
+  at: z.string(),
+  state: z.enum(['open', 'lowered', 'left']),
+  lowered_minor: z.int(),
+});
+export type AskedToPayLess = z.output<typeof askedSchema>;
+
 const orderSchema = z.object({
   kind: z.literal('order'),
   ...common,
@@ -68,6 +76,8 @@ const orderSchema = z.object({
   paid_minor: z.int(),
   refunded_minor: z.int(),
   owed_minor: z.int(),
+  /** Null while its buyer did not ask to pay less. */
+  asked: askedSchema.nullable(),
   sums: sumsSchema,
   sale: saleSchema,
   /** How the last card payment stands; null while none was opened. */

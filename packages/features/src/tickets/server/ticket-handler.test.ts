@@ -215,3 +215,23 @@ test('says what is wrong with a number, and that it is sold out, with the form o
   expect(waits.status).toBe(303);
   expect((await ask(waits.location)).html).toContain('You are on the waiting list.');
 });
+
+test('tells the organiser alone that the sum is too much, without script', async () => {
+  const token = await value('select private.order_token(o) from public.orders o where o.id = $1', [
+    orderIds.waiting,
+  ]);
+  const path = `/ticket-confirmation?order=${token}`;
+  expect((await ask(path)).html).toContain('Tell the organiser alone');
+  const long = await ask(path, { note: 'x'.repeat(501), intent: 'less', key: 'l' });
+  expect(long.status).toBe(422);
+  expect(long.html).toContain('Use 500 characters or fewer.');
+  const told = await ask(path, { note: 'Half of it is what I have.', intent: 'less', key: 'm' });
+  expect(told.status).toBe(303);
+  const after = await ask(told.location);
+  expect(after.html).toContain('The organiser knows, and nobody else.');
+  // What was said is not shown to whoever else holds the link.
+  expect(after.html).not.toContain('Half of it');
+  expect(
+    await value('select note from public.hardship_requests where order_id = $1', [orderIds.waiting]),
+  ).toBe('Half of it is what I have.');
+});

@@ -3,7 +3,7 @@ import { eventWhen } from '@foregather/words';
 import * as z from 'zod';
 import { OrderPageView } from '../components/order/order-page-view';
 import { CARD_PAGES, openPayment, paymentPage } from '../order/pay-by-card';
-import { giveBackFields, nameFields, passOnFields } from '../order/order-fields';
+import { giveBackFields, nameFields, passOnFields, payLessFields } from '../order/order-fields';
 import { type ConfirmationView, orderViewSchema } from '../order/order-view';
 import { paymentOnItsWay } from '../order/order-words';
 import { TICKET_SHEET, ticketSheetOf } from '../order/ticket-sheet';
@@ -54,6 +54,15 @@ export const orderPage: TokenPage<ConfirmationView> = {
       done: (view) =>
         view.kind === 'order' && view.refunded_minor > 0
           ? 'It is given back. The money comes by the way you paid.'
+          : null,
+      answersWithPage: true,
+    }),
+    less: tokenAction({
+      fields: payLessFields,
+      run: ({ call, token, fields: { note } }) => call('ask_to_pay_less', { token, ...(note && { note }) }),
+      done: (view) =>
+        view.kind === 'order' && view.asked?.state === 'open'
+          ? 'The organiser knows, and nobody else.'
           : null,
       answersWithPage: true,
     }),

@@ -1643,6 +1643,70 @@ export type Database = {
           },
         ]
       }
+      hardship_requests: {
+        Row: {
+          answered_at: string | null
+          answered_by: string | null
+          created_at: string
+          event_id: string
+          id: string
+          lowered_minor: number
+          note: string | null
+          order_id: string
+          org_id: string
+          state: string
+          updated_at: string
+        }
+        Insert: {
+          answered_at?: string | null
+          answered_by?: string | null
+          created_at?: string
+          event_id: string
+          id?: string
+          lowered_minor?: number
+          note?: string | null
+          order_id: string
+          org_id: string
+          state?: string
+          updated_at?: string
+        }
+        Update: {
+          answered_at?: string | null
+          answered_by?: string | null
+          created_at?: string
+          event_id?: string
+          id?: string
+          lowered_minor?: number
+          note?: string | null
+          order_id?: string
+          org_id?: string
+          state?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "hardship_requests_event_id_fkey"
+            columns: ["event_id"]
+            isOneToOne: false
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "hardship_requests_order_id_fkey"
+            columns: ["order_id"]
+            isOneToOne: false
+            referencedRelation: "orders"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "hardship_requests_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       household_members: {
         Row: {
           created_at: string
@@ -6237,6 +6301,10 @@ export type Database = {
         Args: { account: string }
         Returns: Json
       }
+      answer_hardship: {
+        Args: { hardship_id: string; owed_minor?: number; idempotency_key?: string }
+        Returns: Json
+      }
       answer_invitation: {
         Args: { invitation_id: string; accept: boolean; token?: string }
         Returns: Json
@@ -6264,6 +6332,10 @@ export type Database = {
       }
       apply_template: {
         Args: { org_id: string; event: Json; plan: Json; idempotency_key?: string }
+        Returns: Json
+      }
+      ask_to_pay_less: {
+        Args: { token: string; note?: string }
         Returns: Json
       }
       attach_checkout: {
@@ -6471,6 +6543,10 @@ export type Database = {
         Returns: Json
       }
       event_plan: {
+        Args: { event_id: string }
+        Returns: Json
+      }
+      fair_shares: {
         Args: { event_id: string }
         Returns: Json
       }

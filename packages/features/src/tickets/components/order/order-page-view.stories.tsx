@@ -71,6 +71,34 @@ const UNPAID = {
   documents: [],
 };
 
+/** The organiser alone is told that it is too much. */
+export const TooMuch: Story = {
+  args: { data: UNPAID, form: { ...form, send } },
+  play: async ({ canvas, userEvent }) => {
+    send.mockClear();
+    await userEvent.click(canvas.getByText(/Can you not manage the sum/));
+    await userEvent.type(canvas.getByLabelText('What would help (optional)'), 'Half of it');
+    await userEvent.click(canvas.getByRole('button', { name: 'Tell the organiser' }));
+    const sent: unknown = send.mock.lastCall?.[0];
+    if (!(sent instanceof FormData)) throw new Error('Nothing was sent.');
+    await expect([sent.get('intent'), sent.get('note')]).toEqual(['less', 'Half of it']);
+  },
+};
+
+/** What they asked for came: less is owed. */
+export const Lowered: Story = {
+  args: {
+    data: {
+      ...UNPAID,
+      owed_minor: 5_000,
+      asked: { at: '2030-05-01T12:00:00Z', state: 'lowered', lowered_minor: 10_000 },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The organiser lowered your sum by €100.')).toBeVisible();
+  },
+};
+
 /** The card was refused: nothing is lost, and it is tried again. */
 export const CardRefused: Story = {
   args: { data: { ...UNPAID, card: { state: 'failed', failure: 'The card was declined.' } } },

@@ -13,6 +13,7 @@ import { BuyHead } from '../buy/buy-head';
 import { ChangeOrder } from './change-order';
 import { DoorCode } from './door-code';
 import { OrderHistory, OrderSums } from './order-sums';
+import { PayLess } from './pay-less';
 import { PayNow } from './pay-now';
 
 /** What the page says first: of an order by its state, of a ticket that was passed on whether it holds. */
@@ -54,6 +55,7 @@ export function OrderPageView({
       </article>
       <Keep event={event} address={form.address} printable={live.length > 0} />
       {order ? <PayNow view={order} search={search} form={form} /> : null}
+      {order ? <PayLess view={order} form={form} submission={submission} /> : null}
       <div className="grid gap-8 lg:grid-cols-2">
         {order ? <ChangeOrder view={order} form={form} submission={submission} /> : null}
         <div className="grid content-start gap-6">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { headcountQuery, type Headcount, type OpenedEvent } from '../../events';
+import { headcountQuery, type Headcount, type OpenedEvent } from '../events';
 import type { QueryState } from '@foregather/features/patterns';
 import { type Budget, budgetLinesQuery, budgetQuery, type BudgetLine, comingHouseholdsQuery } from './budget';
 import type { Heads } from './budget-sums';

@@ -1,4 +1,4 @@
-import type { Headcount } from '../../events';
+import type { Headcount } from '../events';
 import type { Budget } from './budget';
 import { type ComingHouseholds, type Heads, peopleOf, scaleHeads } from './budget-sums';
 
