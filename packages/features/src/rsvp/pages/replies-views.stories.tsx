@@ -1,9 +1,9 @@
 import { scenario } from '@foregather/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { PageAt } from '../../testing/page-at';
 
-const { organiser, event } = scenario.familyReunion;
+const { organiser, event, silentInvitation } = scenario.familyReunion;
 const at = (view: string) => `/rsvp?event=${event.id}&view=${view}`;
 
 const meta = {
@@ -28,6 +28,35 @@ export const Kitchen: Story = {
   args: { path: at('kitchen') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('list', { name: 'Plates by meal' })).toBeVisible();
+  },
+};
+
+/** By keys alone: letters, Enter, and an answer a key. */
+export const Entry: Story = {
+  tags: ['visual', 'page'],
+  args: { path: at('entry') },
+  play: async ({ canvas, userEvent }) => {
+    const search = await canvas.findByRole('searchbox', { name: 'Household, or code of its letter' });
+    await userEvent.type(search, `${silentInvitation.household.name}{Enter}`);
+    const people = await canvas.findByRole('list', { name: 'People' });
+    const [first] = within(people).getAllByRole('radio', { name: 'Yes' });
+    await waitFor(() => expect(first).toHaveFocus());
+    await userEvent.keyboard('y');
+    await expect(first).toBeChecked();
+    await userEvent.keyboard('n');
+    await expect(first).toBeChecked();
+    await expect(within(people).getAllByText('Not coming')[0]).toBeVisible();
+  },
+};
+
+export const NobodyToEnter: Story = {
+  args: { path: at('entry') },
+  play: async ({ canvas, userEvent }) => {
+    const search = await canvas.findByRole('searchbox', { name: 'Household, or code of its letter' });
+    await userEvent.type(search, 'zzzz zz{Enter}');
+    const told = () => canvas.getAllByRole('status').map(({ textContent }) => textContent);
+    await waitFor(() => expect(told().join()).toMatch(/Nobody is called that, and no letter/));
+    await expect(search).toHaveFocus();
   },
 };
 
