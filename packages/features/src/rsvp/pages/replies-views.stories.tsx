@@ -1,7 +1,8 @@
-import { scenario } from '@foregather/mocks';
+import { backend, scenario } from '@foregather/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { PageAt } from '../../testing/page-at';
+import { TWO_BRANCHES } from '../seating/examples';
 
 const { organiser, event, silentInvitation } = scenario.familyReunion;
 const at = (view: string) => `/rsvp?event=${event.id}&view=${view}`;
@@ -71,6 +72,25 @@ export const NoTable: Story = {
   args: { path: at('seating') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Add a table' })).toBeVisible();
+  },
+};
+
+/** What a mixed plan changes, beside the plan that stands. */
+export const TablesMixed: Story = {
+  tags: ['visual', 'page'],
+  args: { path: at('seating') },
+  loaders: [
+    async () => {
+      const { driver } = await backend();
+      await driver.query(TWO_BRANCHES, [event.id]);
+      return {};
+    },
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mix the tables' }));
+    const offer = await canvas.findByRole('region', { name: /^The tables mixed/ });
+    await expect(within(offer).getByRole('heading', { level: 2 })).toHaveFocus();
+    await expect(within(offer).getByRole('button', { name: 'Take the mixed plan' })).toBeVisible();
   },
 };
 
