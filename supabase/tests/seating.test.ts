@@ -177,4 +177,79 @@ describe.each(ENGINES)('seating and numbers on %s', (engine) => {
       },
     ]);
   });
+
+  it('says what guests share: groups, and of earlier events the table where there was a plan, for who may change the event', async () => {
+    const party = await openParty(db, { sizes: [2, 2] });
+    const here = [...(await coming(party)), ...(await coming(party, 1))];
+    const people = [home(party), home(party, 1)].flatMap((one) => one.people.toSorted());
+    const made = async (text: string, params: unknown[]) =>
+      String(await value(db, `${text} returning id`, params));
+    const branch = await made(
+      `insert into public.groups (org_id, kind, name) values ($1, 'branch', 'Lagos')`,
+      [party.org],
+    );
+    for (const person of [people[0], people[2]])
+      await db.query('insert into public.group_members (group_id, person_id) values ($1, $2)', [
+        branch,
+        person,
+      ]);
+    /** An event a year ago to which these people came. */
+    const earlier = async (came: readonly (string | undefined)[]) => {
+      const event = await made(
+        `insert into public.events (org_id, event_type_id, name, status, start_date, local_start, zone, user_id)
+         values ($1, 'family', 'Earlier', 'archived', current_date - 300, '15:00', 'Europe/Berlin', $2)`,
+        [party.org, party.ownerId],
+      );
+      const invitation = await made(
+        'insert into public.invitations (event_id, household_id) values ($1, $2)',
+        [event, home(party).id],
+      );
+      const reply = await made(
+        `insert into public.rsvps (event_id, invitation_id, household_id, state) values ($1, $2, $3, 'submitted')`,
+        [event, invitation, home(party).id],
+      );
+      const lineIds = new Map<string | undefined, string>();
+      for (const person of came)
+        lineIds.set(
+          person,
+          await made(
+            `insert into public.rsvp_people (rsvp_id, event_id, org_id, person_id, reply) values ($1, $2, $3, $4, 'yes')`,
+            [reply, event, party.org, person],
+          ),
+        );
+      return { event, lineIds };
+    };
+    const open = await earlier([people[0], people[1]]);
+    const planned = await earlier([people[0], people[2], people[3]]);
+    const [seatedAt] = await rows(
+      db,
+      `insert into public.seating_tables (event_id, name, seats) values ($1, 'Round', 8) returning id`,
+      [planned.event],
+    );
+    for (const [at, person] of [people[0], people[2]].entries())
+      await db.query(
+        `insert into public.seat_assignments (event_id, org_id, table_id, seat_no, rsvp_person_id) values ($1, $2, $3, $4, $5)`,
+        [planned.event, party.org, seatedAt?.['id'], at + 1, planned.lineIds.get(person)],
+      );
+    const circles = async (caller = party.owner) =>
+      new Map(
+        z
+          .array(z.object({ guest: z.string(), circles: z.array(z.string()) }))
+          .parse(await rpcRows(db, caller, 'seating_circles', { event_id: party.event }))
+          .map((row) => [row.guest, row.circles]),
+      );
+    const found = await circles();
+    const ofPerson = (at: number) => found.get(here[at] ?? '');
+    expect(ofPerson(0)).toEqual([
+      `event:${open.event}`,
+      `group:${branch}`,
+      `table:${String(seatedAt?.['id'])}`,
+    ]);
+    expect(ofPerson(1)).toEqual([`event:${open.event}`]);
+    expect(ofPerson(2)).toEqual([`group:${branch}`, `table:${String(seatedAt?.['id'])}`]);
+    // Came to an event with a plan, and sat at no table of it.
+    expect(ofPerson(3)).toBeUndefined();
+    const other = await openParty(db, { sizes: [] });
+    await expect(circles(other.owner)).rejects.toMatchObject({ hint: 'event_not_found' });
+  });
 });

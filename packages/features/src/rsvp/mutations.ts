@@ -167,10 +167,13 @@ export const postalMutation = (queries: QueryClient, eventId: string) =>
 export interface ReplyToRecord {
   eventId: string;
   invitationId: string;
-  reply: ReplyPayload | { withdrawn: true };
-  /** How it reached the host. */
-  channel?: Channel;
+  /** `silent`: undone, as if it had never been entered. */
+  reply: ReplyPayload | { withdrawn: true } | { silent: true };
+  /** How it reached the host; `web` where a reply by the link is put back. */
+  channel?: Channel | 'web';
   key?: string;
+  /** The revision the host had before them: another one by now is refused, `reply_changed`. */
+  seen?: string | undefined;
 }
 
 /** Enters what a guest told the host, also after the deadline. Answers as the guest's own functions do. */
@@ -180,11 +183,12 @@ export async function recordReply({
   reply,
   channel = 'phone',
   key,
+  seen,
 }: ReplyToRecord): Promise<RpcAnswer> {
   const { data, error, status } = await db().rpc('record_rsvp', {
     event_id: eventId,
     invitation_id: invitationId,
-    reply,
+    reply: seen === undefined ? reply : { ...reply, seen },
     channel,
     ...(key === undefined ? {} : { idempotency_key: key }),
   });

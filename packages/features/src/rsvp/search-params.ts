@@ -22,7 +22,7 @@ export const PRINTS = ['letters', 'cards', 'labels', 'tags', 'poster'] as const;
 export type Print = (typeof PRINTS)[number];
 
 /** What stands in place of the list: numbers, what is asked, fast entry, who sits where, who came. */
-export const VIEWS = ['headcount', 'kitchen', 'questions', 'seating', 'arrivals'] as const;
+export const VIEWS = ['entry', 'headcount', 'kitchen', 'questions', 'seating', 'arrivals'] as const;
 export type RepliesView = (typeof VIEWS)[number];
 
 /** What the list of replies keeps in its address. */

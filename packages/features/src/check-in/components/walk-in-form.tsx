@@ -1,7 +1,8 @@
-import { Button, Field, Input, NativeSelect, NumberField } from '@foregather/ui';
+import { Button, Field, NumberField } from '@foregather/ui';
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Book } from '../book';
+import { NewcomerFields, useNewcomer } from './newcomer-fields';
 
 export interface WalkIn {
   name: string | undefined;
@@ -18,10 +19,8 @@ export interface WalkInFormProps {
 /** Somebody who has neither ticket nor reply: named with a household, or only counted, as the list wants it. */
 export function WalkInForm({ book, onDone, onBack }: WalkInFormProps) {
   const named = book.head?.list.walk_ins === 'named';
-  const [name, setName] = useState('');
+  const newcomer = useNewcomer();
   const [people, setPeople] = useState(1);
-  const [home, setHome] = useState('');
-  const [error, setError] = useState('');
   const first = useRef<HTMLHeadingElement>(null);
   useEffect(() => first.current?.focus(), []);
   const homes = useMemo(() => {
@@ -34,12 +33,9 @@ export function WalkInForm({ book, onDone, onBack }: WalkInFormProps) {
   }, [book]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const called = name.trim();
-    if (named && called === '') {
-      setError('Enter the name of who comes.');
-      return;
-    }
-    onDone({ name: called === '' ? undefined : called, household_id: home === '' ? null : home, people });
+    const { name, home } = newcomer;
+    if (named && !newcomer.isNamed()) return;
+    onDone({ name: name === '' ? undefined : name, household_id: home, people });
   };
   return (
     <form noValidate aria-label="Walk-in" onSubmit={submit} className="flex flex-1 flex-col gap-5 p-4">
@@ -51,42 +47,22 @@ export function WalkInForm({ book, onDone, onBack }: WalkInFormProps) {
           Walk-in
         </h2>
       </div>
-      <Field
-        label="Name"
-        optional={!named}
-        error={error}
-        help={named ? undefined : 'This list counts walk-ins and needs no names.'}
+      <NewcomerFields
+        fields={newcomer.fields}
+        nameless={named ? undefined : 'This list counts walk-ins and needs no names.'}
+        homes={homes}
       >
-        <Input
-          value={name}
-          maxLength={120}
-          autoComplete="off"
-          onChange={({ target }) => {
-            setName(target.value);
-            setError('');
-          }}
-        />
-      </Field>
-      <Field label="People">
-        <NumberField
-          min={1}
-          max={100}
-          value={people}
-          onChange={({ target }) =>
-            setPeople(Math.min(100, Math.max(1, Math.round(target.valueAsNumber || 1))))
-          }
-        />
-      </Field>
-      {homes.length > 0 ? (
-        <Field label="Belongs to" optional>
-          <NativeSelect
-            value={home}
-            placeholder="Nobody on the list"
-            options={homes}
-            onChange={({ target }) => setHome(target.value)}
+        <Field label="People">
+          <NumberField
+            min={1}
+            max={100}
+            value={people}
+            onChange={({ target }) =>
+              setPeople(Math.min(100, Math.max(1, Math.round(target.valueAsNumber || 1))))
+            }
           />
         </Field>
-      ) : null}
+      </NewcomerFields>
       <Button type="submit" size="lg" className="mt-auto">
         Let in
       </Button>

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { toast } from '@foregather/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { formText, useRequestKey } from '@foregather/features/patterns';
 import {
   notTaken,
@@ -10,6 +10,7 @@ import {
 } from '@foregather/features/patterns/token-page';
 import type { InvitationRow } from '../invitations/row';
 import { recordReply } from '../mutations';
+import { hostReplyQuery } from '../queries/host-reply';
 import type { Channel } from '../reply/channels';
 import { refusedFields, replyFields } from '../reply/reply-fields';
 import type { ReplyView } from '../reply/reply-view';
@@ -25,16 +26,22 @@ export interface HostReplyOptions {
   eventId: string;
   row: InvitationRow;
   view: ReplyView;
-  /** The list and the counts are to be read again. */
-  onChanged: () => Promise<unknown>;
-  onClose: () => void;
+  /** How it came. */
+  channel: Channel;
+  /** It is kept; `now` is the reply as the database answers it. */
+  onSaved: (now: unknown) => Promise<unknown> | undefined;
 }
 
-/** A reply the host enters: how it came, and what was sent and not taken. */
-export function useHostReply({ eventId, row, view, onChanged, onClose }: HostReplyOptions) {
-  const [channel, setChannel] = useState<Channel>('phone');
+/**
+ * A reply the host enters: what was sent and not taken, and what somebody else changed since the host was shown it. That
+ * is told before anything is written over it.
+ */
+export function useHostReply({ eventId, row, view, channel, onSaved }: HostReplyOptions) {
+  const queries = useQueryClient();
   const [pending, setPending] = useState(false);
   const [submission, setSubmission] = useState<Submission | null>(null);
+  const [changed, setChanged] = useState<ReplyView | null>(null);
+  const seen = useRef(view.revision);
   const requestKey = useRequestKey();
 
   const submit = (form: FormData): Promise<SubmitOutcome> => {
@@ -44,19 +51,31 @@ export function useHostReply({ eventId, row, view, onChanged, onClose }: HostRep
       form,
       fields: replyFields(whenFull)(view),
       refusedFields: (refusal, values) => refusedFields(refusal, values, view),
-      send: (reply, key) => recordReply({ eventId, invitationId: row.id, channel, reply, key }),
+      send: (reply, key) =>
+        recordReply({ eventId, invitationId: row.id, channel, reply, key, seen: seen.current }),
     });
   };
 
+  /** What stands there by now, for the host to decide; null where it cannot be read. */
+  async function readAgain(): Promise<ReplyView | null> {
+    const read = await queries.fetchQuery(hostReplyQuery(row.id)).catch(() => null);
+    return read?.kind === 'read' ? read.data : null;
+  }
+
   async function send(form: FormData) {
     setPending(true);
-    form.set('key', requestKey.keyFor(formText(form, channel)));
+    setChanged(null);
+    form.set('key', requestKey.keyFor(formText(form, channel, seen.current ?? '')));
     try {
       const outcome = await submit(form).catch((): SubmitOutcome => ({ kind: 'failed' }));
       if (outcome.kind === 'done') {
-        await onChanged();
-        toast.success(`Reply of ${row.name} saved`);
-        onClose();
+        await onSaved(outcome.answer);
+        return;
+      }
+      if (outcome.kind === 'refused' && outcome.submission.refusal?.code === 'reply_changed') {
+        const now = await readAgain();
+        setChanged(now);
+        setSubmission(now === null ? outcome.submission : { ...outcome.submission, errors: {} });
         return;
       }
       setSubmission(
@@ -67,5 +86,15 @@ export function useHostReply({ eventId, row, view, onChanged, onClose }: HostRep
     }
   }
 
-  return { channel, setChannel, pending, submission, send };
+  return {
+    pending,
+    submission,
+    send,
+    /** The reply as somebody else left it meanwhile, until the host has decided. */
+    changed,
+    /** The next sending writes over what stands there now. */
+    writeOver: () => {
+      seen.current = changed?.revision;
+    },
+  };
 }

@@ -10,6 +10,7 @@ const PrintView = lazy(async () => ({ default: (await import('./replies/print/pr
 
 /** Each read when it is opened: the list waits for none of them. */
 const VIEW_OF = {
+  entry: lazy(async () => ({ default: (await import('./replies/entry/entry-view')).EntryView })),
   headcount: lazy(async () => ({
     default: (await import('./replies/headcount/headcount-view')).HeadcountView,
   })),

@@ -1,9 +1,10 @@
-import { scenario } from '@foregather/mocks';
+import { backend, scenario } from '@foregather/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { PageAt } from '../../testing/page-at';
+import { TWO_BRANCHES } from '../seating/examples';
 
-const { organiser, event } = scenario.familyReunion;
+const { organiser, event, silentInvitation } = scenario.familyReunion;
 const at = (view: string) => `/rsvp?event=${event.id}&view=${view}`;
 
 const meta = {
@@ -31,6 +32,35 @@ export const Kitchen: Story = {
   },
 };
 
+/** By keys alone: letters, Enter, and an answer a key. */
+export const Entry: Story = {
+  tags: ['visual', 'page'],
+  args: { path: at('entry') },
+  play: async ({ canvas, userEvent }) => {
+    const search = await canvas.findByRole('searchbox', { name: 'Household, or code of its letter' });
+    await userEvent.type(search, `${silentInvitation.household.name}{Enter}`);
+    const people = await canvas.findByRole('list', { name: 'People' });
+    const [first] = within(people).getAllByRole('radio', { name: 'Yes' });
+    await waitFor(() => expect(first).toHaveFocus());
+    await userEvent.keyboard('y');
+    await expect(first).toBeChecked();
+    await userEvent.keyboard('n');
+    await expect(first).toBeChecked();
+    await expect(within(people).getAllByText('Not coming')[0]).toBeVisible();
+  },
+};
+
+export const NobodyToEnter: Story = {
+  args: { path: at('entry') },
+  play: async ({ canvas, userEvent }) => {
+    const search = await canvas.findByRole('searchbox', { name: 'Household, or code of its letter' });
+    await userEvent.type(search, 'zzzz zz{Enter}');
+    const told = () => canvas.getAllByRole('status').map(({ textContent }) => textContent);
+    await waitFor(() => expect(told().join()).toMatch(/Nobody is called that, and no letter/));
+    await expect(search).toHaveFocus();
+  },
+};
+
 export const NothingAsked: Story = {
   args: { path: at('questions') },
   play: async ({ canvas }) => {
@@ -42,6 +72,25 @@ export const NoTable: Story = {
   args: { path: at('seating') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Add a table' })).toBeVisible();
+  },
+};
+
+/** What a mixed plan changes, beside the plan that stands. */
+export const TablesMixed: Story = {
+  tags: ['visual', 'page'],
+  args: { path: at('seating') },
+  loaders: [
+    async () => {
+      const { driver } = await backend();
+      await driver.query(TWO_BRANCHES, [event.id]);
+      return {};
+    },
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mix the tables' }));
+    const offer = await canvas.findByRole('region', { name: /^The tables mixed/ });
+    await expect(within(offer).getByRole('heading', { level: 2 })).toHaveFocus();
+    await expect(within(offer).getByRole('button', { name: 'Take the mixed plan' })).toBeVisible();
   },
 };
 

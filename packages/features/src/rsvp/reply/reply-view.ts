@@ -210,6 +210,8 @@ export const replyViewSchema = z.object({
       position: z.number().int().nullable(),
     })
     .nullable(),
+  /** What it says in one text, for the host alone: another one as soon as somebody changes it. */
+  revision: z.string().optional(),
 });
 
 export type ReplyView = z.output<typeof replyViewSchema>;

@@ -27,6 +27,8 @@ export class SeatSearch {
   readonly free: Int32Array;
   readonly members: number[][];
   readonly movable: number[] = [];
+  /** How many changes were weighed so far: what a search costs, whatever machine it runs on. */
+  weighed = 0;
   private readonly place: Int32Array;
   private readonly fixed: Uint8Array;
   private readonly ties: Tie[][];
@@ -145,6 +147,7 @@ export class SeatSearch {
   }
 
   moveCost(guest: number, table: number): number {
+    this.weighed += 1;
     const from = this.tableOf(guest);
     return (
       this.costAt(guest, table, -1) - this.costAt(guest, from, -1) + this.spreadChange(guest, from, table)
@@ -153,6 +156,7 @@ export class SeatSearch {
 
   /** What it costs when two guests of different tables change places. */
   swapCost(one: number, other: number): number {
+    this.weighed += 1;
     const here = this.tableOf(one);
     const there = this.tableOf(other);
     const change =

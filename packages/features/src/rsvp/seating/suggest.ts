@@ -19,6 +19,8 @@ export interface SuggestedPlan {
   broken: readonly { wish: SeatingWish; reason: string }[];
   /** Who has no chair, because there are too few. */
   without: readonly string[];
+  /** How many changes were weighed for it. */
+  weighed: number;
 }
 
 /** Runs from different beginnings, of which the best counts. */
@@ -131,6 +133,7 @@ export function* searchPlan(given: SeatingInput): Generator<number, SuggestedPla
   const input = inOrder(given);
   let best: { at: TableOf; cost: number } | undefined;
   const tries = Math.max(2000, input.guests.length * TRIES);
+  let weighed = 0;
   for (let run = 0; run < RUNS && best?.cost !== 0; run += 1) {
     const random = seededRandom(0x5ea7 + run);
     const search = new SeatSearch(input);
@@ -149,14 +152,15 @@ export function* searchPlan(given: SeatingInput): Generator<number, SuggestedPla
     for (const guest of search.movable) search.move(guest, search.nowhere);
     for (const guest of search.movable) search.move(guest, found[guest] ?? search.nowhere);
     settle(search);
+    weighed += search.weighed;
     const at = tablesOf(input, search.at);
     const whole = planCost(input, at);
     if (best === undefined || whole < best.cost) best = { at, cost: whole };
   }
-  return describePlan(input, best?.at ?? new Map());
+  return describePlan(input, best?.at ?? new Map(), weighed);
 }
 
-function describePlan(input: SeatingInput, at: TableOf): SuggestedPlan {
+function describePlan(input: SeatingInput, at: TableOf, weighed: number): SuggestedPlan {
   const stepFree = new Set(input.tables.filter((table) => table.stepFree).map(({ id }) => id));
   const broken = input.wishes.filter((wish) => !isKept(wish, at, stepFree));
   return {
@@ -165,12 +169,13 @@ function describePlan(input: SeatingInput, at: TableOf): SuggestedPlan {
     kept: input.wishes.length - broken.length,
     broken: broken.map((wish) => ({ wish, reason: whyNot(input, at, wish) })),
     without: input.guests.flatMap(({ id }) => (at.has(id) ? [] : [id])),
+    weighed,
   };
 }
 
 /** What is not kept of a plan as it stands, with the reasons; its seats stay as they are. */
 export function reviewPlan(input: SeatingInput): SuggestedPlan {
-  return { ...describePlan(input, tableOfSeats(input.seats)), seats: input.seats };
+  return { ...describePlan(input, tableOfSeats(input.seats), 0), seats: input.seats };
 }
 
 /** The whole search at once, for who can wait. */

@@ -1,9 +1,10 @@
-import { Button, Dialog, Field, Input, NativeSelect, Skeleton } from '@foregather/ui';
+import { Button, Dialog, Field, NativeSelect, Skeleton } from '@foregather/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@foregather/features/core/base';
 import { LoadFailure } from '@foregather/features/patterns';
 import { formatMoney } from '@foregather/words';
 import { type FormEvent, useRef, useState } from 'react';
+import { NewcomerFields, useNewcomer } from '../../components/newcomer-fields';
 import { register, sellableTypesQuery, takeCash } from './desk';
 
 export interface LateRegistrationDialogProps {
@@ -19,17 +20,15 @@ export interface LateRegistrationDialogProps {
 export function LateRegistrationDialog(props: LateRegistrationDialogProps) {
   const { open, onOpenChange, eventId, homes, onRegistered } = props;
   const types = useQuery({ ...sellableTypesQuery(eventId), enabled: open });
-  const [name, setName] = useState('');
+  const newcomer = useNewcomer();
+  const { name } = newcomer;
   const [type, setType] = useState('');
-  const [home, setHome] = useState('');
-  const [problem, setProblem] = useState('');
   // One key for one person: pressed twice, it is one ticket.
   const key = useRef(crypto.randomUUID());
   const done = () => {
-    onRegistered(name.trim());
+    onRegistered(name);
     onOpenChange(false);
-    setName('');
-    setHome('');
+    newcomer.clear();
     key.current = crypto.randomUUID();
     sold.reset();
     paid.reset();
@@ -38,9 +37,9 @@ export function LateRegistrationDialog(props: LateRegistrationDialogProps) {
     mutationFn: () =>
       register({
         eventId,
-        name: name.trim(),
+        name,
         ticketTypeId: type === '' ? (types.data?.[0]?.id ?? '') : type,
-        householdId: home === '' ? null : home,
+        householdId: newcomer.home,
         key: key.current,
       }),
     onSuccess: (order) => {
@@ -53,8 +52,7 @@ export function LateRegistrationDialog(props: LateRegistrationDialogProps) {
   const paid = useMutation({ mutationFn: takeCash, onSuccess: done });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() === '') setProblem('Enter the name of who comes.');
-    else sold.mutate();
+    if (newcomer.isNamed()) sold.mutate();
   };
   const owed = sold.data && sold.data.owed_minor > 0 ? sold.data : null;
   const error = sold.error ?? paid.error;
@@ -84,34 +82,18 @@ export function LateRegistrationDialog(props: LateRegistrationDialogProps) {
           </p>
         ) : (
           <form noValidate id="late-registration" onSubmit={submit} className="grid gap-4">
-            <Field label="Name" error={problem}>
-              <Input
-                value={name}
-                maxLength={120}
-                autoComplete="off"
-                onChange={({ target }) => {
-                  setName(target.value);
-                  setProblem('');
-                }}
-              />
-            </Field>
-            <Field label="Ticket">
-              <NativeSelect
-                value={type}
-                options={types.data.map(({ id, name: label }, at) => ({ value: at === 0 ? '' : id, label }))}
-                onChange={({ target }) => setType(target.value)}
-              />
-            </Field>
-            {homes.length > 0 ? (
-              <Field label="Belongs to" optional>
+            <NewcomerFields fields={newcomer.fields} homes={homes}>
+              <Field label="Ticket">
                 <NativeSelect
-                  value={home}
-                  placeholder="Nobody on the list"
-                  options={homes}
-                  onChange={({ target }) => setHome(target.value)}
+                  value={type}
+                  options={types.data.map(({ id, name: label }, at) => ({
+                    value: at === 0 ? '' : id,
+                    label,
+                  }))}
+                  onChange={({ target }) => setType(target.value)}
                 />
               </Field>
-            ) : null}
+            </NewcomerFields>
           </form>
         )}
         {error ? <p role="alert">{errorMessage(error)}</p> : null}

@@ -6638,6 +6638,10 @@ export type Database = {
         Args: { token: string }
         Returns: Json
       }
+      invitation_by_code: {
+        Args: { event_id: string; code: string }
+        Returns: string
+      }
       invitation_link_token: {
         Args: { invitation_id: string }
         Returns: string
@@ -7129,6 +7133,13 @@ export type Database = {
       seat_people: {
         Args: { event_id: string; seats: Json }
         Returns: number
+      }
+      seating_circles: {
+        Args: { event_id: string }
+        Returns: {
+          guest: string
+          circles: string[]
+        }[]
       }
       sell_tickets: {
         Args: { event_id: string; wanted: Json; idempotency_key?: string }

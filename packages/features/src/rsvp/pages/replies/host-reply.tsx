@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button, Callout, Dialog, ErrorPanel, Skeleton } from '@foregather/ui';
+import { Button, Callout, Dialog, ErrorPanel, Skeleton, toast } from '@foregather/ui';
 import { hostReplyQuery } from '../../queries/host-reply';
 import { HostReplyForm } from '../../components/host-reply-form';
+import { ReplyChanged } from '../../components/reply-changed';
 import { HOST_REPLY_PROBLEMS, useHostReply } from '../../hooks/use-host-reply';
 import type { InvitationRow } from '../../invitations/row';
+import type { Channel } from '../../reply/channels';
 import type { ReplyView } from '../../reply/reply-view';
 
 export interface HostReplyProps {
@@ -40,7 +42,7 @@ function Loaded({ eventId, row, onClose, onChanged }: HostReplyProps & { row: In
   const kind = error ? 'failed' : data?.kind;
   if (kind === undefined) return <Skeleton className="h-60" />;
   if (kind === 'read' && data?.kind === 'read') {
-    return <Entry eventId={eventId} row={row} view={data.data} onClose={onClose} onChanged={onChanged} />;
+    return <Opened eventId={eventId} row={row} view={data.data} onClose={onClose} onChanged={onChanged} />;
   }
   return (
     <ErrorPanel
@@ -52,16 +54,35 @@ function Loaded({ eventId, row, onClose, onChanged }: HostReplyProps & { row: In
   );
 }
 
+type ShownProps = HostReplyProps & { row: InvitationRow; view: ReplyView };
+
+/** A fresh read in the background must not change the form under the host's hands: only the host takes it over. */
+function Opened({ view: loaded, ...shown }: ShownProps) {
+  const [view, setView] = useState(loaded);
+  return <Entry key={view.revision} view={view} onTake={setView} {...shown} />;
+}
+
 function Entry({
   eventId,
   row,
-  view: loaded,
+  view,
+  onTake,
   onClose,
   onChanged,
-}: HostReplyProps & { row: InvitationRow; view: ReplyView }) {
-  // A fresh read in the background must not change the form under the host's hands.
-  const [view] = useState(loaded);
-  const reply = useHostReply({ eventId, row, view, onChanged, onClose });
+}: ShownProps & { onTake: (now: ReplyView) => void }) {
+  const [channel, setChannel] = useState<Channel>('phone');
+  const reply = useHostReply({
+    eventId,
+    row,
+    view,
+    channel,
+    onSaved: async () => {
+      await onChanged();
+      toast.success(`Reply of ${row.name} saved`);
+      onClose();
+    },
+  });
+  const { changed } = reply;
   if (view.people.length === 0) {
     return <p>Nobody belongs to this household any more. Add people to it in the directory first.</p>;
   }
@@ -74,9 +95,19 @@ function Entry({
         view={view}
         submission={reply.submission}
         pending={reply.pending}
-        channel={reply.channel}
-        onChannel={reply.setChannel}
+        channel={channel}
+        onChannel={setChannel}
         onSend={(form) => void reply.send(form)}
+        notice={
+          changed ? (
+            <ReplyChanged
+              before={view}
+              now={changed}
+              onTake={() => onTake(changed)}
+              onWriteOver={reply.writeOver}
+            />
+          ) : undefined
+        }
       />
     </div>
   );

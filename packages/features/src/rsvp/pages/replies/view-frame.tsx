@@ -7,6 +7,7 @@ import { rsvpPaths } from '../../paths';
 import { type RepliesView, VIEWS } from '../../search-params';
 
 export const VIEW_NAMES: Readonly<Record<RepliesView, string>> = {
+  entry: 'Phone and paper',
   headcount: 'Headcount',
   kitchen: 'Kitchen sheet',
   questions: 'Questions',

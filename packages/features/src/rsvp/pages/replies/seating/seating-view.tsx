@@ -1,4 +1,4 @@
-import { Plus, Printer, WandSparkles } from 'lucide-react';
+import { Plus, Printer, Shuffle, WandSparkles } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Button, EmptyState, LiveRegion, Skeleton } from '@foregather/ui';
 import { useCan } from '@foregather/features/core/session';
@@ -9,7 +9,10 @@ import { reviewPlan, searchPlan } from '../../../seating/suggest';
 import { type RepliesViewProps, ViewFrame } from '../view-frame';
 import { type PlanOfEvent, type Seating, useSeating } from './seating';
 import { type BoardActs, SeatingBoard } from './seating-board';
+import { MixedOfferPanel } from './mixed-offer';
+import { runInParts } from './run-in-parts';
 import { TableDialog, WishDialog } from './seating-dialogs';
+import { useMixedPlan } from './use-mixed-plan';
 import { WishList } from './wish-list';
 
 /** Who sits where: a plan to suggest, change by hand, lock and print. */
@@ -18,6 +21,7 @@ export function SeatingView({ event, beside }: RepliesViewProps) {
   const may = useCan('seating.edit', event);
   const [table, setTable] = useState<SeatingTable | 'new' | null>(null);
   const plan = seating.plan.data;
+  const mixed = useMixedPlan(event.id, plan, seating);
   const add = may ? (
     <Button
       variant={plan?.tables.length === 0 ? 'primary-action' : 'secondary'}
@@ -36,6 +40,17 @@ export function SeatingView({ event, beside }: RepliesViewProps) {
         plan && plan.tables.length > 0 ? (
           <>
             {may ? <SuggestButton plan={plan} seating={seating} /> : null}
+            {may && plan.seats.length > 0 && plan.tables.length > 1 ? (
+              <Button
+                ref={mixed.button}
+                variant="secondary"
+                pending={mixed.mixing}
+                onClick={() => void mixed.mix(plan)}
+              >
+                <Shuffle aria-hidden />
+                Mix the tables
+              </Button>
+            ) : null}
             {add}
             <Button variant="secondary" onClick={() => globalThis.print()}>
               <Printer aria-hidden />
@@ -60,7 +75,9 @@ export function SeatingView({ event, beside }: RepliesViewProps) {
           ),
         }}
       >
-        {(shown) => <Plan name={event.name} plan={shown} seating={seating} may={may} onTable={setTable} />}
+        {(shown) => (
+          <Plan name={event.name} plan={shown} seating={seating} mixed={mixed} may={may} onTable={setTable} />
+        )}
       </QueryView>
       <TableDialog
         opened={table}
@@ -72,21 +89,13 @@ export function SeatingView({ event, beside }: RepliesViewProps) {
   );
 }
 
-/** Suggests a plan, a part of the search at a time, so that the page answers meanwhile. */
+/** Suggests a plan for everybody who comes. */
 function SuggestButton({ plan, seating }: { plan: PlanOfEvent; seating: Seating }) {
   const [searching, setSearching] = useState(false);
   async function suggest() {
     setSearching(true);
     try {
-      const search = searchPlan(plan);
-      let step = search.next();
-      while (step.done !== true) {
-        // The page draws and hears its reader between two parts.
-        // oxlint-disable-next-line no-await-in-loop
-        await new Promise((resolve) => setTimeout(resolve, 0));
-        step = search.next();
-      }
-      const { seats, kept, broken } = step.value;
+      const { seats, kept, broken } = await runInParts(searchPlan(plan));
       const of = kept + broken.length;
       await seating.seat(
         changesBetween(plan.seats, seats),
@@ -109,16 +118,19 @@ interface PlanProps {
   name: string;
   plan: PlanOfEvent;
   seating: Seating;
+  mixed: ReturnType<typeof useMixedPlan>;
   may: boolean;
   onTable: (table: SeatingTable) => void;
 }
 
-function Plan({ name, plan, seating, may, onTable }: PlanProps) {
+function Plan({ name, plan, seating, mixed, may, onTable }: PlanProps) {
   const [lifted, setLifted] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const [wishing, setWishing] = useState(false);
   const { ask, dialog } = useConfirmAct();
   const review = useMemo(() => reviewPlan(plan), [plan]);
+  const { offer } = mixed;
+  const told = said === '' ? mixed.said : said;
   const nameOf = (guest: string) => plan.guests.find(({ id }) => id === guest)?.name ?? 'A guest';
   const tableName = (id: string) => plan.tables.find((table) => table.id === id)?.name ?? 'the table';
 
@@ -175,13 +187,22 @@ function Plan({ name, plan, seating, may, onTable }: PlanProps) {
         <LiveRegion
           visible
           className={
-            said === ''
+            told === ''
               ? 'sr-only'
               : 'sticky top-header z-10 rounded-lg bg-info px-4 py-3 text-info-text print:hidden'
           }
         >
-          {said}
+          {told}
         </LiveRegion>
+        {offer ? (
+          <MixedOfferPanel
+            plan={plan}
+            offer={offer}
+            nameOf={nameOf}
+            onTake={() => void mixed.take(offer)}
+            onLeave={mixed.leave}
+          />
+        ) : null}
         <SeatingBoard plan={plan} lifted={lifted} acts={may ? acts : undefined} />
       </div>
       <WishList
