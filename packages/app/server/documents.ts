@@ -5,6 +5,7 @@ import { tokenPages } from '@foregather/features/token-pages';
 import infoPage from '@foregather/features/info-page.css?inline';
 import largeType from '@foregather/features/large-type.css?inline';
 import ownClock from '@foregather/features/own-clock-element.js?raw';
+import pageTools from '@foregather/features/page-tools-element.js?raw';
 import sharedVenue from '@foregather/features/shared-venue.css?inline';
 import showcase from '@foregather/features/showcase.css?inline';
 import siteCss from '@foregather/features/site-pages.css?inline';
@@ -41,7 +42,7 @@ export function createDocuments(
       'large-type': largeType,
       tickets,
     },
-    scripts: { 'own-clock': ownClock, 'time-left': timeLeft },
+    scripts: { 'own-clock': ownClock, 'page-tools': pageTools, 'time-left': timeLeft },
     brandName: options.brandName,
     siteUrl: options.siteUrl,
     draw: drawings(options.brandName),

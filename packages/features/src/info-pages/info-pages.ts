@@ -6,10 +6,22 @@ import { db, RequestError, unwrap, unwrapMaybe } from '@foregather/features/core
 const text = z.nullable(z.string());
 const onOff = z.enum(['on', 'off']);
 /** Blocks as they were stored: what is no block is left out where they are shown. */
-const stored = z.array(z.catchall(z.object({ id: z.string(), type: z.string(), v: z.number() }), z.json()));
-export type PageBlocks = z.output<typeof stored>;
-/** The blocks of the builder as the table takes them. */
-export const pageBlocks = (blocks: unknown): PageBlocks => stored.parse(blocks);
+const storedBlock = z.catchall(z.object({ id: z.string(), type: z.string(), v: z.number() }), z.json());
+export const storedPage = z.array(storedBlock);
+export type PageBlocks = z.output<typeof storedPage>;
+
+/** Blocks that were parsed before: at every key one of two hundred is new. */
+const parsed = new WeakMap<object, PageBlocks[number]>();
+/** The blocks of the builder as the table takes them; a block that stays the same stays the same object. */
+export const pageBlocks = (blocks: readonly object[]): PageBlocks =>
+  blocks.map((block) => {
+    let own = parsed.get(block);
+    if (own === undefined) {
+      own = storedBlock.parse(block);
+      parsed.set(block, own).set(own, own);
+    }
+    return own;
+  });
 
 const pageSchema = z.object({
   id: z.uuid(),
@@ -17,9 +29,9 @@ const pageSchema = z.object({
   org_id: z.uuid(),
   title: z.string(),
   /** The draft. */
-  blocks: stored,
+  blocks: storedPage,
   published_title: text,
-  published_blocks: z.nullable(stored),
+  published_blocks: z.nullable(storedPage),
   /** Null: never published. */
   published_version: z.nullable(z.int()),
   published_at: text,
@@ -132,7 +144,7 @@ export const pageVersionsQuery = (pageId: string) =>
           z.object({
             id: z.uuid(),
             title: z.string(),
-            blocks: stored,
+            blocks: storedPage,
             kind: z.enum(['kept', 'published']),
             made_by: text,
             created_at: z.string(),

@@ -17,6 +17,7 @@ import {
   type LineFieldProps,
   type PickImage,
 } from './page-field-parts';
+import { PeopleFields } from './page-people-fields';
 import type { PageBuilderWords } from './page-words';
 
 interface PageBlockFieldsProps {
@@ -156,31 +157,9 @@ export function PageBlockFields({ block, words, pickImage, imageUrl, onChange }:
         </>
       );
     case 'people':
-      return (
-        <>
-          {line(block, 'title', words.title, { optional: true })}
-          <EntryFields
-            list="people"
-            entries={block.people}
-            blank={() => ({ id: newId(), name: '', role: '', image: null })}
-            words={words}
-            onChange={(people) => onChange({ ...block, people })}
-          >
-            {(person, set) => (
-              <>
-                <LineField label={words.name} value={person.name} onChange={(name) => set({ name })} />
-                <LineField
-                  label={words.role}
-                  optional
-                  value={person.role}
-                  onChange={(role) => set({ role })}
-                />
-                {picture(person.image, (image) => set({ image }), true)}
-              </>
-            )}
-          </EntryFields>
-        </>
-      );
+    case 'contact':
+    case 'questions':
+      return <PeopleFields block={block} words={words} picture={picture} onChange={onChange} />;
     case 'place':
       return (
         <>

@@ -2,6 +2,7 @@
 import { GripVertical } from 'lucide-react';
 import { useCallback, useLayoutEffect, useMemo, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { DragLayer } from '../lib/drag-layer';
+import { join } from '../lib/join';
 import { DOWN, LIST, UP } from '../lib/drop-positions';
 import { useDrag } from '../lib/use-drag';
 import { readBlock, type StoredBlock } from '../page-view';
@@ -102,8 +103,15 @@ export function PageBlockList({
       onDrop={drop}
       onCancel={cancel}
     >
-      <div ref={root} className={flying === undefined ? undefined : 'cursor-grabbing select-none'}>
-        <ol aria-label={words.label} className="grid grid-cols-1 gap-2" {...{ [LIST]: PAGE }}>
+      <div
+        ref={root}
+        className={join(
+          // Beside a long page the list stays in sight and moves by itself.
+          '-m-1 p-1 lg:sticky lg:top-18 lg:max-h-[calc(100dvh-5.5rem)] lg:overflow-y-auto',
+          flying !== undefined && 'cursor-grabbing select-none',
+        )}
+      >
+        <ol aria-label={words.label} className="grid grid-cols-1 gap-1.5" {...{ [LIST]: PAGE }}>
           {blocks.map((block, index) => (
             <PageBlockRow
               key={block.id}

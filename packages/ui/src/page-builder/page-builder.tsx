@@ -26,6 +26,7 @@ import { PageBlockFields } from './page-block-fields';
 import { PageBlockList } from './page-block-list';
 import { BLOCK_ICONS } from './page-block-row';
 import { fieldOfChange, insertAfter, moveTo, newBlock, newId } from './page-changes';
+import { PageCanvas } from './page-canvas';
 import type { PickImage } from './page-field-parts';
 import { blockName, type PageBuilderWords } from './page-words';
 import { usePageHistory } from './use-page-history';
@@ -220,7 +221,7 @@ export function PageBuilder({
           renderUnknown={() => <Callout tone="info">{words.newer}</Callout>}
         />
       ) : (
-        <div className="grid min-w-0 grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+        <div className="grid min-w-0 grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,21rem)_minmax(0,45rem)]">
           {blocks.length > 0 ? (
             <PageBlockList
               blocks={blocks}
@@ -240,18 +241,18 @@ export function PageBuilder({
               {words.empty}
             </p>
           )}
-          {wide ? (
-            <section
-              aria-label={title || words.choose}
-              className="sticky top-4 grid min-w-0 gap-4 rounded-lg border bg-card p-5 text-card-foreground"
-            >
-              {selected ? (
-                <h2 className="font-sans text-lg font-semibold wrap-anywhere">{title}</h2>
-              ) : (
-                <p className="text-sm text-muted-foreground">{words.choose}</p>
-              )}
-              {fields}
-            </section>
+          {wide && blocks.length === 0 ? null : wide ? (
+            <PageCanvas
+              blocks={blocks}
+              selected={chosen}
+              title={title}
+              fields={fields}
+              words={words}
+              now={now}
+              imageUrl={imageUrl}
+              writers={writers}
+              onSelect={choose}
+            />
           ) : (
             <Drawer.Root
               open={selected !== undefined}

@@ -23,6 +23,10 @@ export function newBlock(type: PageBlockType, zone: string): PageBlock {
       return { ...base, type, title: '', entries: [] };
     case 'people':
       return { ...base, type, title: '', people: [] };
+    case 'contact':
+      return { ...base, type, name: '', role: '', phone: '', email: '' };
+    case 'questions':
+      return { ...base, type, title: '', questions: [] };
     case 'place':
       return { ...base, type, name: '', address: '', directions: '', latitude: null, longitude: null };
     case 'divider':

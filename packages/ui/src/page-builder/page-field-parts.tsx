@@ -39,6 +39,40 @@ export function LineField({ label, value, onChange, help, many = false, optional
   );
 }
 
+interface ReachFieldProps {
+  kind: 'tel' | 'mailto';
+  value: string;
+  words: PageBuilderWords;
+  onChange: (value: string) => void;
+}
+
+/** A number or a mail address. What can be neither dialled nor written to is told about when the field is left. */
+export function ReachField({ kind, value, words, onChange }: ReachFieldProps) {
+  const [left, setLeft] = useState(true);
+  const wrong = left && value.trim() !== '' && !linkFromText(value)?.startsWith(`${kind}:`);
+  const [label, help, problem] =
+    kind === 'tel'
+      ? [words.phone, words.phoneHelp, words.phoneProblem]
+      : [words.email, undefined, words.emailProblem];
+  return (
+    <Field label={label} help={help} optional error={wrong ? problem : undefined}>
+      <Input
+        value={value}
+        inputMode={kind === 'tel' ? 'tel' : 'email'}
+        dir="ltr"
+        className="text-start rtl:text-end"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={PAGE_LIMITS.line}
+        onFocus={() => setLeft(false)}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={() => setLeft(true)}
+      />
+    </Field>
+  );
+}
+
 interface TargetFieldProps {
   value: string;
   words: PageBuilderWords;

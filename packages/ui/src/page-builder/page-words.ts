@@ -32,7 +32,9 @@ function summary(block: PageBlock): string {
       return block.label;
     case 'schedule':
     case 'people':
+    case 'questions':
       return block.title;
+    case 'contact':
     case 'place':
       return block.name;
     case 'countdown':

@@ -1,4 +1,5 @@
-export { PageBlockView, type PageBlockContext, type PageBlockViewProps } from './page-block-view';
+export type { PageBlockContext } from './page-block-parts';
+export { PageBlockView, type PageBlockViewProps } from './page-block-view';
 export {
   PAGE_BLOCK_TYPES,
   PAGE_BLOCK_VERSION,
@@ -6,6 +7,7 @@ export {
   type ButtonBlock,
   type ColumnCell,
   type ColumnsBlock,
+  type ContactBlock,
   type CountdownBlock,
   type DividerBlock,
   type HeadingBlock,
@@ -13,10 +15,12 @@ export {
   type PageBlockType,
   type PageImage,
   type PagePerson,
+  type PageQuestion,
   type PeopleBlock,
   type PictureBlock,
   type PicturesBlock,
   type PlaceBlock,
+  type QuestionsBlock,
   type ScheduleBlock,
   type ScheduleEntry,
   type StoredBlock,

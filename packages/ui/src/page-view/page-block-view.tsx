@@ -1,81 +1,14 @@
-import type { ReactNode } from 'react';
-import { Avatar } from '../avatar';
 import { ButtonAsChild } from '../button-as-child';
 import { Countdown } from '../countdown';
-import { cn } from '../lib/cn';
 import { MapFrame } from '../map-frame';
 import { RichText } from '../rich-text-view';
 import { TextLink } from '../text-link';
 import { Timeline } from '../timeline';
-import type {
-  ColumnsBlock,
-  PageBlock,
-  PageImage,
-  PeopleBlock,
-  PlaceBlock,
-  ScheduleBlock,
-} from './page-model';
-import { isSafeImage, isSafeTarget } from './safe-address';
+import { Figure, type PageBlockContext, Picture, Titled } from './page-block-parts';
+import { Contact, People, Questions } from './page-block-people';
+import type { ColumnsBlock, PageBlock, PlaceBlock, ScheduleBlock } from './page-model';
+import { isSafeTarget } from './safe-address';
 import { instantOf } from './wall-time';
-
-/** What all blocks of a page share. */
-export interface PageBlockContext {
-  now: number;
-  imageUrl: (src: string) => string | undefined;
-  headingLevel: 2 | 3;
-}
-
-interface PictureProps {
-  image: PageImage | null;
-  context: PageBlockContext;
-  className?: string;
-}
-
-/** Nothing when there is no picture, or when it comes from where none may come from. */
-function Picture({ image, context, className }: PictureProps) {
-  const src = image ? context.imageUrl(image.src) : undefined;
-  if (!image || src === undefined || !isSafeImage(src)) return null;
-  return (
-    <img
-      src={src}
-      alt={image.alt}
-      loading="lazy"
-      decoding="async"
-      className={cn('h-auto max-w-full rounded-lg border bg-muted object-cover', className)}
-    />
-  );
-}
-
-interface FigureProps {
-  caption: string;
-  children: ReactNode;
-}
-
-function Figure({ caption, children }: FigureProps) {
-  return (
-    <figure className="grid justify-items-start gap-2">
-      {children}
-      {caption === '' ? null : <figcaption className="text-sm text-muted-foreground">{caption}</figcaption>}
-    </figure>
-  );
-}
-
-interface TitledProps {
-  title: string;
-  context: PageBlockContext;
-  children: ReactNode;
-}
-
-/** Something with a small heading of its own. */
-function Titled({ title, context, children }: TitledProps) {
-  const Title = `h${context.headingLevel + 1}` as 'h3' | 'h4'; // one more than 2 or 3
-  return (
-    <div className="grid gap-4">
-      {title === '' ? null : <Title className="text-lg font-semibold">{title}</Title>}
-      {children}
-    </div>
-  );
-}
 
 function Schedule({ block, context }: { block: ScheduleBlock; context: PageBlockContext }) {
   if (block.entries.length === 0) return null;
@@ -88,33 +21,6 @@ function Schedule({ block, context }: { block: ScheduleBlock; context: PageBlock
           </Timeline.Item>
         ))}
       </Timeline.Root>
-    </Titled>
-  );
-}
-
-function People({ block, context }: { block: PeopleBlock; context: PageBlockContext }) {
-  if (block.people.length === 0) return null;
-  return (
-    <Titled title={block.title} context={context}>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] gap-4">
-        {block.people.map((person) => {
-          const src = person.image ? context.imageUrl(person.image.src) : undefined;
-          return (
-            <li key={person.id} className="flex min-w-0 items-center gap-3">
-              <Avatar
-                name={person.name}
-                size="lg"
-                decorative
-                src={src !== undefined && isSafeImage(src) ? src : undefined}
-              />
-              <div className="min-w-0">
-                <p className="font-semibold">{person.name}</p>
-                {person.role === '' ? null : <p className="text-sm text-muted-foreground">{person.role}</p>}
-              </div>
-            </li>
-          );
-        })}
-      </ul>
     </Titled>
   );
 }
@@ -220,6 +126,10 @@ export function PageBlockView({ block, context }: PageBlockViewProps) {
       return <Schedule block={block} context={context} />;
     case 'people':
       return <People block={block} context={context} />;
+    case 'contact':
+      return <Contact block={block} />;
+    case 'questions':
+      return <Questions block={block} context={context} />;
     case 'place':
       return <Place block={block} context={context} />;
     case 'divider':

@@ -56,13 +56,38 @@ export type ScheduleBlock = {
   title: string;
   entries: readonly ScheduleEntry[];
 };
-export type PagePerson = { id: string; name: string; role: string; image: PageImage | null };
+export type PagePerson = {
+  id: string;
+  name: string;
+  role: string;
+  /** As people write it; a button dials it. */
+  phone: string;
+  image: PageImage | null;
+};
 export type PeopleBlock = {
   id: string;
   type: 'people';
   v: 1;
   title: string;
   people: readonly PagePerson[];
+};
+/** One person to ask, larger than among people: name, number, mail. */
+export type ContactBlock = {
+  id: string;
+  type: 'contact';
+  v: 1;
+  name: string;
+  role: string;
+  phone: string;
+  email: string;
+};
+export type PageQuestion = { id: string; question: string; answer: string };
+export type QuestionsBlock = {
+  id: string;
+  type: 'questions';
+  v: 1;
+  title: string;
+  questions: readonly PageQuestion[];
 };
 export type PlaceBlock = {
   id: string;
@@ -98,6 +123,8 @@ export type PageBlock =
   | ButtonBlock
   | ScheduleBlock
   | PeopleBlock
+  | ContactBlock
+  | QuestionsBlock
   | PlaceBlock
   | DividerBlock
   | CountdownBlock
@@ -114,6 +141,8 @@ export const PAGE_BLOCK_TYPES: readonly PageBlockType[] = [
   'button',
   'schedule',
   'people',
+  'contact',
+  'questions',
   'place',
   'countdown',
   'columns',

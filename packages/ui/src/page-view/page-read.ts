@@ -6,6 +6,7 @@ import {
   type PageBlock,
   type PageImage,
   type PagePerson,
+  type PageQuestion,
   type ScheduleEntry,
   type StoredBlock,
 } from './page-model';
@@ -54,7 +55,14 @@ const person = (from: Loose, id: string): PagePerson => ({
   id,
   name: line(from['name']),
   role: line(from['role']),
+  phone: line(from['phone']),
   image: image(from['image']),
+});
+
+const question = (from: Loose, id: string): PageQuestion => ({
+  id,
+  question: line(from['question']),
+  answer: line(from['answer'], PAGE_LIMITS.paragraph),
 });
 
 const cell = (from: Loose, id: string): ColumnCell => ({
@@ -64,11 +72,23 @@ const cell = (from: Loose, id: string): ColumnCell => ({
   body: cleanRichText(from['body']),
 });
 
+/** Blocks are never changed in place, so what was once read of one stays: a page of two hundred is read at every key. */
+const known = new WeakMap<StoredBlock, PageBlock | null>();
+
 /**
  * A stored block as this version knows it, with everything in its bounds; undefined for a kind, or a version of one,
  * that is newer.
  */
 export function readBlock(block: StoredBlock): PageBlock | undefined {
+  let read = known.get(block);
+  if (read === undefined) {
+    read = readKind(block) ?? null;
+    known.set(block, read);
+  }
+  return read ?? undefined;
+}
+
+function readKind(block: StoredBlock): PageBlock | undefined {
   if (block.v !== PAGE_BLOCK_VERSION) return undefined;
   const { id } = block;
   const v = PAGE_BLOCK_VERSION;
@@ -106,6 +126,24 @@ export function readBlock(block: StoredBlock): PageBlock | undefined {
       };
     case 'people':
       return { id, v, type: 'people', title: line(block['title']), people: entries(block['people'], person) };
+    case 'contact':
+      return {
+        id,
+        v,
+        type: 'contact',
+        name: line(block['name']),
+        role: line(block['role']),
+        phone: line(block['phone']),
+        email: line(block['email']),
+      };
+    case 'questions':
+      return {
+        id,
+        v,
+        type: 'questions',
+        title: line(block['title']),
+        questions: entries(block['questions'], question),
+      };
     case 'place':
       return {
         id,
@@ -137,6 +175,12 @@ export function readBlock(block: StoredBlock): PageBlock | undefined {
   }
 }
 
+const isStored = (block: Loose): block is StoredBlock =>
+  typeof block['id'] === 'string' &&
+  typeof block['type'] === 'string' &&
+  block['type'].length <= PAGE_LIMITS.line &&
+  typeof block['v'] === 'number';
+
 /**
  * The blocks in any JSON, in order. What has no kind is left out; what has an unknown kind stays as it is, for
  * the version that knows it. Ids become unique.
@@ -150,6 +194,8 @@ export function readPage(value: unknown): readonly StoredBlock[] {
     const id = own === '' || taken.has(own) ? `${own}#${index}` : own;
     taken.add(id);
     const v = block['v'];
+    // The same object for as long as nothing is to be put right: whoever draws it compares by that.
+    if (block['id'] === id && isStored(block)) return block;
     return { ...block, id, type: line(block['type']), v: typeof v === 'number' ? v : 0 };
   });
 }

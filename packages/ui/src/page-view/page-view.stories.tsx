@@ -47,10 +47,33 @@ const PAGE: readonly PageBlock[] = [
     type: 'people',
     title: 'Ask them',
     people: [
-      { id: 'a', name: 'Ada Okafor', role: 'Beds and lifts', image: null },
-      { id: 'b', name: 'Tom Weber', role: 'Food', image: null },
-      { id: 'c', name: 'Ngozi Bello', role: '', image: null },
+      { id: 'a', name: 'Ada Okafor', role: 'Beds and lifts', phone: '+49 30 5550101', image: null },
+      { id: 'b', name: 'Tom Weber', role: 'Food', phone: '', image: null },
+      { id: 'c', name: 'Ngozi Bello', role: '', phone: '', image: null },
     ],
+  },
+  {
+    id: '7a',
+    v: 1,
+    type: 'questions',
+    title: 'Questions and answers',
+    questions: [
+      {
+        id: 'a',
+        question: 'May the children swim?',
+        answer: 'Yes, until half past five, on the garden side.',
+      },
+      { id: 'b', question: 'Where do we leave the car?', answer: 'On the gravel behind the barn.' },
+    ],
+  },
+  {
+    id: '7b',
+    v: 1,
+    type: 'contact',
+    name: 'Emeka Okafor',
+    role: 'On the day',
+    phone: '+49 170 5550102',
+    email: 'emeka@example.org',
   },
   {
     id: '8',
@@ -101,8 +124,25 @@ export const Default: Story = {
       'href',
       '/rsvp/abc',
     );
+    await expect(canvas.getByRole('link', { name: 'Call Ada Okafor' })).toHaveAttribute(
+      'href',
+      'tel:+49305550101',
+    );
+    await expect(canvas.getByRole('link', { name: 'emeka@example.org' })).toHaveAttribute(
+      'href',
+      'mailto:emeka@example.org',
+    );
     await expect(canvas.getByRole('timer', { name: 'Until the doors open' })).toBeVisible();
     await expect(canvas.getByRole('img', { name: 'The jetty in the evening' })).toBeVisible();
+  },
+};
+
+export const AQuestionOpens: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const answer = canvas.getByText('On the gravel behind the barn.');
+    await expect(answer).not.toBeVisible();
+    await userEvent.click(canvas.getByText('Where do we leave the car?'));
+    await expect(answer).toBeVisible();
   },
 };
 
@@ -128,6 +168,8 @@ export const BlocksThatHoldNothingShowNothing: Story = {
       { id: 'c', type: 'button', v: 1, label: 'Go', href: 'javascript:alert(1)' },
       { id: 'd', type: 'countdown', v: 1, label: 'Until', at: '' },
       { id: 'e', type: 'people', v: 1, title: 'Nobody' },
+      { id: 'f', type: 'questions', v: 1, title: 'Nothing', questions: [{ id: 'x' }] },
+      { id: 'g', type: 'contact', v: 1, role: 'Nobody' },
     ],
   },
   play: async ({ canvas, canvasElement }) => {

@@ -47,10 +47,21 @@ test('fields of the wrong kind, and hostile ones, come to nothing', () => {
     { id: '8', v: 1, type: 'countdown', label: 'Until', at: 'soon', zone: 'Mars/Olympus' },
     { id: '9', v: 1, type: 'columns', cells: [{ title: 'a', body: { type: 'script' } }] },
     { id: '10', v: 1, type: 'constructor' },
+    {
+      id: '11',
+      v: 1,
+      type: 'contact',
+      name: 'Ada',
+      phone: 'javascript:alert(1)',
+      email: 'javascript:alert(1)',
+    },
+    { id: '12', v: 1, type: 'questions', questions: [{ question: '<script>alert(1)</script>', answer: 7 }] },
   ];
   const markup = html(page);
-  expect(markup).not.toMatch(/javascript:|<script|onerror=alert\(1\)>|data:text/);
+  expect(markup).not.toMatch(/="javascript:|<script|onerror=alert\(1\)>|data:text/);
   expect(markup).toContain('&lt;img src=x');
+  // What cannot be dialled or written to is read as it was typed.
+  expect(markup).toContain('<bdi>javascript:alert(1)</bdi>');
 });
 
 test('there is an end to everything', () => {

@@ -1,7 +1,8 @@
 import { Fragment, type ComponentProps, type ReactNode } from 'react';
 import { cn } from '../lib/cn';
 import { readBlock, readPage } from './page-read';
-import { PageBlockView, type PageBlockContext } from './page-block-view';
+import type { PageBlockContext } from './page-block-parts';
+import { PageBlockView } from './page-block-view';
 
 export type PageViewProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** The blocks as they were stored. What is no block is left out, so that JSON from outside can be given as it is. */

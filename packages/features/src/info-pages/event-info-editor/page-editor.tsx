@@ -82,7 +82,7 @@ export function PageEditor({ page, event }: PageEditorProps) {
             </Button>
             <Button variant="secondary" onClick={preview}>
               <Eye aria-hidden />
-              Preview
+              Open the draft
             </Button>
             <Button variant="secondary" onClick={() => draw('versions')}>
               <History aria-hidden />

@@ -9,9 +9,8 @@ import {
   type InfoPage,
   infoPageKeys,
   infoPageQuery,
-  type PageBlocks,
-  pageBlocks,
   savePage,
+  storedPage,
   writersQuery,
 } from '../info-pages';
 import { type News, PageWriter } from './page-writer';
@@ -19,18 +18,7 @@ import { type News, PageWriter } from './page-writer';
 /** How often a page that is open is read again: somebody else may be writing on it. */
 const LOOK = 20_000;
 
-const blocks = z.pipe(
-  z.unknown(),
-  z.transform((value, context): PageBlocks => {
-    try {
-      return pageBlocks(value);
-    } catch {
-      context.issues.push({ code: 'custom', message: 'No blocks', input: value });
-      return z.NEVER;
-    }
-  }),
-);
-const draft = { title: z.string(), blocks };
+const draft = { title: z.string(), blocks: storedPage };
 const keptSchema = z.object({ base: z.object({ ...draft, row_version: z.int() }), draft: z.object(draft) });
 
 const formId = (pageId: string) => `info-page:${pageId}`;

@@ -191,7 +191,8 @@ function Published({ page, canEdit }: { page: InfoPage; canEdit: boolean }) {
         ) : undefined
       }
     >
-      <PageView blocks={blocks} now={now} imageUrl={pageImage} />
+      {/* Its headings are smaller than the title of the page. */}
+      <PageView blocks={blocks} now={now} imageUrl={pageImage} className="[&>h2]:text-base" />
     </Panel>
   );
 }

@@ -87,13 +87,13 @@ test('guests read what is published, without script, and not the draft', async (
   expect(html).toContain('What to bring');
   expect(html).toContain('property="og:title"');
   expect(html).not.toMatch(/<script|onsubmit|Whom to call|arrival times a week/i);
-  // Of 14,000 bytes that a document may have, the style sheet takes 9,630.
-  expect(gzipSync(html).byteLength).toBeLessThan(4000);
+  // Beside its style sheet.
+  expect(gzipSync(html).byteLength).toBeLessThan(4500);
 });
 
 test('the draft says that it is one, and shows each comment below its part', async () => {
   const { html } = await ask(`${preview}?part=parking`);
-  expect(html).toMatch(/Draft\./);
+  expect(html).toMatch(/Draft<\/strong>/);
   expect(html.indexOf('arrival times a week')).toBeGreaterThan(html.indexOf('Whom to call'));
   expect(html).toMatch(/<option[^>]*(value="parking"[^>]*selected|selected[^>]*value="parking")/);
   expect(html).not.toMatch(/<script|onsubmit/i);

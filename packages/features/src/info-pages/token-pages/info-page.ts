@@ -1,5 +1,12 @@
-import { tokenAction, type TokenPage } from '@foregather/features/patterns/token-page';
-import { eventWhen } from '@foregather/words';
+import { coverLook } from '@foregather/covers';
+import {
+  type LinkPicture,
+  loadCalendarFile,
+  tokenAction,
+  type TokenFile,
+  type TokenPage,
+} from '@foregather/features/patterns/token-page';
+import { dayText, eventWhen } from '@foregather/words';
 import { DraftView } from '../components/info-view/draft-view';
 import { InfoView } from '../components/info-view/info-view';
 import { infoPagePaths } from '../paths';
@@ -18,6 +25,28 @@ const problems = {
   },
 };
 
+/** What a shared link shows: the cover with the title of the page, day and place. */
+function linkPicture({ title, event, looks }: SharedPage): LinkPicture {
+  const { kind, seed, variant, mood, number } = coverLook(looks);
+  const { photo } = looks;
+  const day = event.start_date === null ? '' : dayText(event.start_date);
+  return {
+    cover: { kind, seed, variant, mood, number },
+    ...(photo ? { photo: { path: photo.path, x: photo.x, y: photo.y } } : {}),
+    lettering: looks.lettering,
+    line: [day, event.location_name ?? ''].filter(Boolean).join(' · '),
+    title,
+    alt: `${title}: ${event.name}.`,
+  };
+}
+
+/** The day for a guest's calendar. */
+const calendar: TokenFile<SharedPage> = {
+  type: 'text/calendar; charset=utf-8',
+  // Loaded when a file is asked for: the application, which answers none, does not carry it.
+  write: async ({ event }) => (await loadCalendarFile()).calendarFile(event, event.status === 'cancelled'),
+};
+
 /** A published information page, for every guest who has its link. */
 export const infoPage: TokenPage<SharedPage> = {
   address: infoPagePaths.eventInfoView,
@@ -28,8 +57,12 @@ export const infoPage: TokenPage<SharedPage> = {
     title: `${title}: ${event.name}`,
     description: `${host.name} wrote down what you need to know. ${eventWhen(event)}.`,
   }),
+  picture: linkPicture,
   View: InfoView,
   styleSheet: 'info-page',
+  script: 'page-tools',
+  keptBy: '/page-worker.js',
+  files: { 'event.ics': calendar },
   actions: {},
   problems,
 };

@@ -10,6 +10,7 @@ const pageFields = {
   changed_at: z.string(),
   event: z.object({
     name: z.string(),
+    summary: text,
     start_date: text,
     end_date: text,
     local_start: text,
@@ -17,8 +18,17 @@ const pageFields = {
     zone: z.string(),
     location_name: text,
     address: text,
+    // For the calendar.
+    starts_at: text,
+    ends_at: text,
+    online_url: text,
+    uid: z.string(),
+    sequence: z.number().int(),
+    status: z.string(),
   }),
   host: z.object({ name: z.string() }),
+  /** Whom guests may ask, as the host said on the event. */
+  contact: z.object({ name: z.string(), phone: text, email: text }),
   looks: z.object({
     // A kind that is newer than this page has the picture that fits most gatherings.
     kind: z.enum(EVENT_KINDS).catch('family'),
@@ -26,6 +36,7 @@ const pageFields = {
     variant: z.union([z.literal(0), z.literal(1)]).nullable(),
     mood: z.enum(['day', 'golden', 'dusk']).nullable(),
     number: z.number().int().nullable(),
+    lettering: z.enum(['poster', 'name_tag', 'banner']).catch('poster'),
     photo: z
       .object({ path: z.string(), x: z.number(), y: z.number(), alt: z.string() })
       .nullable()

@@ -1,4 +1,5 @@
 /** What a token page is made of, for the server and the application alike: nothing here needs a browser or Node. */
+export { TokenCover, type TokenCoverProps } from './cover/token-cover';
 export { type CalendarEvent, calendarLinks, mapLink, placeLine } from './calendar-links';
 export { EventHead, type EventHeadProps } from './event-head';
 export { type FieldErrors, formValues, type FormValues, textOf } from './form-values';

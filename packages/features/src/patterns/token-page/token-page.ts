@@ -93,6 +93,8 @@ export interface TokenPage<Data> {
   styleSheet?: string | ((search: URLSearchParams) => string | undefined);
   /** Name of a script that adds to the page. The page never needs it, and no other script runs. */
   script?: string;
+  /** The worker of this site by which its script keeps a copy on the device: the policy of the document allows one. */
+  keptBy?: string;
 }
 
 /** Stands for the token in an address; written the same when it is encoded. */

@@ -46,3 +46,14 @@ export type Showcase = z.output<typeof showcaseSchema>;
 
 /** How many may come along with whoever asks. */
 export const companionsOf = ({ max_party }: Pick<Showcase, 'max_party'>): number => max_party - 1;
+
+/** What the cover of the event is drawn from. */
+export const showcaseLooks = (event: Showcase['event']) => ({
+  kind: event.event_type_id,
+  seed: event.cover_seed,
+  variant: event.cover_variant,
+  mood: event.cover_mood,
+  number: event.cover_number,
+  photo: event.cover_photo,
+  lettering: event.lettering,
+});

@@ -5,7 +5,7 @@ import { rsvpPaths } from '../paths';
 import { linkPicture } from '../reply/link-picture';
 import { SHOWCASE_LINK_PROBLEMS } from '../showcase/showcase-copy';
 import { askFields, askRefusal } from '../showcase/showcase-fields';
-import { type Showcase, showcaseSchema } from '../showcase/showcase-view';
+import { type Showcase, showcaseLooks, showcaseSchema } from '../showcase/showcase-view';
 
 /** An event's public face, and the form by which somebody who is not on the list asks for a place. */
 export const showcasePage: TokenPage<Showcase> = {
@@ -20,15 +20,7 @@ export const showcasePage: TokenPage<Showcase> = {
   picture: ({ event, state }) =>
     linkPicture({
       event,
-      looks: {
-        kind: event.event_type_id,
-        seed: event.cover_seed,
-        variant: event.cover_variant,
-        mood: event.cover_mood,
-        number: event.cover_number,
-        photo: event.cover_photo,
-        lettering: event.lettering,
-      },
+      looks: showcaseLooks(event),
       cancelled: state === 'cancelled',
     }),
   View: ShowcaseView,

@@ -11,6 +11,7 @@ import {
   TokenNotice,
   TokenSubmit,
 } from '@foregather/features/patterns/token-page';
+import { formatInZone } from '@foregather/words';
 import type { DraftPage } from '../../token-pages/shared-page';
 import { PageFrame, picture } from './page-frame';
 
@@ -26,33 +27,55 @@ export function DraftView({ data: page, search, form, submission, notice }: Toke
   return (
     <PageFrame
       page={page}
+      now={now}
+      address={null}
+      inApp={form.send !== undefined}
+      beside={false}
       above={
-        <div className="grid gap-4 print:hidden">
-          <p className="rounded-lg border-2 border-highlight border-dashed p-4">
-            <strong>Draft.</strong> Guests do not see this yet. Say below what is missing or wrong.
+        <div className="border-highlight border-b-2 border-dashed bg-card text-card-foreground print:hidden">
+          <p className="mx-auto flex max-w-2xl flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 lg:max-w-5xl">
+            <strong className="rounded-sm bg-highlight px-2 py-0.5 text-highlight-foreground">Draft</strong>
+            <span>
+              of {formatInZone(page.changed_at, page.event.zone)}. Guests do not see this yet.{' '}
+              <a href="#comment-form" className="underline underline-offset-4 focus-ring">
+                Say what is missing or wrong
+              </a>
+            </span>
           </p>
-          <TokenNotice>{notice}</TokenNotice>
         </div>
       }
     >
-      <div className="grid gap-8">
-        {parts.map((block, index) => (
-          <section key={block.id} aria-label={`Part ${index + 1}`} className="grid gap-3">
-            <PageView blocks={[block]} now={now} imageUrl={picture} />
-            <Comments comments={page.comments.filter(({ block_id: id }) => id === block.id)} />
-            <p className="text-sm print:hidden">
-              <a
-                href={`?part=${encodeURIComponent(block.id)}#comment-form`}
-                className="inline-flex min-h-11 items-center text-muted-foreground underline underline-offset-4"
-              >
-                Comment on part {index + 1}
-              </a>
-            </p>
-          </section>
-        ))}
+      <TokenNotice>{notice}</TokenNotice>
+      <div className="grid grid-cols-1 gap-8 [&_h2]:text-2xl">
+        {parts.map((block, index) => {
+          const said = page.comments.filter(({ block_id: id }) => id === block.id);
+          return (
+            <section
+              key={block.id}
+              aria-label={`Part ${index + 1}`}
+              // From here on comments stand beside the part they are about.
+              className="grid grid-cols-1 gap-x-10 gap-y-3 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]"
+            >
+              <div className={said.some(({ settled }) => !settled) ? 'border-highlight border-s-4 ps-4' : ''}>
+                <PageView blocks={[block]} now={now} imageUrl={picture} />
+              </div>
+              <div className="grid content-start gap-2">
+                <Comments comments={said} />
+                <p className="text-sm print:hidden">
+                  <a
+                    href={`?part=${encodeURIComponent(block.id)}#comment-form`}
+                    className="inline-flex min-h-11 items-center rounded-sm text-muted-foreground underline underline-offset-4 focus-ring"
+                  >
+                    Comment on part {index + 1}
+                  </a>
+                </p>
+              </div>
+            </section>
+          );
+        })}
       </div>
       {ofPage.length === 0 ? null : (
-        <section aria-labelledby="page-comments" className="grid gap-3">
+        <section aria-labelledby="page-comments" className="grid grid-cols-1 gap-3 lg:max-w-2xl">
           <h2 id="page-comments" className="text-xl">
             About the whole page
           </h2>
@@ -62,7 +85,7 @@ export function DraftView({ data: page, search, form, submission, notice }: Toke
       <section
         id="comment-form"
         aria-labelledby="comment-heading"
-        className="grid gap-4 rounded-lg border bg-card p-5 print:hidden"
+        className="grid grid-cols-1 gap-4 rounded-lg border bg-card p-5 text-card-foreground lg:max-w-2xl print:hidden"
       >
         <h2 id="comment-heading" className="text-xl">
           What do you think?
@@ -126,7 +149,10 @@ function Comments({ comments }: Pick<DraftPage, 'comments'>) {
   return (
     <ul className="grid gap-2">
       {comments.map(({ name, comment, at, settled }) => (
-        <li key={`${at} ${name}`} className="border-highlight border-s-4 ps-3 wrap-anywhere">
+        <li
+          key={`${at} ${name}`}
+          className="rounded-lg border bg-card px-4 py-3 text-card-foreground shadow-sm wrap-anywhere"
+        >
           <p className="whitespace-pre-line">{comment}</p>
           <p className="text-muted-foreground text-sm">
             {name}

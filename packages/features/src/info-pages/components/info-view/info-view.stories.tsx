@@ -40,12 +40,20 @@ const page: DraftPage = {
       type: 'people',
       v: 1,
       title: 'Whom to call',
-      people: [{ id: '1', name: 'Emeka', role: 'Lifts, +234 1 5550101', image: null }],
+      people: [{ id: '1', name: 'Emeka', role: 'Lifts', phone: '+234 1 5550101', image: null }],
+    },
+    {
+      id: 'q',
+      type: 'questions',
+      v: 1,
+      title: 'Questions and answers',
+      questions: [{ id: '1', question: 'May the children swim?', answer: 'Yes, until 17:30.' }],
     },
   ],
   changed_at: '2027-01-10T10:00:00Z',
   event: {
     name: 'Okafor gathering',
+    summary: null,
     start_date: '2027-01-24',
     end_date: null,
     local_start: '15:00',
@@ -53,9 +61,24 @@ const page: DraftPage = {
     zone: 'Africa/Lagos',
     location_name: 'Lagoon House',
     address: '12 Waterside Road, Lagos',
+    starts_at: '2027-01-24T14:00:00Z',
+    ends_at: null,
+    online_url: null,
+    uid: 'event@example.org',
+    sequence: 0,
+    status: 'live',
   },
   host: { name: 'Ngozi Okafor' },
-  looks: { kind: 'family', seed: 7, variant: null, mood: null, number: null, photo: null },
+  contact: { name: 'Ngozi Okafor', phone: '+234 1 5550100', email: null },
+  looks: {
+    kind: 'family',
+    seed: 7,
+    variant: null,
+    mood: null,
+    number: null,
+    lettering: 'poster',
+    photo: null,
+  },
   more: [{ id: '00000000-0000-4000-8000-000000000001', title: 'What to bring' }],
   comments: [
     {
@@ -85,6 +108,10 @@ export const Published: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Getting there', level: 1 })).toBeVisible();
     await expect(canvas.getByText('What to bring')).toBeVisible();
+    await expect(canvas.getByText('Hello, you find us at')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Call Emeka' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Print' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '+234 1 5550100' })).toBeVisible();
   },
 };
 

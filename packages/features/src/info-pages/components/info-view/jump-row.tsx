@@ -7,17 +7,20 @@ export interface JumpTarget {
   label: string;
 }
 
-/** Links to the parts of a page in one row that moves sideways on a phone; nothing where there are not at least three. */
-export function JumpRow({ targets }: { targets: readonly JumpTarget[] }) {
+/** Links to the parts of a page in one row that moves sideways on a phone; nothing where there are not at least three. With `stays` it stays in sight. */
+export function JumpRow({ targets, stays = false }: { targets: readonly JumpTarget[]; stays?: boolean }) {
   if (targets.length < 3) return null;
   return (
-    <nav aria-label="On this page" className="-mx-4 overflow-x-auto px-4 print:hidden">
+    <nav
+      aria-label="On this page"
+      className={`-mx-4 overflow-x-auto px-4 print:hidden ${stays ? 'sticky top-0 z-10 bg-background py-1.5 [scrollbar-width:none]' : ''}`}
+    >
       <ul className="flex gap-1">
         {targets.map(({ id, label }) => (
           <li key={id} className="shrink-0">
             <a
               href={`#${id}`}
-              className="flex min-h-11 max-w-60 items-center rounded-full px-4 font-semibold hover:bg-accent hover:text-accent-foreground"
+              className="flex min-h-11 max-w-60 items-center rounded-full px-3.5 font-semibold text-muted-foreground focus-ring hover:bg-hover hover:text-foreground aria-[current]:bg-accent aria-[current]:text-accent-foreground"
             >
               <span className="truncate">{label}</span>
             </a>
@@ -42,6 +45,8 @@ function beginning(stored: StoredBlock): string | undefined {
       return block.title || 'The day';
     case 'people':
       return block.title || 'Who helps';
+    case 'questions':
+      return block.title || 'Questions';
     case 'place':
       return 'The way';
     default:
@@ -49,7 +54,7 @@ function beginning(stored: StoredBlock): string | undefined {
   }
 }
 
-/** The sections of a page: each begins with a large heading, a schedule, people or a place. */
+/** The sections of a page: each begins with a large heading, a schedule, people, questions or a place. */
 export function sectionsOf(stored: unknown): PageSection[] {
   const sections: (PageSection & { blocks: StoredBlock[]; isHeading: boolean })[] = [];
   for (const block of readPage(stored)) {

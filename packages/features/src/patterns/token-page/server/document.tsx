@@ -58,10 +58,11 @@ export function tokenHeaders(
   nonce: string,
   {
     script = false,
+    worker = false,
     formsLeadTo = [],
-  }: { script?: boolean; formsLeadTo?: readonly string[] | undefined } = {},
+  }: { script?: boolean; worker?: boolean; formsLeadTo?: readonly string[] | undefined } = {},
 ): Record<string, string> {
-  const scripts = script ? ` script-src 'nonce-${nonce}';` : '';
+  const scripts = `${script ? ` script-src 'nonce-${nonce}';` : ''}${script && worker ? " worker-src 'self';" : ''}`;
   return {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',

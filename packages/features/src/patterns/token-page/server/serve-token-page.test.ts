@@ -34,6 +34,7 @@ function site(list: Partial<SignUpList> = {}, drawn: Uint8Array<ArrayBuffer> | n
     ...page,
     address: (token) => `${page.address(token)}/lively`,
     script: 'lively',
+    keptBy: '/lively-worker.js',
     again: (_data, search) => (search.has('waiting') ? 4 : null),
     formsLeadTo: ['https://pay.example'],
     styleSheet: (search) => (search.has('big') ? 'big' : undefined),
@@ -77,11 +78,14 @@ test('GET is a document with a form that needs no script', async () => {
 
 test('a page without a script of its own allows none; one with it allows that alone', async () => {
   const { headers } = await site().get();
-  expect(headers.get('content-security-policy')).not.toContain('script-src');
+  expect(headers.get('content-security-policy')).not.toMatch(/script-src|worker-src/);
   const scripted = await site().get(`${PATH}/lively`);
   expect(scripted.html).toContain(`<script nonce="${NONCE}">document.title</script>`);
   expect(scripted.html.match(/<script/g)).toHaveLength(1);
-  expect(scripted.headers.get('content-security-policy')).toContain(`script-src 'nonce-${NONCE}';`);
+  // The one worker that keeps a copy of the page is a file of this site.
+  expect(scripted.headers.get('content-security-policy')).toContain(
+    `script-src 'nonce-${NONCE}'; worker-src 'self';`,
+  );
 });
 
 test('what is on its way is looked at again, and a form may lead to the sites a page names', async () => {

@@ -99,7 +99,11 @@ export function serveTokenPage<Data>(page: TokenPage<Data>): ServedTokenPage {
         {
           status,
           headers: {
-            ...tokenHeaders(nonce, { script: script !== undefined, formsLeadTo: page.formsLeadTo }),
+            ...tokenHeaders(nonce, {
+              script: script !== undefined,
+              worker: page.keptBy !== undefined,
+              formsLeadTo: page.formsLeadTo,
+            }),
             ...(again ? { refresh: String(again) } : {}),
           },
         },

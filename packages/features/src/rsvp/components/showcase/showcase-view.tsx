@@ -1,11 +1,10 @@
 import { buttonVariants } from '@foregather/ui';
 import { RichText } from '@foregather/ui/rich-text-view';
 import { dayText, zoneCity } from '@foregather/words';
-import type { TokenViewProps } from '@foregather/features/patterns/token-page';
+import { TokenCover, type TokenViewProps } from '@foregather/features/patterns/token-page';
 import { ticketPaths } from '../../../tickets/paths';
 import { closedWords } from '../../showcase/showcase-copy';
-import type { Showcase } from '../../showcase/showcase-view';
-import { ShowcaseCover } from './showcase-cover';
+import { type Showcase, showcaseLooks } from '../../showcase/showcase-view';
 import { ShowcaseFacts } from './showcase-facts';
 import { ShowcaseForm } from './showcase-form';
 
@@ -18,9 +17,10 @@ export function ShowcaseView({ data: view, form, submission, done, notice }: Tok
       id="main"
       className="mx-auto grid w-full max-w-2xl gap-8 px-4 pb-10 lg:max-w-6xl lg:grid-cols-2 lg:items-start lg:gap-14 lg:p-6"
     >
-      <ShowcaseCover
-        event={event}
-        invitation={`${host.name} invites you`}
+      <TokenCover
+        looks={showcaseLooks(event)}
+        title={event.name}
+        line={`${host.name} invites you`}
         empty={view.state === 'cancelled'}
         // In the application its own theme decides, which the picture does not hear of.
         onTag={form.send !== undefined}

@@ -1,0 +1,2 @@
+// The element's file is a script of its own, without types or exports.
+import './page-tools-element.js';
