@@ -17,7 +17,6 @@ const PORT = 4101;
 /** The page of each picture, and whose it is. Default: the family's organiser. */
 const PAGES: Readonly<Record<string, { path: string; as?: keyof typeof ROLES }>> = {
   'create-event': { path: '/create-event' },
-  'invite-guests': { path: '/rsvp?invite=guests', as: 'business' },
   'remind-silent': { path: '/rsvp?show=silent' },
   'export-replies': { path: '/rsvp' },
   'import-list': { path: '/directory?view=import' },

@@ -9,7 +9,6 @@ export const GUIDE_PICTURE_SIZE = { width: 960, height: 600 } as const;
  */
 export const GUIDE_PICTURES: Readonly<Partial<Record<ArticleSlug, string>>> = {
   'create-event': 'The first step of a new event: its kind.',
-  'invite-guests': 'Choosing households to invite, out of the directory.',
   'remind-silent': 'Only the households that have not answered.',
   'export-replies': 'The replies, one row a household, an answer on each face.',
   'import-list': 'The directory, where a list is brought in.',
