@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import type { Driver } from '../../packages/supabase-embedded/src/types';
 import { wrongBooks } from './support/books';
 import { ENGINES, openDatabase, type TestDatabase } from './support/database';
@@ -47,6 +48,28 @@ describe.each(ENGINES)('orders paid by card on %s', (engine) => {
     id: `evt_refund_${refunded_minor}_${id}`,
     at: 20 + refunded_minor,
     facts: { kind: 'refunded', payment: `pi_${id}`, refunded_minor, currency: 'USD' },
+  });
+
+  it('closes the card page when the places go on, and no sooner than a provider can', async () => {
+    const { id, order: token } = await order({ Adult: 1 });
+    const { id: checkout_id } = await checkoutOf(token);
+    const minutes = async () => {
+      const { open_until, created_at } = z
+        .object({ open_until: z.string(), created_at: z.string() })
+        .parse(await rpc(db, service, 'checkout_to_open', { checkout_id }));
+      return Math.round((Date.parse(open_until) - Date.parse(created_at)) / 60_000);
+    };
+    for (const [kept, closes] of [
+      [10, 35],
+      [50, 50],
+      [5000, 23 * 60],
+    ]) {
+      await db.query(
+        `update public.orders o set due_at = c.created_at + make_interval(mins => $2) from public.checkouts c where o.id = $1 and c.id = $3`,
+        [id, kept, checkout_id],
+      );
+      expect(await minutes()).toBe(closes);
+    }
   });
 
   it('pays once, whatever order the events come in and however often', async () => {

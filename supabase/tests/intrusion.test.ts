@@ -112,6 +112,8 @@ function foreignArguments(
     row_version: 1,
     note: 'Hello',
     hardship_id: party.event,
+    line_id: party.event,
+    unit: 1,
     owed_minor: 0,
     stamp: null,
     state: 'on',

@@ -9,6 +9,10 @@ import { anon, rows, rpc, rpcRows, value } from './support/people';
 import { buy, hold, openTicketOffice, orderId, saveType, type TicketOffice } from './support/ticket-office';
 
 const count = z.coerce.number();
+const upgradesSchema = z.object({
+  waiting: z.object({ difference_minor: z.number() }).nullable(),
+  options: z.array(z.object({ line_id: z.string(), unit: z.number(), ticket_type_id: z.string() })),
+});
 /** Steps of the random test: orders, payments, refunds, tickets passed on, time over. */
 const STEPS = scale(400, 10_000);
 const PRICES = { prices: [{ amount_minor: 4200 }] };
@@ -248,8 +252,29 @@ describe.each(ENGINES)('money of orders on %s', (engine) => {
     const refusals = new Set<string>();
     let done = 0;
     for (let step = 0; step < STEPS; step += 1) {
+      /** A ticket becomes a package, a change that waits is paid, or it is taken back. */
+      const changeOrPay = async (): Promise<unknown> => {
+        const order = await some('paid', 'partially_refunded', 'pending_payment');
+        if (order === undefined) return undefined;
+        const order_id = order['id'];
+        const { waiting, options } = upgradesSchema.parse(
+          await rpc(db, office.owner, 'order_upgrade_options', { order_id }),
+        );
+        if (waiting !== null)
+          return dice(3) === 0
+            ? rpc(db, office.owner, 'drop_order_upgrade', { order_id })
+            : rpc(db, office.owner, 'record_payment', {
+                order_id,
+                method: 'cash',
+                amount_minor: waiting.difference_minor,
+              });
+        const option = pick(options);
+        return option === undefined
+          ? undefined
+          : rpc(db, office.owner, 'upgrade_order', { order_id, ...option });
+      };
       const act = async (): Promise<unknown> => {
-        const what = dice(12);
+        const what = dice(13);
         if (what < 4) {
           const numbers: Record<string, number> = {
             [pick(['Adult', 'Child', 'Family', 'Shirt']) ?? 'Adult']: 1 + dice(4),
@@ -327,6 +352,7 @@ describe.each(ENGINES)('money of orders on %s', (engine) => {
           );
           return db.query('select private.expire_due($1)', [office.event]);
         }
+        if (what === 11) return changeOrPay();
         if (dice(40) > 0) return undefined;
         return rpc(db, office.owner, 'cancel_event_orders', {
           event_id: office.event,
@@ -354,6 +380,8 @@ describe.each(ENGINES)('money of orders on %s', (engine) => {
       'nothing_owed',
       'units',
       'not_transferable',
+      'ticket_passed_on',
+      'upgrade_waits',
     ];
     expect([...refusals].filter((hint) => !rules.includes(hint))).toEqual([]);
   });

@@ -1,8 +1,8 @@
 // @vitest-environment node
-import { inflateSync } from 'node:zlib';
 import type { TicketSheet } from '@foregather/features/ticket-sheet';
 import { expect, test } from 'vitest';
 import { drawings } from './drawings.ts';
+import { openedPdf, pagesOf } from './opened-pdf.ts';
 
 const ticket = (n: number, holder: string | null) => ({
   holder,
@@ -29,23 +29,12 @@ const SHEET: TicketSheet = {
   ],
 };
 
-/** The PDF as text, its compressed parts opened. */
 async function drawn(sheet: unknown): Promise<string> {
   const file = await drawings('Foregather')('ticket-sheet', sheet);
   if (!file) throw new Error('Nothing was drawn.');
-  const text = Buffer.from(file).toString('latin1');
-  const parts = [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, part = '']) => {
-    try {
-      return [inflateSync(Buffer.from(part, 'latin1')).toString('latin1')];
-    } catch {
-      // Not compressed.
-      return [];
-    }
-  });
-  return `${text}\n${parts.join('\n')}`;
+  return openedPdf(file);
 }
 const figures = (pdf: string) => pdf.match(/\/S \/Figure/g)?.length ?? 0;
-const pages = (pdf: string) => Number(/\/Count (\d+)/.exec(pdf)?.[1]);
 
 test('a tagged sheet with its fonts inside, a code for everybody and one for each', async () => {
   const pdf = await drawn(SHEET);
@@ -54,7 +43,7 @@ test('a tagged sheet with its fonts inside, a code for everybody and one for eac
     expect(pdf).toContain(part);
   // The cover, everybody's, and each one's.
   expect(figures(pdf)).toBe(5);
-  expect(pages(pdf)).toBe(1);
+  expect(pagesOf(pdf)).toBe(1);
   for (const letter of ['Н', 'Ὀ', 'א'])
     expect(pdf.toLowerCase()).toContain(`<${(letter.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}>`);
 });
@@ -66,7 +55,7 @@ test('a single ticket has one code, and thirty go on to further sheets', async (
     tickets: Array.from({ length: 30 }, (_, n) => ticket(n, `Guest ${n}`)),
   });
   expect(figures(many)).toBe(32);
-  expect(pages(many)).toBe(4);
+  expect(pagesOf(many)).toBe(4);
 });
 
 test('nothing else is drawn by this name, and nothing by another', async () => {

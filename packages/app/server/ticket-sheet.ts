@@ -1,32 +1,12 @@
-import { createRequire } from 'node:module';
 import { coverLook, drawCover } from '@foregather/covers';
 import type { TicketSheet } from '@foregather/features/ticket-sheet';
 import { qrModules, qrPath } from '@foregather/ui/qr-code';
-import PdfSheet from 'pdfkit';
 import { pngOf } from './covers/raster.ts';
+import { INK, LINE, MARGIN, openPaper, QUIET } from './sheet-paper.ts';
 
-/** A font with Latin, Greek, Cyrillic, Hebrew and Arabic letters: names are written as their owners write them. */
-const fonts = createRequire(import.meta.url);
-const FONT = fonts.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
-const BOLD = fonts.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf');
-
-const MARGIN = 40;
-const INK = '#0b241c';
-const QUIET = '#55605b';
-const LINE = '#c9cdc6';
 const COVER = { width: 1030, height: 300 };
 const CODE = 150;
 const CARD = { height: 196, gap: 14, across: 3 };
-
-/** All of a picture's bytes, once its last one is written. */
-function bytesOf(pdf: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Buffer[] = [];
-  return new Promise((resolve, reject) => {
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.on('error', reject);
-    pdf.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
-  });
-}
 
 /**
  * The tickets on A4, tagged, its fonts embedded: the cover, the code of everybody with the names, below it a card with a
@@ -39,33 +19,8 @@ export async function drawTicketSheet(
   const { event, reference, everybody, tickets, notes } = sheet;
   const { svg, shows } = drawCover({ ...coverLook(sheet.cover), ...COVER });
   const picture = Buffer.from(await pngOf(svg, COVER.width));
-  const pdf = new PdfSheet({
-    size: 'A4',
-    margin: MARGIN,
-    font: FONT,
-    tagged: true,
-    lang: 'en',
-    displayTitle: true,
-    pdfVersion: '1.7',
-    bufferPages: true,
-    info: { Title: `Tickets: ${event.name}`, Author: brandName },
-  });
-  const whole = bytesOf(pdf);
-  const width = pdf.page.width - 2 * MARGIN;
-  const bottom = pdf.page.height - MARGIN - 30;
-  const document = pdf.struct('Document');
-  pdf.addStructure(document);
-  const add = (kind: string, draw: () => void) => document.add(pdf.struct(kind, {}, draw));
-  const letters = (size: number, bold = false, colour = INK) =>
-    pdf
-      .font(bold ? BOLD : FONT)
-      .fontSize(size)
-      .fillColor(colour);
-  const decoration = (draw: () => void) => {
-    pdf.markContent('Artifact');
-    draw();
-    pdf.endMarkedContent();
-  };
+  const paper = openPaper(`Tickets: ${event.name}`, brandName);
+  const { pdf, document, width, bottom, add, letters, decoration } = paper;
   const code = (secret: string, title: string, x: number, y: number, side: number) => {
     const cells = qrModules(secret, 'medium');
     if (!cells) throw new Error('The code of a ticket is too long to be drawn.');
@@ -207,28 +162,5 @@ export async function drawTicketSheet(
     );
   }
 
-  const { count } = pdf.bufferedPageRange();
-  for (let page = 0; page < count; page += 1) {
-    pdf.switchToPage(page);
-    // Below the margin, where pdfkit would begin another page.
-    pdf.page.margins.bottom = 0;
-    decoration(() => {
-      const foot = pdf.page.height - MARGIN - 12;
-      pdf
-        .moveTo(MARGIN, foot - 8)
-        .lineTo(MARGIN + width, foot - 8)
-        .lineWidth(0.6)
-        .stroke(LINE);
-      letters(8, false, QUIET).text(
-        'A ticket that you pass on gets a new code; this one then opens nothing.',
-        MARGIN,
-        foot,
-        { lineBreak: false },
-      );
-      pdf.text(`${page + 1} of ${count}`, MARGIN, foot, { width, align: 'right', lineBreak: false });
-    });
-  }
-  document.end();
-  pdf.end();
-  return whole;
+  return paper.close('A ticket that you pass on gets a new code; this one then opens nothing.');
 }

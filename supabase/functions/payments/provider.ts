@@ -23,6 +23,8 @@ export const checkoutSchema = z.object({
   customer_ref: z.string().nullable(),
   refunded_minor: z.number(),
   return_path: z.string(),
+  /** When the page that takes it closes; of a checkout that is open already nobody asks. */
+  open_until: z.string().nullish(),
 });
 export type Checkout = z.output<typeof checkoutSchema>;
 

@@ -107,6 +107,12 @@ describe('opening a payment', () => {
       success_url: `https://events.example/premium?plan=premium&back=%2Fexpense-tracking&checkout=${CHECKOUT}&paid=1`,
       cancel_url: `https://events.example/premium?plan=premium&back=%2Fexpense-tracking&checkout=${CHECKOUT}`,
     });
+    expect(call?.form).not.toHaveProperty('expires_at');
+  });
+
+  test('of an order: its page closes with the places that are kept', async () => {
+    await stripe().open(checkout({ purpose: 'order', open_until: '2026-11-26T10:35:00.250+00:00' }), null);
+    expect(calls[0]?.form['expires_at']).toBe(String(Date.parse('2026-11-26T10:35:00Z') / 1000));
   });
 
   test('by the month: the unused part of the smaller plan comes off the first month alone', async () => {

@@ -53,7 +53,7 @@ export function stripeProvider({
   }
 
   async function open(checkout: Checkout, customer: string | null) {
-    const { id, title, currency, amount_minor, renew_minor, starts_at } = checkout;
+    const { id, title, currency, amount_minor, renew_minor, starts_at, open_until } = checkout;
     const coupon = await couponOf(checkout);
     const metadata = { checkout_id: id };
     const session = await stripe.checkout.sessions.create(
@@ -72,6 +72,7 @@ export function stripeProvider({
             },
           },
         ],
+        ...(open_until == null ? {} : { expires_at: seconds(open_until) }),
         ...(coupon === null ? {} : { discounts: [{ coupon }] }),
         ...(renew_minor === null
           ? { payment_intent_data: { metadata } }

@@ -2,7 +2,7 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { db, unwrap, unwrapNothing } from '@foregather/features/core/base';
-import type { OrderUnit } from './orders';
+import { orderKeys, type OrderUnit } from './orders';
 import { ticketKeys } from './ticket-types';
 
 const refundedSchema = z.object({
@@ -73,6 +73,60 @@ export const orderLink = () =>
   mutationOptions({
     mutationFn: async ({ orderId, renew }: { orderId: string; renew: boolean }): Promise<string> =>
       unwrap(await db().rpc('order_link_token', { order_id: orderId, renew })),
+  });
+
+const optionsSchema = z.object({
+  options: z.array(
+    z.object({
+      line_id: z.uuid(),
+      unit: z.int(),
+      name: z.string(),
+      holder: z.nullable(z.string()),
+      ticket_type_id: z.uuid(),
+      to: z.string(),
+      difference_minor: z.int(),
+      /** A part of it that has no room left. */
+      full: z.nullable(z.string()),
+    }),
+  ),
+});
+export type UpgradeOption = z.output<typeof optionsSchema>['options'][number];
+
+/** What each ticket of an order can become, and for how much; hidden packages too. */
+export const upgradeOptionsQuery = (eventId: string, orderId: string) =>
+  queryOptions({
+    queryKey: [...orderKeys.order(eventId, orderId), 'upgrades'] as const,
+    queryFn: async (): Promise<UpgradeOption[]> =>
+      optionsSchema.parse(unwrap(await db().rpc('order_upgrade_options', { order_id: orderId }))).options,
+  });
+
+const upgradedSchema = z.object({ state: z.enum(['waiting', 'done']), difference_minor: z.int() });
+
+/** Makes one ticket of an order a bigger package, at the difference that was seen. */
+export const upgradeOrder = (queries: QueryClient, eventId: string) =>
+  mutationOptions({
+    mutationFn: async ({ orderId, option, key }: { orderId: string; option: UpgradeOption; key: string }) =>
+      upgradedSchema.parse(
+        unwrap(
+          await db().rpc('upgrade_order', {
+            order_id: orderId,
+            line_id: option.line_id,
+            unit: option.unit,
+            ticket_type_id: option.ticket_type_id,
+            expected_minor: option.difference_minor,
+            idempotency_key: key,
+          }),
+        ),
+      ),
+    onSettled: () => queries.invalidateQueries({ queryKey: ticketKeys.event(eventId) }),
+  });
+
+/** Takes a change back that waits for its money. */
+export const dropUpgrade = (queries: QueryClient, eventId: string) =>
+  mutationOptions({
+    mutationFn: async (orderId: string) =>
+      unwrapNothing(await db().rpc('drop_order_upgrade', { order_id: orderId })),
+    onSettled: () => queries.invalidateQueries({ queryKey: ticketKeys.event(eventId) }),
   });
 
 const massSchema = z.object({

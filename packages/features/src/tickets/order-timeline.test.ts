@@ -22,6 +22,7 @@ const ORDER: OrderDetail = {
   created_at: '2026-11-12T17:55:00+00:00',
   order_lines: [],
   tickets: [],
+  order_upgrades: [],
   order_payments: [],
   order_refunds: [],
   order_documents: [],
@@ -115,4 +116,43 @@ test('money in and back, documents, tickets and who they were passed on to, the 
   expect(titles({ ...order, order_refunds: [{ ...first, state: 'done' }] })[0]).toBe(
     '€15 paid back by bank transfer',
   );
+});
+
+test('a ticket that became a package was no part of what the order came to when it was placed', () => {
+  const line = (n: number, total_minor: number, created_at: string): OrderDetail['order_lines'][number] => ({
+    id: id(n),
+    name_snapshot: 'Weekend',
+    kind: 'paid',
+    qty: 1,
+    ended_units: [],
+    unit_minor: total_minor,
+    discount_minor: 0,
+    total_minor,
+    position: n,
+    created_at,
+  });
+  const order: OrderDetail = {
+    ...ORDER,
+    state: 'paid',
+    total_minor: 20_000,
+    order_lines: [line(2, 9500, ORDER.created_at), line(3, 10_500, '2026-11-14T09:00:00+00:00')],
+    order_upgrades: [
+      {
+        id: id(4),
+        order_line_id: id(2),
+        unit: 1,
+        name_snapshot: 'Weekend with shirt',
+        difference_minor: 1000,
+        method: 'transfer',
+        state: 'done',
+        due_at: null,
+        updated_at: '2026-11-14T09:00:00+00:00',
+      },
+    ],
+  };
+  expect(orderTimeline(order)).toMatchObject([
+    { title: 'Changed into Weekend with shirt', note: '€10 more' },
+    { title: 'Order OKA 2698 placed', note: '€95, to pay by bank transfer' },
+    { title: 'Places held while the form was filled in' },
+  ]);
 });

@@ -1,5 +1,6 @@
 import { formatMoney } from '@foregather/words';
 import { methodWords, PAY_METHODS, type PayMethod } from './labels';
+import { documentWords } from './order/order-words';
 import type { OrderDetail } from './orders';
 
 /** One moment of an order, in words. */
@@ -14,7 +15,6 @@ export interface OrderMoment {
 
 const isMethod = (text: string): text is PayMethod => PAY_METHODS.some((method) => method === text);
 const byWords = (provider: string) => (isMethod(provider) ? methodWords[provider].toLowerCase() : provider);
-const DOCUMENTS = { invoice: 'Invoice', receipt: 'Receipt', credit_note: 'Credit note' } as const;
 
 /** The number of a document as it is printed: '2030-0029'. */
 export const documentNumber = ({ year, number }: { year: number; number: number }): string =>
@@ -24,6 +24,13 @@ export const documentNumber = ({ year, number }: { year: number; number: number 
 export const owedMinor = (
   order: Pick<OrderDetail, 'total_minor' | 'credited_minor' | 'paid_minor' | 'refunded_minor'>,
 ): number => order.total_minor - order.credited_minor - (order.paid_minor - order.refunded_minor);
+
+/** What an order came to when it was placed: lines that a later change made are not in it. */
+function placedTotal({ order_lines, placed_at, total_minor }: OrderDetail): number {
+  const placed = Date.parse(placed_at ?? '');
+  const later = order_lines.filter(({ created_at }) => Date.parse(created_at) > placed);
+  return total_minor - later.reduce((sum, line) => sum + line.total_minor, 0);
+}
 
 /** What happened to an order, the newest first, and before it what is still to come. */
 export function orderTimeline(order: OrderDetail): OrderMoment[] {
@@ -40,7 +47,7 @@ export function orderTimeline(order: OrderDetail): OrderMoment[] {
             note:
               order.method === null || order.method === 'none'
                 ? 'Nothing to pay'
-                : `${money(order.total_minor)}, to pay by ${byWords(order.method)}`,
+                : `${money(placedTotal(order))}, to pay by ${byWords(order.method)}`,
           },
         ]),
     ...order.order_payments.map(({ created_at, amount_minor, provider, state }) => ({
@@ -52,17 +59,21 @@ export function orderTimeline(order: OrderDetail): OrderMoment[] {
     })),
     ...order.order_documents.map((document) => ({
       at: document.issued_at,
-      title: `${DOCUMENTS[document.kind]} ${documentNumber(document)}`,
+      title: `${documentWords[document.kind]} ${documentNumber(document)}`,
       note: money(document.amount_minor),
     })),
-    ...(fresh[0] === undefined
-      ? []
-      : [
-          {
-            at: fresh[0].created_at,
-            title: fresh.length === 1 ? 'One ticket made' : `${fresh.length} tickets made`,
-          },
-        ]),
+    // Those of a changed order are made later than the first.
+    ...[...new Set(fresh.map(({ created_at }) => created_at))].map((at) => {
+      const { length } = fresh.filter(({ created_at }) => created_at === at);
+      return { at, title: length === 1 ? 'One ticket made' : `${length} tickets made` };
+    }),
+    ...order.order_upgrades
+      .filter(({ state }) => state === 'done')
+      .map(({ updated_at, name_snapshot, difference_minor }) => ({
+        at: updated_at,
+        title: `Changed into ${name_snapshot}`,
+        ...(difference_minor > 0 && { note: `${money(difference_minor)} more` }),
+      })),
     ...order.tickets
       .filter(({ transferred_from }) => transferred_from !== null)
       .map(({ created_at, name_snapshot, holder_name }) => ({

@@ -43,13 +43,14 @@ const orderSchema = z.object({
       discount_minor: z.int(),
       total_minor: z.int(),
       position: z.int(),
+      created_at: z.string(),
     }),
   ),
 });
 export type Order = z.output<typeof orderSchema>;
 
 const COLUMNS =
-  'id, reference, buyer_name, email, household_id, state, method, currency, total_minor, credited_minor, paid_minor, refunded_minor, reserved_until, due_at, placed_at, created_at, order_lines(id, name_snapshot, kind, qty, ended_units, unit_minor, discount_minor, total_minor, position)';
+  'id, reference, buyer_name, email, household_id, state, method, currency, total_minor, credited_minor, paid_minor, refunded_minor, reserved_until, due_at, placed_at, created_at, order_lines(id, name_snapshot, kind, qty, ended_units, unit_minor, discount_minor, total_minor, position, created_at)';
 
 /** The placed orders of an event, newest first. */
 export const ordersQuery = (eventId: string) =>
@@ -85,6 +86,20 @@ const detailSchema = z.extend(orderSchema, {
       state: z.enum(['valid', 'transferred', 'cancelled', 'refunded']),
       transferred_from: z.nullable(z.uuid()),
       created_at: z.string(),
+    }),
+  ),
+  /** Its tickets that became bigger packages, or are about to. */
+  order_upgrades: z.array(
+    z.object({
+      id: z.uuid(),
+      order_line_id: z.uuid(),
+      unit: z.int(),
+      name_snapshot: z.string(),
+      difference_minor: z.int(),
+      method: z.enum(PAY_METHODS),
+      state: z.enum(['waiting', 'done', 'ended']),
+      due_at: text,
+      updated_at: z.string(),
     }),
   ),
   order_payments: z.array(
@@ -142,7 +157,7 @@ export const orderQuery = (eventId: string, orderId: string) =>
           await db()
             .from('orders')
             .select(
-              `${COLUMNS}, tickets(id, order_line_id, unit, name_snapshot, holder_name, code_public, state, transferred_from, created_at), order_payments(id, provider, amount_minor, state, received_on, created_at), order_refunds(id, provider, amount_minor, state, reason, created_at), order_documents(id, kind, year, number, amount_minor, issued_at), ledger_entries(id, source_type, source_id, account, debit_minor, credit_minor, at)`,
+              `${COLUMNS}, tickets(id, order_line_id, unit, name_snapshot, holder_name, code_public, state, transferred_from, created_at), order_upgrades(id, order_line_id, unit, name_snapshot, difference_minor, method, state, due_at, updated_at), order_payments(id, provider, amount_minor, state, received_on, created_at), order_refunds(id, provider, amount_minor, state, reason, created_at), order_documents(id, kind, year, number, amount_minor, issued_at), ledger_entries(id, source_type, source_id, account, debit_minor, credit_minor, at)`,
             )
             .eq('id', orderId)
             .abortSignal(signal)

@@ -51,7 +51,12 @@ export type Draw = (name: string, what: unknown) => Promise<Uint8Array<ArrayBuff
 export interface TokenFile<Data> {
   /** Its media type. */
   type: string;
-  write: (data: Data, draw: Draw) => Promise<string | Uint8Array<ArrayBuffer> | null>;
+  write: (
+    data: Data,
+    draw: Draw,
+    /** What stands behind the `?`: which of several it is. */
+    search: URLSearchParams,
+  ) => Promise<string | Uint8Array<ArrayBuffer> | null>;
 }
 
 /**

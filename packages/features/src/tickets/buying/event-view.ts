@@ -85,6 +85,10 @@ export const sumsSchema = z.object({
       kind: z.string(),
       qty: z.int(),
       unit_minor: z.int(),
+      /** With what lowered and raised it. */
+      total_minor: z.int(),
+      /** Of a line of an order; what is only quoted has none. */
+      created_at: z.string().optional(),
     }),
   ),
 });

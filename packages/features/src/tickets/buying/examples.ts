@@ -115,6 +115,7 @@ const sums = {
       kind: 'paid',
       qty: 1,
       unit_minor: 9500,
+      total_minor: 9500,
     },
     {
       ticket_type_id: id(2),
@@ -123,6 +124,7 @@ const sums = {
       kind: 'paid',
       qty: 1,
       unit_minor: 4000,
+      total_minor: 4000,
     },
     {
       ticket_type_id: id(3),
@@ -131,6 +133,7 @@ const sums = {
       kind: 'addon',
       qty: 1,
       unit_minor: 1500,
+      total_minor: 1500,
     },
   ],
 };
@@ -164,6 +167,7 @@ export const EXAMPLE_ORDER: OrderView = {
   refunded_minor: 0,
   owed_minor: 0,
   asked: null,
+  upgrade: { waiting: null, options: [] },
   sums,
   sale,
   card: null,
@@ -186,7 +190,15 @@ export const EXAMPLE_ORDER: OrderView = {
     ],
   },
   documents: [
-    { kind: 'receipt', number: '2030-0031', amount_minor: 15_000, issued_at: '2030-05-03T08:00:00Z' },
+    {
+      kind: 'receipt',
+      number: '2030-0031',
+      amount_minor: 15_000,
+      issued_at: '2030-05-03T08:00:00Z',
+      method: 'transfer',
+      reason: null,
+      lines: [],
+    },
   ],
   timeline: [
     { at: '2030-05-01T14:37:00Z', what: 'held', amount_minor: null, method: null, name: null },

@@ -5,14 +5,17 @@ import { formatInZone, formatMoney } from '@foregather/words';
 import { useCan } from '@foregather/features/core/session';
 import { QueryView, runAct, useConfirmAct } from '@foregather/features/patterns';
 import { orderStateWords } from '../labels';
-import { orderLink, refundOrder, settleRefund } from '../order-acts';
+import { orderLink, refundOrder, settleRefund, upgradeOptionsQuery } from '../order-acts';
 import { orderTimeline, owedMinor } from '../order-timeline';
 import { type OrderDetail, orderQuery } from '../orders';
 import { ticketPaths } from '../paths';
+import { ticketTypesQuery } from '../ticket-types';
+import { OrderDocuments } from './order-documents';
 import { orderTone } from './order-tone';
 import { PaymentDialog } from './payment-dialog';
 import { RefundDialog } from './refund-dialog';
 import { TransferDialog } from './transfer-dialog';
+import { UpgradeDialog, WaitingUpgrade } from './upgrade-dialog';
 
 export interface OrderDrawerProps {
   event: { id: string; org_id: string; zone: string };
@@ -61,11 +64,23 @@ export function OrderDrawer({ event, orderId, onClose }: OrderDrawerProps) {
 
 const HEADING = 'mt-5 mb-2 text-item font-item';
 
+/** '1 given back, 1 changed' */
+function endedWords(
+  { id, ended_units }: OrderDetail['order_lines'][number],
+  { order_upgrades }: OrderDetail,
+): string {
+  const changed = order_upgrades.filter((one) => one.state === 'done' && one.order_line_id === id).length;
+  const back = ended_units.length - changed;
+  return [back > 0 ? `${back} given back` : '', changed > 0 ? `${changed} changed` : '']
+    .filter(Boolean)
+    .join(', ');
+}
+
 function OrderBody({ event, order }: { event: OrderDrawerProps['event']; order: OrderDetail }) {
   const queries = useQueryClient();
   const canEdit = useCan('tickets.edit', event);
   const canTakeMoney = useCan('orders.edit', event);
-  const [dialog, setDialog] = useState<'pay' | 'refund' | null>(null);
+  const [dialog, setDialog] = useState<'pay' | 'refund' | 'upgrade' | null>(null);
   const [passed, setPassed] = useState<OrderDetail['tickets'][number] | null>(null);
   const { ask, dialog: question } = useConfirmAct();
   const { mutateAsync: settle, isPending: settling } = useMutation(settleRefund(queries, event.id));
@@ -82,6 +97,13 @@ function OrderBody({ event, order }: { event: OrderDrawerProps['event']; order: 
     (order.state === 'paid' || order.state === 'partially_refunded') &&
     order.order_lines.some(({ qty, ended_units }) => ended_units.length < qty);
   const waits = order.state === 'pending_payment';
+  const waiting = order.order_upgrades.find(({ state }) => state === 'waiting');
+  const { data: types = [] } = useQuery({ ...ticketTypesQuery(event.id), enabled: canEdit });
+  const { data: options = [] } = useQuery({
+    ...upgradeOptionsQuery(event.id, order.id),
+    enabled: canEdit && (waits || canRefund) && !waiting && types.some(({ kind }) => kind === 'package'),
+  });
+  const open = waiting ? waiting.difference_minor : owed;
 
   const cancel = () => {
     // Of the opened question: a second press of its button is the same request.
@@ -154,6 +176,7 @@ function OrderBody({ event, order }: { event: OrderDrawerProps['event']; order: 
             ) : null}
           </p>
         ))}
+        {waiting ? <WaitingUpgrade event={event} order={order} upgrade={waiting} canEdit={canEdit} /> : null}
         <h3 className={HEADING}>What happened</h3>
         <Timeline.Root aria-label="What happened">
           {orderTimeline(order).map(({ at, title, note, next }) => (
@@ -177,9 +200,7 @@ function OrderBody({ event, order }: { event: OrderDrawerProps['event']; order: 
                 <span className="min-w-0 wrap-anywhere">
                   {line.qty} × {line.name_snapshot}
                   {line.ended_units.length > 0 ? (
-                    <span className="block text-sm text-muted-foreground">
-                      {line.ended_units.length} given back
-                    </span>
+                    <span className="block text-sm text-muted-foreground">{endedWords(line, order)}</span>
                   ) : null}
                 </span>
                 <span className="tabular-nums whitespace-nowrap">{money(line.total_minor)}</span>
@@ -213,6 +234,12 @@ function OrderBody({ event, order }: { event: OrderDrawerProps['event']; order: 
             </ul>
           </>
         )}
+        {canEdit && order.order_documents.length > 0 ? (
+          <>
+            <h3 className={HEADING}>Documents</h3>
+            <OrderDocuments order={order} />
+          </>
+        ) : null}
       </Drawer.Body>
       {canEdit || canTakeMoney ? (
         <Drawer.Footer>
@@ -227,7 +254,12 @@ function OrderBody({ event, order }: { event: OrderDrawerProps['event']; order: 
             </Button>
           ) : null}
           {canTakeMoney && canRefund ? <Button onClick={() => setDialog('refund')}>Pay back</Button> : null}
-          {canTakeMoney && owed > 0 && (waits || order.state === 'expired') ? (
+          {options.length > 0 && !waiting ? (
+            <Button variant="secondary-muted" onClick={() => setDialog('upgrade')}>
+              Change into a package
+            </Button>
+          ) : null}
+          {canTakeMoney && open > 0 && (waits || waiting || order.state === 'expired') ? (
             <Button onClick={() => setDialog('pay')}>Record payment</Button>
           ) : null}
         </Drawer.Footer>
@@ -242,9 +274,16 @@ function OrderBody({ event, order }: { event: OrderDrawerProps['event']; order: 
         eventId={event.id}
         currency={order.currency}
         orders={[
-          { id: order.id, reference: order.reference ?? '', name, owed_minor: owed, method: order.method },
+          { id: order.id, reference: order.reference ?? '', name, owed_minor: open, method: order.method },
         ]}
         open={dialog === 'pay'}
+        onClose={() => setDialog(null)}
+      />
+      <UpgradeDialog
+        eventId={event.id}
+        order={order}
+        options={options}
+        open={dialog === 'upgrade'}
         onClose={() => setDialog(null)}
       />
       <TransferDialog eventId={event.id} ticket={passed} onClose={() => setPassed(null)} />

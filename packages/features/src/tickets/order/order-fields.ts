@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ConfirmationView, HeldTicket, OrderView } from './order-view';
+import type { ConfirmationView, HeldTicket, OrderView, UpgradeView } from './order-view';
 
 /** Names of the fields of the forms. */
 export const orderField = {
@@ -8,6 +8,8 @@ export const orderField = {
   name: 'name',
   email: 'email',
   unit: (lineId: string, unit: number) => `unit-${lineId}-${unit}`,
+  /** Which ticket becomes which package. */
+  upgrade: 'upgrade',
   /** What would help who cannot manage the sum. */
   note: 'note',
   /** What comes back, as it was seen. */
@@ -48,6 +50,25 @@ export const passOnFields = z.object({
 /** What is said to the organiser alone. */
 export const payLessFields = z.object({
   note: z.string().trim().max(500, 'Use 500 characters or fewer.').optional(),
+});
+
+/** A choice as its radio sends it: the ticket, the package, and the difference that was seen. */
+export const upgradeValue = (option: UpgradeView['options'][number]): string =>
+  [option.line_id, option.unit, option.ticket_type_id, option.difference_minor].join('/');
+
+const choiceSchema = z.tuple([z.uuid(), z.coerce.number().int(), z.uuid(), z.coerce.number().int()]);
+
+/** Which ticket becomes which package, at the difference that was seen. */
+export const upgradeFields = z.object({
+  upgrade: z.string('Choose what changes.').transform((typed, context) => {
+    const read = choiceSchema.safeParse(typed.split('/'));
+    if (!read.success) {
+      context.addIssue({ code: 'custom', message: 'Choose what changes.' });
+      return z.NEVER;
+    }
+    const [line_id, unit, ticket_type_id, expected_minor] = read.data;
+    return { line_id, unit, ticket_type_id, expected_minor };
+  }),
 });
 
 /** What is given back: every ticket that is ticked. */

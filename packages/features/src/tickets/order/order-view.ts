@@ -46,6 +46,7 @@ const momentSchema = z.object({
     'too_late',
     'tickets',
     'passed_on',
+    'upgraded',
     'paid_back',
     'promised_back',
     'expired',
@@ -65,6 +66,37 @@ const askedSchema = z.object({
 });
 export type AskedToPayLess = z.output<typeof askedSchema>;
 
+const upgradeSchema = z.object({
+  /** A change that waits for its money; null while none does. */
+  waiting: z
+    .object({
+      line_id: z.uuid(),
+      unit: z.int(),
+      to: z.string(),
+      difference_minor: z.int(),
+      method: z.enum(PAY_METHODS),
+      due_at: text,
+    })
+    .nullable(),
+  /** What each ticket can become. */
+  options: z.array(
+    z.object({
+      line_id: z.uuid(),
+      unit: z.int(),
+      name: z.string(),
+      holder: text,
+      ticket_type_id: z.uuid(),
+      to: z.string(),
+      parts: z.array(z.object({ name: z.string(), qty: z.int() })),
+      difference_minor: z.int(),
+      /** A part of it that has no room left. */
+      full: text,
+    }),
+  ),
+});
+/** What of an order can become a bigger package, or is about to: `private.upgrade_view`. */
+export type UpgradeView = z.output<typeof upgradeSchema>;
+
 const orderSchema = z.object({
   kind: z.literal('order'),
   ...common,
@@ -78,6 +110,7 @@ const orderSchema = z.object({
   owed_minor: z.int(),
   /** Null while its buyer did not ask to pay less. */
   asked: askedSchema.nullable(),
+  upgrade: upgradeSchema,
   sums: sumsSchema,
   sale: saleSchema,
   /** How the last card payment stands; null while none was opened. */
@@ -114,6 +147,11 @@ const orderSchema = z.object({
       number: z.string(),
       amount_minor: z.int(),
       issued_at: z.string(),
+      /** How the money of a receipt came. */
+      method: z.enum(PAY_METHODS).nullable(),
+      reason: text,
+      /** Of one that is not for the whole order. */
+      lines: z.array(z.object({ name: z.string(), qty: z.int(), amount_minor: z.int() })),
     }),
   ),
   timeline: z.array(momentSchema),

@@ -1,6 +1,13 @@
 import { dayInZone, dayText, formatMoney, formatTimeInZone } from '@foregather/words';
-import { methodWords } from '../labels';
+import { methodWords, type PayMethod } from '../labels';
 import type { OrderMoment, OrderView } from './order-view';
+
+/** What a document of an order is called. */
+export const documentWords = {
+  invoice: 'Invoice',
+  receipt: 'Receipt',
+  credit_note: 'Credit note',
+} as const;
 
 /** What a moment of an order's history says. */
 export function momentWords({ what, amount_minor, method, name }: OrderMoment, currency: string): string {
@@ -21,6 +28,10 @@ export function momentWords({ what, amount_minor, method, name }: OrderMoment, c
       return 'Tickets made and sent';
     case 'passed_on':
       return name === null ? 'A ticket passed on' : `A ticket passed on to ${name}`;
+    case 'upgraded':
+      return amount_minor === null || amount_minor === 0
+        ? `Changed into ${name ?? 'a package'}`
+        : `Changed into ${name ?? 'a package'} for ${sum} more`;
     case 'paid_back':
       return `${sum} paid back${by}`;
     case 'promised_back':
@@ -36,16 +47,31 @@ export function momentWords({ what, amount_minor, method, name }: OrderMoment, c
 export const momentTime = (at: string, zone: string): string =>
   `${dayText(dayInZone(at, zone))}, ${formatTimeInZone(at, zone)}`;
 
+/** What is to be paid now, and how: an order that waits, or the difference of a change that does. */
+export function toPay({ state, method, owed_minor, due_at, upgrade: { waiting } }: OrderView): {
+  method: PayMethod;
+  minor: number;
+  due_at: string | null;
+  /** What it becomes. */
+  into: string | null;
+} | null {
+  if (state === 'pending_payment') return { method, minor: owed_minor, due_at, into: null };
+  return waiting
+    ? { method: waiting.method, minor: waiting.difference_minor, due_at: waiting.due_at, into: waiting.to }
+    : null;
+}
+
 /**
  * Whether a card payment is on its way: reported by the provider, or the page of thanks led here a moment before the
  * report. What stands in the address proves nothing, so it only says "wait".
  */
-export const paymentOnItsWay = ({ state, method, card }: OrderView, search: URLSearchParams): boolean =>
-  state === 'pending_payment' &&
-  method === 'card' &&
-  (card?.state === 'pending' ||
-    card?.state === 'paid' ||
-    (search.get('paid') === '1' && card?.state === 'open'));
+export const paymentOnItsWay = (view: OrderView, search: URLSearchParams): boolean =>
+  toPay(view)?.method === 'card' && cardIsUnderWay(view, search);
+
+const cardIsUnderWay = ({ card }: OrderView, search: URLSearchParams): boolean =>
+  card?.state === 'pending' ||
+  card?.state === 'paid' ||
+  (search.get('paid') === '1' && card?.state === 'open');
 
 /** The heading of an order: what it is now, to whoever bought it. */
 export function orderHeading({ state, buyer, owed_minor, sums }: OrderView): string {

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { backend, PUBLISHABLE_KEY, scenario, SUPABASE_URL, useScenario } from '@foregather/mocks/node';
 import type { RpcAnswer, RpcError } from '@foregather/features/patterns/token-page';
 import { serveTokenPages } from '@foregather/features/patterns/token-page/server';
+import { addShirtPackage } from '../../testing/shirt-package';
 import { ticketTokenPages } from '.';
 
 const { event, silentInvitation, ticketTypeIds, orderIds } = scenario.familyReunion;
@@ -234,4 +235,30 @@ test('tells the organiser alone that the sum is too much, without script', async
   expect(
     await value('select note from public.hardship_requests where order_id = $1', [orderIds.waiting]),
   ).toBe('Half of it is what I have.');
+});
+
+test('changes a ticket into a bigger package for the difference, without script', async () => {
+  const { driver } = await backend();
+  await addShirtPackage(driver);
+  const token = await value('select private.order_token(o) from public.orders o where o.id = $1', [
+    orderIds.paid,
+  ]);
+  const path = `/ticket-confirmation?order=${token}`;
+  const page = await ask(path);
+  expect(page.html).toContain('Change into a bigger package');
+  expect(page.html).toContain('€10 more');
+  const none = await ask(path, { intent: 'upgrade', key: 'u0' });
+  expect(none.status).toBe(422);
+  expect(none.html).toContain('Choose what changes.');
+  const [, upgrade = ''] = /name="upgrade" value="([^"]+)"/.exec(page.html) ?? [];
+  const changed = await ask(path, { upgrade, intent: 'upgrade', key: 'u1' });
+  expect(changed.status).toBe(303);
+  // The same form once more is the same change.
+  expect((await ask(path, { upgrade, intent: 'upgrade', key: 'u1' })).status).toBe(303);
+  const waits = await ask(changed.location);
+  expect(waits.html).toContain('Pay the difference, and the ticket changes.');
+  expect(waits.html).toContain('For the change into Weekend with shirt');
+  expect(waits.html).toContain('DE02 1203 0000 0000 2020 51');
+  const kept = await ask(path, { intent: 'keep', key: 'u2' });
+  expect((await ask(kept.location)).html).toContain('Everything stays as it was.');
 });

@@ -3,9 +3,16 @@ import { eventWhen } from '@foregather/words';
 import * as z from 'zod';
 import { OrderPageView } from '../components/order/order-page-view';
 import { CARD_PAGES, openPayment, paymentPage } from '../order/pay-by-card';
-import { giveBackFields, nameFields, passOnFields, payLessFields } from '../order/order-fields';
+import {
+  giveBackFields,
+  nameFields,
+  passOnFields,
+  payLessFields,
+  upgradeFields,
+} from '../order/order-fields';
 import { type ConfirmationView, orderViewSchema } from '../order/order-view';
 import { paymentOnItsWay } from '../order/order-words';
+import { RECEIPT_SHEET, receiptSheetOf } from '../order/receipt-sheet';
 import { TICKET_SHEET, ticketSheetOf } from '../order/ticket-sheet';
 import { ticketPaths } from '../paths';
 
@@ -57,6 +64,25 @@ export const orderPage: TokenPage<ConfirmationView> = {
           : null,
       answersWithPage: true,
     }),
+    upgrade: tokenAction({
+      fields: upgradeFields,
+      run: ({ call, token, fields: { upgrade }, key }) =>
+        call('upgrade_ticket', { token, ...upgrade, idempotency_key: key }),
+      done: (view) =>
+        view.kind !== 'order'
+          ? null
+          : view.upgrade.waiting
+            ? 'The places are kept for you. Pay the difference, and the ticket changes.'
+            : 'The ticket is changed.',
+      answersWithPage: true,
+    }),
+    keep: tokenAction({
+      fields: z.object({}),
+      run: ({ call, token }) => call('drop_upgrade', { token }),
+      done: (view) =>
+        view.kind === 'order' && view.upgrade.waiting === null ? 'Everything stays as it was.' : null,
+      answersWithPage: true,
+    }),
     less: tokenAction({
       fields: payLessFields,
       run: ({ call, token, fields: { note } }) => call('ask_to_pay_less', { token, ...(note && { note }) }),
@@ -82,6 +108,13 @@ export const orderPage: TokenPage<ConfirmationView> = {
       write: async (view, draw) => {
         const sheet = ticketSheetOf(view);
         return sheet && draw(TICKET_SHEET, sheet);
+      },
+    },
+    'receipt.pdf': {
+      type: 'application/pdf',
+      write: async (view, draw, search) => {
+        const sheet = receiptSheetOf(view, search.get('number'));
+        return sheet && draw(RECEIPT_SHEET, sheet);
       },
     },
     'event.ics': {

@@ -3117,6 +3117,96 @@ export type Database = {
           },
         ]
       }
+      order_upgrades: {
+        Row: {
+          created_at: string
+          difference_minor: number
+          due_at: string | null
+          event_id: string
+          id: string
+          method: string
+          name_snapshot: string
+          order_id: string
+          order_line_id: string
+          org_id: string
+          quoted: Json
+          state: string
+          ticket_type_id: string | null
+          unit: number
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          difference_minor: number
+          due_at?: string | null
+          event_id: string
+          id?: string
+          method: string
+          name_snapshot: string
+          order_id: string
+          order_line_id: string
+          org_id: string
+          quoted: Json
+          state?: string
+          ticket_type_id?: string | null
+          unit: number
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          difference_minor?: number
+          due_at?: string | null
+          event_id?: string
+          id?: string
+          method?: string
+          name_snapshot?: string
+          order_id?: string
+          order_line_id?: string
+          org_id?: string
+          quoted?: Json
+          state?: string
+          ticket_type_id?: string | null
+          unit?: number
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "order_upgrades_event_id_fkey"
+            columns: ["event_id"]
+            isOneToOne: false
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "order_upgrades_order_id_fkey"
+            columns: ["order_id"]
+            isOneToOne: false
+            referencedRelation: "orders"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "order_upgrades_order_line_id_fkey"
+            columns: ["order_line_id"]
+            isOneToOne: false
+            referencedRelation: "order_lines"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "order_upgrades_org_id_fkey"
+            columns: ["org_id"]
+            isOneToOne: false
+            referencedRelation: "orgs"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "order_upgrades_ticket_type_id_fkey"
+            columns: ["ticket_type_id"]
+            isOneToOne: false
+            referencedRelation: "ticket_types"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       orders: {
         Row: {
           buyer_name: string | null
@@ -6519,6 +6609,14 @@ export type Database = {
           wished_at: string | null
         }
       }
+      drop_order_upgrade: {
+        Args: { order_id: string }
+        Returns: undefined
+      }
+      drop_upgrade: {
+        Args: { token: string }
+        Returns: Json
+      }
       end_door_link: {
         Args: { door_id: string }
         Returns: undefined
@@ -6848,6 +6946,10 @@ export type Database = {
       order_link_token: {
         Args: { order_id: string; renew?: boolean }
         Returns: string
+      }
+      order_upgrade_options: {
+        Args: { order_id: string }
+        Returns: Json
       }
       org_subscription: {
         Args: { org_id: string }
@@ -7355,6 +7457,14 @@ export type Database = {
       unused_cover_photos: {
         Args: { org_id: string }
         Returns: string[]
+      }
+      upgrade_order: {
+        Args: { order_id: string; line_id: string; unit: number; ticket_type_id: string; expected_minor?: number; idempotency_key?: string }
+        Returns: Json
+      }
+      upgrade_ticket: {
+        Args: { token: string; line_id: string; unit: number; ticket_type_id: string; expected_minor?: number; idempotency_key?: string }
+        Returns: Json
       }
       venue_by_token: {
         Args: { token: string }

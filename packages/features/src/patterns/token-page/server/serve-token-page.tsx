@@ -152,7 +152,7 @@ export function serveTokenPage<Data>(page: TokenPage<Data>): ServedTokenPage {
     }
     if (asked) {
       const written = await forReader(() =>
-        asked.file.write(opened.data, host.draw ?? (() => Promise.resolve(null))),
+        asked.file.write(opened.data, host.draw ?? (() => Promise.resolve(null)), search),
       );
       return written === null
         ? problem('not-found')

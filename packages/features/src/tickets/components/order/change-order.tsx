@@ -13,6 +13,7 @@ import {
 } from '@foregather/features/patterns/token-page';
 import { orderField } from '../../order/order-fields';
 import type { HeldTicket, OrderView } from '../../order/order-view';
+import { ChangePackage } from './change-package';
 import { GiveBack } from './give-back';
 
 export interface ChangeOrderProps {
@@ -32,7 +33,7 @@ const percentWords = (percent: number) =>
 
 /** Changing and giving back by the same link: names, passing on, what comes back. */
 export function ChangeOrder({ view, form, submission }: ChangeOrderProps) {
-  const { tickets, refund, state, contact } = view;
+  const { tickets, refund, state, contact, upgrade } = view;
   const open = tickets.filter(({ named, holder }) => named && holder === null);
   const passable = tickets.filter(({ transferable }) => transferable);
   const partOf = (action: string): PartProps => ({
@@ -48,6 +49,11 @@ export function ChangeOrder({ view, form, submission }: ChangeOrderProps) {
         </h2>
         <p className="text-muted-foreground">By this same link, without an account.</p>
       </div>
+      <ChangePackage
+        upgrade={upgrade}
+        currency={view.sums.currency}
+        {...partOf(upgrade.waiting ? 'keep' : 'upgrade')}
+      />
       {open.length > 0 ? <NameTickets tickets={open} {...partOf('names')} /> : null}
       {passable.length > 0 ? <PassOn tickets={passable} {...partOf('pass')} /> : null}
       {state === 'pending_payment' ? (

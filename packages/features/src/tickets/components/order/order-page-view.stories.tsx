@@ -71,6 +71,71 @@ const UNPAID = {
   documents: [],
 };
 
+const [ADULT] = EXAMPLE_ORDER.tickets;
+const OPTION = {
+  line_id: ADULT?.line_id ?? '',
+  unit: 1,
+  name: 'Weekend, adult',
+  holder: 'Chidi Okafor',
+  ticket_type_id: '6f0b6a52-8a4e-4c7c-9a53-0f8f4b1d2c01',
+  to: 'Weekend with shirt',
+  parts: [
+    { name: 'Weekend, adult', qty: 1 },
+    { name: 'T-shirt 2030', qty: 1 },
+  ],
+  difference_minor: 1000,
+  full: null,
+};
+
+/** A ticket becomes a bigger package for the difference; one with a part that is full cannot be chosen. */
+export const ChangingIntoAPackage: Story = {
+  args: {
+    form: { ...form, send },
+    data: {
+      ...EXAMPLE_ORDER,
+      upgrade: {
+        waiting: null,
+        options: [OPTION, { ...OPTION, to: 'Everything', difference_minor: 5000, full: 'Boat trip' }],
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    send.mockClear();
+    await userEvent.click(canvas.getByText('Change into a bigger package'));
+    await expect(canvas.getByRole('radio', { name: /Everything.*Boat trip is full/ })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('radio', { name: /Weekend with shirt.*€10 more/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Change it' }));
+    const sent: unknown = send.mock.lastCall?.[0];
+    if (!(sent instanceof FormData)) throw new Error('Nothing was sent.');
+    await expect(sent.get('upgrade')).toMatch(/\/1\/.*\/1000$/);
+  },
+};
+
+/** Until the difference is paid the ticket holds as it is. */
+export const ChangeWaits: Story = {
+  args: {
+    data: {
+      ...EXAMPLE_ORDER,
+      upgrade: {
+        waiting: {
+          line_id: OPTION.line_id,
+          unit: 1,
+          to: 'Weekend with shirt',
+          difference_minor: 1000,
+          method: 'transfer',
+          due_at: '2030-05-06T22:00:00Z',
+        },
+        options: [],
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Code: All 3 together' })).toBeInTheDocument();
+    await expect(canvas.getByText(/^For the change into Weekend with shirt/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Keep what I have' })).toBeVisible();
+  },
+};
+
 /** The organiser alone is told that it is too much. */
 export const TooMuch: Story = {
   args: { data: UNPAID, form: { ...form, send } },

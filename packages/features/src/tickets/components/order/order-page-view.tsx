@@ -60,7 +60,7 @@ export function OrderPageView({
         {order ? <ChangeOrder view={order} form={form} submission={submission} /> : null}
         <div className="grid content-start gap-6">
           <Ask contact={view.contact} />
-          {order ? <OrderSums view={order} /> : null}
+          {order ? <OrderSums view={order} address={form.address} /> : null}
           {order ? <OrderHistory view={order} /> : null}
         </div>
       </div>

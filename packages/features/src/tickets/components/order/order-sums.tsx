@@ -1,12 +1,20 @@
 import { formatMoney } from '@foregather/words';
 import { insideWords, sumLines } from '../../buying/buy-words';
 import type { OrderView } from '../../order/order-view';
-import { momentTime, momentWords } from '../../order/order-words';
+import { receiptAddress } from '../../order/receipt-address';
+import { documentWords, momentTime, momentWords } from '../../order/order-words';
 
-const DOCUMENTS = { invoice: 'Invoice', receipt: 'Receipt', credit_note: 'Credit note' } as const;
+export interface OrderSumsProps {
+  view: OrderView;
+  /** Of the page: a receipt is a file beside it. */
+  address: string;
+}
 
 /** What an order is for: its lines, what lowered and raised them, what was paid and came back, and the receipts. */
-export function OrderSums({ view: { sums, documents, paid_minor, refunded_minor } }: { view: OrderView }) {
+export function OrderSums({ view, address }: OrderSumsProps) {
+  const { sums, documents, paid_minor, refunded_minor, owed_minor } = view;
+  // By a change into a package, by what was given back, or because it was lowered.
+  const off = sums.total_minor - (paid_minor - refunded_minor) - owed_minor;
   const money = (minor: number) => formatMoney(minor, sums.currency);
   const rows = [
     ...sums.lines.map(({ name, qty, unit_minor }) => [
@@ -15,6 +23,7 @@ export function OrderSums({ view: { sums, documents, paid_minor, refunded_minor 
     ]),
     ...sumLines(sums).map(({ words, amount }) => [words, amount]),
     ['Together', money(sums.total_minor)],
+    ...(off > 0 ? [['No longer owed', `−${money(off)}`]] : []),
     ...(paid_minor > 0 ? [['Paid', money(paid_minor)]] : []),
     ...(refunded_minor > 0 ? [['Paid back', money(refunded_minor)]] : []),
   ];
@@ -35,8 +44,17 @@ export function OrderSums({ view: { sums, documents, paid_minor, refunded_minor 
       {documents.length > 0 ? (
         <ul className="mt-2 text-sm">
           {documents.map(({ kind, number, amount_minor }) => (
-            <li key={number}>
-              {DOCUMENTS[kind]} {number}, {money(amount_minor)}
+            <li key={number} className="flex flex-wrap items-center justify-between gap-x-4">
+              <span>
+                {documentWords[kind]} {number}, {money(amount_minor)}
+              </span>
+              <a
+                href={receiptAddress(address, number)}
+                aria-label={`Download PDF of ${documentWords[kind].toLowerCase()} ${number}`}
+                className="no-print flex min-h-11 items-center underline underline-offset-4"
+              >
+                Download PDF
+              </a>
             </li>
           ))}
         </ul>

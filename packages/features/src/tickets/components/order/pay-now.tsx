@@ -1,15 +1,15 @@
 import { formatMoney } from '@foregather/words';
 import { TokenForm, type TokenFormState, TokenSubmit } from '@foregather/features/patterns/token-page';
 import type { OrderView } from '../../order/order-view';
-import { paymentOnItsWay } from '../../order/order-words';
+import { momentTime, paymentOnItsWay, toPay } from '../../order/order-words';
 
 const TITLES = { transfer: 'Your transfer', cheque: 'Your cheque', cash: 'In cash' } as const;
 
-function factsOf({ method, reference, owed_minor, sums, sale }: OrderView): [string, string][] {
+function factsOf({ reference, sums, sale }: OrderView, method: string, minor: number): [string, string][] {
   const { account } = sale;
   const all: [string, string | null][] = [
     ['Reference', reference],
-    ['Sum', formatMoney(owed_minor, sums.currency)],
+    ['Sum', formatMoney(minor, sums.currency)],
     ...(method === 'transfer'
       ? ([
           ['Account', account.number],
@@ -30,9 +30,16 @@ export interface PayNowProps {
 
 /** How an order that waits is paid: by card at once, else the reference and the account in fields that can be marked and copied. */
 export function PayNow({ view, search, form }: PayNowProps) {
-  const { method, sale, contact } = view;
-  if (view.state !== 'pending_payment' || method === 'none') return null;
-  if (method === 'card') return paymentOnItsWay(view, search) ? null : <PayByCard view={view} form={form} />;
+  const { sale, contact, event } = view;
+  const due = toPay(view);
+  if (due === null || due.method === 'none') return null;
+  const { method, minor, into, due_at } = due;
+  const until = due_at === null ? '' : ` until ${momentTime(due_at, event.zone)}`;
+  const change = into === null ? null : `For the change into ${into}: its places are kept${until}.`;
+  if (method === 'card')
+    return paymentOnItsWay(view, search) ? null : (
+      <PayByCard view={view} minor={minor} change={change} form={form} />
+    );
   const lead = {
     transfer: 'Write the reference on it, so that your host finds it.',
     cheque: 'Write the reference on the back.',
@@ -43,9 +50,10 @@ export function PayNow({ view, search, form }: PayNowProps) {
       <h2 id="pay" className="font-display text-xl font-heading">
         {TITLES[method]}
       </h2>
+      {change === null ? null : <p className="wrap-anywhere">{change}</p>}
       <p>{lead}</p>
       <div className="grid gap-2 rounded-md border border-dashed p-4">
-        {factsOf(view).map(([term, value]) => (
+        {factsOf(view, method, minor).map(([term, value]) => (
           <label key={term} className="flex flex-wrap items-center justify-between gap-x-4">
             <span className="text-muted-foreground">{term}</span>
             <input
@@ -61,12 +69,20 @@ export function PayNow({ view, search, form }: PayNowProps) {
   );
 }
 
-function PayByCard({ view: { owed_minor, sums, card }, form }: { view: OrderView; form: TokenFormState }) {
+interface PayByCardProps {
+  view: OrderView;
+  minor: number;
+  change: string | null;
+  form: TokenFormState;
+}
+
+function PayByCard({ view: { sums, card }, minor, change, form }: PayByCardProps) {
   return (
     <section aria-labelledby="pay" className="grid gap-3 rounded-lg border bg-card p-5">
       <h2 id="pay" className="font-display text-xl font-heading">
         Your card
       </h2>
+      {change === null ? null : <p className="wrap-anywhere">{change}</p>}
       <p className="wrap-anywhere">
         {card?.state === 'failed'
           ? `The payment was refused${card.failure === null ? '.' : `: ${card.failure}`} Nothing was taken; try again, or take another card.`
@@ -74,7 +90,7 @@ function PayByCard({ view: { owed_minor, sums, card }, form }: { view: OrderView
       </p>
       <TokenForm form={form}>
         <TokenSubmit action="pay" pending={form.pending}>
-          {form.pending ? 'Opening the payment' : `Pay ${formatMoney(owed_minor, sums.currency)} by card`}
+          {form.pending ? 'Opening the payment' : `Pay ${formatMoney(minor, sums.currency)} by card`}
         </TokenSubmit>
       </TokenForm>
     </section>
