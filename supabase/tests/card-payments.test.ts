@@ -127,7 +127,7 @@ describe.each(ENGINES)('orders paid by card on %s', (engine) => {
     expect(await wrongBooks(db, office)).toEqual([]);
   });
 
-  it('asks the provider for what the host gives back, once, and counts it when it is reported', async () => {
+  it('threat 76: asks the provider for what the host gives back, once, and counts it when it is reported', async () => {
     const { id, order: token } = await order({ Adult: 2 });
     const checkout = await checkoutOf(token);
     await report(db, paidBy(checkout));
@@ -207,7 +207,7 @@ describe.each(ENGINES)('orders paid by card on %s', (engine) => {
     expect(await wrongBooks(db, office)).toEqual([]);
   });
 
-  it('opens a payment at what is owed, for the order behind the link alone', async () => {
+  it('threats 72 and 75: opens a payment at what is owed, for the order behind the link alone', async () => {
     const start = (token: string, more: Record<string, unknown> = {}) =>
       rpc(db, anon, 'start_order_checkout', {
         token,

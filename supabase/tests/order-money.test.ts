@@ -49,7 +49,7 @@ describe.each(ENGINES)('money of orders on %s', (engine) => {
     return office;
   };
 
-  it('pays back by ticket, in part and whole, and never more than came in', async () => {
+  it('threat 76: pays back by ticket, in part and whole, and never more than came in', async () => {
     const office = await open({
       Adult: { places: 9, ...PRICES },
       Shirt: { kind: 'addon', prices: [{ amount_minor: 750 }] },

@@ -59,7 +59,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
       )
     ).map((row) => row['kind']);
 
-  it('holds places with a clock, keeps what was typed when it goes on, and takes the server’s price', async () => {
+  it('threat 72: holds places with a clock, keeps what was typed when it goes on, and takes the server’s price', async () => {
     const office = await openTicketOffice(db, { Adult: { places: 3, ...PRICES } });
     const held = await hold(db, office, { Adult: 2 });
     expect(held.total_minor).toBe(8400);
@@ -348,7 +348,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     await expect(sell(quoted.total_minor)).rejects.toMatchObject({ hint: 'sold_out' });
   });
 
-  it('shows an order to its buyer and its hosts, and to nobody by its id', async () => {
+  it('threat 75: shows an order to its buyer and its hosts, and to nobody by its id', async () => {
     const office = await openTicketOffice(db, { Adult: { places: 5, ...PRICES } });
     const { order } = await buy(db, office, { Adult: 1 });
     const id = await orderId(db, order);
@@ -370,6 +370,42 @@ describe.each(ENGINES)('orders on %s', (engine) => {
       hint: 'link_not_found',
     });
     expect((await view(fresh)).state).toBe('pending_payment');
+  });
+
+  it('threat 73: a code for one order is taken by one of those who place theirs at once, and is free when that one ends', async () => {
+    const office = await openTicketOffice(db, { Adult: { places: 9, ...PRICES } });
+    await rows(
+      db,
+      `insert into public.promo_codes (event_id, code, kind, percent, max_uses) values ($1, 'ONCE', 'percent', 50, 1)`,
+      [office.event],
+      office.owner,
+    );
+    const used = () => value(db, 'select used from public.promo_codes where event_id = $1', [office.event]);
+    const coded = { code: 'ONCE' };
+    // Each was told the lower price while the code was free.
+    const held = [];
+    for (let at = 0; at < 4; at += 1) held.push(await hold(db, office, { Adult: 1 }, coded));
+    expect(held.map(({ total_minor }) => total_minor)).toEqual([2100, 2100, 2100, 2100]);
+    const placed = await Promise.allSettled(
+      held.map((one) => buy(db, office, { Adult: 1 }, { ...coded, hold: one.hold })),
+    );
+    const [won, ...others] = placed.toSorted((a, b) => (a.status < b.status ? -1 : 1));
+    expect(others.map((one) => (one.status === 'rejected' ? one.reason : null))).toEqual(
+      others.map(() => expect.objectContaining({ code: 'PT422', hint: 'code' })),
+    );
+    expect(await used()).toBe(1);
+    if (won?.status !== 'fulfilled') throw new Error('One of them has the code.');
+    expect(won.value.total_minor).toBe(2100);
+    await db.query(`update public.orders set due_at = now() - interval '1 second' where id = $1`, [
+      await orderId(db, won.value.order),
+    ]);
+    await db.query('select private.expire_due($1)', [office.event]);
+    expect(await used()).toBe(0);
+    expect(await buy(db, office, { Adult: 1 }, coded)).toMatchObject({ total_minor: 2100 });
+    // Nobody counts it by hand.
+    await expect(
+      rows(db, 'update public.promo_codes set used = 0 where event_id = $1', [office.event], office.owner),
+    ).rejects.toMatchObject({ code: '42501' });
   });
 
   // Where orders are truly placed at once; the embedded engine serves one after the other.
@@ -401,7 +437,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
         [office.event],
       );
 
-    it('sells exactly ten', async () => {
+    it('threat 71: sells exactly ten', async () => {
       const { office, failures } = await rush();
       for (const failure of failures) expect(failure).toMatchObject({ code: 'PT409', hint: 'sold_out' });
       expect(await brokenPools(db, office.event)).toEqual([]);
