@@ -36,7 +36,7 @@ export function PageCanvas({
 }: PageCanvasProps) {
   const chosen = useRef<HTMLElement>(null);
   useEffect(() => {
-    const box = chosen.current?.getBoundingClientRect();
+    const box = selected === null ? undefined : chosen.current?.getBoundingClientRect();
     // Chosen on the list: its place comes into sight, and nothing moves where it is there already.
     if (box && (box.top < 64 || box.top > window.innerHeight * 0.6))
       chosen.current?.scrollIntoView({ block: 'start' });

@@ -9,7 +9,7 @@ customElements.define(
     begin() {
       const print = this.querySelector('button');
       print.hidden = false;
-      print.onclick = () => globalThis.print();
+      print.addEventListener('click', () => globalThis.print());
       this.count();
       this.follow();
       if ('keep' in this.dataset && navigator.serviceWorker) this.keep().catch(() => undefined);
@@ -52,11 +52,13 @@ customElements.define(
       const files = performance.getEntriesByType('resource').map(({ name }) => name);
       const pictures = [...document.images].flatMap(({ src, currentSrc }) => [src, currentSrc]);
       const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => {
+      port1.addEventListener('message', () => {
         this.querySelector('p').textContent = navigator.onLine
           ? 'Kept on this device: it opens without a network.'
           : 'No network now. You read the copy that is kept on this device.';
-      };
+      });
+      // Heard by `onmessage` it would begin by itself.
+      port1.start();
       (active ?? waiting ?? installing).postMessage(
         {
           address: location.href,

@@ -1,5 +1,5 @@
 import { Plus, Printer, Shuffle, WandSparkles } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Button, EmptyState, LiveRegion, Skeleton } from '@foregather/ui';
 import { useCan } from '@foregather/features/core/session';
 import { QueryView, useConfirmAct } from '@foregather/features/patterns';
@@ -21,7 +21,8 @@ export function SeatingView({ event, beside }: RepliesViewProps) {
   const may = useCan('seating.edit', event);
   const [table, setTable] = useState<SeatingTable | 'new' | null>(null);
   const plan = seating.plan.data;
-  const mixed = useMixedPlan(event.id, plan, seating);
+  const mixButton = useRef<HTMLButtonElement>(null);
+  const mixed = useMixedPlan(event.id, plan, seating, mixButton);
   const add = may ? (
     <Button
       variant={plan?.tables.length === 0 ? 'primary-action' : 'secondary'}
@@ -42,7 +43,7 @@ export function SeatingView({ event, beside }: RepliesViewProps) {
             {may ? <SuggestButton plan={plan} seating={seating} /> : null}
             {may && plan.seats.length > 0 && plan.tables.length > 1 ? (
               <Button
-                ref={mixed.button}
+                ref={mixButton}
                 variant="secondary"
                 pending={mixed.mixing}
                 onClick={() => void mixed.mix(plan)}

@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import * as z from 'zod/mini';
 import { db, errorMessage, readAllRows } from '@foregather/features/core/base';
 import { rsvpKeys } from '../../../queries/keys';
@@ -33,13 +33,17 @@ export interface MixedOffer extends MixedPlan {
   of: readonly Seat[];
 }
 
-/** Looks for a plan that mixes the tables, and takes it or leaves it. */
-export function useMixedPlan(eventId: string, plan: PlanOfEvent | undefined, seating: Seating) {
+/** Looks for a plan that mixes the tables, and takes it or leaves it. `button`: the one that mixes; the focus goes back to it. */
+export function useMixedPlan(
+  eventId: string,
+  plan: PlanOfEvent | undefined,
+  seating: Seating,
+  button: RefObject<HTMLButtonElement | null>,
+) {
   const queries = useQueryClient();
   const [offer, setOffer] = useState<MixedOffer | null>(null);
   const [mixing, setMixing] = useState(false);
   const [said, setSaid] = useState('');
-  const button = useRef<HTMLButtonElement>(null);
   /** The offer goes, and the focus that was in it goes back to where it came from. */
   const close = () => {
     setOffer(null);
@@ -72,8 +76,6 @@ export function useMixedPlan(eventId: string, plan: PlanOfEvent | undefined, sea
     /** Why there is no offer. */
     said: offer !== null && !stands ? 'The plan was changed meanwhile. Mix the tables again.' : said,
     leave: close,
-    /** The button that mixes. */
-    button,
     take: async (taken: MixedOffer) => {
       close();
       await seating.seat(
