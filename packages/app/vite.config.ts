@@ -85,7 +85,7 @@ export default defineConfig({
             { name: 'forms', test: FORMS, priority: 3, minShareCount: 2 },
             { name: 'overlays', test: OVERLAYS, priority: 2, minShareCount: 2 },
             { name: 'icons', test: /node_modules\/lucide-react\//, priority: 1, minShareCount: 4 },
-            { name: light, debugName: 'shared', minShareCount: 13, includeDependenciesRecursively: false },
+            { name: light, debugName: 'shared', minShareCount: 14, includeDependenciesRecursively: false },
           ],
         },
       },

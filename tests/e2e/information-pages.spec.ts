@@ -1,5 +1,6 @@
 /**
- * Information pages in real browsers: two organisers on one page, words that want to run, and the day without a network.
+ * Information pages in real browsers: two organisers on one page, words that want to run, and the day without a network. Longer than 300
+ * lines: one server and one party for all of it.
  */
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import * as z from 'zod';

@@ -1,4 +1,7 @@
-/** Reading and writing information pages, their versions, comments and links. Blocks are read by `@foregather/ui/page-view`. */
+/**
+ * Reading and writing information pages, their versions, comments and links. Blocks are read by `@foregather/ui/page-view`.
+ * Longer than 300 lines: all calls about one table stand together.
+ */
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { db, RequestError, unwrap, unwrapMaybe } from '@foregather/features/core/base';

@@ -15,7 +15,7 @@ import {
   addPeopledHouseholdMutation,
   renameHouseholdMutation,
 } from '../mutations/households';
-import { clearPhotos, savePhotoMutation } from '../mutations/photo';
+import { clearPhotos } from '../mutations/photo';
 import {
   dismissIssuesMutation,
   mergeMutation,
@@ -31,7 +31,7 @@ import {
   similarPeopleQuery,
 } from '../queries/directory';
 import type { Household } from '../queries/households';
-import type { NewHousehold, PersonDraft, PhotoDraft } from '../schema';
+import type { NewHousehold, PersonDraft } from '../schema';
 
 /** The people the search lets through, page by page; `readAll` for the file. */
 export function usePeople(orgId: string, search: PeopleFilter, { enabled = true } = {}) {
@@ -61,15 +61,6 @@ export function useSavePerson(orgId: string) {
       draft,
     });
     toast.success(person ? `${draft.fullName} saved` : `${draft.fullName} added`);
-  };
-}
-
-/** Shows a photo for a person, or none; throws words for the form. */
-export function useSavePhoto(orgId: string) {
-  const save = useMutation(savePhotoMutation(useQueryClient(), orgId));
-  return async ({ photo, agreed }: PhotoDraft, person: DirectoryPerson) => {
-    await save.mutateAsync({ personId: person.id, photo, had: person.photo_path, agreed });
-    toast.success(photo ? `Photo of ${person.full_name} saved` : `Photo of ${person.full_name} removed`);
   };
 }
 

@@ -15,12 +15,11 @@ import { householdsQuery } from '../queries/households';
 import { directorySearch } from '../search-params';
 import { DirectoryAside } from './directory/directory-aside';
 import { DirectoryHead } from './directory/directory-head';
-import { HouseholdsPanel, ImportView } from './directory/lazy-views';
+import { HouseholdsPanel, ImportView, PhotoEditor } from './directory/lazy-views';
 import { EmptyDirectory } from '../components/empty-directory';
 import { PeopleSkeleton } from '../components/people-skeleton';
 import { PeoplePanel } from './directory/people-panel';
 import { PersonEditor } from './directory/person-editor';
-import { PhotoEditor } from './directory/photo-editor';
 
 /** The directory: people and households, with everything that adds to them. */
 export function Page() {

@@ -1,4 +1,6 @@
 import { lazy } from 'react';
+import { lazyDialog } from '@foregather/features/core/shell';
+import type { PhotoEditorProps } from './photo-editor';
 
 /** Importing brings readers of sheets and of phone numbers along, several times the weight of the directory itself. */
 export const ImportView = lazy(async () => ({ default: (await import('./import-view')).ImportView }));
@@ -7,3 +9,9 @@ export const ImportView = lazy(async () => ({ default: (await import('./import-v
 export const HouseholdsPanel = lazy(async () => ({
   default: (await import('./households-panel')).HouseholdsPanel,
 }));
+
+/** Pictures are made smaller on the device before they go up: read when somebody adds one. */
+export const PhotoEditor = lazyDialog<PhotoEditorProps>(
+  async () => (await import('./photo-editor')).PhotoEditor,
+  ({ person }) => person !== undefined,
+);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { portraitAddressQuery } from '@foregather/features/core/base';
 import { PhotoDialog } from '../../components/dialogs';
-import { useSavePhoto } from '../../hooks/use-directory';
+import { useSavePhoto } from '../../hooks/use-save-photo';
 import type { DirectoryPerson } from '../../queries/directory';
 
 export interface PhotoEditorProps {
