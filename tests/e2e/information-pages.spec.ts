@@ -125,8 +125,8 @@ test('two organisers write one page: each is told of the other, and no block is 
     .eq('id', id);
   await second.setOffline(false);
   const clash = emeka.getByRole('region', { name: 'Changed by two' });
-  await expect(clash.getByText('By boat at noon')).toBeVisible();
-  await expect(clash.getByText('By boat at ten')).toBeVisible();
+  await expect(clash.getByRole('heading', { name: 'By boat at noon', exact: true })).toBeVisible();
+  await expect(clash.getByRole('heading', { name: 'By boat at ten', exact: true })).toBeVisible();
   await clash.getByRole('button', { name: /^Keep both/ }).click();
   await expect
     .poll(() => textsOf(id))

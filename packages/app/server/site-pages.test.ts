@@ -1,10 +1,7 @@
 // Longer than 300 lines: every public page, served by one host with one style sheet, which takes seconds to build.
 // @vitest-environment node
 import { createHash } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import tailwindcss from '@tailwindcss/vite';
-import { build } from 'vite';
+import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { serveSitePages } from '@foregather/features/patterns/site-page/server';
 import type { RpcAnswer } from '@foregather/features/patterns/token-page/server';
@@ -17,33 +14,14 @@ import { STORY_TABLE } from '../../features/src/marketing/components/story-data'
 import { TEMPLATES } from '../../features/src/templates/template-list';
 import { builtFeatures, isBuilt } from './known-pages.ts';
 import { serveSiteMap } from './site-map.ts';
+import { builtSheet, sent } from './testing/built-sheet.ts';
 
 const written = TEMPLATES.filter(({ slug }) => isTemplateSlug(slug));
 let css = '';
 
-/** The style sheet as the build of the host makes it. */
 beforeAll(async () => {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    root: fileURLToPath(new URL('..', import.meta.url)),
-    plugins: [tailwindcss()],
-    build: {
-      write: false,
-      assetsInlineLimit: 0,
-      rolldownOptions: {
-        input: fileURLToPath(new URL('../../features/src/site-pages.css', import.meta.url)),
-      },
-    },
-  });
-  for (const { output } of 'output' in built ? [built] : Array.isArray(built) ? built : [])
-    for (const file of output)
-      if (file.type === 'asset' && file.fileName.endsWith('.css')) css = String(file.source);
+  css = await builtSheet('site-pages.css');
 });
-
-/** The bytes of a document as the host sends it to a browser: `respond.ts` of the embedded backend. */
-const sent = (html: string): number =>
-  brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
 
 async function ask(
   path: string,

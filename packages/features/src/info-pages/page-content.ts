@@ -17,9 +17,12 @@ const sorted = (value: unknown): unknown => {
   );
 };
 
-/** Whether two blocks, or two lists of them, say the same. */
+/** Whether two blocks, or two lists of them, say the same. In a list only what is another object is read. */
 export const sameContent = (a: unknown, b: unknown): boolean =>
-  a === b || JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
+  a === b ||
+  (Array.isArray(a) && Array.isArray(b)
+    ? a.length === b.length && a.every((each, at) => sameContent(each, b[at]))
+    : JSON.stringify(sorted(a)) === JSON.stringify(sorted(b)));
 
 /** Whether two drafts say the same. */
 export const sameDraft = (a: PageDraft, b: PageDraft): boolean =>

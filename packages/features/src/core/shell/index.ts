@@ -66,5 +66,6 @@ export {
 export { unbuilt } from './unbuilt/unbuilt';
 export type { UnbuiltPages } from './unbuilt/unbuilt-words';
 export { PlanAdds } from './upgrade/plan-adds';
-export { PLAN_WORDS } from './upgrade/plan-words';
+export { PlanLineList } from './upgrade/plan-line-list';
+export { PLAN_WORDS, planLines } from './upgrade/plan-words';
 export { useBuiltFeatures, useIsFeatureBuilt, usePlanLines } from './upgrade/use-plan-lines';

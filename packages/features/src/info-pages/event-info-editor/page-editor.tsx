@@ -145,6 +145,7 @@ export function PageEditor({ page, event }: PageEditorProps) {
         page={page}
         writer={writer}
         writing={writing}
+        others={[...new Set(Object.values(others.writers))]}
         open={drawn === 'publish'}
         onOpenChange={(open) => draw(open ? 'publish' : null)}
       />

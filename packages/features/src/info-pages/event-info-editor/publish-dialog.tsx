@@ -11,6 +11,8 @@ export interface PublishDialogProps {
   page: InfoPage;
   writer: PageWriter;
   writing: Writing;
+  /** Names of those who write a block of it now. */
+  others: readonly string[];
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
@@ -25,7 +27,7 @@ function newsWords(page: InfoPage, draft: PageDraft): string {
 }
 
 /** Publishes what was written, once all of it is saved; the two links of the page. */
-export function PublishDialog({ page, writer, writing, open, onOpenChange }: PublishDialogProps) {
+export function PublishDialog({ page, writer, writing, others, open, onOpenChange }: PublishDialogProps) {
   const { mutateAsync: publish, isPending } = useMutation(publishPageMutation(useQueryClient()));
   const [problem, setProblem] = useState<string | null>(null);
   const { draft } = writing;
@@ -58,6 +60,11 @@ export function PublishDialog({ page, writer, writing, open, onOpenChange }: Pub
           {problem === null ? null : (
             <Callout tone="danger" announce="assertive" title="Not published">
               {problem}
+            </Callout>
+          )}
+          {others.length === 0 ? null : (
+            <Callout tone="info" announce="polite" title={`Still writing: ${others.join(', ')}`}>
+              What they have saved by now goes out. You can publish again when they are done.
             </Callout>
           )}
           <Button

@@ -1,21 +1,14 @@
 import { formatMoney } from '@foregather/words';
 import { buttonVariants, textLinkVariants } from '@foregather/ui';
-import { PLAN_NAMES, PLANS, PRICE_CURRENCY, type Plan, TRIAL_DAYS } from '@foregather/features/core/session';
-import { PLAN_WORDS } from '@foregather/features/core/shell';
+import { PLAN_NAMES, PLANS, PRICE_CURRENCY, type Plan } from '@foregather/features/core/session';
 import { SiteLink } from '@foregather/features/patterns/site-page';
-import { authPaths } from '../../auth/paths';
-import { LIMITS, limitText } from '../labels';
+import { PLAN_ENTRY, PlanTicket } from '../components/plan-ticket';
 import { marketingPaths } from '../paths';
 import type { HomeData } from './home-data';
 
-/** The limits that a card names; every one stands on the page about prices. */
-const SHOWN = LIMITS.filter(([key]) => ['events_live', 'persons', 'admins', 'mails_month'].includes(key));
-
-/** Where a visitor goes from a plan. Business is bought by upgrading: the sign-up does not take it. */
+/** Where a visitor goes from a plan. */
 const ENTRY: Readonly<Record<Plan, readonly [to: string, label: string]>> = {
-  free: [authPaths.signup(), 'Start free'],
-  premium: [authPaths.signup({ plan: 'premium' }), `Try ${TRIAL_DAYS} days`],
-  pro: [authPaths.signup({ plan: 'pro' }), 'Choose Pro'],
+  ...PLAN_ENTRY,
   business: [marketingPaths.pricing(), 'See Business'],
 };
 
@@ -45,42 +38,20 @@ export function HomePlans({ table, signedIn }: HomeData) {
         {PLANS.map((plan) => {
           const [to, label] = ENTRY[plan];
           return (
-            <li
-              key={plan}
-              className="flex flex-col overflow-hidden rounded-xl border border-border bg-card text-card-foreground shadow-sm"
-            >
-              <div
-                className={`grid min-h-36 content-start gap-1 border-b-2 border-dashed border-border p-5 ${
-                  plan === 'premium' ? 'bg-highlight text-highlight-foreground' : ''
-                }`}
-              >
-                <h3 className="text-xl">{PLAN_NAMES[plan]}</h3>
-                <Price table={table} plan={plan} />
-              </div>
-              <div className="flex flex-1 flex-col gap-4 p-5">
-                <p className="font-semibold">{PLAN_WORDS[plan].summary}</p>
-                <dl className="text-sm tabular-nums">
-                  {SHOWN.map(([key, words]) => (
-                    <div key={key} className="flex justify-between gap-3 border-t border-border py-1.5">
-                      <dt className="text-muted-foreground">{words}</dt>
-                      <dd className="font-semibold">{limitText(key, table?.[plan][key])}</dd>
-                    </div>
-                  ))}
-                </dl>
-                {signedIn ? null : (
-                  <SiteLink
-                    to={to}
-                    className={buttonVariants({
-                      variant: plan === 'premium' ? 'default' : 'outline',
-                      className: 'mt-auto w-full',
-                    })}
-                  >
-                    {label}
-                    <span className="sr-only"> with the {PLAN_NAMES[plan]} plan in mind</span>
-                  </SiteLink>
-                )}
-              </div>
-            </li>
+            <PlanTicket key={plan} plan={plan} table={table} price={<Price table={table} plan={plan} />}>
+              {signedIn ? null : (
+                <SiteLink
+                  to={to}
+                  className={buttonVariants({
+                    variant: plan === 'premium' ? 'default' : 'outline',
+                    className: 'w-full',
+                  })}
+                >
+                  {label}
+                  <span className="sr-only"> with the {PLAN_NAMES[plan]} plan in mind</span>
+                </SiteLink>
+              )}
+            </PlanTicket>
           );
         })}
       </ul>

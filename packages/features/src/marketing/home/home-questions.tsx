@@ -1,3 +1,5 @@
+import { QuestionList } from '../components/question-list';
+
 const QUESTIONS = [
   [
     'Do my guests need an account?',
@@ -21,21 +23,7 @@ const QUESTIONS = [
   ],
 ] as const;
 
-/** What is asked before one begins; the first is open. */
+/** What is asked before one begins. */
 export function HomeQuestions() {
-  return (
-    <div className="border-b border-border">
-      {QUESTIONS.map(([question, answer], index) => (
-        <details key={question} open={index === 0} className="group border-t border-border">
-          <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-sm text-lg font-semibold focus-ring [&::-webkit-details-marker]:hidden">
-            {question}
-            <span aria-hidden className="text-2xl font-normal text-muted-foreground group-open:rotate-45">
-              +
-            </span>
-          </summary>
-          <p className="max-w-[60ch] pb-4 text-muted-foreground">{answer}</p>
-        </details>
-      ))}
-    </div>
-  );
+  return <QuestionList questions={QUESTIONS} />;
 }

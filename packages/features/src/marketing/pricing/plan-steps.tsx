@@ -1,6 +1,6 @@
 import { Table } from '@foregather/ui';
 import { PLAN_NAMES, PLANS, type Plan, type PlanTable } from '@foregather/features/core/session';
-import { PLAN_WORDS } from '@foregather/features/core/shell';
+import { PlanLineList, planLines } from '@foregather/features/core/shell';
 import { LIMIT_FEATURES, LIMITS, limitText } from '../labels';
 import type { PricingData } from './pricing-data';
 
@@ -85,35 +85,14 @@ function StepOnPhone({ table }: { table: PlanTable }) {
   );
 }
 
-/** What a plan adds to the one below it; what is not built yet stands apart, as coming soon. */
+/** What a plan adds to the one below it. */
 function Adds({ plan, built }: { plan: Plan; built: ReadonlySet<string> }) {
   const below = PLANS[PLANS.indexOf(plan) - 1];
-  const { adds } = PLAN_WORDS[plan];
-  const isOpen = ({ features }: (typeof adds)[number]) => features.every((key) => built.has(key));
-  const soon = adds.filter((line) => !isOpen(line));
   return (
-    <div className="grid content-start gap-3 border-t-2 border-border pt-3">
+    <div className="grid content-start gap-3 border-t-2 border-border pt-3 text-sm">
       <h3 className="text-lg">{PLAN_NAMES[plan]}</h3>
-      <p className="text-sm font-semibold">
-        {below ? `Everything in ${PLAN_NAMES[below]}, and` : 'What you can do'}
-      </p>
-      <ul className="grid list-disc gap-2 ps-5 text-sm">
-        {adds.filter(isOpen).map(({ text }) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-      {soon.length > 0 ? (
-        <div className="grid gap-2 text-sm text-muted-foreground">
-          <p className="font-semibold">Coming soon</p>
-          <ul className="grid gap-2">
-            {soon.map(({ text }) => (
-              <li key={text} className="border-s-2 border-dashed border-input ps-3">
-                {text}
-              </li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
+      <p className="font-semibold">{below ? `Everything in ${PLAN_NAMES[below]}, and` : 'What you can do'}</p>
+      <PlanLineList {...planLines(plan, (feature) => built.has(feature))} />
     </div>
   );
 }

@@ -1,34 +1,22 @@
 import { Badge, buttonVariants, Skeleton } from '@foregather/ui';
 import { PLAN_NAMES, PLANS, PRICE_CURRENCY, TRIAL_DAYS, type Plan } from '@foregather/features/core/session';
-import { PLAN_WORDS } from '@foregather/features/core/shell';
 import { SiteLink } from '@foregather/features/patterns/site-page';
 import { formatMoney } from '@foregather/words';
 import { authPaths } from '../../auth/paths';
 import { PlanAction } from '../components/plan-action';
-import { LIMITS, limitText } from '../labels';
+import { PLAN_ENTRY, PlanTicket } from '../components/plan-ticket';
 import type { PricingData } from './pricing-data';
 
-/** The limits that a ticket names; every one stands in the table below. */
-const SHOWN = LIMITS.filter(([key]) => ['events_live', 'persons', 'admins', 'mails_month'].includes(key));
-
-/** Where a visitor goes from a plan. Business is bought by upgrading: the sign-up does not take it. */
-const ENTRY: Readonly<Record<Plan, readonly [to: string, label: string, how: string]>> = {
-  free: [authPaths.signup(), 'Start free', 'No card, no end date.'],
-  premium: [
-    authPaths.signup({ plan: 'premium' }),
-    `Try ${TRIAL_DAYS} days`,
-    `${TRIAL_DAYS} days to try, once, without a card.`,
-  ],
-  pro: [
-    authPaths.signup({ plan: 'pro' }),
-    'Choose Pro',
-    'You start on Free; your choice is kept for the upgrade.',
-  ],
-  business: [
-    authPaths.signup(),
-    'Start free, then upgrade',
-    'Bought by upgrading: start on Free, then choose Business.',
-  ],
+/** Where a visitor goes from a plan, and how. */
+const ENTRY: Readonly<Record<Plan, readonly [to: string, label: string]>> = {
+  ...PLAN_ENTRY,
+  business: [authPaths.signup(), 'Start free, then upgrade'],
+};
+const HOW: Readonly<Record<Plan, string>> = {
+  free: 'No card, no end date.',
+  premium: `${TRIAL_DAYS} days to try, once, without a card.`,
+  pro: 'You start on Free; your choice is kept for the upgrade.',
+  business: 'Bought by upgrading: start on Free, then choose Business.',
 };
 
 const money = (minor: number) => formatMoney(minor, PRICE_CURRENCY);
@@ -58,10 +46,10 @@ function Price({ table, plan }: Pick<PricingData, 'table'> & { plan: Plan }) {
 /** The way to a plan: for a visitor a link of the document, for who is signed in what is open to them. */
 function Way({ plan, viewer }: { plan: Plan; viewer: PricingData['viewer'] }) {
   if (viewer.kind !== 'visitor') return <PlanAction plan={plan} viewer={viewer} main />;
-  const [to, label, how] = ENTRY[plan];
+  const [to, label] = ENTRY[plan];
   return (
     <>
-      <p className="text-sm text-muted-foreground">{how}</p>
+      <p className="text-sm text-muted-foreground">{HOW[plan]}</p>
       <SiteLink
         to={to}
         keepsWay
@@ -110,40 +98,20 @@ export function PlanTickets({ table, viewer }: Pick<PricingData, 'table' | 'view
       </div>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {PLANS.map((plan) => (
-          <li
+          <PlanTicket
             key={plan}
-            className={`flex flex-col overflow-hidden rounded-xl bg-card text-card-foreground shadow-sm ${
-              owned === plan ? 'border-2 border-primary' : 'border border-border'
-            }`}
+            plan={plan}
+            table={table}
+            isOwn={owned === plan}
+            badge={
+              viewer.kind === 'owner' && viewer.trialDays !== null && plan === 'premium' ? (
+                <Badge tone="info">Trial running</Badge>
+              ) : null
+            }
+            price={<Price table={table} plan={plan} />}
           >
-            <div
-              className={`grid min-h-40 content-start gap-2 border-b-2 border-dashed border-border p-5 ${
-                plan === 'premium' ? 'bg-highlight text-highlight-foreground' : ''
-              }`}
-            >
-              <div className="flex flex-wrap items-center justify-between gap-2">
-                <h3 className="text-xl">{PLAN_NAMES[plan]}</h3>
-                {viewer.kind === 'owner' && viewer.trialDays !== null && plan === 'premium' ? (
-                  <Badge tone="info">Trial running</Badge>
-                ) : null}
-              </div>
-              <Price table={table} plan={plan} />
-            </div>
-            <div className="flex flex-1 flex-col gap-4 p-5">
-              <p className="font-semibold">{PLAN_WORDS[plan].summary}</p>
-              <dl className="text-sm tabular-nums">
-                {SHOWN.map(([key, words]) => (
-                  <div key={key} className="flex justify-between gap-3 border-t border-border py-1.5">
-                    <dt className="text-muted-foreground">{words}</dt>
-                    <dd className="font-semibold">{limitText(key, table?.[plan][key])}</dd>
-                  </div>
-                ))}
-              </dl>
-              <div className="mt-auto grid gap-3">
-                <Way plan={plan} viewer={viewer} />
-              </div>
-            </div>
-          </li>
+            <Way plan={plan} viewer={viewer} />
+          </PlanTicket>
         ))}
       </ul>
     </section>

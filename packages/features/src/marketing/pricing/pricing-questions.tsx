@@ -2,6 +2,7 @@ import { TRIAL_DAYS } from '@foregather/features/core/session';
 import { textLinkVariants } from '@foregather/ui';
 import { SiteLink } from '@foregather/features/patterns/site-page';
 import { supportPaths } from '../../support/paths';
+import { QuestionList } from '../components/question-list';
 
 const QUESTIONS = [
   [
@@ -34,7 +35,7 @@ const QUESTIONS = [
   ],
 ] as const;
 
-/** What is asked about plans before one is chosen; the first is open. */
+/** What is asked about plans before one is chosen. */
 export function PricingQuestions() {
   return (
     <section aria-labelledby="plan-questions" className="grid gap-6 lg:grid-cols-[18rem_1fr]">
@@ -50,19 +51,7 @@ export function PricingQuestions() {
           , a person answers.
         </p>
       </div>
-      <div className="border-b border-border">
-        {QUESTIONS.map(([question, answer], index) => (
-          <details key={question} open={index === 0} className="group border-t border-border">
-            <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-sm text-lg font-semibold focus-ring [&::-webkit-details-marker]:hidden">
-              {question}
-              <span aria-hidden className="text-2xl font-normal text-muted-foreground group-open:rotate-45">
-                +
-              </span>
-            </summary>
-            <p className="max-w-[60ch] pb-4 text-muted-foreground">{answer}</p>
-          </details>
-        ))}
-      </div>
+      <QuestionList questions={QUESTIONS} />
     </section>
   );
 }

@@ -131,3 +131,13 @@ export const PLAN_WORDS: Readonly<Record<Plan, PlanWords>> = {
     ],
   },
 };
+
+/** The lines of a plan that can be used today, and those of which a page is not built yet. */
+export function planLines(
+  plan: Plan,
+  isBuilt: (feature: string) => boolean,
+): { open: readonly PlanLine[]; comingSoon: readonly PlanLine[] } {
+  const { adds } = PLAN_WORDS[plan];
+  const isOpen = ({ features }: PlanLine) => features.every(isBuilt);
+  return { open: adds.filter(isOpen), comingSoon: adds.filter((line) => !isOpen(line)) };
+}

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { Plan } from '../../session/plans/plans';
 import { useCatalogue } from '../catalogue/use-catalogue';
-import { PLAN_WORDS, type PlanLine } from './plan-words';
+import { planLines } from './plan-words';
 
 /** Keys of the features whose page is built. Suspends while the catalogue loads. */
 export function useBuiltFeatures(): ReadonlySet<string> {
@@ -22,9 +22,4 @@ export function useIsFeatureBuilt(): (key: string | undefined) => boolean {
 }
 
 /** The lines of a plan that can be used today, and those of which a page is not built yet. */
-export function usePlanLines(plan: Plan): { open: readonly PlanLine[]; comingSoon: readonly PlanLine[] } {
-  const isBuilt = useIsFeatureBuilt();
-  const { adds } = PLAN_WORDS[plan];
-  const isOpen = ({ features }: PlanLine) => features.every(isBuilt);
-  return { open: adds.filter(isOpen), comingSoon: adds.filter((line) => !isOpen(line)) };
-}
+export const usePlanLines = (plan: Plan) => planLines(plan, useIsFeatureBuilt());

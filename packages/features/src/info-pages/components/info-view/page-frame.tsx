@@ -108,7 +108,14 @@ function Day({ event, now, address }: Pick<SharedPage, 'event'> & Pick<PageFrame
   const { start_date: day, zone, location_name: name, address: place } = event;
   const left = day === null ? 0 : daysBetween(dayInZone(new Date(now).toISOString(), zone), day);
   const map = mapLink(event);
-  const calendars = event.status === 'cancelled' ? [] : calendarLinks(event);
+  // The file is what every calendar takes. Where no server answers one, a calendar of the web is filled in.
+  const [web] = calendarLinks(event);
+  const calendar =
+    web === undefined || event.status === 'cancelled'
+      ? null
+      : address === null
+        ? { href: web.href, label: `Add to ${web.name}` }
+        : { href: `${address}/event.ics`, label: 'Add to calendar' };
   return (
     <section aria-label="When and where" className="grid grid-cols-1 gap-3">
       <div className="flex overflow-hidden rounded-2xl border bg-card text-card-foreground shadow-sm">
@@ -133,36 +140,20 @@ function Day({ event, now, address }: Pick<SharedPage, 'event'> & Pick<PageFrame
           {place ? <p className="whitespace-pre-line text-muted-foreground">{place}</p> : null}
         </div>
       </div>
-      {calendars.length === 0 && map === null ? null : (
+      {calendar === null && map === null ? null : (
         <div className="flex flex-wrap gap-3 print:hidden">
-          {calendars.length === 0 ? null : (
-            <details className="min-w-40 grow">
-              <summary
-                className={buttonVariants({
-                  variant: 'primary-action',
-                  size: 'lg',
-                  className: 'flex w-full list-none [&::-webkit-details-marker]:hidden',
-                })}
-              >
-                Add to calendar
-              </summary>
-              <ul className="mt-2 rounded-lg border bg-card p-2">
-                {[
-                  ...(address === null ? [] : [{ name: 'Calendar file', href: `${address}/event.ics` }]),
-                  ...calendars,
-                ].map(({ name: label, href }) => (
-                  <li key={label}>
-                    <a
-                      href={href}
-                      rel="noopener noreferrer"
-                      className="flex min-h-11 items-center rounded-sm px-3 underline underline-offset-4 focus-ring"
-                    >
-                      {label}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </details>
+          {calendar === null ? null : (
+            <a
+              href={calendar.href}
+              rel="noopener noreferrer"
+              className={buttonVariants({
+                variant: 'primary-action',
+                size: 'lg',
+                className: 'min-w-40 grow',
+              })}
+            >
+              {calendar.label}
+            </a>
           )}
           {map === null ? null : (
             <a

@@ -2,7 +2,6 @@ customElements.define(
   'page-tools',
   class extends HTMLElement {
     connectedCallback() {
-      // In the document of a server the element is there before what it holds.
       if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => this.begin());
       else this.begin();
     }
@@ -14,21 +13,22 @@ customElements.define(
       this.follow();
       if ('keep' in this.dataset && navigator.serviceWorker) this.keep().catch(() => undefined);
     }
-    /** A copy that is read later counts from that day; hours and minutes of the day it was made are gone. */
     count() {
-      for (const left of document.querySelectorAll('[data-day]')) {
+      const hide = ({ style }) => {
+        style.display = 'none';
+      };
+      for (const left of document.querySelectorAll('b[data-day]')) {
         const today = new Date().toLocaleDateString('sv', { timeZone: left.dataset.zone });
-        const days = (Date.parse(left.dataset.day) - Date.parse(today)) / 86_400_000;
-        if (days < 2) left.parentElement.remove();
-        else left.textContent = days;
+        const days = String((Date.parse(left.dataset.day) - Date.parse(today)) / 86_400_000);
+        if (days < 2) hide(left.parentElement);
+        else if (left.textContent !== days) left.textContent = days;
       }
-      if (navigator.onLine) return;
-      for (const timer of document.querySelectorAll('[role=timer]')) timer.remove();
+      if (!navigator.onLine) document.querySelectorAll('[role=timer]').forEach(hide);
     }
-    /** The link of the part that is read is the current one. */
     follow() {
-      const links = [...document.querySelectorAll('nav a[href^="#"]')];
-      const seen = new IntersectionObserver(
+      const links = [...document.querySelectorAll('nav[aria-label="On this page"] a')];
+      if (!globalThis.IntersectionObserver || links.length === 0) return;
+      this.seen = new IntersectionObserver(
         (entries) => {
           for (const { target, isIntersecting } of entries)
             if (isIntersecting)
@@ -38,9 +38,11 @@ customElements.define(
       );
       for (const link of links) {
         const part = document.getElementById(link.hash.slice(1));
-        if (part) seen.observe(part);
+        if (part) this.seen.observe(part);
       }
-      this.disconnectedCallback = () => seen.disconnect();
+    }
+    disconnectedCallback() {
+      this.seen?.disconnect();
     }
     async keep() {
       const { active, waiting, installing } = await navigator.serviceWorker.register('/page-worker.js', {
