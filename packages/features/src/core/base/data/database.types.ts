@@ -5536,6 +5536,7 @@ export type Database = {
           order_line_id: string
           org_id: string
           person_id: string | null
+          search_text: string
           secret_hash: string
           state: string
           ticket_type_id: string | null
@@ -5557,6 +5558,7 @@ export type Database = {
           order_line_id: string
           org_id: string
           person_id?: string | null
+          search_text?: string
           secret_hash: string
           state?: string
           ticket_type_id?: string | null
@@ -5578,6 +5580,7 @@ export type Database = {
           order_line_id?: string
           org_id?: string
           person_id?: string | null
+          search_text?: string
           secret_hash?: string
           state?: string
           ticket_type_id?: string | null
@@ -6472,6 +6475,14 @@ export type Database = {
       }
       event_plan: {
         Args: { event_id: string }
+        Returns: Json
+      }
+      find_at_door: {
+        Args: { event_id: string; q: string; list_id?: string; seen?: Json }
+        Returns: Json
+      }
+      find_by_door: {
+        Args: { token: string; q: string; seen?: Json }
         Returns: Json
       }
       find_reunions: {
