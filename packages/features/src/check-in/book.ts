@@ -1,4 +1,4 @@
-import type { DoorAnswer, Entry, ListHead, ScanAnswers } from './door-answer';
+import type { DoorAnswer, Entry, Found, ListHead, ScanAnswers } from './door-answer';
 import {
   courseOf,
   inOrder,
@@ -126,9 +126,20 @@ export function takeAnswer(book: Book, answer: DoorAnswer, now: number): boolean
   book.cursor = answer.cursor;
   for (const entry of answer.entries) keepEntry(book, entry);
   for (const hash of answer.ended) book.ended.add(hash);
-  for (const scan of answer.scans)
-    keepScan(book, { ...scan, code_hash: null, device_at: null, shown: null, sent: true });
+  keepTold(book, answer.scans);
   return book.entries.size !== answer.total;
+}
+
+/** Keeps scans as the database tells them. */
+function keepTold(book: Book, scans: DoorAnswer['scans']): void {
+  for (const scan of scans)
+    keepScan(book, { ...scan, code_hash: null, device_at: null, shown: null, sent: true });
+}
+
+/** Takes people whom the server found, with their scans: they are judged like everybody, before the list is here. */
+export function takeFound(book: Book, { entries, scans }: Found): void {
+  for (const entry of entries) keepEntry(book, entry);
+  keepTold(book, scans);
 }
 
 /** The scans that wait for the network, in the order in which they were made. */

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { scenario, server, unreachable, useScenario } from '@foregather/mocks/node';
 import { choose, downloads, loadPages, press, rows, user } from '../testing/journey';
@@ -130,6 +131,32 @@ test('a door by its link works without a network, tells genuine codes from other
     { kind: 'entry', verdict: 'stop', reason: 'unknown' },
     { kind: 'walk_in', verdict: 'in', who: 'Aunt Peace' },
   ]);
+});
+
+test('while the list is on its way somebody is found on the server and let in, which is sent when it has come', async () => {
+  const [ada] = await sold();
+  if (!ada) throw new Error('The family has sold tickets.');
+  let arrive = () => undefined as void;
+  const slow = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  // It answers as ever, but late.
+  server.use(
+    http.post('*/rest/v1/rpc/check_in_list', async () => {
+      await slow;
+    }),
+  );
+  open(`/check-in/${event.id}`, { as: organiser });
+  await press('Search online meanwhile');
+  await user.type(await screen.findByRole('searchbox', { name: 'Name, household or word' }), ada.holder);
+  await press('Search');
+  await press(`Let in ${ada.holder}`);
+  await goOn();
+  expect(await scans()).toEqual([]);
+  arrive();
+  await press('Go on with the list');
+  await screen.findByRole('heading', { level: 1, name: 'Main door' });
+  await expect.poll(scans).toMatchObject([{ kind: 'entry', verdict: 'in', who: ada.holder }]);
 });
 
 test('an ended link opens nothing and says what to do', async () => {

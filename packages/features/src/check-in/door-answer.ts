@@ -77,6 +77,14 @@ export const doorAnswerSchema = z.extend(listHeadSchema, {
 });
 export type DoorAnswer = z.output<typeof doorAnswerSchema>;
 
+/** `private.found_at_door`: people with their scans, and where the following ones begin. */
+export const foundSchema = z.object({
+  entries: z.array(entrySchema),
+  scans: z.array(scanSchema),
+  next: z.nullable(z.object({ sort: z.string(), id: z.string() })),
+});
+export type Found = z.output<typeof foundSchema>;
+
 /** `private.take_scans`: each scan answered for itself. */
 export const scanAnswersSchema = z.array(
   z.union([

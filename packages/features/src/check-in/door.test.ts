@@ -55,6 +55,18 @@ function backend(entries: Entry[]) {
         now: new Date(world.now).toISOString(),
       };
     },
+    find: async (q, after) => {
+      reachable();
+      const named = entries.filter(({ name }) => name?.startsWith(q));
+      const from = after === null ? 0 : named.findIndex(({ id }) => id === after.id) + 1;
+      const page = named.slice(from, from + 2);
+      const last = page.at(-1);
+      return {
+        entries: page,
+        scans: kept.filter(({ entry_id }) => page.some(({ id }) => id === entry_id)),
+        next: last && named.length > from + 2 ? { sort: last.name ?? '', id: last.id } : null,
+      };
+    },
     send: async ({ scans, sentAt }) => {
       reachable();
       world.sends += 1;
@@ -211,4 +223,49 @@ test('20,000 people are found by the beginnings of words, without looking at all
   expect(findByWords(index, 'household 25').length).toBeGreaterThan(4);
   expect(findByWords(index, 'Nobody')).toEqual([]);
   expect(findByWords(indexOf([entry(1, { name: 'Zoë Ångström' })]), 'ang zoe')).toHaveLength(1);
+});
+
+test('before its list is here a device finds people on the server, page by page, and whom it lets in is sent with the list', async () => {
+  const { world, source, kept } = backend(Array.from({ length: 40 }, (_, n) => entry(n)));
+  const other = await device(source, 'other', () => world.now);
+  await other.write({ kind: 'entry', entry: entry(11) });
+  await expect.poll(() => kept.length).toBe(1);
+  // The answer with the whole list is on its way for as long as this takes.
+  let arrive = () => undefined as void;
+  const slow = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const store = await openDoorStore('early');
+  const early = createDoor({
+    source: () => ({
+      ...source,
+      read: async (seen) => {
+        await slow;
+        return source.read(seen);
+      },
+    }),
+    store,
+    deviceId: 'early',
+    clock: () => world.now,
+    newId: () => crypto.randomUUID(),
+  });
+  const opened = early.open();
+  const { entries, next } = await early.find('Guest1', null);
+  expect(entries.map(({ id }) => id)).toEqual(['ticket-1', 'ticket-10']);
+  const more = await early.find('Guest1', next);
+  expect(more.entries.map(({ id }) => id)).toEqual(['ticket-11', 'ticket-12']);
+  const at = new Date(world.now).toISOString();
+  const [inAlready, toCome] = more.entries;
+  if (!inAlready || !toCome) throw new Error('Two were found.');
+  expect(judge(early.book, inAlready, 'entry', at)).toBe('already_in');
+  expect(judge(early.book, toCome, 'entry', at)).toBe('ok');
+  await early.write({ kind: 'entry', entry: toCome });
+  expect(early.state().phase).toBe('opening');
+  expect(kept).toHaveLength(1);
+  arrive();
+  await opened;
+  expect(early.state().phase).toBe('open');
+  expect(kept.map(({ entry_id }) => entry_id)).toEqual(['ticket-11', 'ticket-12']);
+  expect(early.book.entries.size).toBe(40);
+  store.close();
 });

@@ -9,11 +9,13 @@ import {
   type NewScan,
   settleScans,
   takeAnswer,
+  takeFound,
   waiting,
   writeScan,
 } from './book';
 import { inOrder } from './verdict';
 import type { DoorStore } from './door-store';
+import type { Entry, Found } from './door-answer';
 import type { DoorSource } from './source';
 
 /** How many scans go out at once; the database takes up to 500. */
@@ -39,6 +41,8 @@ export interface Door {
   subscribe: (listener: () => void) => () => void;
   open: () => Promise<void>;
   sync: () => Promise<void>;
+  /** Asks the server for people, who are then known here too; `next` is where the following ones begin. */
+  find: (q: string, after: Found['next']) => Promise<{ entries: readonly Entry[]; next: Found['next'] }>;
   /** Writes a scan, keeps it, and sends it as soon as that goes. */
   write: (made: Omit<NewScan, 'scan_id' | 'device_id' | 'now' | 'door_id'>) => Promise<KeptScan>;
   standAt: (doorId: string | null) => void;
@@ -120,11 +124,10 @@ export function createDoor({ source: sourceOf, store, deviceId, clock, newId }: 
   async function syncOnce(): Promise<void> {
     change({ syncing: true });
     try {
-      const last = book.scans.size;
       await send();
       await read();
-      // What was scanned meanwhile goes at once.
-      if (book.scans.size > last) await send();
+      // What was scanned meanwhile, or before the list was here, goes at once.
+      await send();
       // The link of a door says at which one it is.
       doorId ??= book.head?.door_id ?? book.head?.doors[0]?.id ?? null;
       change({ phase: 'open', network: 'on', error: null, syncing: false });
@@ -176,6 +179,12 @@ export function createDoor({ source: sourceOf, store, deviceId, clock, newId }: 
       await run();
     },
     sync,
+    find: async (q, after) => {
+      const found = await source.find(q, after);
+      takeFound(book, found);
+      change({});
+      return { entries: found.entries, next: found.next };
+    },
     write: async (made) => {
       const scan = writeScan(book, {
         ...made,

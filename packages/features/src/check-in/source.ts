@@ -1,10 +1,19 @@
 import { db, type Json, unwrap } from '@foregather/features/core/base';
 import type { KeptScan } from './book';
-import { type DoorAnswer, doorAnswerSchema, type ScanAnswers, scanAnswersSchema } from './door-answer';
+import {
+  type DoorAnswer,
+  doorAnswerSchema,
+  type Found,
+  foundSchema,
+  type ScanAnswers,
+  scanAnswersSchema,
+} from './door-answer';
 
 /** Where a device reads its list and sends its scans: signed in, or by the link of a door. */
 export interface DoorSource {
   read: (seen: { at: string; seq: number } | null) => Promise<DoorAnswer>;
+  /** Asks the server for those who are called so, while the list itself is not here yet. */
+  find: (q: string, after: Found['next']) => Promise<Found>;
   send: (sent: {
     deviceId: string;
     scans: readonly KeptScan[];
@@ -59,6 +68,17 @@ export const memberSource = (
         }),
       ),
     ),
+  find: async (q, after) =>
+    foundSchema.parse(
+      unwrap(
+        await db().rpc('find_at_door', {
+          event_id: eventId,
+          q,
+          ...(listId === null ? {} : { list_id: listId }),
+          ...(after === null ? {} : { seen: after }),
+        }),
+      ),
+    ),
   send: async ({ deviceId, scans, sentAt, listId: list }) =>
     scanAnswersSchema.parse(
       unwrap(
@@ -79,6 +99,10 @@ export const linkSource = (token: string, { isTicket }: SourceOptions): DoorSour
   read: async (seen) =>
     doorAnswerSchema.parse(
       unwrap(await db().rpc('door_by_token', { token, ...(seen === null ? {} : { seen }) })),
+    ),
+  find: async (q, after) =>
+    foundSchema.parse(
+      unwrap(await db().rpc('find_by_door', { token, q, ...(after === null ? {} : { seen: after }) })),
     ),
   send: async ({ deviceId, scans, sentAt }) =>
     scanAnswersSchema.parse(

@@ -1,4 +1,4 @@
-import { backend, scenario } from '@foregather/mocks';
+import { backend, pending, scenario } from '@foregather/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { deleteDB } from 'idb';
 import { expect, screen, within } from 'storybook/test';
@@ -72,6 +72,18 @@ export const ByName: Story = {
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.type(await canvas.findByRole('searchbox'), String(loaded['holder']));
     await expect(await canvas.findByRole('list', { name: 'Found' })).toBeVisible();
+  },
+};
+
+/** Nobody waits for a list of 20,000: people are found on the server until it is here. */
+export const ListOnItsWay: Story = {
+  tags: ['visual'],
+  beforeEach: ({ msw }) => msw.use(pending('rest/v1/rpc/check_in_list')),
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Search online meanwhile' }));
+    await userEvent.type(await canvas.findByRole('searchbox'), `${String(loaded['holder'])}{Enter}`);
+    await expect(await canvas.findByRole('list', { name: 'Found' })).toBeVisible();
+    await expect(canvas.getByText(/^The list is still on its way/)).toBeVisible();
   },
 };
 

@@ -19,10 +19,11 @@ export function HeadCount({
   const here = byDoor.get(doorId) ?? 0;
   const elsewhere = [...byDoor].filter(([id]) => id !== doorId);
   const all = inside + toCome;
-  const parts = [
-    `${here} here`,
-    ...elsewhere.map(([id, number]) => `${number} at ${doorOf(book, id)}`),
-    ...(walkIns > 0 ? [`${walkIns} walked in`] : []),
+  const parts: readonly { at: string | null; words: string }[] = [
+    { at: 'here', words: `${here} here` },
+    ...elsewhere.map(([id, number]) => ({ at: 'elsewhere', words: `${number} at ${doorOf(book, id)}` })),
+    { at: 'to come', words: `${toCome} to come` },
+    ...(walkIns > 0 ? [{ at: null, words: `${walkIns} walked in` }] : []),
   ];
   const placeOf = (at: number) => (at < here ? 'here' : at < inside ? 'elsewhere' : 'to come');
   return (
@@ -30,7 +31,14 @@ export function HeadCount({
       <p className="flex flex-wrap items-baseline gap-x-2">
         <strong className="font-display text-3xl font-bold tabular-nums">{inside}</strong>
         <span>of {expected} are in</span>
-        <span className="ms-auto text-sm text-muted-foreground">{parts.join(', ')}</span>
+        <span className="ms-auto flex flex-wrap gap-x-3 text-sm text-muted-foreground">
+          {parts.map(({ at, words }) => (
+            <span key={words} className="inline-flex items-center gap-1.5">
+              {at === null ? null : <i aria-hidden className="door-key" data-at={at} />}
+              {words}
+            </span>
+          ))}
+        </span>
       </p>
       {all > CELLS ? (
         <div aria-hidden className="flex h-3.5 overflow-hidden rounded-sm bg-quiet">

@@ -1,4 +1,4 @@
-import { Button } from '@foregather/ui';
+import { Avatar, Button } from '@foregather/ui';
 import { ActionMenu } from '@foregather/features/core/shell';
 import { Tags } from 'lucide-react';
 import type { Book } from '../../book';
@@ -14,6 +14,9 @@ export interface DeskHomesProps {
   onPrint: (people: readonly DeskPerson[]) => void;
   onLost: (person: DeskPerson) => void;
 }
+
+/** So many of who waits for a tag are drawn by their letters; their number is on the button. */
+const FACES = 6;
 
 /** Where a household is: in since when and by which door, who is still to come, whether the tags are given. */
 function homeLine(book: Book, home: DeskHome): string {
@@ -73,10 +76,17 @@ function Home({ home, ...props }: Omit<DeskHomesProps, 'homes'> & { home: DeskHo
       </span>
       <ActionMenu label={`Actions for ${name}`} items={items} variant="ghost" />
       {wanted.length > 0 ? (
-        <Button className="min-h-11 w-full" onClick={() => onGive(wanted)}>
-          <Tags aria-hidden />
-          {wanted.length === 1 ? 'Give the tag' : `Give ${wanted.length} tags`}
-        </Button>
+        <span className="flex w-full flex-wrap items-center gap-3 [--avatar-rim:var(--accent)]">
+          <span className="flex flex-1 flex-wrap gap-1">
+            {wanted.slice(0, FACES).map(({ entry, name: called }) => (
+              <Avatar key={entry.id} name={called} tintFor={entry.id} size="md" answer="yes" decorative />
+            ))}
+          </span>
+          <Button className="min-h-11" onClick={() => onGive(wanted)}>
+            <Tags aria-hidden />
+            {wanted.length === 1 ? 'Give the tag' : `Give ${wanted.length} tags`}
+          </Button>
+        </span>
       ) : null}
     </li>
   );

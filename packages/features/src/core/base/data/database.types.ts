@@ -5690,6 +5690,7 @@ export type Database = {
           order_line_id: string
           org_id: string
           person_id: string | null
+          search_text: string
           secret_hash: string
           state: string
           ticket_type_id: string | null
@@ -5711,6 +5712,7 @@ export type Database = {
           order_line_id: string
           org_id: string
           person_id?: string | null
+          search_text?: string
           secret_hash: string
           state?: string
           ticket_type_id?: string | null
@@ -5732,6 +5734,7 @@ export type Database = {
           order_line_id?: string
           org_id?: string
           person_id?: string | null
+          search_text?: string
           secret_hash?: string
           state?: string
           ticket_type_id?: string | null
@@ -6646,6 +6649,12 @@ export type Database = {
       }
       fair_shares: {
         Args: { event_id: string }
+      find_at_door: {
+        Args: { event_id: string; q: string; list_id?: string; seen?: Json }
+        Returns: Json
+      }
+      find_by_door: {
+        Args: { token: string; q: string; seen?: Json }
         Returns: Json
       }
       find_reunions: {

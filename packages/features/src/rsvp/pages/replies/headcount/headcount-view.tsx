@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { UtensilsCrossed } from 'lucide-react';
+import { Phone, UtensilsCrossed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { CapacityMeter, Skeleton, Stat, textLinkVariants } from '@foregather/ui';
+import { useCan } from '@foregather/features/core/session';
 import { ButtonLink } from '@foregather/features/core/shell';
 import { QueryView } from '@foregather/features/patterns';
 import { headcountQuery, HeadcountTables } from '../../../../events';
@@ -23,16 +24,25 @@ const SHAPES = (
 /** How many will come, between which bounds, and how that was reckoned: every number leads to its rows. */
 export function HeadcountView({ event, beside }: RepliesViewProps) {
   const range = useQuery(headcountRangeQuery(event.id));
+  const canAnswer = useCan('replies.answer', event);
   return (
     <ViewFrame
       event={event}
       beside={beside}
       view="headcount"
       actions={
-        <ButtonLink to={rsvpPaths.replies({ event: event.id, view: 'kitchen' })} variant="secondary">
-          <UtensilsCrossed aria-hidden />
-          Kitchen sheet
-        </ButtonLink>
+        <>
+          {canAnswer ? (
+            <ButtonLink to={rsvpPaths.replies({ event: event.id, view: 'entry' })} variant="secondary">
+              <Phone aria-hidden />
+              Enter replies
+            </ButtonLink>
+          ) : null}
+          <ButtonLink to={rsvpPaths.replies({ event: event.id, view: 'kitchen' })} variant="secondary">
+            <UtensilsCrossed aria-hidden />
+            Kitchen sheet
+          </ButtonLink>
+        </>
       }
     >
       <QueryView query={range} skeleton={SHAPES} loadingLabel="Loading the headcount">

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import type { Driver } from '../../packages/supabase-embedded/src/types';
+import { ENGINES, openDatabase, type TestDatabase } from './support/database';
+import { home } from './support/party';
+import { anon, as, type Caller, rpc, rows, signUp, user, value } from './support/people';
+import { buy, openTicketOffice, orderId, type TicketOffice } from './support/ticket-office';
+
+const TICKETS = 20_000;
+const foundSchema = z.object({
+  entries: z.array(
+    z.object({ id: z.string(), name: z.string().nullable(), word: z.string(), state: z.string() }),
+  ),
+  scans: z.array(z.object({ entry_id: z.string().nullable() })),
+  next: z.record(z.string(), z.unknown()).nullable(),
+});
+/** The tables that hold the names of a list. */
+const NAMED = ['persons', 'tickets', 'households', 'orders', 'rsvp_people', 'invitations'];
+
+describe.each(ENGINES)('the search of a door among 20,000 tickets on %s', (engine) => {
+  let database: TestDatabase;
+  let db: Driver;
+  let office: TicketOffice;
+
+  const find = async (q: string, more: Record<string, unknown> = {}, caller: Caller = office.owner) =>
+    foundSchema.parse(await rpc(db, caller, 'find_at_door', { event_id: office.event, q, ...more }));
+  const names = async (q: string) => (await find(q)).entries.map(({ name }) => name);
+
+  beforeAll(async () => {
+    database = await openDatabase(engine);
+    db = database.driver;
+    office = await openTicketOffice(db, { Adult: { kind: 'free', places: 100 } }, [2, 1]);
+    const { order } = await buy(db, office, { Adult: 1 });
+    const bought = await orderId(db, order);
+    await db.query('update public.orders set household_id = $1 where id = $2', [home(office, 1).id, bought]);
+    // Half of them people of the directory, half names that a buyer wrote down.
+    await db.query(
+      `insert into public.persons (org_id, full_name) select $1::uuid, 'Given' || n || ' Family' || n % 500 from generate_series(1, $2::int) n`,
+      [office.org, TICKETS / 2],
+    );
+    // Four tickets an order.
+    await db.query(
+      `insert into public.orders select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'number', 100000 + n, 'household_id', null,
+         'door_hash', encode(sha256(convert_to('o' || n, 'UTF8')), 'hex')))).* from public.orders o cross join generate_series(1, $2::int) n where o.id = $1::uuid`,
+      [bought, TICKETS / 4],
+    );
+    await db.query(
+      `insert into public.tickets (order_line_id, order_id, event_id, org_id, ticket_type_id, unit, name_snapshot, person_id, holder_name, code_public, secret_hash)
+       select t.order_line_id, o.id, t.event_id, t.org_id, t.ticket_type_id, 1, t.name_snapshot, p.id,
+         case when p.id is null then 'Holder' || n || ' Clan' || n % 500 end, 'MANGO ' || n, encode(sha256(convert_to('s' || n, 'UTF8')), 'hex')
+       from public.tickets t cross join generate_series(1, $2::int) n
+       join public.orders o on o.org_id = t.org_id and o.number = 100001 + n % ($2::int / 4)
+       left join public.persons p on p.org_id = t.org_id and p.full_name = 'Given' || n || ' Family' || n % 500
+       where t.order_id = $1::uuid`,
+      [bought, TICKETS],
+    );
+    // As autovacuum does on a server: what waits to be put into an index of words is put there.
+    for (const table of NAMED) await db.query(`vacuum analyze public.${table}`);
+  });
+  afterAll(() => database.close());
+
+  it('finds by the beginnings of words of a name, a household, a holder or a code, with their scans', async () => {
+    expect(
+      await value(db, 'select count(*)::int from public.tickets where event_id = $1', [office.event]),
+    ).toBe(TICKETS + 1);
+    expect(await names('given4711')).toEqual(['Given4711 Family211']);
+    expect(await names('fámily211 GIVEN4711')).toEqual(['Given4711 Family211']);
+    expect(await names('holder19999')).toEqual(['Holder19999 Clan499']);
+    expect(await names('mango 15000')).toEqual(['Holder15000 Clan0']);
+    // Letters inside a word are no beginning, and signs of patterns are letters.
+    expect(await names('iven4711')).toEqual([]);
+    expect(await names('given%')).toEqual(await names('given'));
+    expect(await names('giv_n4711')).toEqual([]);
+    expect(await names('x')).toEqual([]);
+    expect(await names('  ')).toEqual([]);
+    const [one] = (await find('given4711')).entries;
+    await rpc(db, office.owner, 'sync_scans', {
+      list_id: await value(db, 'select id from public.checkin_lists where event_id = $1', [office.event]),
+      door_id: null,
+      device_id: one?.id,
+      sent_at: new Date().toISOString(),
+      scans: JSON.stringify([
+        {
+          scan_id: crypto.randomUUID(),
+          kind: 'entry',
+          ticket_id: one?.id,
+          device_at: new Date().toISOString(),
+        },
+      ]),
+    });
+    expect((await find('given4711')).scans).toEqual([{ entry_id: one?.id }]);
+    expect((await find('given4712')).scans).toEqual([]);
+  });
+
+  it('goes on page after page: everybody once, by name', async () => {
+    const all: string[] = [];
+    let seen: unknown = null;
+    for (let page = 1; page <= 3; page += 1) {
+      const found = await find('family77', seen === null ? {} : { seen: JSON.stringify(seen) });
+      all.push(...found.entries.map(({ name }) => name ?? ''));
+      seen = found.next;
+      if (seen === null) break;
+    }
+    // Of 10,000 people with 500 families, 20 each: 'family77' alone, no 'family770'.
+    expect(all).toHaveLength(20);
+    const broad: string[] = [];
+    seen = null;
+    do {
+      const found = await find('clan49', seen === null ? {} : { seen: JSON.stringify(seen) });
+      expect(found.entries.length).toBeLessThanOrEqual(30);
+      broad.push(...found.entries.map(({ name }) => name ?? ''));
+      seen = found.next;
+    } while (seen !== null);
+    // 'Clan49' and 'Clan490' to 'Clan499', 20 holders each.
+    expect(broad).toHaveLength(11 * 20);
+    expect(new Set(broad).size).toBe(broad.length);
+    expect(broad).toEqual(broad.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)));
+  });
+
+  it('reads names by their indexes, and of the tickets only those that it found', async () => {
+    const source = String(await value(db, `select prosrc from pg_proc where proname = 'door_subjects'`));
+    const text = source
+      .replaceAll('$1', `'${office.event}'::uuid`)
+      .replaceAll('$2', `'${office.org}'::uuid`)
+      .replaceAll('$3', `'%family211%'`);
+    const plan = (await rows(db, `explain (costs off) ${text}`))
+      .map((row) => String(row['QUERY PLAN']))
+      .join('\n');
+    expect(plan).toMatch(/persons_search_idx/);
+    expect(plan).toMatch(/tickets_search_idx/);
+    expect(plan).toMatch(/tickets_person_idx/);
+    expect(plan).not.toMatch(/Seq Scan on (persons|tickets|orders)/);
+
+    // What one search reads, counted by the engine itself: before and after, as one of them counts on and on.
+    const [before, after] = await as(db, office.owner, async (sql) => {
+      const count = async () => {
+        await sql.query(`select set_config('role', 'none', true)`);
+        const { rows: counted } = await sql.query(
+          `select relname, (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read, seq_scan::int as scans from pg_stat_xact_user_tables
+           where schemaname = 'public' and relname in ('tickets', 'persons') order by relname`,
+        );
+        return z.array(z.object({ relname: z.string(), read: z.number(), scans: z.number() })).parse(counted);
+      };
+      const first = await count();
+      await sql.query(`select set_config('role', 'authenticated', true)`);
+      await sql.query('select public.find_at_door(event_id => $1, q => $2)', [office.event, 'given4711']);
+      return [first, await count()] as const;
+    });
+    const spent = after.map(({ relname, read, scans }, at) => ({
+      relname,
+      read: read - (before[at]?.read ?? 0),
+      scans: scans - (before[at]?.scans ?? 0),
+    }));
+    expect(spent).toEqual([
+      { relname: 'persons', read: expect.any(Number), scans: 0 },
+      { relname: 'tickets', read: expect.any(Number), scans: 0 },
+    ]);
+    for (const { read } of spent) expect(read).toBeLessThan(100);
+    expect(spent.some(({ read }) => read > 0)).toBe(true);
+  });
+
+  it('answers who may scan here and the link of a door of this list, and nobody else', async () => {
+    const [door] = await rows(db, 'select id, list_id from public.checkin_doors where event_id = $1', [
+      office.event,
+    ]);
+    const token = String(await rpc(db, office.owner, 'door_link', { door_id: door?.['id'] }));
+    const byLink = await rpc(db, anon, 'find_by_door', { token, q: 'given4711' });
+    expect(foundSchema.parse(byLink).entries.map(({ name }) => name)).toEqual(['Given4711 Family211']);
+    expect(JSON.stringify(byLink)).not.toMatch(/person_id|email|owed|diet/);
+    await rpc(db, office.owner, 'end_door_link', { door_id: door?.['id'] });
+    expect(await rpc(db, anon, 'find_by_door', { token, q: 'given4711' })).toMatchObject({
+      code: expect.any(String),
+    });
+    const stranger = user((await signUp(db, `finder-${engine}@example.org`)).id);
+    await expect(find('given4711', {}, stranger)).rejects.toMatchObject({ hint: 'event_not_found' });
+    const other = await openTicketOffice(db, {}, []);
+    await expect(find('given4711', {}, other.owner)).rejects.toMatchObject({ hint: 'event_not_found' });
+    // A list of replies has none of the tickets.
+    const list = await value(
+      db,
+      `insert into public.checkin_lists (event_id, org_id, name, admits) values ($1, $2, 'Replies', 'replies') returning id`,
+      [office.event, office.org],
+    );
+    expect((await find('given4711', { list_id: list })).entries).toEqual([]);
+  });
+});
