@@ -45,6 +45,7 @@ export const pageBuilder = {
   writing: (who: string) => `${who} is writing here`,
   writingHelp:
     'You read it as it is written. Once they have stopped for half a minute, or gone on, it is yours to write.',
+  done: 'Done',
   choose: 'Choose a block on the page or on the list to edit it.',
   newer:
     'A newer version made this block. It is kept as it is, and readers see it where they have that version.',

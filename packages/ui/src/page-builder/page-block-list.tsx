@@ -1,6 +1,14 @@
 'use client';
 import { GripVertical } from 'lucide-react';
-import { useCallback, useLayoutEffect, useMemo, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import {
+  memo,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
 import { DragLayer } from '../lib/drag-layer';
 import { join } from '../lib/join';
 import { DOWN, LIST, UP } from '../lib/drop-positions';
@@ -26,7 +34,7 @@ interface PageBlockListProps {
 }
 
 /** The blocks of a page in their order, which drag, keys and buttons can change. */
-export function PageBlockList({
+export const PageBlockList = memo(function PageBlockList({
   blocks,
   selected,
   words,
@@ -145,4 +153,4 @@ export function PageBlockList({
       </div>
     </DragLayer>
   );
-}
+});

@@ -1,6 +1,14 @@
 'use client';
 import { Eye, Plus, Redo2, Undo2 } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState, type ComponentProps } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentProps,
+} from 'react';
 import { Button } from '../button';
 import { Callout } from '../callout';
 import { Drawer } from '../drawer';
@@ -60,6 +68,12 @@ const NONE: readonly StoredBlock[] = [];
 const NOBODY: Readonly<Record<string, string>> = {};
 const asItIs = (src: string) => src;
 
+/** The focus goes to the row of a block; '' is the button that adds one. */
+function focusRow(root: HTMLElement | null, id: string | null) {
+  for (const row of root?.querySelectorAll<HTMLElement>('[data-page-block]') ?? [])
+    if (row.dataset['pageBlock'] === id) row.focus();
+}
+
 /** Builds a page of blocks, which `PageView` shows. */
 export function PageBuilder({
   value,
@@ -103,8 +117,7 @@ export function PageBuilder({
     if (goTo.current === undefined) return;
     const id = blocks.some((block) => block.id === goTo.current) ? goTo.current : '';
     goTo.current = undefined;
-    for (const row of root.current?.querySelectorAll<HTMLElement>('[data-page-block]') ?? [])
-      if (row.dataset['pageBlock'] === id) row.focus();
+    focusRow(root.current, id);
   }, [blocks]);
 
   const add = (block: StoredBlock, after: string | null, said: string) => {
@@ -114,13 +127,39 @@ export function PageBuilder({
     announce(said);
   };
   const remove = (block: StoredBlock) => {
-    const at = blocks.indexOf(block);
-    const others = blocks.filter((other) => other !== block);
+    const at = blocks.findIndex(({ id }) => id === block.id);
+    const others = blocks.filter(({ id }) => id !== block.id);
     goTo.current = (others[at] ?? others[at - 1])?.id ?? '';
     if (chosen === block.id) choose(null);
     history.change(others);
     announce(words.removed(blockName(block, words)));
   };
+
+  // What is typed stands in its field at once; list and page follow when there is time. An order is followed at once.
+  const later = useDeferredValue(blocks);
+  const shown =
+    later.length === blocks.length && later.every(({ id }, at) => id === blocks[at]?.id) ? later : blocks;
+  const doing = {
+    onSelect: choose,
+    onMove: (id: string, index: number) => history.change(moveTo(blocks, id, index)),
+    onDuplicate: (block: StoredBlock) =>
+      add({ ...block, id: newId() }, block.id, words.duplicated(blockName(block, words))),
+    onRemove: remove,
+  };
+  const latest = useRef(doing);
+  useLayoutEffect(() => {
+    latest.current = doing;
+  });
+  /** The same for as long as the builder is there, so that a list whose blocks rest is not drawn. */
+  const acts = useMemo<typeof doing>(
+    () => ({
+      onSelect: (id) => latest.current.onSelect(id),
+      onMove: (id, index) => latest.current.onMove(id, index),
+      onDuplicate: (block) => latest.current.onDuplicate(block),
+      onRemove: (block) => latest.current.onRemove(block),
+    }),
+    [],
+  );
 
   const fields = selected ? (
     <div key={selected.id} className="grid gap-4">
@@ -224,17 +263,12 @@ export function PageBuilder({
         <div className="grid min-w-0 grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,21rem)_minmax(0,45rem)]">
           {blocks.length > 0 ? (
             <PageBlockList
-              blocks={blocks}
+              blocks={shown}
               selected={chosen}
               words={words}
               full={full}
               writers={writers}
-              onSelect={choose}
-              onMove={(id, index) => history.change(moveTo(blocks, id, index))}
-              onDuplicate={(block) =>
-                add({ ...block, id: newId() }, block.id, words.duplicated(blockName(block, words)))
-              }
-              onRemove={remove}
+              {...acts}
             />
           ) : (
             <p className="rounded-md border border-dashed border-input px-4 py-8 text-center text-muted-foreground">
@@ -243,7 +277,7 @@ export function PageBuilder({
           )}
           {wide && blocks.length === 0 ? null : wide ? (
             <PageCanvas
-              blocks={blocks}
+              blocks={shown}
               selected={chosen}
               title={title}
               fields={fields}
@@ -251,7 +285,11 @@ export function PageBuilder({
               now={now}
               imageUrl={imageUrl}
               writers={writers}
-              onSelect={choose}
+              onSelect={acts.onSelect}
+              onDone={() => {
+                focusRow(root.current, chosen);
+                choose(null);
+              }}
             />
           ) : (
             <Drawer.Root

@@ -1,5 +1,6 @@
 'use client';
-import { memo, useCallback, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { memo, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { Button } from '../button';
 import { join } from '../lib/join';
 import { PageView, type StoredBlock } from '../page-view';
 import { blockName, type PageBuilderWords } from './page-words';
@@ -17,6 +18,8 @@ interface PageCanvasProps {
   /** Who else is writing which block. */
   writers: Readonly<Record<string, string>>;
   onSelect: (id: string) => void;
+  /** The fields are left. */
+  onDone: () => void;
 }
 
 /**
@@ -33,6 +36,7 @@ export function PageCanvas({
   imageUrl,
   writers,
   onSelect,
+  onDone,
 }: PageCanvasProps) {
   const chosen = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -41,41 +45,51 @@ export function PageCanvas({
     if (box && (box.top < 64 || box.top > window.innerHeight * 0.6))
       chosen.current?.scrollIntoView({ block: 'start' });
   }, [selected]);
-  // Blocks are compared by their props, so that a key that is pressed in one draws no other of two hundred.
-  const latest = useRef(onSelect);
-  useLayoutEffect(() => {
-    latest.current = onSelect;
-  });
-  const select = useCallback((id: string) => latest.current(id), []);
+  // Each run is drawn anew only when its blocks are others: a key that is pressed in one block draws no other.
+  const at = blocks.findIndex(({ id }) => id === selected);
+  const before = useMemo(() => (at < 0 ? blocks : blocks.slice(0, at)), [blocks, at]);
+  const after = useMemo(() => (at < 0 ? [] : blocks.slice(at + 1)), [blocks, at]);
+  const run = { words, now, imageUrl, writers, onSelect };
   return (
     <div className="grid min-w-0 grid-cols-1 gap-1 rounded-xl border bg-background py-3 shadow-sm">
       <p className="px-5 text-sm text-muted-foreground">{words.choose}</p>
-      {blocks.map((block) =>
-        block.id === selected ? (
-          <section
-            key={block.id}
-            ref={chosen}
-            aria-label={title}
-            className="grid min-w-0 scroll-mt-20 gap-4 border-primary border-s-3 bg-card p-5 text-card-foreground"
-          >
-            <h2 className="font-sans text-lg font-semibold wrap-anywhere">{title}</h2>
-            {fields}
-          </section>
-        ) : (
-          <CanvasBlock
-            key={block.id}
-            block={block}
-            words={words}
-            now={now}
-            imageUrl={imageUrl}
-            writer={Object.hasOwn(writers, block.id) ? writers[block.id] : undefined}
-            onSelect={select}
-          />
-        ),
+      <CanvasRun blocks={before} {...run} />
+      {at < 0 ? null : (
+        <section
+          key={selected}
+          ref={chosen}
+          aria-label={title}
+          className="grid min-w-0 scroll-mt-20 gap-4 border-primary border-s-3 bg-card p-5 text-card-foreground"
+        >
+          <h2 className="font-sans text-lg font-semibold wrap-anywhere">{title}</h2>
+          {fields}
+          <Button variant="secondary" className="justify-self-start" onClick={onDone}>
+            {words.done}
+          </Button>
+        </section>
       )}
+      <CanvasRun blocks={after} {...run} />
     </div>
   );
 }
+
+type CanvasRunProps = Pick<PageCanvasProps, 'blocks' | 'words' | 'now' | 'imageUrl' | 'writers' | 'onSelect'>;
+
+/** Blocks that stand one after the other. */
+const CanvasRun = memo(function CanvasRun({ blocks, writers, ...shared }: CanvasRunProps) {
+  return (
+    <>
+      {blocks.map((block) => (
+        <CanvasBlock
+          key={block.id}
+          block={block}
+          writer={Object.hasOwn(writers, block.id) ? writers[block.id] : undefined}
+          {...shared}
+        />
+      ))}
+    </>
+  );
+});
 
 interface CanvasBlockProps {
   block: StoredBlock;
