@@ -6649,6 +6649,8 @@ export type Database = {
       }
       fair_shares: {
         Args: { event_id: string }
+        Returns: Json
+      }
       find_at_door: {
         Args: { event_id: string; q: string; list_id?: string; seen?: Json }
         Returns: Json
