@@ -89,7 +89,8 @@ export const TablesMixed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Mix the tables' }));
     const offer = await canvas.findByRole('region', { name: /^The tables mixed/ });
-    await expect(within(offer).getByRole('heading', { level: 2 })).toHaveFocus();
+    // The focus comes with the effect after the drawing.
+    await waitFor(() => expect(within(offer).getByRole('heading', { level: 2 })).toHaveFocus());
     await expect(within(offer).getByRole('button', { name: 'Take the mixed plan' })).toBeVisible();
   },
 };
