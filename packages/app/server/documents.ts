@@ -2,7 +2,6 @@ import { serveSitePages } from '@foregather/features/patterns/site-page/server';
 import { serveTokenPages, type TokenRequestContext } from '@foregather/features/patterns/token-page/server';
 import { sitePages } from '@foregather/features/site-pages';
 import { tokenPages } from '@foregather/features/token-pages';
-import infoDraft from '@foregather/features/info-draft.css?inline';
 import infoPage from '@foregather/features/info-page.css?inline';
 import largeType from '@foregather/features/large-type.css?inline';
 import ownClock from '@foregather/features/own-clock-element.js?raw';
@@ -39,7 +38,6 @@ export function createDocuments(
     ownCss: {
       showcase,
       'shared-venue': sharedVenue,
-      'info-draft': infoDraft,
       'info-page': infoPage,
       'large-type': largeType,
       tickets,

@@ -81,7 +81,7 @@ export const draftPage: TokenPage<DraftPage> = {
     description: `${host.name} asks what you think of a page for ${event.name}. You need no account.`,
   }),
   View: DraftView,
-  styleSheet: 'info-draft',
+  styleSheet: 'info-page',
   defaultAction: 'comment',
   actions: {
     comment: tokenAction({
