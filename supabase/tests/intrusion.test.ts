@@ -85,6 +85,7 @@ function foreignArguments(
     block_id: 'a',
     words: 'Summer',
     year: 1997,
+    q: 'Mallory',
     wait: true,
     day: 1,
     rain: true,

@@ -1,5 +1,5 @@
 'use client';
-import { Eye, Plus, Redo2, Undo2 } from 'lucide-react';
+import { Eye, Redo2, Undo2 } from 'lucide-react';
 import {
   useDeferredValue,
   useEffect,
@@ -9,10 +9,8 @@ import {
   useState,
   type ComponentProps,
 } from 'react';
-import { Button } from '../button';
 import { Callout } from '../callout';
 import { Drawer } from '../drawer';
-import { DropdownMenu } from '../dropdown-menu';
 import { IconButton } from '../icon-button';
 import { announce } from '../lib/announce';
 import { composeRefs } from '../lib/compose-refs';
@@ -20,19 +18,11 @@ import { cn } from '../lib/cn';
 import * as strings from '../lib/strings-page-builder';
 import { useControllable } from '../lib/use-controllable';
 import { useMedia } from '../lib/use-media';
-import {
-  PAGE_BLOCK_TYPES,
-  PAGE_LIMITS,
-  PageView,
-  readBlock,
-  readPage,
-  type PageBlockType,
-  type StoredBlock,
-} from '../page-view';
+import { PAGE_LIMITS, PageView, readBlock, readPage, type StoredBlock } from '../page-view';
 import { Toggle } from '../toggle';
+import { PageAddMenu } from './page-add-menu';
 import { PageBlockFields } from './page-block-fields';
 import { PageBlockList } from './page-block-list';
-import { BLOCK_ICONS } from './page-block-row';
 import { fieldOfChange, insertAfter, moveTo, newBlock, newId } from './page-changes';
 import { PageCanvas } from './page-canvas';
 import type { PickImage } from './page-field-parts';
@@ -142,8 +132,11 @@ export function PageBuilder({
   const doing = {
     onSelect: choose,
     onMove: (id: string, index: number) => history.change(moveTo(blocks, id, index)),
-    onDuplicate: (block: StoredBlock) =>
-      add({ ...block, id: newId() }, block.id, words.duplicated(blockName(block, words))),
+    onDuplicate: ({ id }: StoredBlock) => {
+      // The row may be drawn later than what was typed last.
+      const block = blocks.find((each) => each.id === id);
+      if (block) add({ ...block, id: newId() }, id, words.duplicated(blockName(block, words)));
+    },
     onRemove: remove,
   };
   const latest = useRef(doing);
@@ -158,7 +151,7 @@ export function PageBuilder({
       onDuplicate: (block) => latest.current.onDuplicate(block),
       onRemove: (block) => latest.current.onRemove(block),
     }),
-    [],
+    [latest],
   );
 
   const fields = selected ? (
@@ -200,28 +193,11 @@ export function PageBuilder({
       className={cn('grid min-w-0 grid-cols-1 content-start gap-4', className)}
     >
       <div className="flex flex-wrap items-center gap-2">
-        <DropdownMenu.Root>
-          <DropdownMenu.Trigger asChild>
-            <Button data-page-block="" disabled={preview || full}>
-              <Plus aria-hidden />
-              {words.add}
-            </Button>
-          </DropdownMenu.Trigger>
-          <DropdownMenu.Content>
-            {PAGE_BLOCK_TYPES.map((type: PageBlockType) => {
-              const Icon = BLOCK_ICONS[type];
-              return (
-                <DropdownMenu.Item
-                  key={type}
-                  onSelect={() => add(newBlock(type, timeZone), chosen, words.added(words.kinds[type]))}
-                >
-                  <Icon aria-hidden />
-                  {words.kinds[type]}
-                </DropdownMenu.Item>
-              );
-            })}
-          </DropdownMenu.Content>
-        </DropdownMenu.Root>
+        <PageAddMenu
+          disabled={preview || full}
+          words={words}
+          onAdd={(type) => add(newBlock(type, timeZone), chosen, words.added(words.kinds[type]))}
+        />
         <IconButton
           variant="outline"
           label={words.undo}

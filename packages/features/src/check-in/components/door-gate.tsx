@@ -10,7 +10,7 @@ import { useDoorState } from '../use-door';
 const DoorView = lazy(async () => ({ default: (await import('./door-view')).DoorView }));
 
 /** Read where somebody does not wait for the list. */
-const EarlySearch = lazy(async () => ({ default: (await import('./early-search')).EarlySearch }));
+const EarlySearch = lazy(async () => ({ default: (await import('../early-search')).EarlySearch }));
 
 export interface DoorGateProps {
   door: Door | null;
@@ -66,7 +66,7 @@ export function DoorGate({ door, refused, actions, children }: DoorGateProps) {
       </PageMain>
     );
   return (
-    <PageMain aria-busy className="grid min-h-dvh place-content-center gap-4 py-10 text-center">
+    <PageMain aria-busy className="grid min-h-dvh place-content-center gap-4 text-center">
       <p role="status">The list is on its way to this device.</p>
       <Button variant="secondary" className="min-h-11" onClick={() => setEarly(true)}>
         Search online meanwhile

@@ -1,53 +1,22 @@
-import { Popover } from '@foregather/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Bell } from 'lucide-react';
-import { useState } from 'react';
-import { BellPanel } from './bell-panel';
-import { readMutation } from './mutations';
-import { latestNotificationsQuery, unreadQuery } from './queries';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { BellButton } from './bell-button';
+import { unreadQuery } from './queries';
 import { useAccountChanges } from './use-account-changes';
 
-/** More than these are not told apart on the bell. */
-const MOST = 99;
+/** What opens, with all that a popover needs, is read at the first press: most pages are left without one. */
+const BellPopover = lazy(async () => ({ default: (await import('./bell-popover')).BellPopover }));
 
-/** The bell with the number of unread lines, and the latest of them behind it. Its number moves with the account's channel. */
+/** The bell, and the latest notifications behind it. Its number moves with the account's channel. */
 export function NotificationBell({ userId }: { userId: string }) {
-  const queries = useQueryClient();
-  const [open, setOpen] = useState(false);
+  const [pressed, setPressed] = useState(false);
   useAccountChanges(userId);
   const { data: unread = 0 } = useQuery(unreadQuery(userId));
-  const latest = useQuery({ ...latestNotificationsQuery(userId), enabled: open });
-  const read = useMutation(readMutation(queries));
+  const shut = { unread, 'aria-haspopup': 'dialog', 'aria-expanded': false } as const;
+  if (!pressed) return <BellButton {...shut} onClick={() => setPressed(true)} />;
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger
-        aria-label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}
-        className="relative grid size-11 place-items-center rounded-full focus-ring hover:bg-hover"
-      >
-        <Bell aria-hidden className="size-5" />
-        {unread === 0 ? null : (
-          <span
-            aria-hidden
-            className="absolute end-0.5 top-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-primary px-1 font-number text-primary-foreground text-xs tabular-nums"
-          >
-            {unread > MOST ? `${MOST}+` : unread}
-          </span>
-        )}
-      </Popover.Trigger>
-      <Popover.Content
-        aria-label="Notifications"
-        align="end"
-        className="w-[min(25rem,calc(100vw-1rem))] p-0 py-1"
-      >
-        <BellPanel
-          lines={latest.data}
-          error={latest.error}
-          onRetry={() => void latest.refetch()}
-          unread={unread}
-          onRead={(line) => read.mutate(line?.id)}
-          onLeave={() => setOpen(false)}
-        />
-      </Popover.Content>
-    </Popover.Root>
+    <Suspense fallback={<BellButton {...shut} aria-busy />}>
+      <BellPopover userId={userId} unread={unread} />
+    </Suspense>
   );
 }
