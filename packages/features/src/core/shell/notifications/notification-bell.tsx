@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useTransition } from 'react';
 import { BellButton } from './bell-button';
 import { unreadQuery } from './queries';
 import { useAccountChanges } from './use-account-changes';
@@ -10,13 +10,23 @@ const BellPopover = lazy(async () => ({ default: (await import('./bell-popover')
 /** The bell, and the latest notifications behind it. Its number moves with the account's channel. */
 export function NotificationBell({ userId }: { userId: string }) {
   const [pressed, setPressed] = useState(false);
+  // The bell stays, and keeps the focus, until what opens is there.
+  const [coming, startOpening] = useTransition();
   useAccountChanges(userId);
   const { data: unread = 0 } = useQuery(unreadQuery(userId));
-  const shut = { unread, 'aria-haspopup': 'dialog', 'aria-expanded': false } as const;
-  if (!pressed) return <BellButton {...shut} onClick={() => setPressed(true)} />;
   return (
-    <Suspense fallback={<BellButton {...shut} aria-busy />}>
-      <BellPopover userId={userId} unread={unread} />
+    <Suspense>
+      {pressed ? (
+        <BellPopover userId={userId} unread={unread} />
+      ) : (
+        <BellButton
+          unread={unread}
+          aria-haspopup="dialog"
+          aria-expanded={false}
+          aria-busy={coming}
+          onClick={() => startOpening(() => setPressed(true))}
+        />
+      )}
     </Suspense>
   );
 }
