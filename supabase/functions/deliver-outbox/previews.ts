@@ -40,6 +40,13 @@ const order = {
   method: 'transfer',
   token: 'example',
 };
+const hostOrder = {
+  event: order.event,
+  event_id: ID,
+  order_id: ID,
+  reference: order.reference,
+  currency: order.currency,
+};
 const wanted = { event: order.event, quantity: 2, token: order.token };
 
 /** An example of every notice, by the key of its template. `name`: whom it greets; nobody where the mail must not. */
@@ -132,6 +139,11 @@ const NOTICES = {
   },
   place_waited: { kind: 'place_waited', details: wanted },
   place_offered: { kind: 'place_offered', details: { ...wanted, until: 'Saturday 13 July, 18:00' } },
+  host_money_back: {
+    kind: 'host_money_back',
+    name: 'Ngozi',
+    details: { ...hostOrder, amount_minor: 1500, ended: false },
+  },
 } as const satisfies Record<string, { kind: string; name?: string; details: unknown }>;
 type NoticeKey = keyof typeof NOTICES;
 

@@ -3244,6 +3244,7 @@ export type Database = {
           source: string
           state: string
           subtotal_minor: number
+          taken_back_minor: number
           tax_inside_minor: number
           tax_minor: number
           test_mode: boolean
@@ -3287,6 +3288,7 @@ export type Database = {
           source: string
           state?: string
           subtotal_minor?: number
+          taken_back_minor?: number
           tax_inside_minor?: number
           tax_minor?: number
           test_mode?: boolean
@@ -3330,6 +3332,7 @@ export type Database = {
           source?: string
           state?: string
           subtotal_minor?: number
+          taken_back_minor?: number
           tax_inside_minor?: number
           tax_minor?: number
           test_mode?: boolean
@@ -6778,6 +6781,10 @@ export type Database = {
       keep_claim: {
         Args: { outbox_id: string; attempts: number }
         Returns: boolean
+      }
+      keep_order_tickets: {
+        Args: { order_id: string }
+        Returns: undefined
       }
       keep_plan: {
         Args: never
