@@ -7083,6 +7083,10 @@ export type Database = {
         Args: { order_id: string; method: string; amount_minor: number; received_on?: string; reference?: string; note?: string; idempotency_key?: string }
         Returns: Json
       }
+      record_payout: {
+        Args: { org_id: string; amount_minor: number; currency: string; provider_ref: string; state?: string; arrives_on?: string }
+        Returns: Json
+      }
       record_rsvp: {
         Args: { event_id: string; reply: Json; invitation_id?: string; household_id?: string; person_id?: string; channel?: string; idempotency_key?: string }
         Returns: Json
@@ -7423,6 +7427,10 @@ export type Database = {
       }
       test_message: {
         Args: { message_id: string; invitation_id?: string }
+        Returns: Json
+      }
+      test_payouts: {
+        Args: never
         Returns: Json
       }
       test_renewals: {
