@@ -132,6 +132,7 @@ const NOTICES = {
   order_placed: { kind: 'order_placed', details: order },
   tickets_ready: { kind: 'tickets_ready', details: order },
   order_refunded: { kind: 'order_refunded', details: { ...order, amount_minor: 4800, done: false } },
+  order_lowered: { kind: 'order_lowered', details: { ...order, lowered_minor: 4400, owed_minor: 10_000 } },
   order_over: { kind: 'order_over', details: order },
   ticket_passed_on: {
     kind: 'ticket_passed_on',
@@ -143,6 +144,17 @@ const NOTICES = {
     kind: 'host_money_back',
     name: 'Ngozi',
     details: { ...hostOrder, amount_minor: 1500, ended: false },
+  },
+  host_upgrade_waits: {
+    kind: 'host_upgrade_waits',
+    name: 'Ngozi',
+    details: {
+      ...hostOrder,
+      to: 'Weekend with T-shirt',
+      difference_minor: 1500,
+      method: 'transfer',
+      until: '13 July, 00:00',
+    },
   },
 } as const satisfies Record<string, { kind: string; name?: string; details: unknown }>;
 type NoticeKey = keyof typeof NOTICES;

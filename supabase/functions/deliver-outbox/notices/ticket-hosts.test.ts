@@ -30,6 +30,11 @@ const render = (kind: string, details: Record<string, unknown>) =>
 test.each([
   ['host_money_back', { amount_minor: 500, ended: false }, 'its tickets still hold'],
   ['host_money_back', { amount_minor: 500, ended: true }, 'its tickets ended'],
+  [
+    'host_upgrade_waits',
+    { to: 'With shirt', difference_minor: 500, method: 'cash', until: '3 May, 12:00' },
+    'is to become With shirt. €5 more comes in cash.',
+  ],
 ])('%s %j says "%s", and leads to the order', (kind, details, words) => {
   const mail = render(kind, details);
   for (const part of [mail.text, mail.html]) {

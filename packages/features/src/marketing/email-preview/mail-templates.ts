@@ -43,6 +43,10 @@ const WORDS: Readonly<Record<PreviewKey, TemplateWords>> = {
   order_placed: { name: 'Order placed', when: 'After an order that is paid later, with how to pay.' },
   tickets_ready: { name: 'Tickets are ready', when: 'When an order is paid, or costs nothing.' },
   order_refunded: { name: 'Money back', when: 'When the host pays back an order or a part of it.' },
+  order_lowered: {
+    name: 'Sum lowered',
+    when: 'When the host takes something off an order that is not paid.',
+  },
   order_over: { name: 'Order is over', when: 'When the money for an order did not come in time.' },
   ticket_passed_on: {
     name: 'Ticket passed on',
@@ -53,6 +57,10 @@ const WORDS: Readonly<Record<PreviewKey, TemplateWords>> = {
   host_money_back: {
     name: 'Card money went back',
     when: 'When a bank or the card provider gives back money of an order without the host.',
+  },
+  host_upgrade_waits: {
+    name: 'Change of a ticket waits',
+    when: 'When a guest changes a ticket into a package and pays the difference by transfer, cash or cheque.',
   },
   account_signup: { name: 'Confirm the address', when: 'After a sign-up.' },
   account_magiclink: {
