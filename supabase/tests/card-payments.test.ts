@@ -4,7 +4,7 @@ import type { Driver } from '../../packages/supabase-embedded/src/types';
 import { wrongBooks } from './support/books';
 import { ENGINES, openDatabase, type TestDatabase } from './support/database';
 import { openCheckout, ordersOf, paidBy, type Report, report } from './support/payments';
-import { anon, rows, rpc, service, value } from './support/people';
+import { anon, rows, rpc, service, signUp, user, value } from './support/people';
 import { buy, openTicketOffice, orderId, type TicketOffice } from './support/ticket-office';
 
 describe.each(ENGINES)('orders paid by card on %s', (engine) => {
@@ -17,7 +17,10 @@ describe.each(ENGINES)('orders paid by card on %s', (engine) => {
     office = await openTicketOffice(db, {
       Adult: { places: 40, prices: [{ amount_minor: 4200 }] },
       Last: { places: 1, prices: [{ amount_minor: 900 }] },
+      Shirt: { kind: 'addon', places: 20, prices: [{ amount_minor: 750 }] },
+      'With shirt': { kind: 'package', parts: { Adult: 1, Shirt: 1 }, prices: [{ amount_minor: 4700 }] },
     });
+    await db.query('update auth.users set email_confirmed_at = now() where id = $1', [office.ownerId]);
     await rpc(db, office.owner, 'save_ticket_settings', {
       event_id: office.event,
       settings: { methods: ['card', 'cash'] },
@@ -205,6 +208,98 @@ describe.each(ENGINES)('orders paid by card on %s', (engine) => {
     await rpc(db, service, 'payment_work', {});
     expect(await askedBack(checkout.id)).toEqual([]);
     expect(await wrongBooks(db, office)).toEqual([]);
+  });
+
+  describe('an order paid by two cards, of which one gives its money back', () => {
+    /** An adult's weekend, and the difference to the package with a shirt, which is still to be paid. */
+    const twoPayments = async () => {
+      const placed = await order({ Adult: 1 });
+      const first = await checkoutOf(placed.order);
+      await report(db, paidBy(first));
+      await rpc(db, anon, 'upgrade_ticket', {
+        token: placed.order,
+        line_id: await value(db, 'select id from public.order_lines where order_id = $1', [placed.id]),
+        unit: 1,
+        ticket_type_id: office.types['With shirt'],
+      });
+      return { ...placed, first, second: await checkoutOf(placed.order) };
+    };
+    const standing = async (id: string) => {
+      const [one] = await rows(
+        db,
+        `select o.state, o.paid_minor::int, o.refunded_minor::int, o.taken_back_minor::int, private.owed(o)::int as owed,
+           (select count(*)::int from public.tickets t where t.order_id = o.id and t.state = 'valid') as tickets
+         from public.orders o where o.id = $1`,
+        [id],
+      );
+      return one;
+    };
+    const told = (id: string) =>
+      rows(
+        db,
+        `select (payload #>> '{details,amount_minor}')::int as amount, (payload #>> '{details,ended}')::boolean as ended
+         from private.outbox where kind = 'host_money_back' and payload #>> '{details,order_id}' = $1 order by created_at, id`,
+        [id],
+      );
+    const LEFT = {
+      state: 'partially_refunded',
+      paid_minor: 4700,
+      refunded_minor: 500,
+      taken_back_minor: 500,
+      owed: 0,
+      tickets: 2,
+    };
+
+    it('takes what that payment covered alone, in any order of events; the host is told and keeps the tickets', async () => {
+      for (const sent of ordersOf([0, 1])) {
+        const { id, second } = await twoPayments();
+        const events = [paidBy(second), givenBack(second, 500)];
+        for (const at of [...sent, ...sent]) if (events[at]) await report(db, events[at]);
+        expect(await standing(id)).toEqual(LEFT);
+        expect(await refundsOf(id)).toEqual([{ provider: 'card', state: 'done', amount_minor: 500 }]);
+        expect(await told(id)).toEqual([{ amount: 500, ended: false }]);
+        expect(await askedBack(second.id)).toEqual([]);
+        expect(await wrongBooks(db, office)).toEqual([]);
+        const mallory = user((await signUp(db, `keeps-${sent.join('')}-${engine}@example.org`)).id);
+        await expect(rpc(db, mallory, 'keep_order_tickets', { order_id: id })).rejects.toMatchObject({
+          hint: 'order_not_found',
+        });
+        await rpc(db, office.owner, 'keep_order_tickets', { order_id: id });
+        expect(await standing(id)).toEqual({ ...LEFT, taken_back_minor: 0 });
+      }
+    });
+
+    it('ends every ticket once nothing of the order is paid any more', async () => {
+      const { id, first, second } = await twoPayments();
+      await report(db, paidBy(second));
+      await report(db, givenBack(first, 4200));
+      expect(await standing(id)).toEqual({ ...LEFT, refunded_minor: 4200, taken_back_minor: 4200 });
+      await report(db, {
+        id: `evt_lost_${second.id}`,
+        at: 90,
+        facts: { kind: 'dispute_lost', payment: `pi_${second.id}` },
+      });
+      expect(await standing(id)).toEqual({
+        ...LEFT,
+        state: 'refunded',
+        refunded_minor: 4700,
+        taken_back_minor: 0,
+        tickets: 0,
+      });
+      expect(await told(id)).toEqual([
+        { amount: 4200, ended: false },
+        { amount: 500, ended: true },
+      ]);
+      expect(await wrongBooks(db, office)).toEqual([]);
+    });
+
+    it('is decided as well by giving tickets back', async () => {
+      const { id, second } = await twoPayments();
+      await report(db, paidBy(second));
+      await report(db, givenBack(second, 500));
+      await rpc(db, office.owner, 'refund_order', { order_id: id, percent: 0 });
+      expect(await standing(id)).toMatchObject({ refunded_minor: 500, taken_back_minor: 0, tickets: 0 });
+    });
   });
 
   it('threats 72 and 75: opens a payment at what is owed, for the order behind the link alone', async () => {

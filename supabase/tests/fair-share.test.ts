@@ -122,6 +122,15 @@ describe.each(ENGINES)('fair share and private hardship on %s', (engine) => {
       code: 'PT409',
       hint: 'answered',
     });
+    // The buyer hears of it once, without a reason.
+    const told = await rows(
+      db,
+      `select payload ->> 'address' as address, (payload #>> '{details,lowered_minor}')::int as lowered, (payload #>> '{details,owed_minor}')::int as owed,
+         payload::text like '%Too much%' as reason
+       from private.outbox where kind = 'order_lowered' and payload #>> '{details,reference}' = (select reference from public.orders where id = $1)`,
+      [id],
+    );
+    expect(told).toEqual([{ address: 'bea@example.org', lowered: 5500, owed: 3000, reason: false }]);
     // The average does not move: nobody sees by it that a household was let off.
     expect(await shares(office)).toEqual(before);
 

@@ -136,6 +136,34 @@ describe.each(ENGINES)('changing into bigger packages on %s', (engine) => {
     expect(await wrongBooks(db, office)).toEqual([]);
   });
 
+  it('tells the host once of a change that waits for money they take themselves, and not of their own', async () => {
+    const office = await open();
+    await db.query('update auth.users set email_confirmed_at = now() where id = $1', [office.ownerId]);
+    const told = () =>
+      rows(
+        db,
+        `select payload ->> 'address' = (select email from auth.users where id = $1) as host, payload #>> '{details,to}' as "to",
+           (payload #>> '{details,difference_minor}')::int as difference, payload #>> '{details,method}' as method
+         from private.outbox where kind = 'host_upgrade_waits' and payload #>> '{details,event_id}' = $2`,
+        [office.ownerId, office.event],
+      );
+    const { token } = await paid(office, { Adult: 1 });
+    const once = { ...(await option(token, 'With shirt')), idempotency_key: 'once' };
+    await upgrade(token, once);
+    await upgrade(token, once);
+    const mail = { host: true, to: 'With shirt', difference: 500, method: 'cash' };
+    expect(await told()).toEqual([mail]);
+    const other = await paid(office, { Adult: 1 });
+    await rpc(db, office.owner, 'upgrade_order', {
+      order_id: other.id,
+      ...(await option(other.token, 'With shirt')),
+    });
+    // What is not paid yet changes at once: nothing waits.
+    const unpaid = await order(office, { Adult: 1 });
+    await upgrade(unpaid.token, await option(unpaid.token, 'With shirt'));
+    expect(await told()).toEqual([mail]);
+  });
+
   it('changes at once what is not paid yet, and what is owed rises by the difference', async () => {
     const office = await open();
     const { token, id } = await order(office, { Adult: 2 }, { method: 'transfer' });

@@ -40,6 +40,13 @@ const order = {
   method: 'transfer',
   token: 'example',
 };
+const hostOrder = {
+  event: order.event,
+  event_id: ID,
+  order_id: ID,
+  reference: order.reference,
+  currency: order.currency,
+};
 const wanted = { event: order.event, quantity: 2, token: order.token };
 
 /** An example of every notice, by the key of its template. `name`: whom it greets; nobody where the mail must not. */
@@ -125,6 +132,7 @@ const NOTICES = {
   order_placed: { kind: 'order_placed', details: order },
   tickets_ready: { kind: 'tickets_ready', details: order },
   order_refunded: { kind: 'order_refunded', details: { ...order, amount_minor: 4800, done: false } },
+  order_lowered: { kind: 'order_lowered', details: { ...order, lowered_minor: 4400, owed_minor: 10_000 } },
   order_over: { kind: 'order_over', details: order },
   ticket_passed_on: {
     kind: 'ticket_passed_on',
@@ -132,6 +140,22 @@ const NOTICES = {
   },
   place_waited: { kind: 'place_waited', details: wanted },
   place_offered: { kind: 'place_offered', details: { ...wanted, until: 'Saturday 13 July, 18:00' } },
+  host_money_back: {
+    kind: 'host_money_back',
+    name: 'Ngozi',
+    details: { ...hostOrder, amount_minor: 1500, ended: false },
+  },
+  host_upgrade_waits: {
+    kind: 'host_upgrade_waits',
+    name: 'Ngozi',
+    details: {
+      ...hostOrder,
+      to: 'Weekend with T-shirt',
+      difference_minor: 1500,
+      method: 'transfer',
+      until: '13 July, 00:00',
+    },
+  },
 } as const satisfies Record<string, { kind: string; name?: string; details: unknown }>;
 type NoticeKey = keyof typeof NOTICES;
 

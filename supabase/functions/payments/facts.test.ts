@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { eventSchema, factsOf } from './facts.ts';
-import { charge, CHECKOUT, dispute, event, invoice, session, subscription } from './recorded.ts';
+import { charge, CHECKOUT, dispute, event, invoice, ORG, payout, session, subscription } from './recorded.ts';
 
 const facts = (type: string, object: Record<string, unknown>) =>
   factsOf(eventSchema.parse(event(type, object)));
@@ -77,6 +77,24 @@ test.each([
   ['charge.dispute.created', dispute(), { kind: 'disputed', payment: 'pi_3', reason: 'fraudulent' }],
   ['charge.dispute.closed', dispute({ status: 'lost' }), { kind: 'dispute_lost' }],
   ['charge.dispute.closed', dispute({ status: 'won' }), { kind: 'dispute_won' }],
+  [
+    'payout.created',
+    payout(),
+    {
+      kind: 'payout',
+      org: ORG,
+      payout: 'po_5',
+      amount_minor: 61_240,
+      currency: 'EUR',
+      state: 'pending',
+      arrives_on: '2026-11-28',
+    },
+  ],
+  ['payout.paid', payout({ status: 'paid' }), { kind: 'payout', state: 'paid' }],
+  ['payout.failed', payout({ status: 'failed' }), { kind: 'payout', state: 'failed' }],
+  ['payout.canceled', payout({ status: 'canceled' }), { kind: 'payout', state: 'failed' }],
+  // The platform's own money.
+  ['payout.paid', payout({ status: 'paid', metadata: {} }), { kind: 'ignored' }],
 ])('%s', (type, object, said) => {
   expect(facts(type, object)).toMatchObject(said);
 });

@@ -18,6 +18,7 @@ export interface Facts {
     | 'disputed'
     | 'dispute_won'
     | 'dispute_lost'
+    | 'payout'
     | 'ignored';
   /** The provider's session that took the payment. */
   session?: string | undefined;
@@ -35,6 +36,12 @@ export interface Facts {
   period_end?: string | undefined;
   ends_at?: string | null | undefined;
   reason?: string | undefined;
+  /** Whose money a payout is. */
+  org?: string | undefined;
+  payout?: string | undefined;
+  state?: 'pending' | 'paid' | 'failed' | undefined;
+  /** A day, as ISO. */
+  arrives_on?: string | undefined;
 }
 
 const reference = z
@@ -153,6 +160,30 @@ const failureSchema = z.object({
   failure_message: z.string().nullish(),
 });
 
+/** Card money that is sent to a bank. Which organisation's it is stands in what we put there; else it is the platform's own. */
+const payoutSchema = z.object({
+  id: z.string().min(1).max(200),
+  amount: z.number(),
+  currency: z.string(),
+  arrival_date: seconds,
+  status: z.string(),
+  metadata: z.object({ org_id: z.string().optional() }).nullish(),
+});
+
+function payoutFacts(object: unknown): Facts {
+  const { id, amount, currency, arrival_date, status, metadata: said } = payoutSchema.parse(object);
+  if (said?.org_id === undefined) return { kind: 'ignored' };
+  return {
+    kind: 'payout',
+    org: said.org_id,
+    payout: id,
+    amount_minor: amount,
+    currency: currency.toUpperCase(),
+    state: status === 'paid' ? 'paid' : ['failed', 'canceled'].includes(status) ? 'failed' : 'pending',
+    arrives_on: arrival_date?.slice(0, 10),
+  };
+}
+
 type Read = (object: unknown) => Facts;
 
 const READS: Readonly<Record<string, Read>> = {
@@ -197,6 +228,11 @@ const READS: Readonly<Record<string, Read>> = {
     const { said, status } = disputeSchema.parse(object);
     return { kind: status === 'lost' ? 'dispute_lost' : 'dispute_won', ...said };
   },
+  'payout.created': payoutFacts,
+  'payout.updated': payoutFacts,
+  'payout.paid': payoutFacts,
+  'payout.failed': payoutFacts,
+  'payout.canceled': payoutFacts,
 };
 
 /** What an event says; one of a type that changes nothing here is `ignored`. Throws for one that cannot be read. */

@@ -19,6 +19,7 @@ beforeEach(() => {
     apply_payment_event: { applied: true, error: null },
     payment_work: { events: [], acts: [], test_events: [] },
     test_renewals: [],
+    test_payouts: [],
     start_event_pass_checkout: { id: CHECKOUT, page_url: null },
     checkout_to_open: {
       id: CHECKOUT,
@@ -235,6 +236,33 @@ test('the page of the test provider answers only what was opened with it', async
   expect((await call('/test', said)).status).toBe(404);
   answers['checkout_to_open'] = null;
   expect((await call('/test', said)).status).toBe(404);
+});
+
+test('the test provider reports what it pays out by the same way in, and names the organisation', async () => {
+  answers['test_payouts'] = [
+    {
+      org_id: CHECKOUT,
+      ref: 'po_test_1',
+      amount_minor: 900,
+      currency: 'EUR',
+      state: 'paid',
+      arrives_on: '2026-11-27',
+    },
+  ];
+  expect((await call('', '', { role: 'service_role' })).body).toMatchObject({ failed: [] });
+  expect(reached.find(({ name }) => name === 'store_payment_event')?.args).toMatchObject({
+    event_id: 'evt_test_po_test_1_paid',
+    type: 'payout.paid',
+  });
+  expect(reached.find(({ name }) => name === 'apply_payment_event')?.args['facts']).toEqual({
+    kind: 'payout',
+    org: CHECKOUT,
+    payout: 'po_test_1',
+    amount_minor: 900,
+    currency: 'EUR',
+    state: 'paid',
+    arrives_on: '2026-11-27',
+  });
 });
 
 test('an invoice is drawn for its owner alone', async () => {

@@ -78,6 +78,20 @@ export const dispute = (more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
+export const ORG = '7a2e4d5c-2222-4333-8444-555566667777';
+
+export const payout = (more: Record<string, unknown> = {}) => ({
+  id: 'po_5',
+  object: 'payout',
+  amount: 61_240,
+  arrival_date: 1_795_824_000,
+  currency: 'eur',
+  failure_code: null,
+  metadata: { org_id: ORG },
+  status: 'in_transit',
+  ...more,
+});
+
 export const event = (type: string, object: Record<string, unknown>, more: Record<string, unknown> = {}) => ({
   id: `evt_${type}`,
   object: 'event',

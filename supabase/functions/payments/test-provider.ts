@@ -85,6 +85,30 @@ export function invoiceEvent(
   });
 }
 
+/** Card money that goes to the bank of an organisation, as the provider's payout says it. */
+export function payoutEvent(
+  of: {
+    org: string;
+    ref: string;
+    amount: number;
+    currency: string;
+    state: 'pending' | 'paid';
+    arrives: string;
+  },
+  now: number,
+): ProviderEvent {
+  // What it is at says which report it is: a second run sends the same one.
+  return eventOf(`${of.ref}_${of.state}`, of.state === 'paid' ? 'payout.paid' : 'payout.created', now, {
+    id: of.ref,
+    object: 'payout',
+    amount: of.amount,
+    currency: of.currency.toLowerCase(),
+    arrival_date: Math.floor(Date.parse(of.arrives) / 1000),
+    status: of.state,
+    metadata: { org_id: of.org },
+  });
+}
+
 interface Planned {
   event: ProviderEvent;
   /** Seconds from now. */

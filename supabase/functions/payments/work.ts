@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { asService, type PaymentsContext } from './database.ts';
 import { eventSchema, type ProviderEvent } from './facts.ts';
 import { actSchema, type Provider } from './provider.ts';
-import { invoiceEvent, monthAfter } from './test-provider.ts';
+import { invoiceEvent, monthAfter, payoutEvent } from './test-provider.ts';
 import { applyEvent } from './webhook.ts';
 
 const workSchema = z.object({
@@ -17,6 +17,17 @@ const renewalsSchema = z.array(
     period_end_at: z.string(),
     amount_minor: z.number(),
     currency: z.string(),
+  }),
+);
+
+const payoutsSchema = z.array(
+  z.object({
+    org_id: z.uuid(),
+    ref: z.string(),
+    amount_minor: z.number(),
+    currency: z.string(),
+    state: z.enum(['pending', 'paid']),
+    arrives_on: z.iso.date(),
   }),
 );
 
@@ -38,6 +49,13 @@ async function renew(context: PaymentsContext, test: Reporter): Promise<number> 
     );
   }
   return due.length;
+}
+
+/** Card money that the test provider pays out now. */
+async function payOut(context: PaymentsContext, test: Reporter): Promise<void> {
+  const due = payoutsSchema.parse(await asService(context, 'test_payouts'));
+  for (const { org_id: org, amount_minor: amount, arrives_on: arrives, ...more } of due)
+    await test.report(payoutEvent({ org, amount, arrives, ...more }, context.now()));
 }
 
 /**
@@ -75,6 +93,7 @@ export async function runWork(context: PaymentsContext, provider: Provider, test
     await attempt('months', async () => {
       await renew(context, test);
     });
+    await attempt('payouts', () => payOut(context, test));
   }
   return {
     events: work.events.length,

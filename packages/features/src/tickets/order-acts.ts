@@ -54,6 +54,14 @@ export const settleRefund = (queries: QueryClient, eventId: string) =>
     onSettled: () => queries.invalidateQueries({ queryKey: ticketKeys.event(eventId) }),
   });
 
+/** Card money of an order went back without the host, and its tickets stay all the same. */
+export const keepTickets = (queries: QueryClient, eventId: string) =>
+  mutationOptions({
+    mutationFn: async (orderId: string) =>
+      unwrapNothing(await db().rpc('keep_order_tickets', { order_id: orderId })),
+    onSettled: () => queries.invalidateQueries({ queryKey: ticketKeys.event(eventId) }),
+  });
+
 /** Passes a ticket on to somebody else; its old code ends. */
 export const transferTicket = (queries: QueryClient, eventId: string) =>
   mutationOptions({

@@ -16,6 +16,7 @@ const ORDER: OrderDetail = {
   credited_minor: 0,
   paid_minor: 0,
   refunded_minor: 0,
+  taken_back_minor: 0,
   reserved_until: null,
   due_at: '2026-11-20T17:00:00+00:00',
   placed_at: '2026-11-12T18:01:00+00:00',

@@ -25,6 +25,13 @@ export const owedMinor = (
   order: Pick<OrderDetail, 'total_minor' | 'credited_minor' | 'paid_minor' | 'refunded_minor'>,
 ): number => order.total_minor - order.credited_minor - (order.paid_minor - order.refunded_minor);
 
+/** Whether card money went back without the host, who is to decide what becomes of the tickets. */
+export const toDecide = ({
+  state,
+  taken_back_minor,
+}: Pick<OrderDetail, 'state' | 'taken_back_minor'>): boolean =>
+  taken_back_minor > 0 && (state === 'paid' || state === 'partially_refunded');
+
 /** What an order came to when it was placed: lines that a later change made are not in it. */
 function placedTotal({ order_lines, placed_at, total_minor }: OrderDetail): number {
   const placed = Date.parse(placed_at ?? '');

@@ -28,6 +28,8 @@ const orderSchema = z.object({
   credited_minor: z.int(),
   paid_minor: z.int(),
   refunded_minor: z.int(),
+  /** What went back by the card provider without the host, who has not decided what becomes of the tickets. */
+  taken_back_minor: z.int(),
   reserved_until: text,
   due_at: text,
   placed_at: text,
@@ -50,7 +52,7 @@ const orderSchema = z.object({
 export type Order = z.output<typeof orderSchema>;
 
 const COLUMNS =
-  'id, reference, buyer_name, email, household_id, state, method, currency, total_minor, credited_minor, paid_minor, refunded_minor, reserved_until, due_at, placed_at, created_at, order_lines(id, name_snapshot, kind, qty, ended_units, unit_minor, discount_minor, total_minor, position, created_at)';
+  'id, reference, buyer_name, email, household_id, state, method, currency, total_minor, credited_minor, paid_minor, refunded_minor, taken_back_minor, reserved_until, due_at, placed_at, created_at, order_lines(id, name_snapshot, kind, qty, ended_units, unit_minor, discount_minor, total_minor, position, created_at)';
 
 /** The placed orders of an event, newest first. */
 export const ordersQuery = (eventId: string) =>

@@ -4,6 +4,7 @@ import { openInvitationNotices } from './open-invitation.ts';
 import { paymentNotices } from './payments.ts';
 import { replyNotices } from './replies.ts';
 import { supportNotices } from './support.ts';
+import { ticketHostNotices } from './ticket-hosts.ts';
 import { ticketNotices } from './tickets.ts';
 
 export { claimedNoticeSchema } from './notice.ts';
@@ -16,6 +17,7 @@ export const noticeKinds: ReadonlyMap<string, NoticeKind> = new Map(
     ...openInvitationNotices,
     ...paymentNotices,
     ...ticketNotices,
+    ...ticketHostNotices,
   }),
 );
 

@@ -36,6 +36,18 @@ test.each([
     '€6 of your order SUM 1001',
     'ticket-confirmation?order=',
   ],
+  [
+    'order_lowered',
+    { ...order, lowered_minor: 3450, owed_minor: 5000 },
+    '€50 is left to pay',
+    'ticket-confirmation?order=',
+  ],
+  [
+    'order_lowered',
+    { ...order, lowered_minor: 8450, owed_minor: 0 },
+    'Nothing is left to pay, and your tickets come by mail.',
+    'ticket-confirmation?order=',
+  ],
   ['order_over', order, 'You owe nothing.', 'ticket-confirmation?order='],
   ['ticket_passed_on', { ticket: 'Weekend, adult' }, 'Weekend, adult', 'ticket-confirmation?order='],
   ['place_waited', { quantity: 2 }, 'you wait for 2 tickets', 'tickets/'],

@@ -69,6 +69,26 @@ export const ticketNotices: Readonly<Record<string, NoticeKind>> = {
       footer: [WHY],
     }),
   ),
+  order_lowered: noticeKind(
+    order.extend({ lowered_minor: z.number(), owed_minor: z.number() }),
+    ({ event, reference, lowered_minor, owed_minor, currency, token }, { page }) => {
+      const [less, left] = [formatMoney(lowered_minor, currency), formatMoney(owed_minor, currency)];
+      return {
+        subject: `Less to pay for your order ${reference}: ${event}`,
+        preview: owed_minor > 0 ? `${left} is left to pay.` : 'Nothing is left to pay.',
+        heading: 'Your sum was lowered',
+        paragraphs: [
+          'Hello,',
+          `your host took ${less} off your order ${reference} for ${event}.`,
+          owed_minor > 0
+            ? `${left} is left to pay, by the way you chose. Your places are kept.`
+            : 'Nothing is left to pay, and your tickets come by mail.',
+        ],
+        action: { label: 'See the order', url: page(orderPath(token)) },
+        footer: [WHY],
+      };
+    },
+  ),
   order_over: noticeKind(order, ({ event, reference, token }, { page }) => ({
     subject: `Your order ${reference} is over: ${event}`,
     preview: 'The money did not come in time, and nothing is owed.',

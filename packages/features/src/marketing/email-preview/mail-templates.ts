@@ -43,6 +43,10 @@ const WORDS: Readonly<Record<PreviewKey, TemplateWords>> = {
   order_placed: { name: 'Order placed', when: 'After an order that is paid later, with how to pay.' },
   tickets_ready: { name: 'Tickets are ready', when: 'When an order is paid, or costs nothing.' },
   order_refunded: { name: 'Money back', when: 'When the host pays back an order or a part of it.' },
+  order_lowered: {
+    name: 'Sum lowered',
+    when: 'When the host takes something off an order that is not paid.',
+  },
   order_over: { name: 'Order is over', when: 'When the money for an order did not come in time.' },
   ticket_passed_on: {
     name: 'Ticket passed on',
@@ -50,6 +54,14 @@ const WORDS: Readonly<Record<PreviewKey, TemplateWords>> = {
   },
   place_waited: { name: 'Waiting for tickets', when: 'After somebody asks for tickets that are sold out.' },
   place_offered: { name: 'Tickets came free', when: 'When there is room for somebody who waits.' },
+  host_money_back: {
+    name: 'Card money went back',
+    when: 'When a bank or the card provider gives back money of an order without the host.',
+  },
+  host_upgrade_waits: {
+    name: 'Change of a ticket waits',
+    when: 'When a guest changes a ticket into a package and pays the difference by transfer, cash or cheque.',
+  },
   account_signup: { name: 'Confirm the address', when: 'After a sign-up.' },
   account_magiclink: {
     name: 'Sign-in link',
@@ -76,9 +88,10 @@ const isOf =
   (start: string) =>
   (key: PreviewKey): boolean =>
     key.startsWith(start);
-const [isJoin, isReply, isSupport, isAccount] = [
+const [isJoin, isReply, isHost, isSupport, isAccount] = [
   isOf('join_'),
   isOf('reply_'),
+  isOf('host_'),
   isOf('support_'),
   isOf('account_'),
 ];
@@ -92,11 +105,12 @@ const isTicket = (key: PreviewKey): boolean =>
 const GROUPS: readonly (readonly [label: string, holds: (key: PreviewKey) => boolean])[] = [
   [
     'To guests',
-    (key) => ![isJoin, isReply, isSupport, isTicket, isPayment, isAccount].some((holds) => holds(key)),
+    (key) =>
+      ![isJoin, isReply, isHost, isSupport, isTicket, isPayment, isAccount].some((holds) => holds(key)),
   ],
   ['To those who ask for a place', isJoin],
   ['To those who buy tickets', isTicket],
-  ['To the host', isReply],
+  ['To the host', (key) => isReply(key) || isHost(key)],
   ['From our support', isSupport],
   ['About plans and payments', isPayment],
   ['About an account', isAccount],

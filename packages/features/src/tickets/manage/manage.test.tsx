@@ -88,3 +88,20 @@ test('an order that waits is paid by transfer, another is cancelled, and the chi
   );
   expect(refunds.map(({ amount_minor }) => Number(amount_minor))).toEqual([5000]);
 });
+
+test('money that a bank took back leaves the tickets to the host, who keeps them', async () => {
+  await rows(
+    `update public.orders set state = 'partially_refunded', taken_back_minor = 500 where id = $1 returning id`,
+    [orderIds.paid],
+  );
+  open(address, { as: organiser });
+  const row = (await screen.findByText('To decide')).closest('tr');
+  if (!row) throw new Error('What is to decide stands in a row.');
+  await user.click(within(row).getByRole('button', { name: /^Open order OKA 1001 / }));
+  const order = within(await screen.findByRole('dialog'));
+  await order.findByText(/^€5 went back to the card without you/);
+  await user.click(order.getByRole('button', { name: 'Keep the tickets' }));
+  await screen.findByText('The tickets stay');
+  await waitFor(() => expect(order.queryByRole('button', { name: 'Keep the tickets' })).toBeNull());
+  expect(screen.queryByText('To decide')).toBeNull();
+});

@@ -17,7 +17,7 @@ import type { OpenedEvent } from '../../events';
 import { OrderDrawer } from '../order-panel/order-drawer';
 import { orderTone } from '../order-panel/order-tone';
 import { orderStateWords } from '../labels';
-import { owedMinor } from '../order-timeline';
+import { owedMinor, toDecide } from '../order-timeline';
 import type { Order } from '../orders';
 
 /** What the address keeps of the list. */
@@ -92,7 +92,12 @@ export function OrderList({ event, orders }: OrderListProps) {
     {
       id: 'state',
       header: 'State',
-      cell: ({ state, method }) => <Badge tone={orderTone(state)}>{orderStateWords(state, method)}</Badge>,
+      cell: (order) => (
+        <span className="inline-flex flex-wrap gap-1">
+          <Badge tone={orderTone(order.state)}>{orderStateWords(order.state, order.method)}</Badge>
+          {toDecide(order) ? <Badge tone="warning">To decide</Badge> : null}
+        </span>
+      ),
       csv: ({ state, method }) => orderStateWords(state, method),
     },
     {

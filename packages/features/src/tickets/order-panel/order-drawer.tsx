@@ -6,7 +6,7 @@ import { useCan } from '@foregather/features/core/session';
 import { QueryView, runAct, useConfirmAct } from '@foregather/features/patterns';
 import { orderStateWords } from '../labels';
 import { orderLink, refundOrder, settleRefund, upgradeOptionsQuery } from '../order-acts';
-import { orderTimeline, owedMinor } from '../order-timeline';
+import { orderTimeline, owedMinor, toDecide } from '../order-timeline';
 import { type OrderDetail, orderQuery } from '../orders';
 import { ticketPaths } from '../paths';
 import { ticketTypesQuery } from '../ticket-types';
@@ -14,6 +14,7 @@ import { OrderDocuments } from './order-documents';
 import { orderTone } from './order-tone';
 import { PaymentDialog } from './payment-dialog';
 import { RefundDialog } from './refund-dialog';
+import { TakenBack } from './taken-back';
 import { TransferDialog } from './transfer-dialog';
 import { UpgradeDialog, WaitingUpgrade } from './upgrade-dialog';
 
@@ -176,6 +177,7 @@ function OrderBody({ event, order }: { event: OrderDrawerProps['event']; order: 
             ) : null}
           </p>
         ))}
+        {toDecide(order) ? <TakenBack eventId={event.id} order={order} canTakeMoney={canTakeMoney} /> : null}
         {waiting ? <WaitingUpgrade event={event} order={order} upgrade={waiting} canEdit={canEdit} /> : null}
         <h3 className={HEADING}>What happened</h3>
         <Timeline.Root aria-label="What happened">

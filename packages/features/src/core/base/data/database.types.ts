@@ -3244,6 +3244,7 @@ export type Database = {
           source: string
           state: string
           subtotal_minor: number
+          taken_back_minor: number
           tax_inside_minor: number
           tax_minor: number
           test_mode: boolean
@@ -3287,6 +3288,7 @@ export type Database = {
           source: string
           state?: string
           subtotal_minor?: number
+          taken_back_minor?: number
           tax_inside_minor?: number
           tax_minor?: number
           test_mode?: boolean
@@ -3330,6 +3332,7 @@ export type Database = {
           source?: string
           state?: string
           subtotal_minor?: number
+          taken_back_minor?: number
           tax_inside_minor?: number
           tax_minor?: number
           test_mode?: boolean
@@ -6779,6 +6782,10 @@ export type Database = {
         Args: { outbox_id: string; attempts: number }
         Returns: boolean
       }
+      keep_order_tickets: {
+        Args: { order_id: string }
+        Returns: undefined
+      }
       keep_plan: {
         Args: never
         Returns: {
@@ -7074,6 +7081,10 @@ export type Database = {
       }
       record_payment: {
         Args: { order_id: string; method: string; amount_minor: number; received_on?: string; reference?: string; note?: string; idempotency_key?: string }
+        Returns: Json
+      }
+      record_payout: {
+        Args: { org_id: string; amount_minor: number; currency: string; provider_ref: string; state?: string; arrives_on?: string }
         Returns: Json
       }
       record_rsvp: {
@@ -7416,6 +7427,10 @@ export type Database = {
       }
       test_message: {
         Args: { message_id: string; invitation_id?: string }
+        Returns: Json
+      }
+      test_payouts: {
+        Args: never
         Returns: Json
       }
       test_renewals: {
