@@ -16,7 +16,7 @@ import { scale } from '../../packages/supabase-embedded/src/testing/scale';
 import type { Driver } from '../../packages/supabase-embedded/src/types';
 import { ENGINES, openDatabase, type TestDatabase } from './support/database';
 import { home, yes } from './support/party';
-import { anon, rows, rpc, rpcRows, signUp, user, value } from './support/people';
+import { anon, rows, rpc, signUp, user, value } from './support/people';
 import { buy, openTicketOffice, orderId, type TicketOffice } from './support/ticket-office';
 
 const HOUR = 3_600_000;
@@ -59,6 +59,20 @@ const resultSchema = z.array(
     error: z.string().optional(),
   }),
 );
+const arrivalsSchema = z.object({
+  guests: z.array(
+    z.object({
+      entry_id: z.string(),
+      kind: z.string(),
+      word: z.string(),
+      came: z.boolean(),
+      home_came: z.boolean(),
+      inside: z.boolean(),
+      people: z.number(),
+      email: z.string().nullable(),
+    }),
+  ),
+});
 type Wanted = Record<string, unknown>;
 
 describe.each(ENGINES)('check-in on %s', (engine) => {
@@ -415,37 +429,70 @@ describe.each(ENGINES)('check-in on %s', (engine) => {
   it('says afterwards who came, who did not and who walked in, without those who gave their ticket back', async () => {
     const { office, list, tickets } = await sold(3);
     const [came, missing, back] = tickets;
-    const told = async () =>
-      (await rpcRows(db, office.owner, 'who_came', { event_id: office.event })).map((row) =>
-        z
-          .object({
-            entry_id: z.string(),
-            kind: z.string(),
-            came: z.boolean(),
-            inside: z.boolean(),
-            people: z.number(),
-            email: z.string().nullable(),
-          })
-          .parse(row),
-      );
+    const told = async (more: Wanted = {}) =>
+      arrivalsSchema.parse(await rpc(db, office.owner, 'who_came', { event_id: office.event, ...more }))
+        .guests;
+    const ids = async (more: Wanted) => (await told(more)).map(({ entry_id }) => entry_id);
+    const walkIn = scan({ kind: 'walk_in', name: 'Aunt Peace', people: 2 });
     await sync(office, list, randomUUID(), [
       scan({ ticket_id: came?.id }),
       scan({ ticket_id: back?.id, device_at: at(1) }),
       scan({ kind: 'exit', ticket_id: came?.id, device_at: at(2) }),
-      scan({ kind: 'walk_in', name: 'Aunt Peace', people: 2 }),
+      walkIn,
     ]);
     await db.query(`update public.tickets set state = 'refunded', ended_at = now() where id = $1`, [
       back?.id,
     ]);
-    const rowsNow = await told();
-    expect(rowsNow).toHaveLength(3);
-    expect(rowsNow).toEqual(
+    await rpc(db, anon, 'submit_rsvp', { token: home(office).token, reply: yes(home(office)) });
+    const all = await told();
+    expect(all).toHaveLength(5);
+    expect(all).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ entry_id: came?.id, came: true, inside: false, email: 'bea@example.org' }),
-        expect.objectContaining({ entry_id: missing?.id, came: false }),
+        expect.objectContaining({
+          entry_id: came?.id,
+          came: true,
+          home_came: true,
+          inside: false,
+          email: 'bea@example.org',
+        }),
+        expect.objectContaining({ entry_id: missing?.id, came: false, home_came: true }),
         expect.objectContaining({ kind: 'walk_in', came: true, people: 2 }),
+        expect.objectContaining({ kind: 'reply', came: false, home_came: false }),
       ]),
     );
+    const replies = all.filter(({ kind }) => kind === 'reply');
+    const type = await value(db, 'select ticket_type_id from public.tickets where id = $1', [came?.id]);
+    expect(await ids({ show: 'came' })).toEqual(
+      all.flatMap((one) => (one.came ? [one.entry_id] : [])),
+    );
+    expect(await ids({ show: 'missing', type })).toEqual([missing?.id]);
+    expect(await ids({ type: 'walk_in' })).toEqual([walkIn['scan_id']]);
+    expect(await ids({ type: 'adult' })).toEqual(replies.map(({ entry_id }) => entry_id));
+    expect(await ids({ q: 'peace aunt' })).toEqual([walkIn['scan_id']]);
+    expect(await ids({ q: 'p' })).toContain(walkIn['scan_id']);
+    // By what is said at the door, where it is stored and where it is worked out.
+    for (const { word } of [...replies, ...all.filter(({ kind }) => kind === 'ticket')])
+      expect(await ids({ q: word })).toEqual(
+        all.flatMap((one) => (one.word === word ? [one.entry_id] : [])),
+      );
+    expect(
+      await rpc(db, office.owner, 'who_came_numbers', { event_id: office.event }),
+    ).toMatchObject({
+      expected: 4,
+      came: 1,
+      walk_ins: 2,
+      silent_homes: 1,
+      types: [
+        { type, name: 'Adult' },
+        { type: 'adult', name: 'adult' },
+        { type: 'walk_in', name: 'walk_in' },
+      ],
+    });
+    const stranger = user((await signUp(db, `guesser-${engine}@example.org`)).id);
+    for (const asked of ['who_came', 'who_came_numbers'])
+      await expect(rpc(db, stranger, asked, { event_id: office.event })).rejects.toMatchObject({
+        hint: 'event_not_found',
+      });
   });
 
   it('tells a device what is newer, and refuses what no scan can be without losing the rest', async () => {

@@ -14,10 +14,14 @@ const foundSchema = z.object({
   scans: z.array(z.object({ entry_id: z.string().nullable() })),
   next: z.record(z.string(), z.unknown()).nullable(),
 });
+const arrivalsSchema = z.object({
+  guests: z.array(z.object({ entry_id: z.string(), name: z.string().nullable(), came: z.boolean() })),
+  next: z.record(z.string(), z.unknown()).nullable(),
+});
 /** The tables that hold the names of a list. */
 const NAMED = ['persons', 'tickets', 'households', 'orders', 'rsvp_people', 'invitations'];
 
-describe.each(ENGINES)('the search of a door among 20,000 tickets on %s', (engine) => {
+describe.each(ENGINES)('a list of 20,000 tickets on %s', (engine) => {
   let database: TestDatabase;
   let db: Driver;
   let office: TicketOffice;
@@ -25,6 +29,29 @@ describe.each(ENGINES)('the search of a door among 20,000 tickets on %s', (engin
   const find = async (q: string, more: Record<string, unknown> = {}, caller: Caller = office.owner) =>
     foundSchema.parse(await rpc(db, caller, 'find_at_door', { event_id: office.event, q, ...more }));
   const names = async (q: string) => (await find(q)).entries.map(({ name }) => name);
+
+  /** The rows of tickets and people that a statement of the owner reads, counted by the engine itself: before and after, as one of them counts on and on. */
+  const readBy = async (statement: string, values: unknown[]) => {
+    const [before, after] = await as(db, office.owner, async (sql) => {
+      const count = async () => {
+        await sql.query(`select set_config('role', 'none', true)`);
+        const { rows: counted } = await sql.query(
+          `select relname, (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read, seq_scan::int as scans from pg_stat_xact_user_tables
+           where schemaname = 'public' and relname in ('tickets', 'persons') order by relname`,
+        );
+        return z.array(z.object({ relname: z.string(), read: z.number(), scans: z.number() })).parse(counted);
+      };
+      const first = await count();
+      await sql.query(`select set_config('role', 'authenticated', true)`);
+      await sql.query(statement, values);
+      return [first, await count()] as const;
+    });
+    return after.map(({ relname, read, scans }, at) => ({
+      relname,
+      read: read - (before[at]?.read ?? 0),
+      scans: scans - (before[at]?.scans ?? 0),
+    }));
+  };
 
   beforeAll(async () => {
     database = await openDatabase(engine);
@@ -131,32 +158,61 @@ describe.each(ENGINES)('the search of a door among 20,000 tickets on %s', (engin
     expect(plan).toMatch(/tickets_person_idx/);
     expect(plan).not.toMatch(/Seq Scan on (persons|tickets|orders)/);
 
-    // What one search reads, counted by the engine itself: before and after, as one of them counts on and on.
-    const [before, after] = await as(db, office.owner, async (sql) => {
-      const count = async () => {
-        await sql.query(`select set_config('role', 'none', true)`);
-        const { rows: counted } = await sql.query(
-          `select relname, (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read, seq_scan::int as scans from pg_stat_xact_user_tables
-           where schemaname = 'public' and relname in ('tickets', 'persons') order by relname`,
-        );
-        return z.array(z.object({ relname: z.string(), read: z.number(), scans: z.number() })).parse(counted);
-      };
-      const first = await count();
-      await sql.query(`select set_config('role', 'authenticated', true)`);
-      await sql.query('select public.find_at_door(event_id => $1, q => $2)', [office.event, 'given4711']);
-      return [first, await count()] as const;
-    });
-    const spent = after.map(({ relname, read, scans }, at) => ({
-      relname,
-      read: read - (before[at]?.read ?? 0),
-      scans: scans - (before[at]?.scans ?? 0),
-    }));
+    const spent = await readBy('select public.find_at_door(event_id => $1, q => $2)', [
+      office.event,
+      'given4711',
+    ]);
     expect(spent).toEqual([
       { relname: 'persons', read: expect.any(Number), scans: 0 },
       { relname: 'tickets', read: expect.any(Number), scans: 0 },
     ]);
     for (const { read } of spent) expect(read).toBeLessThan(100);
     expect(spent.some(({ read }) => read > 0)).toBe(true);
+  });
+
+  it('says who came page after page, and reads of the tickets those of the page', async () => {
+    const page = async (more: Record<string, unknown>) =>
+      arrivalsSchema.parse(await rpc(db, office.owner, 'who_came', { event_id: office.event, ...more }));
+    const read = async (named: string, values: unknown[]) =>
+      readBy(`select public.who_came(event_id => $1, page => 50, ${named})`, [office.event, ...values]);
+    const type = await value(db, 'select id from public.ticket_types where event_id = $1', [office.event]);
+    for (const [named, values] of [
+      [`show => 'missing'`, []],
+      [`show => 'came'`, []],
+      ['type => $2', [type]],
+      ['q => $2', ['given4711']],
+      ['seen => $2', [JSON.stringify((await page({ page: 200 })).next)]],
+    ] as const)
+      // A tenth of them at most, however the planner goes about it.
+      for (const { relname, read: rowsRead } of await read(named, [...values]))
+        if (relname === 'tickets') expect(rowsRead, named).toBeLessThan(TICKETS / 10);
+    expect((await page({ q: 'given4711' })).guests.map(({ name }) => name)).toEqual([
+      'Given4711 Family211',
+    ]);
+    // All of them, each once, whatever a page holds; households stand together.
+    const all: z.output<typeof arrivalsSchema>['guests'] = [];
+    let seen: unknown = null;
+    do {
+      const { guests, next } = await page({
+        page: all.length % 2 === 0 ? 777 : 1000,
+        ...(seen === null ? {} : { seen: JSON.stringify(seen) }),
+      });
+      all.push(...guests);
+      seen = next;
+    } while (seen !== null);
+    expect(all).toHaveLength(TICKETS + 1);
+    expect(new Set(all.map(({ entry_id }) => entry_id)).size).toBe(TICKETS + 1);
+    const orderOf = new Map(
+      (await rows(db, 'select id, order_id from public.tickets where event_id = $1', [office.event])).map(
+        (row) => [row['id'], row['order_id']],
+      ),
+    );
+    const turns = all.filter(
+      ({ entry_id }, at) => at > 0 && orderOf.get(entry_id) !== orderOf.get(all[at - 1]?.entry_id),
+    );
+    expect(turns).toHaveLength(TICKETS / 4);
+    expect(all.filter(({ came }) => came).map(({ name }) => name)).toEqual(['Given4711 Family211']);
+    expect((await page({ show: 'came' })).guests).toHaveLength(1);
   });
 
   it('answers who may scan here and the link of a door of this list, and nobody else', async () => {

@@ -15,6 +15,8 @@ interface Shown {
   people: { entry: Entry; scan: KeptScan | null }[];
   /** The scan that was refused, to be let in all the same. */
   refused: { entry: Entry | null; code_hash: string | null; state: SubjectState | null } | null;
+  /** Who walked in is nobody of the list: their scan alone. */
+  walkIn?: KeptScan;
 }
 
 const WORST: readonly Verdict[] = ['in', 'ask', 'stop'];
@@ -117,7 +119,8 @@ export function useScanning(door: Door, loud: boolean) {
         });
       },
       undoShown: async () => {
-        for (const { scan } of shown?.people ?? []) if (scan) await takeBack(scan);
+        const made = [...(shown?.people ?? []).map(({ scan }) => scan), shown?.walkIn];
+        for (const scan of made) if (scan) await takeBack(scan);
         setShown(null);
       },
       letIn: async (note: string) => {
@@ -141,7 +144,14 @@ export function useScanning(door: Door, loud: boolean) {
       },
       walkIn: async (walkIn: { name: string | undefined; household_id: string | null; people: number }) => {
         const scan = await door.write({ kind: 'walk_in', ...walkIn });
-        tell({ verdict: scan.verdict, direction: 'entry', reason: scan.reason, people: [], refused: null });
+        tell({
+          verdict: scan.verdict,
+          direction: 'entry',
+          reason: scan.reason,
+          people: [],
+          refused: null,
+          walkIn: scan,
+        });
         return scan;
       },
     }),

@@ -72,6 +72,12 @@ export function subjectWords(book: Book, scan: KeptScan): string {
   return scan.people > 1 ? `${called}, ${scan.people} people` : called;
 }
 
+/** Who walked in by name: "Auntie Peace, 2 people, counted as a walk-in."; null where there is none, or they were not let in. */
+export function walkInWords(scan: KeptScan | undefined): string | null {
+  if (scan?.name == null || scan.verdict !== 'in') return null;
+  return `${scan.name}${scan.people > 1 ? `, ${scan.people} people` : ''}, counted as a walk-in.`;
+}
+
 const DONE: Readonly<Record<KeptScan['kind'], string>> = {
   entry: 'came in',
   exit: 'went out',

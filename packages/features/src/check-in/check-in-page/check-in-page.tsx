@@ -21,23 +21,27 @@ function Where({ door, onList }: { door: Door; onList: (id: string | null) => vo
   return (
     <>
       {head.doors.length > 1 ? (
-        <NativeSelect
-          aria-label="Door"
-          className="min-h-11"
-          value={door.doorId() ?? ''}
-          options={head.doors.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={({ target }) => door.standAt(target.value)}
-        />
+        <div className="min-w-0 flex-1 basis-28">
+          <NativeSelect
+            aria-label="Door"
+            className="min-h-11"
+            value={door.doorId() ?? ''}
+            options={head.doors.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={({ target }) => door.standAt(target.value)}
+          />
+        </div>
       ) : null}
       {head.lists.length > 1 ? (
-        <NativeSelect
-          aria-label="List"
-          className="min-h-11"
-          value={head.list.id}
-          options={head.lists.map(({ id, name }) => ({ value: id, label: name }))}
-          // The first list is the one that is meant where none is named: what waits of it lies in one place.
-          onChange={({ target }) => onList(target.value === head.lists[0]?.id ? null : target.value)}
-        />
+        <div className="min-w-0 flex-1 basis-28">
+          <NativeSelect
+            aria-label="List"
+            className="min-h-11"
+            value={head.list.id}
+            options={head.lists.map(({ id, name }) => ({ value: id, label: name }))}
+            // The first list is the one that is meant where none is named: what waits of it lies in one place.
+            onChange={({ target }) => onList(target.value === head.lists[0]?.id ? null : target.value)}
+          />
+        </div>
       ) : null}
     </>
   );

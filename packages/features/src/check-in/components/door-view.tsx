@@ -1,6 +1,7 @@
 import { Button, IconButton, SearchField, cn } from '@foregather/ui';
 import { DoorOpen, LogOut, Plus, Volume2, VolumeX } from 'lucide-react';
-import { type FormEvent, type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { KeptScan } from '../book';
 import type { Door } from '../door';
 import { readCode } from '../door-code';
@@ -8,7 +9,7 @@ import { findByWords, indexOf } from '../name-index';
 import { conflictsOf, doorNumbers } from '../numbers';
 import { useDoorState } from '../use-door';
 import { useScanning } from '../use-scanning';
-import { calledAs, letInWords, reasonWords, sinceWords, typeWords } from '../words';
+import { calledAs, letInWords, reasonWords, sinceWords, typeWords, walkInWords } from '../words';
 import { ConflictCards } from './conflict-cards';
 import { FoundPeople } from './found-people';
 import { HeadCount } from './head-count';
@@ -30,6 +31,7 @@ export function DoorView({ door, actions }: DoorViewProps) {
   const { book, deviceId } = door;
   const [loud, setLoud] = useState(true);
   const [query, setQuery] = useState('');
+  const search = useRef<HTMLInputElement>(null);
   const [walkingIn, setWalkingIn] = useState(false);
   const [later, setLater] = useState<readonly string[]>([]);
   const scanning = useScanning(door, loud);
@@ -64,6 +66,11 @@ export function DoorView({ door, actions }: DoorViewProps) {
     await door.write({ kind: 'entry', entry, let_in: true, note: 'Somebody else with the same code' });
   };
 
+  const find = () => {
+    flushSync(scanning.close);
+    search.current?.focus();
+  };
+
   const scans = !walkingIn && conflicts.length === 0 && query.trim() === '';
   const body = walkingIn ? (
     <WalkInForm
@@ -90,6 +97,7 @@ export function DoorView({ door, actions }: DoorViewProps) {
         <form role="search" onSubmit={submit} className="flex gap-2 p-4 pb-2">
           <div className="min-w-0 flex-1">
             <SearchField
+              ref={search}
               aria-label="Name, household, word or code"
               placeholder="Name or household"
               className="min-h-11"
@@ -135,7 +143,7 @@ export function DoorView({ door, actions }: DoorViewProps) {
         ) : null}
         <header className="grid gap-2 px-4 py-3">
           <div className="flex flex-wrap items-center gap-1">
-            <h1 className="flex min-w-0 flex-1 items-center gap-2 text-xl wrap-anywhere">
+            <h1 className="flex min-w-0 flex-1 basis-32 items-center gap-2 text-xl wrap-anywhere">
               <DoorOpen aria-hidden className="size-5 shrink-0" />
               {doorName}
             </h1>
@@ -179,7 +187,7 @@ export function DoorView({ door, actions }: DoorViewProps) {
           verdict={shown.verdict}
           word={shown.reason === 'left' ? 'Out' : undefined}
           door={doorName}
-          reason={letInWords(shown.people) ?? reasonWords(shown.reason)}
+          reason={letInWords(shown.people) ?? walkInWords(shown.walkIn) ?? reasonWords(shown.reason)}
           people={shown.people.map(({ entry, scan }) => ({
             id: entry.id,
             name: calledAs(entry),
@@ -189,9 +197,9 @@ export function DoorView({ door, actions }: DoorViewProps) {
           onToggle={(id) => void scanning.toggle(id)}
           onNext={scanning.close}
           onUndo={
-            shown.verdict === 'in' && shown.people.length > 0 ? () => void scanning.undoShown() : undefined
+            shown.verdict === 'in' ? () => void scanning.undoShown() : undefined
           }
-          onFind={shown.verdict === 'ask' ? scanning.close : undefined}
+          onFind={shown.verdict === 'ask' ? find : undefined}
           onLetIn={shown.refused && !goingOut ? (note) => void scanning.letIn(note) : undefined}
           onBack={shown.reason === 'already_in' ? () => void scanning.backFromOutside() : undefined}
         />

@@ -43,22 +43,34 @@ export function VerdictScreen(props: VerdictScreenProps) {
   const { verdict, word = VERDICT_WORDS[verdict], door, reason, people } = props;
   const { onToggle, onUndo, onNext, onFind, onLetIn, onBack } = props;
   const [saying, setSaying] = useState(false);
+  const [kept, setKept] = useState(false);
   const id = useId();
   const screen = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  // Where a scanner types, or who went by keys stood: the next code goes there again.
+  const [before] = useState(() => document.activeElement);
+  useEffect(() => {
+    heading.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected && before !== document.body) before.focus();
+      else document.getElementById('main')?.focus();
+    };
+  }, [before]);
   useEffect(() => {
     const shown = screen.current;
     if (verdict !== 'in' || !shown) return undefined;
     const timer = setTimeout(onNext, STAYS);
     // Whoever looks closer, by finger or key, keeps it on the screen.
-    const stay = () => clearTimeout(timer);
-    const kept = new AbortController();
+    const stay = () => {
+      clearTimeout(timer);
+      setKept(true);
+    };
+    const over = new AbortController();
     for (const touch of ['pointerdown', 'keydown'])
-      shown.addEventListener(touch, stay, { signal: kept.signal });
+      shown.addEventListener(touch, stay, { signal: over.signal });
     return () => {
-      kept.abort();
-      stay();
+      over.abort();
+      clearTimeout(timer);
     };
   }, [verdict, onNext]);
   return (
@@ -121,6 +133,7 @@ export function VerdictScreen(props: VerdictScreenProps) {
             ))}
           </ul>
         ) : null}
+        {verdict === 'in' && !kept ? <i aria-hidden className="door-goes-on" /> : null}
         <div className="mt-auto grid gap-2">
           {saying && onLetIn ? (
             <LetInForm onSay={onLetIn} onCancel={() => setSaying(false)} />

@@ -63,8 +63,12 @@ export function DeskView({ door, doorPath }: { door: Door; doorPath: string }) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!readCode(query)) return;
-    void scanning.scanCode(query);
+    const [only, ...others] = query.trim() === '' ? [] : found;
+    // A scanner that types ends with Enter; of a name Enter lets in whom it can only mean.
+    if (readCode(query)) void scanning.scanCode(query);
+    else if (only && others.length === 0 && only.toCome.length > 0)
+      void scanning.takeByName(only.toCome.map(({ entry }) => entry));
+    else return;
     setQuery('');
   };
   return (
@@ -80,7 +84,7 @@ export function DeskView({ door, doorPath }: { door: Door; doorPath: string }) {
             <SyncBar book={book} state={state} waiting={numbers.waiting} onTry={() => void door.sync()} />
           ) : null}
           <header className="flex flex-wrap items-center gap-2">
-            <h1 className="min-w-0 flex-1 text-2xl">Desk</h1>
+            <h1 className="flex-1 text-2xl max-sm:basis-full">Desk</h1>
             <Button variant="outline" className="min-h-11" onClick={() => setLate(true)}>
               <UserPlus aria-hidden />
               Late registration
@@ -91,7 +95,9 @@ export function DeskView({ door, doorPath }: { door: Door; doorPath: string }) {
             </ButtonLink>
           </header>
           <p className="text-sm text-muted-foreground wrap-anywhere">{head.event.name}</p>
-          <HeadCount book={book} numbers={numbers} doorId={door.doorId()} />
+          <div className="desk-count">
+            <HeadCount book={book} numbers={numbers} doorId={door.doorId()} />
+          </div>
         </div>
         <div className="grid items-start gap-5 md:grid-cols-2 print:block">
           <div className="grid gap-3 print:hidden">

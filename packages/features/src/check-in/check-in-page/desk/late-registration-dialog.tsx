@@ -1,9 +1,9 @@
 import { Button, Dialog, Field, NativeSelect, Skeleton } from '@foregather/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@foregather/features/core/base';
-import { LoadFailure } from '@foregather/features/patterns';
+import { LoadFailure, useRequestKey } from '@foregather/features/patterns';
 import { formatMoney } from '@foregather/words';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { NewcomerFields, useNewcomer } from '../../components/newcomer-fields';
 import { register, sellableTypesQuery, takeCash } from './desk';
 
@@ -23,41 +23,49 @@ export function LateRegistrationDialog(props: LateRegistrationDialogProps) {
   const newcomer = useNewcomer();
   const { name } = newcomer;
   const [type, setType] = useState('');
-  // One key for one person: pressed twice, it is one ticket.
-  const key = useRef(crypto.randomUUID());
-  const done = () => {
-    onRegistered(name);
-    onOpenChange(false);
-    newcomer.clear();
-    key.current = crypto.randomUUID();
-    sold.reset();
-    paid.reset();
-  };
+  // Pressed twice, or once more after a lost answer, it is one ticket.
+  const request = useRequestKey();
   const sold = useMutation({
-    mutationFn: () =>
-      register({
+    mutationFn: () => {
+      const wanted = {
         eventId,
         name,
         ticketTypeId: type === '' ? (types.data?.[0]?.id ?? '') : type,
         householdId: newcomer.home,
-        key: key.current,
-      }),
-    onSuccess: (order) => {
-      if (order.owed_minor === 0) done();
-    },
-    onError: () => {
-      key.current = crypto.randomUUID();
+      };
+      return register({ ...wanted, key: request.keyFor(JSON.stringify(wanted)) });
     },
   });
-  const paid = useMutation({ mutationFn: takeCash, onSuccess: done });
+  const paid = useMutation({ mutationFn: takeCash });
+  const forget = () => {
+    newcomer.clear();
+    request.renew();
+    sold.reset();
+    paid.reset();
+  };
+  const done = () => {
+    onRegistered(name);
+    onOpenChange(false);
+    forget();
+  };
+  const close = () => {
+    onOpenChange(false);
+    // Who pays later keeps the place; what is typed next is somebody else.
+    if (sold.data) forget();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (newcomer.isNamed()) sold.mutate();
+    if (!newcomer.isNamed()) return;
+    sold.mutate(undefined, {
+      onSuccess: ({ owed_minor }) => {
+        if (owed_minor === 0) done();
+      },
+    });
   };
   const owed = sold.data && sold.data.owed_minor > 0 ? sold.data : null;
   const error = sold.error ?? paid.error;
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+    <Dialog.Root open={open} onOpenChange={(next) => (next ? onOpenChange(true) : close())}>
       <Dialog.Content size="sm">
         <Dialog.Title>Late registration</Dialog.Title>
         <Dialog.Description>
@@ -102,7 +110,7 @@ export function LateRegistrationDialog(props: LateRegistrationDialogProps) {
             <Button variant="secondary-muted">{owed ? 'Pays later' : 'Cancel'}</Button>
           </Dialog.Close>
           {owed ? (
-            <Button pending={paid.isPending} onClick={() => paid.mutate(owed)}>
+            <Button pending={paid.isPending} onClick={() => paid.mutate(owed, { onSuccess: done })}>
               Cash taken
             </Button>
           ) : types.data && types.data.length > 0 ? (

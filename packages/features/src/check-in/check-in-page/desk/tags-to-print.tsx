@@ -19,7 +19,7 @@ export function TagsToPrint({ tags, missing, onAll, onPrinted }: TagsToPrintProp
   return (
     <section
       aria-labelledby="tags"
-      className="desk-tags grid content-start gap-3 rounded-lg border border-border p-4"
+      className="desk-tags grid content-start gap-3 rounded-lg border border-border bg-card p-4"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-2 print:hidden">
         <h2 id="tags" className="text-xl">
@@ -34,7 +34,7 @@ export function TagsToPrint({ tags, missing, onAll, onPrinted }: TagsToPrintProp
       ) : (
         <ul className="grid gap-3">
           {tags.map(({ id, name, belonging, table, isNew }) => (
-            <li key={id}>
+            <li key={id} className="grid justify-items-center print:block">
               <NameTagCard
                 name={name}
                 {...(belonging === undefined ? {} : { belonging })}

@@ -3211,6 +3211,7 @@ export type Database = {
         Row: {
           buyer_name: string | null
           buyer_person_id: string | null
+          buyer_sort: string | null
           charges: Json
           created_at: string
           credited_minor: number
@@ -3255,6 +3256,7 @@ export type Database = {
         Insert: {
           buyer_name?: string | null
           buyer_person_id?: string | null
+          buyer_sort?: string | null
           charges?: Json
           created_at?: string
           credited_minor?: number
@@ -3299,6 +3301,7 @@ export type Database = {
         Update: {
           buyer_name?: string | null
           buyer_person_id?: string | null
+          buyer_sort?: string | null
           charges?: Json
           created_at?: string
           credited_minor?: number
@@ -7505,23 +7508,12 @@ export type Database = {
         Returns: Json
       }
       who_came: {
+        Args: { event_id: string; list_id?: string; show?: string; type?: string; q?: string; seen?: Json; page?: number }
+        Returns: Json
+      }
+      who_came_numbers: {
         Args: { event_id: string; list_id?: string }
-        Returns: {
-          entry_id: string
-          kind: string
-          name: string
-          household_id: string
-          household: string
-          type: string
-          word: string
-          came: boolean
-          inside: boolean
-          first_in: string
-          last_out: string
-          door: string
-          people: number
-          email: string
-        }[]
+        Returns: Json
       }
       withdraw_invitation: {
         Args: { invitation_id: string }

@@ -98,13 +98,13 @@ export function DoorCode(props: DoorCodeProps) {
       {codes.length > 1 ? (
         <nav
           aria-label="Codes"
-          className="no-print flex flex-wrap gap-1 rounded-md border border-spruce-800 p-1"
+          className="door-tabs no-print flex flex-wrap gap-1 rounded-lg bg-linen-200 p-1"
         >
           {codes.map(({ id, tab }) => (
             <a
               key={id}
               href={`#${id}`}
-              className="flex min-h-11 min-w-11 flex-auto items-center justify-center whitespace-nowrap rounded-sm px-3 font-semibold underline underline-offset-4"
+              className="flex min-h-11 min-w-11 flex-auto items-center justify-center whitespace-nowrap rounded-md px-3 font-semibold"
             >
               {tab}
             </a>

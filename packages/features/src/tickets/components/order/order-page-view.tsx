@@ -1,4 +1,5 @@
 import { buttonVariants } from '@foregather/ui';
+import { dayInZone, daysBetween } from '@foregather/words';
 import {
   calendarLinks,
   fileAddress,
@@ -49,8 +50,15 @@ export function OrderPageView({
         className={`grid overflow-hidden rounded-xl border bg-card shadow-lg ${live.length > 0 ? 'lg:grid-cols-[22rem_1fr]' : ''}`}
       >
         <DoorCode door={order?.door ?? null} tickets={live} />
-        <div className="overflow-hidden pb-5 max-lg:px-4">
-          <BuyHead event={event} looks={looks} nameAs="p" />
+        <div className="flex flex-col gap-5 overflow-hidden">
+          <div className="max-lg:px-4">
+            <BuyHead event={event} looks={looks} nameAs="p" />
+          </div>
+          <TicketFoot
+            event={event}
+            now={live.length > 0 && event.status !== 'cancelled' ? view.now : null}
+            reference={order?.reference ?? null}
+          />
         </div>
       </article>
       <Keep event={event} address={form.address} printable={live.length > 0} />
@@ -70,6 +78,32 @@ export function OrderPageView({
           : `A ticket for ${event.name}.`}
       </footer>
     </main>
+  );
+}
+
+/** The foot of the ticket: how long it is to go, and what the order is called. */
+function TicketFoot({
+  event: { start_date: day, zone },
+  now,
+  reference,
+}: {
+  event: TicketEvent;
+  /** Null where nobody comes by it. */
+  now: string | null;
+  reference: string | null;
+}) {
+  const left = day === null || now === null ? 0 : daysBetween(dayInZone(now, zone), day);
+  if (left < 2 && reference === null) return null;
+  return (
+    <p className="mt-auto flex flex-wrap items-baseline gap-x-2 bg-highlight px-5 py-3 text-highlight-foreground">
+      {left < 2 ? null : (
+        <>
+          <b className="font-display text-3xl font-number">{left}</b>
+          <span className="font-semibold">days to go</span>
+        </>
+      )}
+      {reference === null ? null : <span className="ms-auto text-sm">Order {reference}</span>}
+    </p>
   );
 }
 

@@ -1,18 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Check, Download } from 'lucide-react';
-import { useState } from 'react';
-import { Button, EmptyState, NativeSelect, SearchField, Skeleton } from '@foregather/ui';
-import { useNow } from '@foregather/features/core/base';
+import { Button, EmptyState, Field, NativeSelect, SearchField, Skeleton } from '@foregather/ui';
+import { useNow, useSearchText } from '@foregather/features/core/base';
 import { useCan } from '@foregather/features/core/session';
 import { ButtonLink } from '@foregather/features/core/shell';
-import { QueryView, useExport } from '@foregather/features/patterns';
+import { QueryView, useExport, useKeysetRows, useUrlState } from '@foregather/features/patterns';
 import { formatTimeInZone, inOneLine } from '@foregather/words';
 import { checkInPaths } from '../../../../check-in/paths';
 import { type RepliesViewProps, ViewFrame } from '../view-frame';
 import {
   arrivalColumns,
-  arrivalNumbers,
+  type ArrivalNumbers,
+  arrivalNumbersQuery,
   arrivalsQuery,
+  arrivalsSearch,
   type ArrivalShow,
   ARRIVAL_SHOWS,
   type ArrivedGuest,
@@ -20,10 +21,11 @@ import {
   guestName,
   guestType,
   homesOf,
-  narrowed,
+  readArrivals,
   type Thanks,
   thankYouList,
   THANKS_COLUMNS,
+  typeName,
 } from './arrivals';
 
 const SHOW_NAMES: Readonly<Record<ArrivalShow, string>> = {
@@ -32,17 +34,13 @@ const SHOW_NAMES: Readonly<Record<ArrivalShow, string>> = {
   missing: 'Who is missing',
 };
 
-/** Households drawn at first; the rest with one press. */
-const SHOWN = 100;
-
 /** Who came, who did not by household, and whom to thank; also as files. */
 export function ArrivalsView({ event, beside }: RepliesViewProps) {
-  const guests = useQuery(arrivalsQuery(event.id));
+  const numbers = useQuery(arrivalNumbersQuery(event.id));
   const file = useExport<ArrivedGuest>();
   const thanks = useExport<Thanks>();
   const canScan = useCan('check-in.scan', event);
-  const all = guests.data ?? [];
-  const came = all.some((guest) => guest.came);
+  const came = (numbers.data?.came ?? 0) + (numbers.data?.walk_ins ?? 0) > 0;
   return (
     <ViewFrame
       event={event}
@@ -56,7 +54,11 @@ export function ArrivalsView({ event, beside }: RepliesViewProps) {
                 variant="secondary"
                 pending={file.exporting}
                 onClick={() =>
-                  file.exportFile({ name: 'who-came.csv', columns: arrivalColumns(event.zone), rows: all })
+                  file.exportFile({
+                    name: 'who-came.csv',
+                    columns: arrivalColumns(event.zone),
+                    rows: async () => readArrivals(event.id),
+                  })
                 }
               >
                 <Download aria-hidden />
@@ -69,7 +71,7 @@ export function ArrivalsView({ event, beside }: RepliesViewProps) {
                   thanks.exportFile({
                     name: 'thank-you-list.csv',
                     columns: THANKS_COLUMNS,
-                    rows: thankYouList(all),
+                    rows: async () => thankYouList(await readArrivals(event.id)),
                   })
                 }
               >
@@ -88,11 +90,11 @@ export function ArrivalsView({ event, beside }: RepliesViewProps) {
       }
     >
       <QueryView
-        query={guests}
+        query={numbers}
         skeleton={<Skeleton className="h-150" />}
         loadingLabel="Loading who came"
         empty={{
-          when: (rows) => rows.length === 0,
+          when: ({ expected, walk_ins }) => expected === 0 && walk_ins === 0,
           view: (
             <EmptyState
               title="Nobody is expected yet"
@@ -101,28 +103,23 @@ export function ArrivalsView({ event, beside }: RepliesViewProps) {
           ),
         }}
       >
-        {(rows) => <Arrivals guests={rows} event={event} />}
+        {(counted) => <Arrivals numbers={counted} event={event} />}
       </QueryView>
     </ViewFrame>
   );
 }
 
-function Arrivals({ guests, event }: Pick<RepliesViewProps, 'event'> & { guests: readonly ArrivedGuest[] }) {
+function Arrivals({ numbers, event }: Pick<RepliesViewProps, 'event'> & { numbers: ArrivalNumbers }) {
   const { zone } = event;
   const now = useNow();
   // Until it is over nobody has stayed away.
   const end = event.ends_at ?? event.starts_at;
   const over = end !== null && Date.parse(end) < now;
-  const [show, setShow] = useState<ArrivalShow>('all');
-  const [type, setType] = useState('');
-  const [q, setQ] = useState('');
-  const [whole, setWhole] = useState(false);
-  const { expected, came, missing, walkIns } = arrivalNumbers(guests);
-  const types = [...new Set(guests.map(guestType))].toSorted((a, b) => a.localeCompare(b));
-  const homes = homesOf(narrowed(guests, { show, type, q }));
-  const silent = homesOf(guests.filter(({ kind }) => kind !== 'walk_in')).filter(
-    ({ nobody }) => nobody,
-  ).length;
+  const [search, setSearch] = useUrlState(arrivalsSearch);
+  const [text, setText] = useSearchText(search.q, (q) => setSearch({ q }, { replace: true }));
+  const list = useKeysetRows(useInfiniteQuery(arrivalsQuery(event.id, search)));
+  const { expected, came, walk_ins: walkIns, silent_homes: silent, types } = numbers;
+  const missing = expected - came;
   return (
     <div className="grid gap-5">
       <p className="text-lg">
@@ -133,43 +130,63 @@ function Arrivals({ guests, event }: Pick<RepliesViewProps, 'event'> & { guests:
         {silent > 0 ? `, ${silent === 1 ? 'one household' : `${silent} households`} as a whole` : ''}.
       </p>
       <div className="grid gap-3 sm:grid-cols-3">
-        <SearchField
-          aria-label="Name, household or code"
-          placeholder="Name, household or code"
-          value={q}
-          onChange={({ target }) => setQ(target.value)}
-        />
+        <Field label="Name, household or code" labelHidden>
+          <SearchField
+            placeholder="Name, household or code"
+            maxLength={100}
+            value={text}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
+        </Field>
         <NativeSelect
           aria-label="Who is shown"
-          value={show}
+          value={search.came}
           options={ARRIVAL_SHOWS.map((one) => ({ value: one, label: SHOW_NAMES[one] }))}
-          onChange={({ target }) => setShow(ARRIVAL_SHOWS.find((one) => one === target.value) ?? 'all')}
+          onChange={({ target }) => setSearch(arrivalsSearch.parse({ ...search, came: target.value }))}
         />
         <NativeSelect
           aria-label="Kind"
-          value={type}
+          value={search.type}
           placeholder="Every kind"
-          options={types.map((one) => ({ value: one, label: one }))}
-          onChange={({ target }) => setType(target.value)}
+          options={types
+            .map((one) => ({ value: one.type, label: typeName(one) }))
+            .toSorted((a, b) => a.label.localeCompare(b.label))}
+          onChange={({ target }) => setSearch({ type: target.value })}
         />
       </div>
-      {homes.length === 0 ? (
-        <p role="status" className="text-muted-foreground">
-          Nobody matches. Choose everybody, or type fewer letters.
-        </p>
-      ) : (
-        <ul
-          aria-label="Households"
-          className="divide-y divide-border rounded-lg border border-border bg-card"
+      <QueryView
+        query={list}
+        skeleton={<Skeleton className="h-120" />}
+        loadingLabel="Loading the households"
+        empty={{
+          when: (rows) => rows.length === 0,
+          view: (
+            <p role="status" className="text-muted-foreground">
+              Nobody matches. Choose everybody, or type fewer letters.
+            </p>
+          ),
+        }}
+      >
+        {(rows) => (
+          <ul
+            aria-label="Households"
+            aria-busy={list.stale}
+            className="divide-y divide-border rounded-lg border border-border bg-card aria-busy:opacity-60"
+          >
+            {homesOf(rows).map((home) => (
+              <Home key={home.id} home={home} zone={zone} over={over} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+      {list.more ? (
+        <Button
+          variant="outline"
+          className="justify-self-start"
+          pending={list.more.pending}
+          onClick={list.more.onShow}
         >
-          {(whole ? homes : homes.slice(0, SHOWN)).map((home) => (
-            <Home key={home.id} home={home} zone={zone} over={over} />
-          ))}
-        </ul>
-      )}
-      {!whole && homes.length > SHOWN ? (
-        <Button variant="outline" className="justify-self-start" onClick={() => setWhole(true)}>
-          Show {homes.length - SHOWN} more households
+          Show more households
         </Button>
       ) : null}
     </div>

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  arrivalColumns,
-  arrivalNumbers,
-  type ArrivedGuest,
-  homesOf,
-  narrowed,
-  thankYouList,
-} from './arrivals';
+import { arrivalColumns, type ArrivedGuest, guestType, homesOf, thankYouList, typeName } from './arrivals';
 
 const guest = (
   entry_id: string,
@@ -22,6 +15,7 @@ const guest = (
   type: 'Adult',
   word: 'MANGO 417',
   came: false,
+  home_came: false,
   inside: false,
   first_in: null,
   last_out: null,
@@ -33,40 +27,37 @@ const guest = (
 const guests = [
   guest('a', 'Ada', 'Okafor', {
     came: true,
+    home_came: true,
     inside: true,
     first_in: '2027-01-22T15:20:00Z',
     door: 'Main door',
     email: 'ada@example.org',
   }),
-  guest('b', 'Ben', 'Okafor', { came: true, email: 'ada@example.org' }),
-  guest('c', 'Cleo', 'Okafor'),
+  guest('b', 'Ben', 'Okafor', { came: true, home_came: true, email: 'ada@example.org' }),
+  guest('c', 'Cleo', 'Okafor', { home_came: true }),
   guest('d', 'Dora', 'Brandt', { kind: 'reply', type: 'child' }),
-  guest('e', null, null, { kind: 'walk_in', type: 'walk_in', word: '', came: true, people: 3 }),
+  guest('e', null, null, { kind: 'walk_in', type: 'walk_in', word: '', came: true, home_came: true, people: 3 }),
 ];
 
-test('numbers count who was expected; those who walked in are beside them', () => {
-  expect(arrivalNumbers(guests)).toEqual({ expected: 4, came: 2, missing: 2, walkIns: 3 });
-});
-
-test('no-shows stand by household, and a household of which nobody came is one', () => {
-  const homes = homesOf(narrowed(guests, { show: 'missing', type: '', q: '' }));
-  expect(homes.map(({ name, nobody }) => [name, nobody])).toEqual([
-    ['Okafor', true],
-    ['Brandt', true],
-  ]);
-  expect(homesOf(guests).map(({ name, nobody }) => [name, nobody])).toEqual([
+test('guests stand by household, and only a household of which nobody came stayed away', () => {
+  const told = (of: readonly ArrivedGuest[]) => homesOf(of).map(({ name, nobody }) => [name, nobody]);
+  expect(told(guests)).toEqual([
     ['Okafor', false],
     ['Brandt', true],
     ['Not named', false],
   ]);
+  // The missing ones alone: Cleo's family came without her.
+  expect(told(guests.filter(({ came }) => !came))).toEqual([
+    ['Okafor', false],
+    ['Brandt', true],
+  ]);
 });
 
-test('the list is narrowed by kind, name, household and code', () => {
-  const names = (type: string, q: string) =>
-    narrowed(guests, { show: 'all', type, q }).map(({ name }) => name);
-  expect(names('Adult', 'oka')).toEqual(['Ada', 'Ben', 'Cleo']);
-  expect(names('', 'mango 417 dora')).toEqual(['Dora']);
-  expect(names('Walk-in', '')).toEqual([null]);
+test('a kind is called as the ticket, the age or the way in', () => {
+  expect(guests.map(guestType)).toEqual(['Adult', 'Adult', 'Adult', 'Child (3 to 12)', 'Walk-in']);
+  expect(typeName({ type: '6f1c', name: 'Weekend, child' })).toBe('Weekend, child');
+  // A ticket may be called as an age is.
+  expect(guestType({ kind: 'ticket', type: 'adult' })).toBe('adult');
 });
 
 test('each household that came is thanked once, with each address once', () => {

@@ -1,93 +1,131 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { db, matchesSearch, readAllRows } from '@foregather/features/core/base';
-import type { ExportColumn } from '@foregather/features/patterns';
+import { db, unwrap } from '@foregather/features/core/base';
+import { type ExportColumn, readAllPages } from '@foregather/features/patterns';
 import { minuteInZone } from '@foregather/words';
 import { rsvpKeys } from '../../../queries/keys';
 import { AGE_BAND_LABELS } from '../../../reply/reply-view';
 import { groupBy } from '../group-by';
 
-const text = z.nullable(z.string());
-const guestSchema = z.array(
-  z.object({
-    entry_id: z.string(),
-    kind: z.enum(['ticket', 'reply', 'walk_in']),
-    name: text,
-    household_id: text,
-    household: text,
-    type: z.string(),
-    word: z.string(),
-    came: z.boolean(),
-    inside: z.boolean(),
-    first_in: text,
-    last_out: text,
-    door: text,
-    people: z.number(),
-    email: text,
-  }),
-);
-/** Somebody who was expected, or came. */
-export type ArrivedGuest = z.output<typeof guestSchema>[number];
+/** Who is shown: those who came, those who did not, everybody. */
+export const ARRIVAL_SHOWS = ['all', 'came', 'missing'] as const;
+export type ArrivalShow = (typeof ARRIVAL_SHOWS)[number];
 
-/** Everybody who was expected at an event or came, by household. */
-export const arrivalsQuery = (eventId: string) =>
+/** What the address keeps of who is shown. */
+export const arrivalsSearch = z.object({
+  came: z.catch(z.enum(ARRIVAL_SHOWS), 'all'),
+  /** What they came as: `walk_in`, an age, or the id of a kind of ticket. */
+  type: z.catch(z.string().check(z.maxLength(40)), ''),
+  q: z.catch(z.string().check(z.maxLength(100)), ''),
+});
+export type ArrivalsSearch = z.output<typeof arrivalsSearch>;
+
+const text = z.nullable(z.string());
+const guestSchema = z.object({
+  entry_id: z.string(),
+  kind: z.enum(['ticket', 'reply', 'walk_in']),
+  name: text,
+  household_id: text,
+  household: text,
+  type: z.string(),
+  word: z.string(),
+  came: z.boolean(),
+  /** Whether anybody of their home did. */
+  home_came: z.boolean(),
+  inside: z.boolean(),
+  first_in: text,
+  last_out: text,
+  door: text,
+  people: z.number(),
+  email: text,
+});
+/** Somebody who was expected, or came. */
+export type ArrivedGuest = z.output<typeof guestSchema>;
+
+const nextSchema = z.object({ sort: text, home: z.string(), name: text, id: z.string() });
+/** Where the following page begins. */
+type ArrivalsNext = z.output<typeof nextSchema>;
+const pageSchema = z.object({ guests: z.array(guestSchema), next: z.nullable(nextSchema) });
+
+/** Guests of one page on screen, and of one request for a file. */
+const SHOWN = 100;
+const FILED = 1000;
+
+async function readPage(
+  eventId: string,
+  { came, type, q }: ArrivalsSearch,
+  after: ArrivalsNext | null,
+  size: number,
+  signal?: AbortSignal,
+) {
+  const asked = db().rpc('who_came', {
+    event_id: eventId,
+    show: came,
+    type,
+    q,
+    page: size,
+    ...(after === null ? {} : { seen: after }),
+  });
+  const { guests, next } = pageSchema.parse(unwrap(await (signal ? asked.abortSignal(signal) : asked)));
+  return { rows: guests, count: null, next };
+}
+
+/** Everybody who was expected at an event or came, by household, page by page. */
+export const arrivalsQuery = (eventId: string, search: ArrivalsSearch) =>
+  infiniteQueryOptions({
+    queryKey: [...rsvpKeys.arrivals(eventId), search],
+    queryFn: ({ pageParam, signal }) => readPage(eventId, search, pageParam, SHOWN, signal),
+    initialPageParam: null as ArrivalsNext | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    staleTime: 5_000,
+    refetchInterval: 30_000,
+  });
+
+/** All of them, for a file. */
+export const readArrivals = (eventId: string): Promise<ArrivedGuest[]> =>
+  readAllPages<ArrivedGuest, ArrivalsNext>((after) =>
+    readPage(eventId, arrivalsSearch.parse({}), after, FILED),
+  );
+
+const count = z.number();
+const numbersSchema = z.object({
+  expected: count,
+  came: count,
+  walk_ins: count,
+  silent_homes: count,
+  types: z.array(z.object({ type: z.string(), name: z.string() })),
+});
+export type ArrivalNumbers = z.output<typeof numbersSchema>;
+
+/** How many were expected, came and walked in, how many households stayed away, and what there is to choose from. */
+export const arrivalNumbersQuery = (eventId: string) =>
   queryOptions({
-    queryKey: rsvpKeys.arrivals(eventId),
+    queryKey: [...rsvpKeys.arrivals(eventId), 'numbers'],
     queryFn: async ({ signal }) =>
-      guestSchema.parse(
-        await readAllRows((from, to) =>
-          db().rpc('who_came', { event_id: eventId }).range(from, to).abortSignal(signal),
-        ),
+      numbersSchema.parse(
+        unwrap(await db().rpc('who_came_numbers', { event_id: eventId }).abortSignal(signal)),
       ),
     staleTime: 5_000,
     refetchInterval: 30_000,
   });
 
-/** What somebody came as: the kind of their ticket, or their age. */
-export function guestType({ kind, type }: Pick<ArrivedGuest, 'kind' | 'type'>): string {
-  if (kind === 'walk_in') return 'Walk-in';
-  const age = z.safeParse(z.enum(['adult', 'teen', 'child', 'infant']), type).data;
-  return kind === 'reply' && age !== undefined ? AGE_BAND_LABELS[age] : type;
+const ages = z.enum(['adult', 'teen', 'child', 'infant']);
+
+/** What a choice of `type` is called: its kind of ticket, its age, or that they walked in. */
+export function typeName({ type, name }: { type: string; name: string }): string {
+  if (type === 'walk_in') return 'Walk-in';
+  const age = z.safeParse(ages, type).data;
+  return age === undefined ? name : AGE_BAND_LABELS[age];
 }
+
+/** What somebody came as: the kind of their ticket, or their age. */
+export const guestType = ({ kind, type }: Pick<ArrivedGuest, 'kind' | 'type'>): string =>
+  kind === 'ticket' ? type : typeName({ type, name: type });
 
 /** What somebody is called; a place without a name by what it is. */
 export const guestName = (guest: ArrivedGuest): string =>
   guest.name ?? (guest.kind === 'walk_in' ? 'Not named' : `${guestType(guest)} ${guest.word}`.trim());
-
-export interface ArrivalNumbers {
-  expected: number;
-  came: number;
-  missing: number;
-  walkIns: number;
-}
-
-/** How many were expected, came, did not, and walked in. */
-export function arrivalNumbers(guests: readonly ArrivedGuest[]): ArrivalNumbers {
-  const listed = guests.filter(({ kind }) => kind !== 'walk_in');
-  const came = listed.filter((guest) => guest.came).length;
-  return {
-    expected: listed.length,
-    came,
-    missing: listed.length - came,
-    walkIns: guests.reduce((sum, { kind, people }) => sum + (kind === 'walk_in' ? people : 0), 0),
-  };
-}
-
-/** Who is shown: those who came, those who did not, everybody. */
-export const ARRIVAL_SHOWS = ['all', 'came', 'missing'] as const;
-export type ArrivalShow = (typeof ARRIVAL_SHOWS)[number];
-
-/** Those who came or not, of one kind, whose name, household or door word is looked for. */
-export const narrowed = (
-  guests: readonly ArrivedGuest[],
-  { show, type, q }: { show: ArrivalShow; type: string; q: string },
-): ArrivedGuest[] =>
-  guests.filter(
-    (guest) =>
-      (show === 'all' || guest.came === (show === 'came')) &&
-      (type === '' || guestType(guest) === type) &&
-      matchesSearch([guest.name, guest.household, guest.word].filter(Boolean).join(' '), q),
-  );
 
 export interface ArrivedHome {
   id: string;
@@ -104,7 +142,7 @@ export const homesOf = (guests: readonly ArrivedGuest[]): ArrivedHome[] =>
       id,
       name: of[0]?.household ?? of.map(guestName).join(', '),
       guests: of,
-      nobody: of.every(({ came }) => !came),
+      nobody: of.every(({ home_came }) => !home_came),
     }),
   );
 
