@@ -253,6 +253,17 @@ async function seedDoor({ client }: Account, event: string): Promise<Pick<Seeded
   return { doorToken: z.string().parse(link.data) };
 }
 
+/** The public link of an event, whose page shows this information page, too. */
+async function seedOpenInvitation({ client }: Account, event: string, infoPage: string): Promise<string> {
+  const made = await client.rpc('set_open_invitation', {
+    event_id: event,
+    state: 'on',
+    approval: 'host',
+    page_id: infoPage,
+  });
+  return z.object({ token: z.string() }).parse(made.data).token;
+}
+
 /** Creates an organisation with a live event that is open to the public, replies and a second event. The plan is written as a payment would. */
 async function seed(server: RunningServer): Promise<{ ids: SeededIds; admin: Account }> {
   const business = await openAccount(server, ACCOUNTS.business, { full_name: 'Bea Business' });
@@ -272,20 +283,12 @@ async function seed(server: RunningServer): Promise<{ ids: SeededIds; admin: Acc
           .single()
       ).data,
     );
-  const { token: shareToken } = z.object({ token: z.string() }).parse(
-    (
-      await business.client.rpc('set_open_invitation', {
-        event_id: sample.event,
-        state: 'on',
-        approval: 'host',
-      })
-    ).data,
-  );
   await seedRows(business, sample.event);
   const { venue, venueToken } = await seedVenue(business);
   const { activity } = await seedActivity(business, sample.event);
   const { listing } = await seedListing(business, sample.event);
   const info = await seedInfoPage(business, sample.event);
+  const shareToken = await seedOpenInvitation(business, sample.event, info.infoPage);
   const tickets = await seedTickets(business, sample.event, activity);
   const door = await seedDoor(business, sample.event);
   return {

@@ -287,6 +287,8 @@ export const openInvitationFormSchema = z
     opensOn: day('Write the day in full, such as 12 July 2031, or pick it.'),
     closesOn: day('Write the day in full, such as 12 July 2031, or pick it.'),
     note: z.string().trim().max(500, 'Use 500 characters or fewer.'),
+    /** '': none. */
+    pageId: z.string().transform((id) => id || null),
   })
   .refine(({ opensOn, closesOn }) => opensOn === null || closesOn === null || opensOn <= closesOn, {
     path: ['closesOn'],

@@ -4,7 +4,7 @@ import { scenario, useScenario } from '@foregather/mocks/node';
 import { makeViewer, press, rows, undo, user } from '../../testing/journey';
 import { open } from '../../testing/open';
 
-const { event, organiser, stranger, org } = scenario.familyReunion;
+const { event, organiser, stranger, org, pageIds } = scenario.familyReunion;
 useScenario('familyReunion');
 beforeAll(async () => void (await import('./event-details-page')));
 
@@ -110,4 +110,34 @@ test('who may only look sees who asks, and neither link nor switch', async () =>
   expect(part.queryByRole('switch')).toBeNull();
   expect(part.queryByLabelText('Link for everybody')).toBeNull();
   expect(part.queryByRole('button', { name: /Approve/ })).toBeNull();
+});
+
+test('the host chooses which published page the link shows, too; moving the switch keeps it', async () => {
+  await asked();
+  open(details, { as: organiser });
+  const part = await panel();
+  const chosen = () => part.queryByText(/shows your information page/)?.textContent ?? '';
+  const choose = async (title: string) => {
+    await user.click(await part.findByRole('button', { name: 'Settings' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const field = dialog.getByLabelText('Information page below the form');
+    // Not the one that is a draft still.
+    expect(
+      within(field)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['None', 'What to bring', 'Getting there']);
+    await user.selectOptions(field, title);
+    await user.click(dialog.getByRole('button', { name: 'Save settings' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  const kept = () =>
+    rows('select state, page_id from public.open_invitations where event_id = $1::uuid', [event.id]);
+  await choose('Getting there');
+  await waitFor(() => expect(chosen()).toMatch(/‘Getting there’/));
+  await user.click(part.getByRole('switch', THE_SWITCH));
+  await waitFor(async () => expect(await kept()).toEqual([{ state: 'off', page_id: pageIds.changed }]));
+  await choose('None');
+  await waitFor(() => expect(chosen()).toBe(''));
+  expect(await kept()).toEqual([{ state: 'off', page_id: null }]);
 });

@@ -5,9 +5,10 @@ import { gzipSync } from 'node:zlib';
 import { backend, PUBLISHABLE_KEY, scenario, SUPABASE_URL, useScenario } from '@foregather/mocks/node';
 import type { RpcError, VisitorRpc } from '@foregather/features/patterns/token-page';
 import { serveTokenPages } from '@foregather/features/patterns/token-page/server';
+import { HOSTILE } from '../../info-pages/hostile-strings';
 import { rsvpTokenPages } from '.';
 
-const { event, silentInvitation } = scenario.familyReunion;
+const { event, silentInvitation, pageIds } = scenario.familyReunion;
 useScenario('familyReunion');
 
 /** The database as a visitor calls it, from this address. */
@@ -173,4 +174,60 @@ test('a closed one shows the event and takes nothing', async () => {
   expect(html).toContain('No more places are given here');
   expect(html).not.toContain('<form');
   expect((await ask(path, await nora())).status).toBe(409);
+});
+
+/** The page that is published and changed since stands on the showcase. */
+const choosePage = () =>
+  query('update public.open_invitations set page_id = $2::uuid where event_id = $1::uuid', [
+    event.id,
+    pageIds.changed,
+  ]);
+
+test('what is published of the page that the host chose stands below everything else, and nothing of its draft', async () => {
+  expect((await ask(path)).html).not.toContain('Getting there');
+  await choosePage();
+  const { html } = await ask(path);
+  expect(html).toMatch(/<h2[^>]*>Getting there</);
+  expect(html.indexOf('Forty cars fit on the gravel')).toBeGreaterThan(
+    html.indexOf('Ask for a place</button>'),
+  );
+  // One name of the draft alone.
+  expect(html).not.toMatch(/<script|Whom to call/);
+  expect(gzipSync(html).byteLength).toBeLessThan(5500);
+
+  await query(
+    `update public.events set status = 'cancelled', cancelled_reason = 'A storm' where id = $1::uuid`,
+    [event.id],
+  );
+  expect((await ask(path)).html).not.toContain('Forty cars');
+  await query(`update public.events set status = 'live', cancelled_reason = null where id = $1::uuid`, [
+    event.id,
+  ]);
+  expect((await ask(path)).html).toContain('Forty cars');
+  await query("update public.info_pages set link_state = 'off' where id = $1::uuid", [pageIds.changed]);
+  expect((await ask(path)).html).not.toMatch(/Getting there|Forty cars/);
+});
+
+test('no words of a page leave their place on the showcase, and no address of theirs is followed', async () => {
+  await choosePage();
+  const words = HOSTILE.filter((text) => !text.includes('\u0000'));
+  // What no editor writes and no check of the table lets in.
+  const blocks = words.flatMap((text, index) => [
+    { id: `h${index}`, type: 'heading', v: 1, text, level: 2 },
+    { id: `b${index}`, type: 'button', v: 1, label: 'x', href: text, look: 'button' },
+    { id: `p${index}`, type: 'picture', v: 1, image: { src: text, alt: text }, caption: text },
+  ]);
+  await query(
+    'update public.info_pages set published_title = $2, published_blocks = $3::jsonb where id = $1::uuid',
+    [pageIds.changed, words[0], JSON.stringify(blocks)],
+  );
+  const { status, html } = await ask(path);
+  expect(status).toBe(200);
+  expect(html.match(/<h3/g)?.length).toBeGreaterThan(words.length / 2);
+  // What stands in quotes or between tags is text.
+  const bare = html.replaceAll(/"[^"]*"/g, '""').replaceAll(/>[^<]*</g, '><');
+  expect(bare).not.toMatch(/<script|<iframe|<object|<embed|<base|\son\w+=|srcdoc/i);
+  const page = html.slice(html.indexOf('<main'));
+  for (const [, to = ''] of page.matchAll(/\s(?:href|src|srcset|action)="([^"]*)"/gi))
+    expect(to).not.toMatch(/^\W*(?:javascript|vbscript|data)\W*:|^(?:\/\/|\/\\)/i);
 });

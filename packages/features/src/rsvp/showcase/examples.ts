@@ -49,6 +49,7 @@ export const EXAMPLE_SHOWCASE: Showcase = {
   note: 'Everybody who ever lived in the house on Marina Road is welcome.',
   opens_on: null,
   closes_on: '2027-05-20',
+  page: null,
   coming: { count: 24, names: ['Ngozi', 'Emeka', 'Ada', 'Tobi', 'Ifeoma', 'Kene'] },
   stamp: '1700000000.abcdefghijklmnop',
 };

@@ -38,6 +38,8 @@ export const showcaseSchema = z.object({
   note: z.string().nullable(),
   opens_on: day,
   closes_on: day,
+  /** What is published of the information page that the host chose; its blocks are read by `PageParts`. */
+  page: z.object({ title: z.string(), blocks: z.unknown() }).nullable(),
   coming: z.object({ count: z.int(), names: z.array(z.string()) }).nullable(),
   /** When this page was opened, signed; goes back with the form. */
   stamp: z.string(),

@@ -2736,6 +2736,7 @@ export type Database = {
           note: string | null
           opens_on: string | null
           org_id: string
+          page_id: string | null
           row_version: number
           state: string
           token_version: number
@@ -2750,6 +2751,7 @@ export type Database = {
           note?: string | null
           opens_on?: string | null
           org_id: string
+          page_id?: string | null
           row_version?: number
           state?: string
           token_version?: number
@@ -2764,6 +2766,7 @@ export type Database = {
           note?: string | null
           opens_on?: string | null
           org_id?: string
+          page_id?: string | null
           row_version?: number
           state?: string
           token_version?: number
@@ -2783,6 +2786,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: "orgs"
             referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "open_invitations_page_of_event"
+            columns: ["page_id", "event_id", "org_id"]
+            isOneToOne: false
+            referencedRelation: "info_pages"
+            referencedColumns: ["id", "event_id", "org_id"]
           },
         ]
       }
@@ -7310,7 +7320,7 @@ export type Database = {
         }
       }
       set_open_invitation: {
-        Args: { event_id: string; state: string; approval: string; opens_on?: string; closes_on?: string; max_party?: number; note?: string; expected_version?: number }
+        Args: { event_id: string; state: string; approval: string; opens_on?: string; closes_on?: string; max_party?: number; note?: string; expected_version?: number; page_id?: string }
         Returns: Json
       }
       set_person_photo: {

@@ -8,7 +8,7 @@ import { QrCode } from '@foregather/ui/qr-code';
 import { rsvpPaths } from '../../../rsvp/paths';
 import { JoinRequestList } from './join-request-list';
 import { OpenInvitationSettings } from './open-invitation-settings';
-import { countWords, shownWords } from './open-invitation-words';
+import { countWords, pageWords, shownWords } from './open-invitation-words';
 import { useOpenInvitation } from './use-open-invitation';
 import type { EventDetail } from '../../queries';
 
@@ -66,6 +66,7 @@ function OpenInvitationOf({ event }: { event: NonNullable<EventDetail> }) {
                 onRenew={() => ask(open.renew())}
               />
             ) : null}
+            {pageWords(now) === null ? null : <p className="text-sm wrap-anywhere">{pageWords(now)}</p>}
             {now.row_version > 0 ? <p className="text-muted-foreground text-sm">{countWords(now)}.</p> : null}
             {now.waiting > 0 ? (
               <div className="grid gap-2">

@@ -1,5 +1,5 @@
 import { Controller } from 'react-hook-form';
-import { Field, NumberField, RadioGroup, Textarea } from '@foregather/ui';
+import { Field, NativeSelect, NumberField, RadioGroup, Textarea } from '@foregather/ui';
 import { DayField, FormDialog, type Refusals } from '@foregather/features/patterns';
 import type { OpenInvitation } from './open-invitation';
 import { openInvitationFormSchema, type OpenInvitationDraft, type OpenInvitationInput } from '../../schema';
@@ -19,6 +19,7 @@ const valuesOf = (invitation: OpenInvitation): OpenInvitationInput => ({
   opensOn: invitation.opens_on ?? '',
   closesOn: invitation.closes_on ?? '',
   note: invitation.note ?? '',
+  pageId: invitation.page_id ?? '',
 });
 
 /** The settings as they are saved again when only the switch is moved. */
@@ -28,15 +29,17 @@ export const draftOf = (invitation: OpenInvitation): OpenInvitationDraft => ({
   opensOn: invitation.opens_on,
   closesOn: invitation.closes_on,
   note: invitation.note ?? '',
+  pageId: invitation.page_id,
 });
 
 const REFUSALS: Refusals<keyof OpenInvitationInput> = {
   closes_on: { field: 'closesOn' },
   max_party: { field: 'maxParty' },
   note: { field: 'note' },
+  page_id: { field: 'pageId' },
 };
 
-/** How an open invitation works: who decides, how many may come at once, from when until when, and the words above the form. */
+/** How an open invitation works: who decides, how many may come at once, from when until when, the words above the form, and the page below it. */
 export function OpenInvitationSettings({ invitation, onSave, ...dialog }: OpenInvitationSettingsProps) {
   return (
     <FormDialog
@@ -103,6 +106,25 @@ export function OpenInvitationSettings({ invitation, onSave, ...dialog }: OpenIn
           <Field label="Words above the form" optional error={form.formState.errors.note?.message}>
             <Textarea {...form.register('note')} rows={3} />
           </Field>
+          {invitation.pages.length === 0 ? (
+            <p className="text-muted-foreground text-sm">
+              An information page of this event can stand below the form, once one is published.
+            </p>
+          ) : (
+            <Field
+              label="Information page below the form"
+              help="Everybody with the link reads what is published of it, never its draft. It leaves when you turn its own link off, or remove it."
+              error={form.formState.errors.pageId?.message}
+            >
+              <NativeSelect
+                {...form.register('pageId')}
+                options={[
+                  { value: '', label: 'None' },
+                  ...invitation.pages.map(({ id, title }) => ({ value: id, label: title })),
+                ]}
+              />
+            </Field>
+          )}
         </>
       )}
     </FormDialog>

@@ -23,6 +23,12 @@ export function shownWords({ shows, opens_on, closes_on, approval }: OpenInvitat
   }
 }
 
+/** Which information page the link shows, too; null for none. */
+export function pageWords({ page_id: id, pages }: Pick<OpenInvitation, 'page_id' | 'pages'>): string | null {
+  const page = pages.find((one) => one.id === id);
+  return page === undefined ? null : `The page of the link shows your information page ‘${page.title}’, too.`;
+}
+
 /** 'Opened 12 times, 3 let in' */
 export const countWords = ({ views, approved, declined }: OpenInvitation): string =>
   [

@@ -14,6 +14,10 @@ export const openInvitationSchema = z.object({
   closes_on: day,
   max_party: z.int(),
   note: z.nullable(z.string()),
+  /** The information page that stands on the public page. */
+  page_id: z.nullable(z.string()),
+  /** Those that can stand there: guests read them already. */
+  pages: z.array(z.object({ id: z.string(), title: z.string() })),
   /** 0: it was never set. */
   row_version: z.int(),
   /** What the link shows now. */
@@ -105,6 +109,7 @@ export const setOpenInvitationMutation = (queries: QueryClient, eventId: string)
             ...(draft.opensOn === null ? {} : { opens_on: draft.opensOn }),
             ...(draft.closesOn === null ? {} : { closes_on: draft.closesOn }),
             ...(draft.note === '' ? {} : { note: draft.note }),
+            ...(draft.pageId === null ? {} : { page_id: draft.pageId }),
           }),
         ),
       ),

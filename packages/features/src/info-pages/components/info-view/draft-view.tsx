@@ -13,7 +13,8 @@ import {
 } from '@foregather/features/patterns/token-page';
 import { formatInZone } from '@foregather/words';
 import type { DraftPage } from '../../token-pages/shared-page';
-import { PageFrame, picture } from './page-frame';
+import { PageFrame } from './page-frame';
+import { picture } from './page-parts';
 
 /** A draft with what was said about it below each part, and the form to say more. */
 export function DraftView({ data: page, search, form, submission, notice }: TokenViewProps<DraftPage>) {

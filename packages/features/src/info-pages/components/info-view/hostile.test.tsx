@@ -6,7 +6,7 @@ import { HOSTILE } from '../../hostile-strings';
 import { type DraftPage, draftPageSchema } from '../../token-pages/shared-page';
 import { DraftView } from './draft-view';
 import { InfoView } from './info-view';
-import { picture } from './page-frame';
+import { picture } from './page-parts';
 
 test('there are sixty of them, each another', () => {
   expect(new Set(HOSTILE).size).toBe(60);

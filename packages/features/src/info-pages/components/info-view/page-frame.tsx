@@ -1,15 +1,8 @@
-import { photoAddress } from '@foregather/covers';
 import type { ReactNode } from 'react';
 import { buttonVariants } from '@foregather/ui';
 import { calendarLinks, mapLink, TokenCover } from '@foregather/features/patterns/token-page';
 import { dayInZone, dayText, daysBetween, eventWhen } from '@foregather/words';
 import type { SharedPage } from '../../token-pages/shared-page';
-
-const FILE = /^[0-9a-f-]{36}\/[0-9a-f-]{36}$/;
-
-/** The address of a picture of a page: the one of cover photos, cut to its middle. */
-export const picture = (src: string): string | undefined =>
-  FILE.test(src) ? photoAddress({ path: src, x: 50, y: 50 }, 'link') : undefined;
 
 export interface PageFrameProps {
   page: SharedPage;

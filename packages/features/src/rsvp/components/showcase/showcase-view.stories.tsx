@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { EXAMPLE_PAGE } from '../../../info-pages/token-pages/example-page';
 import { EXAMPLE_SHOWCASE } from '../../showcase/examples';
 import { ShowcaseView } from './showcase-view';
 
@@ -45,6 +46,21 @@ export const Open: Story = {
       stamp: EXAMPLE_SHOWCASE.stamp,
       intent: 'ask',
     });
+  },
+};
+
+/** Below everything else, so that the way to ask stays near the words that invite. */
+export const WithInformationPage: Story = {
+  args: {
+    data: { ...EXAMPLE_SHOWCASE, page: { title: EXAMPLE_PAGE.title, blocks: EXAMPLE_PAGE.blocks } },
+  },
+  play: async ({ canvas }) => {
+    const title = canvas.getByRole('heading', { level: 2, name: 'Getting there' });
+    await expect(title).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 3, name: 'By car' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Call Emeka' })).toBeVisible();
+    const ask = canvas.getByRole('button', { name: 'Ask for a place' });
+    await expect(ask.compareDocumentPosition(title) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   },
 };
 

@@ -1,16 +1,19 @@
+import { useState } from 'react';
 import { buttonVariants } from '@foregather/ui';
 import { RichText } from '@foregather/ui/rich-text-view';
 import { dayText, zoneCity } from '@foregather/words';
 import { TokenCover, type TokenViewProps } from '@foregather/features/patterns/token-page';
+import { PageParts } from '../../../info-pages';
 import { ticketPaths } from '../../../tickets/paths';
 import { closedWords } from '../../showcase/showcase-copy';
 import { type Showcase, showcaseLooks } from '../../showcase/showcase-view';
 import { ShowcaseFacts } from './showcase-facts';
 import { ShowcaseForm } from './showcase-form';
 
-/** An event's public face: its cover, the host's words, when and where, who is coming, and the form that asks for a place. */
+/** An event's public face: its cover, the host's words, when and where, who is coming, the form that asks for a place, and the information page that the host chose. */
 export function ShowcaseView({ data: view, form, submission, done, notice }: TokenViewProps<Showcase>) {
   const { event, host } = view;
+  const [now] = useState(() => Date.now());
   const closed = closedWords(view);
   return (
     <main
@@ -67,6 +70,14 @@ export function ShowcaseView({ data: view, form, submission, done, notice }: Tok
             <ShowcaseForm view={view} form={form} submission={submission} />
           </section>
         ) : null}
+        {view.page === null || view.state === 'cancelled' ? null : (
+          <section aria-labelledby="page-heading" className="grid min-w-0 grid-cols-1 gap-6 border-t pt-8">
+            <h2 id="page-heading" className="font-display text-2xl font-heading wrap-anywhere">
+              {view.page.title}
+            </h2>
+            <PageParts blocks={view.page.blocks} now={now} headingLevel={3} />
+          </section>
+        )}
         <footer className="border-t pt-4 text-muted-foreground text-sm">
           This is an open invitation: whoever has its link can ask for a place.
         </footer>
