@@ -30,7 +30,9 @@ const Mark = ({ seen }: { seen: Seen }) =>
       <span aria-hidden>–</span> no
     </span>
   ) : (
-    <span className="inline-block rounded-md bg-quiet px-2 py-0.5 font-semibold text-quiet-foreground">{seen}</span>
+    <span className="inline-block rounded-md bg-quiet px-2 py-0.5 font-semibold text-quiet-foreground">
+      {seen}
+    </span>
   );
 
 const button = (variant: 'default' | 'outline') => buttonVariants({ variant });
