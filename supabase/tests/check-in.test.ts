@@ -462,9 +462,7 @@ describe.each(ENGINES)('check-in on %s', (engine) => {
     );
     const replies = all.filter(({ kind }) => kind === 'reply');
     const type = await value(db, 'select ticket_type_id from public.tickets where id = $1', [came?.id]);
-    expect(await ids({ show: 'came' })).toEqual(
-      all.flatMap((one) => (one.came ? [one.entry_id] : [])),
-    );
+    expect(await ids({ show: 'came' })).toEqual(all.flatMap((one) => (one.came ? [one.entry_id] : [])));
     expect(await ids({ show: 'missing', type })).toEqual([missing?.id]);
     expect(await ids({ type: 'walk_in' })).toEqual([walkIn['scan_id']]);
     expect(await ids({ type: 'adult' })).toEqual(replies.map(({ entry_id }) => entry_id));
@@ -472,12 +470,8 @@ describe.each(ENGINES)('check-in on %s', (engine) => {
     expect(await ids({ q: 'p' })).toContain(walkIn['scan_id']);
     // By what is said at the door, where it is stored and where it is worked out.
     for (const { word } of [...replies, ...all.filter(({ kind }) => kind === 'ticket')])
-      expect(await ids({ q: word })).toEqual(
-        all.flatMap((one) => (one.word === word ? [one.entry_id] : [])),
-      );
-    expect(
-      await rpc(db, office.owner, 'who_came_numbers', { event_id: office.event }),
-    ).toMatchObject({
+      expect(await ids({ q: word })).toEqual(all.flatMap((one) => (one.word === word ? [one.entry_id] : [])));
+    expect(await rpc(db, office.owner, 'who_came_numbers', { event_id: office.event })).toMatchObject({
       expected: 4,
       came: 1,
       walk_ins: 2,

@@ -196,9 +196,7 @@ export function DoorView({ door, actions }: DoorViewProps) {
           }))}
           onToggle={(id) => void scanning.toggle(id)}
           onNext={scanning.close}
-          onUndo={
-            shown.verdict === 'in' ? () => void scanning.undoShown() : undefined
-          }
+          onUndo={shown.verdict === 'in' ? () => void scanning.undoShown() : undefined}
           onFind={shown.verdict === 'ask' ? find : undefined}
           onLetIn={shown.refused && !goingOut ? (note) => void scanning.letIn(note) : undefined}
           onBack={shown.reason === 'already_in' ? () => void scanning.backFromOutside() : undefined}

@@ -41,62 +41,64 @@ export function EarlySearch({ door, onReady }: EarlySearchProps) {
   const ready = state?.phase === 'open';
   return (
     <>
-      <PageMain inert={shown !== null} className="mx-auto grid w-full max-w-120 content-start gap-4">
-        <h1 className="text-2xl">Search the list on the server</h1>
-        <p role="status">
-          {ready
-            ? 'The list is on this device now, and works without a network.'
-            : 'The list is still on its way to this device. Whoever you let in here counts; codes are read when it has come.'}
-        </p>
-        <form role="search" aria-label="On the server" onSubmit={submit} className="flex gap-2">
-          <div className="min-w-0 flex-1">
-            <SearchField
-              aria-label="Name, household or word"
-              placeholder="Name or household"
-              className="min-h-11"
-              value={query}
-              onChange={({ target }) => setQuery(target.value)}
+      <PageMain inert={shown !== null}>
+        <div className="mx-auto grid max-w-120 gap-4">
+          <h1 className="text-2xl">Search the list on the server</h1>
+          <p role="status">
+            {ready
+              ? 'The list is on this device now, and works without a network.'
+              : 'The list is still on its way to this device. Whoever you let in here counts; codes are read when it has come.'}
+          </p>
+          <form role="search" aria-label="On the server" onSubmit={submit} className="flex gap-2">
+            <div className="min-w-0 flex-1">
+              <SearchField
+                aria-label="Name, household or word"
+                placeholder="Name or household"
+                className="min-h-11"
+                value={query}
+                onChange={({ target }) => setQuery(target.value)}
+              />
+            </div>
+            <Button type="submit" variant="secondary" className="min-h-11" pending={search.isPending}>
+              Search
+            </Button>
+          </form>
+          {search.isError ? (
+            <LoadFailure
+              error={search.error}
+              level={2}
+              retrying={search.isPending}
+              onRetry={() => search.mutate({ q: query.trim(), after: null })}
             />
-          </div>
-          <Button type="submit" variant="secondary" className="min-h-11" pending={search.isPending}>
-            Search
-          </Button>
-        </form>
-        {search.isError ? (
-          <LoadFailure
-            error={search.error}
-            level={2}
-            retrying={search.isPending}
-            onRetry={() => search.mutate({ q: query.trim(), after: null })}
-          />
-        ) : asked === '' ? null : (
-          <div className="rounded-lg border bg-card">
-            <FoundPeople
-              book={door.book}
-              found={found}
-              query={asked}
-              goingOut={false}
-              onTake={(entries) => void scanning.takeByName(entries)}
-            />
-            {next === null ? null : (
-              <div className="p-4">
-                <Button
-                  variant="outline"
-                  className="min-h-11"
-                  pending={search.isPending}
-                  onClick={() => search.mutate({ q: asked, after: next })}
-                >
-                  More who are called so
-                </Button>
-              </div>
-            )}
-          </div>
-        )}
-        {ready ? (
-          <Button size="lg" onClick={onReady}>
-            Go on with the list
-          </Button>
-        ) : null}
+          ) : asked === '' ? null : (
+            <div className="rounded-lg border bg-card">
+              <FoundPeople
+                book={door.book}
+                found={found}
+                query={asked}
+                goingOut={false}
+                onTake={(entries) => void scanning.takeByName(entries)}
+              />
+              {next === null ? null : (
+                <div className="p-4">
+                  <Button
+                    variant="outline"
+                    className="min-h-11"
+                    pending={search.isPending}
+                    onClick={() => search.mutate({ q: asked, after: next })}
+                  >
+                    More who are called so
+                  </Button>
+                </div>
+              )}
+            </div>
+          )}
+          {ready ? (
+            <Button size="lg" onClick={onReady}>
+              Go on with the list
+            </Button>
+          ) : null}
+        </div>
       </PageMain>
       {shown ? (
         <VerdictScreen

@@ -95,7 +95,10 @@ function Home({ home, ...props }: Omit<DeskHomesProps, 'homes'> & { home: DeskHo
 /** Arrivals by name: who is in and waits for a tag first. */
 export function DeskHomes({ homes, ...props }: DeskHomesProps) {
   return (
-    <ul aria-label="Arrivals" className="divide-y divide-border overflow-clip rounded-lg border border-border bg-card">
+    <ul
+      aria-label="Arrivals"
+      className="divide-y divide-border overflow-clip rounded-lg border border-border bg-card"
+    >
       {homes.map((home) => (
         <Home key={home.id} home={home} {...props} />
       ))}

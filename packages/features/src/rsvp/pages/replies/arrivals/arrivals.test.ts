@@ -36,7 +36,14 @@ const guests = [
   guest('b', 'Ben', 'Okafor', { came: true, home_came: true, email: 'ada@example.org' }),
   guest('c', 'Cleo', 'Okafor', { home_came: true }),
   guest('d', 'Dora', 'Brandt', { kind: 'reply', type: 'child' }),
-  guest('e', null, null, { kind: 'walk_in', type: 'walk_in', word: '', came: true, home_came: true, people: 3 }),
+  guest('e', null, null, {
+    kind: 'walk_in',
+    type: 'walk_in',
+    word: '',
+    came: true,
+    home_came: true,
+    people: 3,
+  }),
 ];
 
 test('guests stand by household, and only a household of which nobody came stayed away', () => {
