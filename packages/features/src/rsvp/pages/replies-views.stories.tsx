@@ -101,6 +101,6 @@ export const WhoCame: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/are there/, { selector: 'p' })).toBeVisible();
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Who is shown' }), 'missing');
-    await expect(canvas.getByRole('list', { name: 'Households' })).toBeVisible();
+    await expect(await canvas.findByRole('list', { name: 'Households' })).toBeVisible();
   },
 };

@@ -9,11 +9,14 @@ export function BuyHead({
   event,
   looks,
   nameAs: Name = 'h1',
+  tall = false,
 }: {
   event: TicketEvent;
   looks: TicketLooks;
   /** The title of the page, or of a part of it. */
   nameAs?: 'h1' | 'p';
+  /** The half of a ticket, not the head of a page. */
+  tall?: boolean;
 }) {
   const look = coverLook(looks);
   const address = (mood: Mood) => coverAddress({ ...look, mood, shape: 'link', type: 'svg' });
@@ -26,7 +29,7 @@ export function BuyHead({
           alt=""
           width={1200}
           height={630}
-          className="block h-28 w-full bg-muted object-cover object-[50%_80%] sm:h-36 lg:rounded-xl"
+          className={`block w-full bg-muted object-cover ${tall ? 'h-44 sm:h-64 lg:h-72' : 'h-28 object-[50%_80%] sm:h-36 lg:rounded-xl'}`}
         />
       </picture>
       <div className="flex items-start gap-4 px-4 lg:px-6">

@@ -15,18 +15,18 @@ interface Code {
   word: string;
 }
 
-const numbered = ({ holder, name }: HeldTicket, at: number) => holder ?? `${name} ${at + 1}`;
+const numbered = ({ holder, name, unit }: HeldTicket) => holder ?? `${name} ${unit}`;
 const firstName = (called: string) => called.split(' ')[0] ?? called;
 
 function codesOf({ door, tickets }: DoorCodeProps): Code[] {
   const single = tickets.flatMap((ticket, at): Code[] => {
-    const { holder, name, secret, word } = ticket;
+    const { holder, secret, word, name } = ticket;
     if (secret === null) return [];
-    const title = numbered(ticket, at);
+    const title = numbered(ticket);
     return [
       {
         id: `code-${at + 1}`,
-        tab: holder === null ? `${name} ${at + 1}` : firstName(holder),
+        tab: holder === null ? title : firstName(holder),
         title: holder === null ? title : `${title}, ${name}`,
         secret,
         word,
@@ -34,7 +34,9 @@ function codesOf({ door, tickets }: DoorCodeProps): Code[] {
     ];
   });
   if (door === null || single.length < 2) return single;
-  const all = tickets.length === 2 ? 'Both' : `All ${tickets.length}`;
+  // Shirts and other things are in it, and nobody counts them among who comes.
+  const people = tickets.filter(({ named }) => named).length || tickets.length;
+  const all = people === 1 ? 'All' : people === 2 ? 'Both' : `All ${people}`;
   return [{ id: 'code-all', tab: all, title: `${all} together`, ...door }, ...single];
 }
 
@@ -54,11 +56,11 @@ export function DoorCode(props: DoorCodeProps) {
       <ul className="flex flex-wrap gap-3">
         {props.tickets
           .filter(({ named }) => named)
-          .map((ticket, at) => (
+          .map((ticket) => (
             <li key={ticket.id} className="overflow-hidden rounded-md border border-spruce-800 text-center">
               <span className="block bg-spruce-800 px-3 py-0.5 text-linen-0 text-xs">Hello, I am</span>
               <span className="block px-3 pt-1 font-display font-heading wrap-anywhere">
-                {ticket.holder === null ? at + 1 : firstName(ticket.holder)}
+                {ticket.holder === null ? ticket.unit : firstName(ticket.holder)}
               </span>
               <span className="block px-3 pb-1 text-xs">{ticket.name}</span>
             </li>

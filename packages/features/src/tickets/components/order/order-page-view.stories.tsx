@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 export const Paid: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'You’re in, Chidi' })).toBeVisible();
-    await expect(canvas.getByRole('img', { name: 'Code: All 3 together' })).toBeInTheDocument();
+    await expect(canvas.getByRole('img', { name: 'Code: Both together' })).toBeInTheDocument();
     await expect(canvas.getByRole('link', { name: 'Jonas' })).toHaveAttribute('href', '#code-2');
     await expect(canvas.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
       'href',
@@ -130,7 +130,7 @@ export const ChangeWaits: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('img', { name: 'Code: All 3 together' })).toBeInTheDocument();
+    await expect(canvas.getByRole('img', { name: 'Code: Both together' })).toBeInTheDocument();
     await expect(canvas.getByText(/^For the change into Weekend with shirt/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Keep what I have' })).toBeVisible();
   },

@@ -39,7 +39,10 @@ export function OrderPageView({
   const { title, lead } = wordsOf(view, search);
   const whole = submission?.errors[''];
   return (
-    <main id="main" className="mx-auto grid w-full max-w-2xl gap-8 px-4 pb-10 lg:max-w-5xl lg:p-6">
+    <main
+      id="main"
+      className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-8 px-4 pb-10 lg:max-w-5xl lg:p-6"
+    >
       <div className="grid gap-2 pt-6 lg:text-center">
         <h1 className="font-display text-4xl font-extrabold tracking-tight wrap-anywhere">{title}</h1>
         <p className="text-lg text-muted-foreground wrap-anywhere">{lead}</p>
@@ -52,7 +55,7 @@ export function OrderPageView({
         <DoorCode door={order?.door ?? null} tickets={live} />
         <div className="flex flex-col gap-5 overflow-hidden">
           <div className="max-lg:px-4">
-            <BuyHead event={event} looks={looks} nameAs="p" />
+            <BuyHead event={event} looks={looks} nameAs="p" tall />
           </div>
           <TicketFoot
             event={event}

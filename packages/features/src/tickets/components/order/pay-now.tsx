@@ -46,13 +46,13 @@ export function PayNow({ view, search, form }: PayNowProps) {
     cash: sale.cash_words ?? `Give it to ${contact.name}, or pay at the door.`,
   }[method];
   return (
-    <section aria-labelledby="pay" className="grid gap-3 rounded-lg border bg-card p-5">
+    <section aria-labelledby="pay" className="grid grid-cols-1 gap-3 rounded-lg border bg-card p-5">
       <h2 id="pay" className="font-display text-xl font-heading">
         {TITLES[method]}
       </h2>
       {change === null ? null : <p className="wrap-anywhere">{change}</p>}
       <p>{lead}</p>
-      <div className="grid gap-2 rounded-md border border-dashed p-4">
+      <div className="grid grid-cols-1 gap-2 rounded-md border border-dashed p-4 max-sm:px-2">
         {factsOf(view, method, minor).map(([term, value]) => (
           <label key={term} className="flex flex-wrap items-center justify-between gap-x-4">
             <span className="text-muted-foreground">{term}</span>
@@ -60,7 +60,7 @@ export function PayNow({ view, search, form }: PayNowProps) {
               readOnly
               defaultValue={value}
               size={Math.max(8, value.length)}
-              className="min-h-11 max-w-full rounded-md border border-input bg-card px-2 text-end font-mono font-semibold"
+              className="min-h-11 min-w-0 max-w-full rounded-md border border-input bg-card px-2 text-end font-mono font-semibold max-sm:text-sm"
             />
           </label>
         ))}

@@ -109,7 +109,7 @@ export function EntryForm({ row, view, reply, typed, onTyped, onLeave, onTake }:
             onWriteOver={reply.writeOver}
           />
         ) : null}
-        <ul aria-label="People" className="grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))]">
+        <ul aria-label="People" className="grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(17rem,1fr))]">
           {start.people.map((person, at) => {
             const invited = view.people.find(({ person_id }) => person_id === person.personId);
             if (!invited) return null;

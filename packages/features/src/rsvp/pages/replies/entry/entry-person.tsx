@@ -47,7 +47,7 @@ export function EntryPerson({
   return (
     <li
       {...{ [PERSON]: field }}
-      className="min-w-0 overflow-hidden rounded-xl border bg-card text-card-foreground focus-within:ring-2 focus-within:ring-ring"
+      className="min-w-0 overflow-hidden rounded-xl border [&_.inv-choice]:[--least:4.5rem] bg-card text-card-foreground focus-within:ring-2 focus-within:ring-ring"
     >
       <p className={cn('grid min-h-8 place-items-center px-3 text-sm font-item', BAND[answer])}>
         {answer === '' ? 'No answer yet' : REPLY_NAMES[answer]}

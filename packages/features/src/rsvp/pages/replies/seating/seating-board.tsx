@@ -74,7 +74,7 @@ export function SeatingBoard({ plan, lifted, acts }: SeatingBoardProps) {
           <h2 className="text-item font-heading">Without a chair: {unseated.length}</h2>
           <ul className="mt-2 flex flex-wrap gap-2">
             {unseated.map((guest) => (
-              <li key={guest.id} className="flex">
+              <li key={guest.id} className="flex items-center">
                 <PersonButton guest={guest} plan={plan} lifted={lifted} acts={acts} seat={undefined} />
               </li>
             ))}
@@ -104,7 +104,7 @@ export function SeatingBoard({ plan, lifted, acts }: SeatingBoardProps) {
                     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
                     <li
                       key={chair}
-                      className={cn('flex', guest ? undefined : 'print:hidden')}
+                      className={cn('flex items-center', guest ? undefined : 'print:hidden')}
                       onDragOver={(event) => event.preventDefault()}
                       onDrop={(event) => dropped(event, acts, place)}
                     >
