@@ -84,7 +84,9 @@ describe.each(ENGINES)('the open invitation on %s', (engine) => {
       coming: null,
     });
     expect(Object.keys(z.record(z.string(), z.unknown()).parse(shown)).toSorted()).toEqual(
-      'approval,closes_on,coming,event,host,max_party,note,opens_on,page,places,stamp,state,tickets'.split(','),
+      'approval,closes_on,coming,event,host,max_party,note,opens_on,page,places,stamp,state,tickets'.split(
+        ',',
+      ),
     );
     for (const secret of ['meet.example', 'private.example', '1234567', party.event, party.ownerId])
       expect(JSON.stringify(shown)).not.toContain(secret);

@@ -27,6 +27,7 @@ import {
   readBlock,
   readPage,
   type PageBlockType,
+  type PageFile,
   type StoredBlock,
 } from '../page-view';
 import { Toggle } from '../toggle';
@@ -36,6 +37,7 @@ import { BLOCK_ICONS } from './page-block-row';
 import { fieldOfChange, insertAfter, moveTo, newBlock, newId } from './page-changes';
 import { PageCanvas } from './page-canvas';
 import type { PickImage } from './page-field-parts';
+import type { PickFiles } from './page-files-fields';
 import { blockName, type PageBuilderWords } from './page-words';
 import { usePageHistory } from './use-page-history';
 
@@ -52,8 +54,12 @@ export type PageBuilderProps = Omit<ComponentProps<'div'>, 'children' | 'default
   timeZone?: string | undefined;
   /** Lets somebody choose or upload a picture; null when they thought better of it. Without it they write an address. */
   pickImage?: PickImage | undefined;
+  /** Lets somebody choose and upload files; none when they thought better of it. Without it no block of files is offered. */
+  pickFiles?: PickFiles | undefined;
   /** Turns the name of a picture into its address, as in `PageView`. */
   imageUrl?: ((src: string) => string | undefined) | undefined;
+  /** Turns a file into the address from which it is fetched, as in `PageView`. */
+  fileUrl?: ((file: PageFile) => string | undefined) | undefined;
   /** Another number says that `value` holds somebody else's changes now: Undo does not go back behind them. */
   era?: number | undefined;
   /** Hears which block is being edited; null: none. */
@@ -67,6 +73,7 @@ export type PageBuilderProps = Omit<ComponentProps<'div'>, 'children' | 'default
 const NONE: readonly StoredBlock[] = [];
 const NOBODY: Readonly<Record<string, string>> = {};
 const asItIs = (src: string) => src;
+const asItLies = ({ src }: PageFile) => src;
 
 /** The focus goes to the row of a block; '' is the button that adds one. */
 function focusRow(root: HTMLElement | null, id: string | null) {
@@ -82,7 +89,9 @@ export function PageBuilder({
   now,
   timeZone = 'UTC',
   pickImage,
+  pickFiles,
   imageUrl = asItIs,
+  fileUrl = asItLies,
   era,
   onChoose,
   writers = NOBODY,
@@ -108,6 +117,7 @@ export function PageBuilder({
   const writer = selected && Object.hasOwn(writers, selected.id) ? writers[selected.id] : undefined;
   const hasFields = writer === undefined && known !== undefined && known.type !== 'divider';
   const full = blocks.length >= PAGE_LIMITS.blocks;
+  const kinds = PAGE_BLOCK_TYPES.filter((type: PageBlockType) => type !== 'files' || pickFiles !== undefined);
 
   const root = useRef<HTMLDivElement>(null);
   const rootRef = useMemo(() => composeRefs(root, ref), [ref]);
@@ -168,7 +178,7 @@ export function PageBuilder({
           <Callout tone="info" announce="polite" title={words.writing(writer)}>
             {words.writingHelp}
           </Callout>
-          <PageView blocks={[selected]} now={now} imageUrl={imageUrl} headingLevel={3} />
+          <PageView blocks={[selected]} now={now} imageUrl={imageUrl} fileUrl={fileUrl} headingLevel={3} />
         </>
       ) : known?.type === 'divider' ? (
         <p className="text-sm text-muted-foreground">{words.plain}</p>
@@ -177,6 +187,7 @@ export function PageBuilder({
           block={known}
           words={words}
           pickImage={pickImage}
+          pickFiles={pickFiles}
           imageUrl={imageUrl}
           onChange={(next) =>
             history.change(
@@ -208,7 +219,7 @@ export function PageBuilder({
             </Button>
           </DropdownMenu.Trigger>
           <DropdownMenu.Content>
-            {PAGE_BLOCK_TYPES.map((type: PageBlockType) => {
+            {kinds.map((type) => {
               const Icon = BLOCK_ICONS[type];
               return (
                 <DropdownMenu.Item
@@ -255,6 +266,7 @@ export function PageBuilder({
           blocks={blocks}
           now={now}
           imageUrl={imageUrl}
+          fileUrl={fileUrl}
           className="rounded-lg border bg-background p-5 sm:p-6"
           fallback={<p className="text-muted-foreground">{words.empty}</p>}
           renderUnknown={() => <Callout tone="info">{words.newer}</Callout>}
@@ -284,6 +296,7 @@ export function PageBuilder({
               words={words}
               now={now}
               imageUrl={imageUrl}
+              fileUrl={fileUrl}
               writers={writers}
               onSelect={acts.onSelect}
               onDone={() => {
