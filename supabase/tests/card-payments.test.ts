@@ -1,3 +1,4 @@
+// Longer than 300 lines: every way a card payment of an order ends, told of one event and its orders, set up once.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { Driver } from '../../packages/supabase-embedded/src/types';

@@ -1,3 +1,4 @@
+// Longer than 300 lines: a change of a ticket from its request to its money, on one event, set up once.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { Driver } from '../../packages/supabase-embedded/src/types';

@@ -136,6 +136,7 @@ test('two organisers write one page: each is told of the other, and no block is 
   await second.close();
 });
 
+const SOME_FILE = '00000000-0000-4000-8000-00000000000a/00000000-0000-4000-8000-00000000000b';
 /** Blocks of every kind in which the same words stand wherever one can write; where only an address may stand, what the database takes. */
 function hostileBlocks(words: readonly string[]): object[] {
   const rich = (text: string) => ({
@@ -168,6 +169,11 @@ function hostileBlocks(words: readonly string[]): object[] {
     { type: 'pictures', images: [], caption: words[5] },
     { type: 'countdown', label: words[6], at: '2030-07-12T15:00', zone: words[7] },
     { type: 'columns', cells: each((text) => ({ title: text, image: null, body: rich(text) })).slice(0, 4) },
+    {
+      type: 'files',
+      title: words[8],
+      files: each((text) => ({ src: SOME_FILE, name: text, size: 9, kind: text })).slice(0, 12),
+    },
     { type: 'divider' },
   ].map((block, index) => ({ id: `${words[index % words.length]?.slice(0, 40)}${index}`, v: 1, ...block }));
 }
@@ -220,6 +226,7 @@ test('sixty hostile strings run nowhere: editor, its fields and preview, draft, 
     'Questions and answers',
     'Contact',
     'Place',
+    'Files',
     'Button or link',
     'Picture',
     'Row of pictures',

@@ -1,3 +1,4 @@
+import { pageFileAddress } from '@foregather/covers';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BACKEND_URL } from './stand-ins';
 import { keepInside } from './keep-inside';
@@ -65,4 +66,18 @@ test('a file of the backend is saved from this page', async () => {
   await expect.poll(() => saved.mock.contexts.length).toBe(1);
   expect(asked).toHaveBeenCalledWith(href);
   expect(saved.mock.contexts[0]).toMatchObject({ href: 'blob:made', download: 'list.csv' });
+});
+
+test('a file that a page hands out is saved from the backend, under its name', async () => {
+  const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('%PDF'));
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:made');
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const path = '00000000-0000-4000-8000-00000000000a/00000000-0000-4000-8000-00000000000b';
+  expect(press({ href: pageFileAddress(path, 'Plan.pdf'), download: 'Plan.pdf' })).toEqual({
+    told: [],
+    followed: false,
+  });
+  await expect.poll(() => saved.mock.contexts.length).toBe(1);
+  expect(asked).toHaveBeenCalledWith(`${BACKEND_URL}/storage/v1/object/public/handouts/${path}`);
+  expect(saved.mock.contexts[0]).toMatchObject({ href: 'blob:made', download: 'Plan.pdf' });
 });

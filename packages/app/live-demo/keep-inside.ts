@@ -1,3 +1,4 @@
+import { parsePageFileAddress } from '@foregather/covers';
 import { toast } from '@foregather/ui';
 import type { createBrowserRouter } from 'react-router-dom';
 import { BACKEND_URL } from './stand-ins';
@@ -6,8 +7,8 @@ import { BACKEND_URL } from './stand-ins';
 const LIVE_DEMO = /^\/demo\/[a-z-]+\/live(?:\/|$)/;
 
 /** Saves a file of the backend, to which no link of a browser leads. */
-async function save(link: HTMLAnchorElement): Promise<void> {
-  const reply = await fetch(link.href);
+async function save(link: HTMLAnchorElement, address: string): Promise<void> {
+  const reply = await fetch(address);
   if (!reply.ok) {
     toast.error('This file is not there any more');
     return;
@@ -31,11 +32,17 @@ export function keepInside(
     if (!(link instanceof HTMLAnchorElement)) return;
     if (link.origin === BACKEND_URL) {
       event.preventDefault();
-      void save(link);
+      void save(link, link.href);
       return;
     }
     // A jump within the page, and what was made in it.
     if (link.origin !== location.origin || /^(#|blob:)/.test(link.getAttribute('href') ?? '')) return;
+    const handedOut = parsePageFileAddress(link.pathname);
+    if (handedOut) {
+      event.preventDefault();
+      void save(link, `${BACKEND_URL}/storage/v1/object/public/handouts/${handedOut.path}`);
+      return;
+    }
     const inside = link.pathname.startsWith(`${base}/`);
     // What the router has written it follows itself, unless another tab is asked for, which would begin anew.
     if (inside ? link.target !== '_blank' : LIVE_DEMO.test(link.pathname)) return;

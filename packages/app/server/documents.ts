@@ -14,6 +14,7 @@ import timeLeft from '@foregather/features/time-left-element.js?raw';
 import css from '@foregather/features/token-pages.css?inline';
 import { serveCovers } from './covers/covers.ts';
 import { keepPictures } from './covers/kept-pictures.ts';
+import { servePageFiles } from './covers/page-files.ts';
 import { readPhotos } from './covers/photos.ts';
 import { serveDoorApp } from './door-app.ts';
 import { builtFeatures, isBuilt } from './known-pages.ts';
@@ -31,6 +32,7 @@ export function createDocuments(
   const kept = keepPictures();
   const readPhoto = readPhotos(options);
   const covers = serveCovers({ kept, readPhoto });
+  const pageFiles = servePageFiles(options);
   const pages = serveTokenPages(tokenPages, {
     rpc: visitorRpc(options),
     invoke: visitorFunction(options),
@@ -64,6 +66,7 @@ export function createDocuments(
     siteMap(request) ??
     doorApp(request) ??
     liveDemo(request, context) ??
+    (await pageFiles(request)) ??
     (await covers(request)) ??
     (await site(request, context)) ??
     pages(request, context);

@@ -24,6 +24,7 @@ export {
 } from './kinds';
 export { contrast, type Hex, oklch } from './kit/colour';
 export { titleInks, type TitleInks } from './kit/inks';
+export { pageFileAddress, parsePageFileAddress } from './page-file';
 export {
   type CoverPhoto,
   parsePhotoAddress,

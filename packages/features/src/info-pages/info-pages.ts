@@ -4,7 +4,7 @@
  */
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { db, RequestError, unwrap, unwrapMaybe } from '@foregather/features/core/base';
+import { db, RequestError, unwrap, unwrapMaybe, unwrapStorage } from '@foregather/features/core/base';
 
 const text = z.nullable(z.string());
 const onOff = z.enum(['on', 'off']);
@@ -233,13 +233,24 @@ export const removePagesMutation = (queries: QueryClient) =>
 const linksSchema = z.object({ link_state: onOff, preview_state: onOff, token: text, preview_token: text });
 export type PageLinks = z.output<typeof linksSchema>;
 
+/** Removes the files that no page hands out any more; a failure is not the reader's concern: the next publishing tries again. */
+async function clearHandouts(orgId: string): Promise<void> {
+  try {
+    const unused = unwrap(await db().rpc('unused_handouts', { org_id: orgId }));
+    if (unused.length > 0) unwrapStorage(await db().storage.from('handouts').remove(unused));
+  } catch {
+    // The database decides again then.
+  }
+}
+
 /** Publishes the draft; 409 `page_changed` when it is not the version that was seen, 422 `blocks` when it is empty. */
 export const publishPageMutation = (queries: QueryClient) =>
   mutationOptions({
-    mutationFn: async ({ id, row_version: version }: Pick<InfoPage, 'id' | 'row_version'>) =>
+    mutationFn: async ({ id, row_version: version }: Pick<InfoPage, 'id' | 'org_id' | 'row_version'>) =>
       z
         .extend(linksSchema, { published_version: z.int(), row_version: z.int() })
         .parse(unwrap(await db().rpc('publish_info_page', { page_id: id, expected_version: version }))),
+    onSuccess: (_published, { org_id: orgId }) => void clearHandouts(orgId),
     onSettled: () => refresh(queries),
   });
 

@@ -2,18 +2,20 @@
 import { Plus } from 'lucide-react';
 import { Button } from '../button';
 import { DropdownMenu } from '../dropdown-menu';
-import { PAGE_BLOCK_TYPES, type PageBlockType } from '../page-view';
+import type { PageBlockType } from '../page-view';
 import { BLOCK_ICONS } from './page-block-row';
 import type { PageBuilderWords } from './page-words';
 
 interface PageAddMenuProps {
   disabled: boolean;
+  /** What can be added here. */
+  kinds: readonly PageBlockType[];
   words: PageBuilderWords;
   onAdd: (type: PageBlockType) => void;
 }
 
 /** The button that adds a block, and the kinds to choose from. */
-export function PageAddMenu({ disabled, words, onAdd }: PageAddMenuProps) {
+export function PageAddMenu({ disabled, kinds, words, onAdd }: PageAddMenuProps) {
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger asChild>
@@ -23,7 +25,7 @@ export function PageAddMenu({ disabled, words, onAdd }: PageAddMenuProps) {
         </Button>
       </DropdownMenu.Trigger>
       <DropdownMenu.Content>
-        {PAGE_BLOCK_TYPES.map((type: PageBlockType) => {
+        {kinds.map((type) => {
           const Icon = BLOCK_ICONS[type];
           return (
             <DropdownMenu.Item key={type} onSelect={() => onAdd(type)}>

@@ -17,6 +17,7 @@ import {
   type LineFieldProps,
   type PickImage,
 } from './page-field-parts';
+import { FilesFields, type PickFiles } from './page-files-fields';
 import { PeopleFields } from './page-people-fields';
 import type { PageBuilderWords } from './page-words';
 
@@ -24,12 +25,20 @@ interface PageBlockFieldsProps {
   block: PageBlock;
   words: PageBuilderWords;
   pickImage: PickImage | undefined;
+  pickFiles: PickFiles | undefined;
   imageUrl: (src: string) => string | undefined;
   onChange: (block: PageBlock) => void;
 }
 
 /** Everything that can be said about one block. */
-export function PageBlockFields({ block, words, pickImage, imageUrl, onChange }: PageBlockFieldsProps) {
+export function PageBlockFields({
+  block,
+  words,
+  pickImage,
+  pickFiles,
+  imageUrl,
+  onChange,
+}: PageBlockFieldsProps) {
   const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), []);
   const picture = (image: PageImage | null, set: (image: PageImage | null) => void, decorative = false) => (
     <ImageFields
@@ -184,6 +193,8 @@ export function PageBlockFields({ block, words, pickImage, imageUrl, onChange }:
           </div>
         </>
       );
+    case 'files':
+      return <FilesFields block={block} words={words} pickFiles={pickFiles} onChange={onChange} />;
     case 'countdown':
       return (
         <>

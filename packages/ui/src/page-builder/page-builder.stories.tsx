@@ -296,6 +296,47 @@ export const PicturesComeFromYourPicker: Story = {
   },
 };
 
+export const FilesComeFromYourPicker: Story = {
+  args: {
+    defaultValue: [{ id: 'files', type: 'files', v: 1, title: 'To print', files: [] }],
+    pickFiles: (most) =>
+      Promise.resolve(
+        ['Plan.pdf', 'Menu.pdf'].slice(0, most).map((name, at) => ({
+          id: `${at}`,
+          src: `/files/${name}`,
+          name,
+          size: 900,
+          kind: 'application/pdf',
+        })),
+      ),
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(button('Edit Files: To print'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add files' }));
+    await waitFor(() =>
+      expect(last()[0]).toMatchObject({ files: [{ name: 'Plan.pdf' }, { name: 'Menu.pdf' }] }),
+    );
+    const first = within(screen.getByRole('group', { name: 'File 1' }));
+    const name = first.getByRole('textbox', { name: 'Name of the file' });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Saturday.pdf');
+    await waitFor(() =>
+      expect(last()[0]).toMatchObject({ files: [{ name: 'Saturday.pdf' }, { name: 'Menu.pdf' }] }),
+    );
+    await userEvent.click(button('Remove File 1'));
+    await waitFor(() => expect(last()[0]).toMatchObject({ files: [{ name: 'Menu.pdf' }] }));
+  },
+};
+
+/** Nobody is offered what cannot be done here. */
+export const WithoutAPickerNoFiles: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(button('Add a block'));
+    await expect(await screen.findByRole('menuitem', { name: 'Place' })).toBeVisible();
+    await expect(screen.queryByRole('menuitem', { name: 'Files' })).toBeNull();
+  },
+};
+
 function Held() {
   const [blocks, setBlocks] = useState(PAGE);
   return <PageBuilder value={blocks} onValueChange={setBlocks} now={NOW} />;

@@ -18,7 +18,15 @@ import { cn } from '../lib/cn';
 import * as strings from '../lib/strings-page-builder';
 import { useControllable } from '../lib/use-controllable';
 import { useMedia } from '../lib/use-media';
-import { PAGE_LIMITS, PageView, readBlock, readPage, type StoredBlock } from '../page-view';
+import {
+  PAGE_BLOCK_TYPES,
+  PAGE_LIMITS,
+  PageView,
+  readBlock,
+  readPage,
+  type PageFile,
+  type StoredBlock,
+} from '../page-view';
 import { Toggle } from '../toggle';
 import { PageAddMenu } from './page-add-menu';
 import { PageBlockFields } from './page-block-fields';
@@ -26,6 +34,7 @@ import { PageBlockList } from './page-block-list';
 import { fieldOfChange, insertAfter, moveTo, newBlock, newId } from './page-changes';
 import { PageCanvas } from './page-canvas';
 import type { PickImage } from './page-field-parts';
+import type { PickFiles } from './page-files-fields';
 import { blockName, type PageBuilderWords } from './page-words';
 import { usePageHistory } from './use-page-history';
 
@@ -42,8 +51,12 @@ export type PageBuilderProps = Omit<ComponentProps<'div'>, 'children' | 'default
   timeZone?: string | undefined;
   /** Lets somebody choose or upload a picture; null when they thought better of it. Without it they write an address. */
   pickImage?: PickImage | undefined;
+  /** Lets somebody choose and upload files; none when they thought better of it. Without it no block of files is offered. */
+  pickFiles?: PickFiles | undefined;
   /** Turns the name of a picture into its address, as in `PageView`. */
   imageUrl?: ((src: string) => string | undefined) | undefined;
+  /** Turns a file into the address from which it is fetched, as in `PageView`. */
+  fileUrl?: ((file: PageFile) => string | undefined) | undefined;
   /** Another number says that `value` holds somebody else's changes now: Undo does not go back behind them. */
   era?: number | undefined;
   /** Hears which block is being edited; null: none. */
@@ -57,6 +70,7 @@ export type PageBuilderProps = Omit<ComponentProps<'div'>, 'children' | 'default
 const NONE: readonly StoredBlock[] = [];
 const NOBODY: Readonly<Record<string, string>> = {};
 const asItIs = (src: string) => src;
+const asItLies = ({ src }: PageFile) => src;
 
 /** The focus goes to the row of a block; '' is the button that adds one. */
 function focusRow(root: HTMLElement | null, id: string | null) {
@@ -72,7 +86,9 @@ export function PageBuilder({
   now,
   timeZone = 'UTC',
   pickImage,
+  pickFiles,
   imageUrl = asItIs,
+  fileUrl = asItLies,
   era,
   onChoose,
   writers = NOBODY,
@@ -98,6 +114,7 @@ export function PageBuilder({
   const writer = selected && Object.hasOwn(writers, selected.id) ? writers[selected.id] : undefined;
   const hasFields = writer === undefined && known !== undefined && known.type !== 'divider';
   const full = blocks.length >= PAGE_LIMITS.blocks;
+  const kinds = PAGE_BLOCK_TYPES.filter((type) => type !== 'files' || pickFiles !== undefined);
 
   const root = useRef<HTMLDivElement>(null);
   const rootRef = useMemo(() => composeRefs(root, ref), [ref]);
@@ -161,7 +178,7 @@ export function PageBuilder({
           <Callout tone="info" announce="polite" title={words.writing(writer)}>
             {words.writingHelp}
           </Callout>
-          <PageView blocks={[selected]} now={now} imageUrl={imageUrl} headingLevel={3} />
+          <PageView blocks={[selected]} now={now} imageUrl={imageUrl} fileUrl={fileUrl} headingLevel={3} />
         </>
       ) : known?.type === 'divider' ? (
         <p className="text-sm text-muted-foreground">{words.plain}</p>
@@ -170,6 +187,7 @@ export function PageBuilder({
           block={known}
           words={words}
           pickImage={pickImage}
+          pickFiles={pickFiles}
           imageUrl={imageUrl}
           onChange={(next) =>
             history.change(
@@ -195,6 +213,7 @@ export function PageBuilder({
       <div className="flex flex-wrap items-center gap-2">
         <PageAddMenu
           disabled={preview || full}
+          kinds={kinds}
           words={words}
           onAdd={(type) => add(newBlock(type, timeZone), chosen, words.added(words.kinds[type]))}
         />
@@ -231,6 +250,7 @@ export function PageBuilder({
           blocks={blocks}
           now={now}
           imageUrl={imageUrl}
+          fileUrl={fileUrl}
           className="rounded-lg border bg-background p-5 sm:p-6"
           fallback={<p className="text-muted-foreground">{words.empty}</p>}
           renderUnknown={() => <Callout tone="info">{words.newer}</Callout>}
@@ -260,6 +280,7 @@ export function PageBuilder({
               words={words}
               now={now}
               imageUrl={imageUrl}
+              fileUrl={fileUrl}
               writers={writers}
               onSelect={acts.onSelect}
               onDone={() => {

@@ -2,7 +2,7 @@
 import { memo, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Button } from '../button';
 import { join } from '../lib/join';
-import { PageView, type StoredBlock } from '../page-view';
+import { type PageFile, PageView, type StoredBlock } from '../page-view';
 import { blockName, type PageBuilderWords } from './page-words';
 
 interface PageCanvasProps {
@@ -15,6 +15,7 @@ interface PageCanvasProps {
   words: PageBuilderWords;
   now: number;
   imageUrl: (src: string) => string | undefined;
+  fileUrl: (file: PageFile) => string | undefined;
   /** Who else is writing which block. */
   writers: Readonly<Record<string, string>>;
   onSelect: (id: string) => void;
@@ -34,6 +35,7 @@ export function PageCanvas({
   words,
   now,
   imageUrl,
+  fileUrl,
   writers,
   onSelect,
   onDone,
@@ -49,7 +51,7 @@ export function PageCanvas({
   const at = blocks.findIndex(({ id }) => id === selected);
   const before = useMemo(() => (at < 0 ? blocks : blocks.slice(0, at)), [blocks, at]);
   const after = useMemo(() => (at < 0 ? [] : blocks.slice(at + 1)), [blocks, at]);
-  const run = { words, now, imageUrl, writers, onSelect };
+  const run = { words, now, imageUrl, fileUrl, writers, onSelect };
   return (
     <div className="grid min-w-0 grid-cols-1 gap-1 rounded-xl border bg-background py-3 shadow-sm">
       <p className="px-5 text-sm text-muted-foreground">{words.choose}</p>
@@ -73,7 +75,10 @@ export function PageCanvas({
   );
 }
 
-type CanvasRunProps = Pick<PageCanvasProps, 'blocks' | 'words' | 'now' | 'imageUrl' | 'writers' | 'onSelect'>;
+type CanvasRunProps = Pick<
+  PageCanvasProps,
+  'blocks' | 'words' | 'now' | 'imageUrl' | 'fileUrl' | 'writers' | 'onSelect'
+>;
 
 /** Blocks that stand one after the other. */
 const CanvasRun = memo(function CanvasRun({ blocks, writers, ...shared }: CanvasRunProps) {
@@ -96,6 +101,7 @@ interface CanvasBlockProps {
   words: PageBuilderWords;
   now: number;
   imageUrl: (src: string) => string | undefined;
+  fileUrl: (file: PageFile) => string | undefined;
   writer: string | undefined;
   onSelect: (id: string) => void;
 }
@@ -105,6 +111,7 @@ const CanvasBlock = memo(function CanvasBlock({
   words,
   now,
   imageUrl,
+  fileUrl,
   writer,
   onSelect,
 }: CanvasBlockProps) {
@@ -120,7 +127,7 @@ const CanvasBlock = memo(function CanvasBlock({
         {writer === undefined ? null : (
           <p className="pb-2 text-meta text-info-text">{words.writing(writer)}</p>
         )}
-        <PageView blocks={[block]} now={now} imageUrl={imageUrl} />
+        <PageView blocks={[block]} now={now} imageUrl={imageUrl} fileUrl={fileUrl} />
         {/* A block that holds nothing yet shows nothing to readers, and here what it will be. */}
         <p
           data-name={blockName(block, words)}

@@ -29,6 +29,8 @@ export function newBlock(type: PageBlockType, zone: string): PageBlock {
       return { ...base, type, title: '', questions: [] };
     case 'place':
       return { ...base, type, name: '', address: '', directions: '', latitude: null, longitude: null };
+    case 'files':
+      return { ...base, type, title: '', files: [] };
     case 'divider':
       return { ...base, type };
     case 'countdown':

@@ -1,6 +1,6 @@
 'use client';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../button';
 import { IconButton } from '../icon-button';
 import { PAGE_LIMITS } from '../page-view';
@@ -10,7 +10,11 @@ interface EntryFieldsProps<T extends { id: string }> {
   list: EntryListName;
   entries: readonly T[];
   /** One that holds nothing yet. */
-  blank: () => T;
+  blank?: () => T;
+  /** In its place: what somebody chooses first, at most so many. Without either none is added. */
+  pick?: (most: number) => Promise<readonly T[]>;
+  /** What is said when `pick` fails. */
+  failed?: string;
   /** Default: as many as a page reads. */
   most?: number;
   words: PageBuilderWords;
@@ -24,6 +28,8 @@ export function EntryFields<T extends { id: string }>({
   list,
   entries,
   blank,
+  pick,
+  failed,
   most = PAGE_LIMITS.entries,
   words,
   onChange,
@@ -43,6 +49,28 @@ export function EntryFields<T extends { id: string }>({
     goTo.current = undefined;
     target?.focus();
   }, [entries]);
+  const [state, setState] = useState<'rests' | 'picking' | 'failed'>('rests');
+  // While somebody chooses, others may write: what was chosen comes behind what is there then.
+  const latest = useRef({ entries, onChange });
+  useLayoutEffect(() => {
+    latest.current = { entries, onChange };
+  });
+  const put = (more: readonly T[]) => {
+    goTo.current = 'last';
+    const { entries: present, onChange: change } = latest.current;
+    change([...present, ...more].slice(0, most));
+  };
+  const choose = async (picker: (most: number) => Promise<readonly T[]>) => {
+    setState('picking');
+    try {
+      const picked = await picker(most - entries.length);
+      if (picked.length > 0) put(picked);
+      setState('rests');
+    } catch (error) {
+      setState('failed');
+      console.error(error);
+    }
+  };
 
   const move = (index: number, by: number) => {
     const entry = entries[index];
@@ -103,18 +131,24 @@ export function EntryFields<T extends { id: string }>({
           </div>
         );
       })}
-      {entries.length < most ? (
+      {entries.length < most && (blank || pick) ? (
         <Button
           variant="outline"
           className="justify-self-start"
+          pending={state === 'picking'}
           onClick={() => {
-            goTo.current = 'last';
-            onChange([...entries, blank()]);
+            if (pick) void choose(pick);
+            else if (blank) put([blank()]);
           }}
         >
           <Plus aria-hidden />
           {words.entryAdd[list]}
         </Button>
+      ) : null}
+      {state === 'failed' ? (
+        <p role="alert" className="text-sm text-destructive-text">
+          {failed}
+        </p>
       ) : null}
     </div>
   );

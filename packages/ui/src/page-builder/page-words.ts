@@ -33,6 +33,7 @@ function summary(block: PageBlock): string {
     case 'schedule':
     case 'people':
     case 'questions':
+    case 'files':
       return block.title;
     case 'contact':
     case 'place':

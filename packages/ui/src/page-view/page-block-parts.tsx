@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { cn } from '../lib/cn';
-import type { PageImage } from './page-model';
+import type { PageFile, PageImage } from './page-model';
 import { isSafeImage } from './safe-address';
 
 /** What all blocks of a page share. */
 export interface PageBlockContext {
   now: number;
   imageUrl: (src: string) => string | undefined;
+  fileUrl: (file: PageFile) => string | undefined;
   headingLevel: 2 | 3;
 }
 

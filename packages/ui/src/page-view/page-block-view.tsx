@@ -4,6 +4,7 @@ import { MapFrame } from '../map-frame';
 import { RichText } from '../rich-text-view';
 import { TextLink } from '../text-link';
 import { Timeline } from '../timeline';
+import { Files } from './page-block-files';
 import { Figure, type PageBlockContext, Picture, Titled } from './page-block-parts';
 import { Contact, People, Questions } from './page-block-people';
 import type { ColumnsBlock, PageBlock, PlaceBlock, ScheduleBlock } from './page-model';
@@ -132,6 +133,8 @@ export function PageBlockView({ block, context }: PageBlockViewProps) {
       return <Questions block={block} context={context} />;
     case 'place':
       return <Place block={block} context={context} />;
+    case 'files':
+      return <Files block={block} context={context} />;
     case 'divider':
       return <hr className="border-t" />;
     case 'countdown': {

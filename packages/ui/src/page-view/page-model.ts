@@ -100,6 +100,19 @@ export type PlaceBlock = {
   latitude: number | null;
   longitude: number | null;
 };
+/** A file that lies somewhere else, to take away. */
+export interface PageFile {
+  id: string;
+  /** A web address, or a name that your `fileUrl` turns into one. */
+  src: string;
+  /** As its readers see it: 'Programme.pdf'. */
+  name: string;
+  /** In bytes. */
+  size: number;
+  /** Its media type: 'application/pdf'. */
+  kind: string;
+}
+export type FilesBlock = { id: string; type: 'files'; v: 1; title: string; files: readonly PageFile[] };
 export type DividerBlock = { id: string; type: 'divider'; v: 1 };
 export type CountdownBlock = {
   id: string;
@@ -126,6 +139,7 @@ export type PageBlock =
   | ContactBlock
   | QuestionsBlock
   | PlaceBlock
+  | FilesBlock
   | DividerBlock
   | CountdownBlock
   | ColumnsBlock;
@@ -144,6 +158,7 @@ export const PAGE_BLOCK_TYPES: readonly PageBlockType[] = [
   'contact',
   'questions',
   'place',
+  'files',
   'countdown',
   'columns',
   'divider',
@@ -153,4 +168,11 @@ export const PAGE_BLOCK_TYPES: readonly PageBlockType[] = [
 export const PAGE_BLOCK_VERSION = 1;
 
 /** Bounds of what is read, well beyond what a page holds. */
-export const PAGE_LIMITS = { blocks: 200, entries: 200, line: 300, paragraph: 5000, address: 2048 } as const;
+export const PAGE_LIMITS = {
+  blocks: 200,
+  entries: 200,
+  files: 12,
+  line: 300,
+  paragraph: 5000,
+  address: 2048,
+} as const;

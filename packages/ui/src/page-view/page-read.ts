@@ -4,6 +4,7 @@ import {
   PAGE_LIMITS,
   type ColumnCell,
   type PageBlock,
+  type PageFile,
   type PageImage,
   type PagePerson,
   type PageQuestion,
@@ -64,6 +65,17 @@ const question = (from: Loose, id: string): PageQuestion => ({
   question: line(from['question']),
   answer: line(from['answer'], PAGE_LIMITS.paragraph),
 });
+
+const file = (from: Loose, id: string): PageFile => {
+  const size = from['size'];
+  return {
+    id,
+    src: line(from['src'], PAGE_LIMITS.address),
+    name: line(from['name']),
+    size: typeof size === 'number' && Number.isFinite(size) && size > 0 ? size : 0,
+    kind: line(from['kind']),
+  };
+};
 
 const cell = (from: Loose, id: string): ColumnCell => ({
   id,
@@ -154,6 +166,14 @@ function readKind(block: StoredBlock): PageBlock | undefined {
         directions: line(block['directions'], PAGE_LIMITS.paragraph),
         latitude: degrees(block['latitude'], 90),
         longitude: degrees(block['longitude'], 180),
+      };
+    case 'files':
+      return {
+        id,
+        v,
+        type: 'files',
+        title: line(block['title']),
+        files: entries(block['files'], file).slice(0, PAGE_LIMITS.files),
       };
     case 'divider':
       return { id, v, type: 'divider' };

@@ -146,6 +146,38 @@ export const AQuestionOpens: Story = {
   },
 };
 
+export const FilesToTakeAway: Story = {
+  args: {
+    blocks: [
+      {
+        id: 'a',
+        v: 1,
+        type: 'files',
+        title: 'To print',
+        files: [
+          {
+            id: '1',
+            src: '/files/plan.pdf',
+            name: 'Programme of Saturday.pdf',
+            size: 1_240_000,
+            kind: 'application/pdf',
+          },
+          { id: '2', src: 'javascript:alert(1)', name: 'Gone.txt', size: 900, kind: 'text/plain' },
+        ],
+      },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const link = canvas.getByRole('link', { name: /Programme of Saturday\.pdf.*PDF, 1\.2 MB/ });
+    await expect(link).toHaveAttribute('href', '/files/plan.pdf');
+    await userEvent.tab();
+    await expect(link).toHaveFocus();
+    await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await expect(canvas.getByText('Gone.txt')).toBeVisible();
+    await expect(canvas.getAllByRole('link')).toHaveLength(1);
+  },
+};
+
 export const UnknownBlocksAreNotShown: Story = {
   args: {
     blocks: [

@@ -56,6 +56,16 @@ test('fields of the wrong kind, and hostile ones, come to nothing', () => {
       email: 'javascript:alert(1)',
     },
     { id: '12', v: 1, type: 'questions', questions: [{ question: '<script>alert(1)</script>', answer: 7 }] },
+    {
+      id: '13',
+      v: 1,
+      type: 'files',
+      files: [
+        null,
+        { src: 'javascript:alert(1)', name: '<img src=x onerror=alert(1)>', size: 'x', kind: 7 },
+        { src: 'data:text/html,x', name: 7 },
+      ],
+    },
   ];
   const markup = html(page);
   expect(markup).not.toMatch(/="javascript:|<script|onerror=alert\(1\)>|data:text/);
@@ -101,4 +111,36 @@ test('a wall-clock time is the instant at which clocks there show it', () => {
   expect(instantOf('2030-11-03T03:00', 'America/New_York')).toBe(Date.UTC(2030, 10, 3, 8));
   expect(instantOf('2030-07-12T14:00', 'Mars/Olympus')).toBeUndefined();
   expect(instantOf('soon', 'Europe/Berlin')).toBeUndefined();
+});
+
+test('a file is a link that says what it is and how large; one without an address is named all the same', () => {
+  const files = [
+    { id: 'a', src: 'plan', name: 'Plan.pdf', size: 1_200_000, kind: 'application/pdf' },
+    { id: 'b', src: 'gone', name: 'Menu.txt', size: 900, kind: 'text/plain' },
+    { id: 'c', src: '', name: 'Never sent', size: 1, kind: 'text/plain' },
+  ];
+  const markup = renderToStaticMarkup(
+    createElement(PageView, {
+      blocks: [{ id: 'f', type: 'files', v: 1, title: 'To print', files }],
+      now: 0,
+      fileUrl: ({ src }) => (src === 'plan' ? '/files/plan' : undefined),
+    }),
+  );
+  expect(markup).toMatch(
+    /<a href="\/files\/plan" download="Plan\.pdf"[^>]*>.*Plan\.pdf.*PDF, 1\.2 MB.*<\/a>/,
+  );
+  expect(markup.match(/<a /g)).toHaveLength(1);
+  expect(markup).toContain('Menu.txt');
+  expect(markup).toContain('Text, 900 bytes');
+  expect(markup).not.toContain('Never sent');
+  const many = Array.from({ length: 40 }, (_, at) => ({
+    id: `${at}`,
+    src: 'x',
+    name: 'x',
+    size: 1,
+    kind: '',
+  }));
+  expect(readBlock({ id: 'f', type: 'files', v: 1, files: many })).toMatchObject({
+    files: { length: PAGE_LIMITS.files },
+  });
 });

@@ -2,6 +2,7 @@ import { Fragment, type ComponentProps, type ReactNode } from 'react';
 import { cn } from '../lib/cn';
 import { readBlock, readPage } from './page-read';
 import type { PageBlockContext } from './page-block-parts';
+import type { PageFile } from './page-model';
 import { PageBlockView } from './page-block-view';
 
 export type PageViewProps = Omit<ComponentProps<'div'>, 'children'> & {
@@ -11,6 +12,8 @@ export type PageViewProps = Omit<ComponentProps<'div'>, 'children'> & {
   now: number;
   /** Turns the name of a picture into its address; undefined for one that is gone. Default: it is the address. */
   imageUrl?: ((src: string) => string | undefined) | undefined;
+  /** Turns a file into the address from which it is fetched; undefined for one that is gone. Default: its `src` is the address. */
+  fileUrl?: ((file: PageFile) => string | undefined) | undefined;
   /** Level of the larger headings. Default: 2. */
   headingLevel?: 2 | 3 | undefined;
   /** In place of a kind of block that this version does not know. Readers see nothing of it by default. */
@@ -24,6 +27,7 @@ export function PageView({
   blocks,
   now,
   imageUrl = (src) => src,
+  fileUrl = ({ src }) => src,
   headingLevel = 2,
   renderUnknown,
   fallback = null,
@@ -32,7 +36,7 @@ export function PageView({
 }: PageViewProps) {
   const stored = readPage(blocks);
   if (stored.length === 0) return <>{fallback}</>;
-  const context: PageBlockContext = { now, imageUrl, headingLevel };
+  const context: PageBlockContext = { now, imageUrl, fileUrl, headingLevel };
   return (
     <div
       data-slot="page-view"

@@ -6,8 +6,10 @@ const isOwnPath = (href: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(href);
 /** Whether a button of a page may lead there: what rich text may link to, or a path of this site. */
 export const isSafeTarget = (href: string): boolean => isOwnPath(href) || isSafeLink(href);
 
-/** Whether a picture may come from there: https, a path of this site, or pixels in the address itself. */
-export function isSafeImage(src: string): boolean {
-  if (isOwnPath(src) || /^data:image\/(?:png|jpeg|gif|webp|avif);base64,/i.test(src)) return true;
-  return isSafeLink(src) && new URL(src).protocol === 'https:';
-}
+/** Whether a file may be fetched from there: https, or a path of this site. */
+export const isSafeFile = (href: string): boolean =>
+  isOwnPath(href) || (isSafeLink(href) && new URL(href).protocol === 'https:');
+
+/** Whether a picture may come from there: where a file may, or pixels in the address itself. */
+export const isSafeImage = (src: string): boolean =>
+  isSafeFile(src) || /^data:image\/(?:png|jpeg|gif|webp|avif);base64,/i.test(src);

@@ -2,6 +2,7 @@ import { Button, Callout } from '@foregather/ui';
 import { pageBlockName } from '@foregather/ui/page-builder';
 import { PageView } from '@foregather/ui/page-view';
 import type { ReactNode } from 'react';
+import { pageFile } from '../page-files';
 import { pageImage } from '../page-images';
 import type { Clash, Settlement } from './merge-pages';
 import type { Writing } from './page-writer';
@@ -53,6 +54,7 @@ export function ClashPanel({ writing: { draft, clashes }, other, now, onSettle }
                     blocks={[mine]}
                     now={now}
                     imageUrl={pageImage}
+                    fileUrl={pageFile}
                     headingLevel={3}
                     fallback="Empty"
                   />
@@ -64,7 +66,13 @@ export function ClashPanel({ writing: { draft, clashes }, other, now, onSettle }
                 {clash.id === null ? (
                   clash.theirs
                 ) : (
-                  <PageView blocks={[clash.theirs]} now={now} imageUrl={pageImage} headingLevel={3} />
+                  <PageView
+                    blocks={[clash.theirs]}
+                    now={now}
+                    imageUrl={pageImage}
+                    fileUrl={pageFile}
+                    headingLevel={3}
+                  />
                 )}
               </Side>
             </div>

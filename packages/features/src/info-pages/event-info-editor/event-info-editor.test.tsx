@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { scenario, useScenario } from '@foregather/mocks/node';
-import { loadPages, makeViewer, press, rows, user } from '../../testing/journey';
+import { choose, loadPages, makeViewer, press, rows, user } from '../../testing/journey';
 import { open } from '../../testing/open';
 
 const { event, organiser, org, stranger } = scenario.familyReunion;
@@ -132,6 +132,35 @@ test('brings an earlier version back, and keeps what was there', async () => {
       [id],
     ),
   ).toEqual([{ text: 'Sunday' }, { text: 'Sunday noon' }]);
+});
+
+test('files are sent, stand on the page under their names, and are taken off again', async () => {
+  const { id } = await pageOf('The last day');
+  const files = async () =>
+    (
+      await rows<{ name: string }>(
+        `select f ->> 'name' as name from public.info_pages p, jsonb_array_elements(p.blocks) b, jsonb_array_elements(b -> 'files') f
+         join storage.objects o on o.bucket_id = 'handouts' and o.name = f ->> 'src' where p.id = $1::uuid`,
+        [id],
+      )
+    ).map(({ name }) => name);
+  open(`/event-info-editor/${id}`, { as: organiser });
+  await choose('Add a block', 'Files');
+  await press('Add files');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add files' }));
+  await user.click(dialog.getByRole('button', { name: 'Use this file' }));
+  dialog.getByText('Choose a file first.');
+  await user.upload(dialog.getByLabelText(/^Files/), [
+    new File(['%PDF-1.7\n%\u00e2\u00e3 1 0 obj\n'], 'Plan.pdf', { type: 'application/pdf' }),
+    new File(['Soup, then cake.'], 'Menu.txt', { type: 'text/plain' }),
+  ]);
+  await dialog.findByRole('button', { name: 'Leave out Plan.pdf' });
+  await dialog.findByRole('button', { name: 'Leave out Menu.txt' });
+  expect(dialog.queryByText(/was not sent/)).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Use these files' }));
+  await expect.poll(files).toEqual(['Plan.pdf', 'Menu.txt']);
+  await press('Remove File 1');
+  await expect.poll(files).toEqual(['Menu.txt']);
 });
 
 test('comments stand by the name of their block and are settled', async () => {

@@ -7,6 +7,7 @@ import { PageBuilder } from '@foregather/ui/page-builder';
 import { PageMain, usePageTitle } from '@foregather/features/core/shell';
 import { runAct } from '@foregather/features/patterns';
 import type { OpenedEvent } from '../../events';
+import { pageFile } from '../page-files';
 import { pageImage } from '../page-images';
 import { type InfoPage, pageBlocks, previewToken } from '../info-pages';
 import type { PageDraft } from '../page-content';
@@ -15,6 +16,7 @@ import { ClashPanel } from './clash-panel';
 import { CommentsPanel } from './comments-panel';
 import { PublishDialog } from './publish-dialog';
 import { SaveMark } from './save-mark';
+import { useFileChoice } from './use-file-choice';
 import { usePageWriter } from './use-page-writer';
 import { usePageWriters } from './use-page-writers';
 import { usePictureChoice } from './use-picture-choice';
@@ -35,6 +37,7 @@ export function PageEditor({ page, event }: PageEditorProps) {
   const [now] = useState(() => Date.now());
   const [drawn, draw] = useState<'versions' | 'publish' | null>(null);
   const picture = usePictureChoice(page.org_id);
+  const files = useFileChoice(page.org_id);
   const queries = useQueryClient();
   const navigate = useNavigate();
   const name = draft.title.trim() === '' ? 'Page without a title' : draft.title;
@@ -125,10 +128,13 @@ export function PageEditor({ page, event }: PageEditorProps) {
         now={now}
         timeZone={event.zone}
         pickImage={picture.pick}
+        pickFiles={files.pick}
         imageUrl={pageImage}
+        fileUrl={pageFile}
       />
       <CommentsPanel pageId={page.id} blocks={draft.blocks} zone={event.zone} />
       {picture.dialog}
+      {files.dialog}
       <VersionsDrawer
         pageId={page.id}
         zone={event.zone}

@@ -39,7 +39,7 @@ export function PublishDialog({ page, writer, writing, others, open, onOpenChang
         setProblem('Not all of it is saved yet. Look at the page, then publish.');
         return;
       }
-      await publish({ id: page.id, row_version: writer.now().version });
+      await publish({ id: page.id, org_id: page.org_id, row_version: writer.now().version });
       toast.success(`‘${writer.now().draft.title}’ is published`);
     } catch (error) {
       setProblem(errorMessage(error));

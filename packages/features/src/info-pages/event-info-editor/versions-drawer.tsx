@@ -4,6 +4,7 @@ import { Badge, Button, Drawer, Skeleton } from '@foregather/ui';
 import { PageView } from '@foregather/ui/page-view';
 import { formatInZone } from '@foregather/words';
 import { QueryView } from '@foregather/features/patterns';
+import { pageFile } from '../page-files';
 import { pageImage } from '../page-images';
 import { pageVersionsQuery } from '../info-pages';
 import { changeWords, type PageDraft, sameContent } from '../page-content';
@@ -111,7 +112,13 @@ function VersionList({
                               {present.has(block.id) ? 'Changed since' : 'Not on the page now'}
                             </p>
                           )}
-                          <PageView blocks={[block]} now={now} imageUrl={pageImage} headingLevel={3} />
+                          <PageView
+                            blocks={[block]}
+                            now={now}
+                            imageUrl={pageImage}
+                            fileUrl={pageFile}
+                            headingLevel={3}
+                          />
                         </div>
                       );
                     })}

@@ -10,6 +10,7 @@ import { Panel, QueryView } from '@foregather/features/patterns';
 import { EventPage, type OpenedEvent } from '../../events';
 import { accessWords, mapAddress, venueQuery } from '../../venues';
 import { JumpRow } from '../components/info-view/jump-row';
+import { pageFile } from '../page-files';
 import { pageImage } from '../page-images';
 import { eventPagesQuery, type InfoPage } from '../info-pages';
 import { infoPagePaths } from '../paths';
@@ -192,7 +193,13 @@ function Published({ page, canEdit }: { page: InfoPage; canEdit: boolean }) {
       }
     >
       {/* Its headings are smaller than the title of the page. */}
-      <PageView blocks={blocks} now={now} imageUrl={pageImage} className="[&>h2]:text-base" />
+      <PageView
+        blocks={blocks}
+        now={now}
+        imageUrl={pageImage}
+        fileUrl={pageFile}
+        className="[&>h2]:text-base"
+      />
     </Panel>
   );
 }

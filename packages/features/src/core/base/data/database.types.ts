@@ -7497,6 +7497,10 @@ export type Database = {
         Args: { org_id: string }
         Returns: string[]
       }
+      unused_handouts: {
+        Args: { org_id: string }
+        Returns: string[]
+      }
       upgrade_order: {
         Args: { order_id: string; line_id: string; unit: number; ticket_type_id: string; expected_minor?: number; idempotency_key?: string }
         Returns: Json

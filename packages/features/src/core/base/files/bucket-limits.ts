@@ -21,6 +21,11 @@ export const BUCKET_LIMITS = {
     types: ['image/jpeg', 'image/png', 'image/webp'],
     typeNames: 'JPEG, PNG or WebP',
   },
+  handouts: {
+    size: 5_000_000,
+    types: ['application/pdf', 'text/plain', 'image/jpeg', 'image/png', 'image/webp'],
+    typeNames: 'PDF, text, JPEG, PNG or WebP',
+  },
   photos: { size: 30_000_000, types: PICTURES, typeNames: 'JPEG, PNG, WebP, AVIF or GIF' },
   portraits: {
     size: 2_000_000,

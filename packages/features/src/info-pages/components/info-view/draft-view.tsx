@@ -12,6 +12,7 @@ import {
   TokenSubmit,
 } from '@foregather/features/patterns/token-page';
 import { formatInZone } from '@foregather/words';
+import { pageFile } from '../../page-files';
 import type { DraftPage } from '../../token-pages/shared-page';
 import { PageFrame } from './page-frame';
 import { picture } from './page-parts';
@@ -58,7 +59,7 @@ export function DraftView({ data: page, search, form, submission, notice }: Toke
               className="grid grid-cols-1 gap-x-10 gap-y-3 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]"
             >
               <div className={said.some(({ settled }) => !settled) ? 'border-highlight border-s-4 ps-4' : ''}>
-                <PageView blocks={[block]} now={now} imageUrl={picture} />
+                <PageView blocks={[block]} now={now} imageUrl={picture} fileUrl={pageFile} />
               </div>
               <div className="grid content-start gap-2">
                 <Comments comments={said} />

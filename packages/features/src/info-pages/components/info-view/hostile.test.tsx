@@ -26,6 +26,7 @@ const rich = (text: string) => ({
   ],
 });
 const image = (text: string) => ({ src: text, alt: text });
+const OWN_FILE = '00000000-0000-4000-8000-00000000000a/00000000-0000-4000-8000-00000000000b';
 /** One block of each kind, with the same words in every field. */
 const blocksOf = (text: string) => [
   { type: 'heading', text, level: text },
@@ -42,6 +43,14 @@ const blocksOf = (text: string) => [
   { type: 'contact', name: text, role: text, phone: text, email: text },
   { type: 'questions', title: text, questions: [{ id: text, question: text, answer: text }] },
   { type: 'place', name: text, address: text, directions: text, latitude: 52, longitude: 13 },
+  {
+    type: 'files',
+    title: text,
+    files: [
+      { id: text, src: text, name: text, size: text, kind: text },
+      { id: `${text}2`, src: OWN_FILE, name: text, size: 9, kind: text },
+    ],
+  },
   { type: 'countdown', label: text, at: '2030-07-12T15:00', zone: text },
   { type: 'columns', cells: [{ id: text, title: text, image: image(text), body: rich(text) }] },
   { type: 'divider', style: text },

@@ -47,6 +47,8 @@ function beginning(stored: StoredBlock): string | undefined {
       return block.title || 'Who helps';
     case 'questions':
       return block.title || 'Questions';
+    case 'files':
+      return block.title || 'Files';
     case 'place':
       return 'The way';
     default:
@@ -54,7 +56,7 @@ function beginning(stored: StoredBlock): string | undefined {
   }
 }
 
-/** The sections of a page: each begins with a large heading, a schedule, people, questions or a place. */
+/** The sections of a page: each begins with a large heading, a schedule, people, questions, files or a place. */
 export function sectionsOf(stored: unknown): PageSection[] {
   const sections: (PageSection & { blocks: StoredBlock[]; isHeading: boolean })[] = [];
   for (const block of readPage(stored)) {

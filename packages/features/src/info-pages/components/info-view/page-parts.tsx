@@ -1,13 +1,12 @@
 import { photoAddress } from '@foregather/covers';
 import { Avatar } from '@foregather/ui';
 import { PageView } from '@foregather/ui/page-view';
+import { isOwnFile, pageFile } from '../../page-files';
 import { JumpRow, sectionsOf } from './jump-row';
-
-const FILE = /^[0-9a-f-]{36}\/[0-9a-f-]{36}$/;
 
 /** The address of a picture of a page: the one of cover photos, cut to its middle. */
 export const picture = (src: string): string | undefined =>
-  FILE.test(src) ? photoAddress({ path: src, x: 50, y: 50 }, 'link') : undefined;
+  isOwnFile(src) ? photoAddress({ path: src, x: 50, y: 50 }, 'link') : undefined;
 
 /** What a page begins with is read larger, as its greeting. */
 const LEAD =
@@ -40,7 +39,13 @@ export function PageParts({ blocks, now, greeter, jumps = false, headingLevel = 
           const greets = greeter !== undefined && label === '';
           return (
             <div key={id} id={id} className={`scroll-mt-16 ${greets ? LEAD : PART}`}>
-              <PageView blocks={part} now={now} imageUrl={picture} headingLevel={headingLevel} />
+              <PageView
+                blocks={part}
+                now={now}
+                imageUrl={picture}
+                fileUrl={pageFile}
+                headingLevel={headingLevel}
+              />
               {greets ? (
                 <p className="mt-5 flex items-center gap-3">
                   <Avatar name={greeter} decorative />
