@@ -29,10 +29,10 @@ import {
 } from '../page-view';
 import { Toggle } from '../toggle';
 import { PageAddMenu } from './page-add-menu';
-import { PageBlockFields } from './page-block-fields';
 import { PageBlockList } from './page-block-list';
-import { fieldOfChange, insertAfter, moveTo, newBlock, newId } from './page-changes';
+import { insertAfter, moveTo, newBlock, newId } from './page-changes';
 import { PageCanvas } from './page-canvas';
+import { PageChosenBlock } from './page-chosen-block';
 import type { PickImage } from './page-field-parts';
 import type { PickFiles } from './page-files-fields';
 import { blockName, type PageBuilderWords } from './page-words';
@@ -172,34 +172,23 @@ export function PageBuilder({
   );
 
   const fields = selected ? (
-    <div key={selected.id} className="grid gap-4">
-      {writer !== undefined ? (
-        <>
-          <Callout tone="info" announce="polite" title={words.writing(writer)}>
-            {words.writingHelp}
-          </Callout>
-          <PageView blocks={[selected]} now={now} imageUrl={imageUrl} fileUrl={fileUrl} headingLevel={3} />
-        </>
-      ) : known?.type === 'divider' ? (
-        <p className="text-sm text-muted-foreground">{words.plain}</p>
-      ) : known ? (
-        <PageBlockFields
-          block={known}
-          words={words}
-          pickImage={pickImage}
-          pickFiles={pickFiles}
-          imageUrl={imageUrl}
-          onChange={(next) =>
-            history.change(
-              blocks.map((block) => (block === selected ? { ...block, ...next } : block)),
-              fieldOfChange(known, next),
-            )
-          }
-        />
-      ) : (
-        <Callout tone="info">{words.newer}</Callout>
-      )}
-    </div>
+    <PageChosenBlock
+      key={selected.id}
+      block={selected}
+      writer={writer}
+      words={words}
+      now={now}
+      pickImage={pickImage}
+      pickFiles={pickFiles}
+      imageUrl={imageUrl}
+      fileUrl={fileUrl}
+      onChange={(next, field) =>
+        history.change(
+          blocks.map((block) => (block === selected ? next : block)),
+          field,
+        )
+      }
+    />
   ) : null;
   const title = selected ? words.edit(blockName(selected, words)) : '';
 
