@@ -140,7 +140,7 @@ describe.each(ENGINES)('files of information pages on %s', (engine) => {
     );
     expect(await unused(party.owner)).toEqual([never]);
     await db.query('delete from public.info_page_versions where page_id = $1', [page]);
-    expect((await unused(party.owner)).toSorted()).toEqual([shown, never].toSorted());
+    expect(new Set(await unused(party.owner))).toEqual(new Set([shown, never]));
     expect(await isThere(fresh)).toBe(true);
   });
 

@@ -6,7 +6,7 @@ const LONGEST = 120;
 
 /** A name that stands in an address and on a disk: one line, no folder, nothing hidden, never empty. */
 const plainName = (name: string): string =>
-  [...name.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}/\\:*?"<>|]+/gu, ' ').replace(/^[.\s]+/, '')]
+  Array.from(name.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}/\\:*?"<>|]+/gu, ' ').replace(/^[.\s]+/, ''))
     .slice(0, LONGEST)
     .join('')
     .trim() || 'file';
