@@ -86,6 +86,8 @@ function foreignArguments(
     words: 'Summer',
     year: 1997,
     q: 'Mallory',
+    show: 'came',
+    type: null,
     wait: true,
     day: 1,
     rain: true,
