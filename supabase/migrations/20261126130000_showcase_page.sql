@@ -2,13 +2,14 @@
 -- The page of an open invitation shows an information page, too: one that the host chooses among those of the event that
 -- guests read already. Nothing of a draft is ever shown, and what leaves the guests leaves this page with it.
 
-alter table public.info_pages add constraint info_pages_of_event unique (id, event_id, org_id);
+-- Without org_id: with it the table would look like one that joins events with organisations.
+alter table public.info_pages add constraint info_pages_of_event unique (id, event_id);
 alter table public.open_invitations add column page_id uuid;
-alter table public.open_invitations add constraint open_invitations_page_of_event foreign key (page_id, event_id, org_id)
-  references public.info_pages (id, event_id, org_id) on delete set null (page_id);
+alter table public.open_invitations add constraint open_invitations_page_of_event foreign key (page_id, event_id)
+  references public.info_pages (id, event_id) on delete set null (page_id);
 comment on column public.open_invitations.page_id is
   'The information page that stands on the public page, below everything else. Null: none; so it is again once that page is removed or its link turned off.';
-create index open_invitations_page_idx on public.open_invitations (page_id, event_id, org_id);
+create index open_invitations_page_idx on public.open_invitations (page_id, event_id);
 
 create function private.is_public_page(page public.info_pages) returns boolean
   language sql immutable security definer set search_path = ''

@@ -2789,10 +2789,10 @@ export type Database = {
           },
           {
             foreignKeyName: "open_invitations_page_of_event"
-            columns: ["page_id", "event_id", "org_id"]
+            columns: ["page_id", "event_id"]
             isOneToOne: false
             referencedRelation: "info_pages"
-            referencedColumns: ["id", "event_id", "org_id"]
+            referencedColumns: ["id", "event_id"]
           },
         ]
       }
