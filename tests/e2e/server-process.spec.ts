@@ -67,12 +67,12 @@ test('every document carries the security headers and an own nonce', async () =>
     const wrongToken = path.startsWith('/rsvp/');
     expect([path, answer.status]).toEqual([path, path === '/no/such/page' || wrongToken ? 404 : 200]);
     const policy = header('content-security-policy');
-    // The reply page and the mailbox run no script, so their policy starts from 'none'.
+    // What is served whole, and the mailbox, starts from 'none'; the policy of the app's own pages from 'self'.
     const strict = policy.startsWith("default-src 'none'");
     const wanted = strict ? [] : ["default-src 'self'", "object-src 'none'"];
     for (const directive of [...wanted, "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"])
       expect([path, policy]).toEqual([path, expect.stringContaining(directive)]);
-    expect([path, strict]).toEqual([path, /^\/(rsvp\/|mail$)/.test(path)]);
+    expect([path, strict]).toEqual([path, /^\/(|terms|rsvp\/.*|mail)$/.test(path)]);
     expect([path, header('x-content-type-options')]).toEqual([path, 'nosniff']);
     expect([path, header('x-frame-options')]).toEqual([path, 'DENY']);
     expect([path, header('referrer-policy')]).toEqual([
@@ -83,7 +83,8 @@ test('every document carries the security headers and an own nonce', async () =>
     if (nonce) expect([path, nonces.has(nonce)]).toEqual([path, false]);
     if (nonce) nonces.add(nonce);
   }
-  expect(nonces.size).toBeGreaterThanOrEqual(4);
+  // All but the two that are the same for everybody and go by the hash of their style.
+  expect(nonces.size).toBe(5);
 });
 
 test('threat 14: no served file and no answer holds the secret key or the signing key', async () => {
@@ -96,7 +97,11 @@ test('threat 14: no served file and no answer holds the secret key or the signin
     const path = join(client, name);
     if (!(await stat(path)).isFile() || /\.(br|gz|woff2|png)$/.test(name)) continue;
     const content = await readFile(path, 'utf8');
-    for (const secret of secrets) expect([name, content.includes(secret)]).toEqual([name, false]);
+    for (const secret of secrets) {
+      // A database of the demo has a role of this name, and no key.
+      if (secret === 'service_role' && name.endsWith('.tar')) continue;
+      expect([name, content.includes(secret)]).toEqual([name, false]);
+    }
     // Source maps of the browser's scripts contain sources, not keys; those of the server are not in this folder.
     if (name.endsWith('.js')) scripts += 1;
   }

@@ -32,25 +32,26 @@ const unbuilt = readRouteList()
 const built = (path: string) => !unbuilt.some((pattern) => pattern.test(path));
 
 /**
- * Pages on which the frame (header, footer, search box, chat launcher) is complete; one of the two is always long
- * enough to show the button that leads back to the top.
+ * Pages on which the frame (header, footer, search box, chat launcher) is complete; one of the application's is always
+ * long enough to show the button that leads back to the top. Visitors have two frames: that of the pages which the
+ * server renders, without a script, and that of the application.
  */
-const FRAME_PAGES: Readonly<Record<Role, readonly [string, string]>> = {
-  visitor: ['/privacy', '/'],
+const FRAME_PAGES: Readonly<Record<Role, readonly string[]>> = {
+  visitor: ['/privacy', '/', '/reunion-info'],
   business: ['/manage-events', '/pricing'],
   admin: ['/pricing', '/admin'],
 };
 
 /**
  * Scrolls down, again while the page still grows, and waits for the button that leads back to the top: it is there
- * before, but hidden.
+ * before, but hidden. What the server renders whole has none.
  */
 async function toTheEnd(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
     const loading =
       document.querySelector('#root:empty, [aria-busy="true"], [data-slot^="skeleton"]') !== null;
-    if (scrollY <= 300) return !loading;
+    if (scrollY <= 300 || document.querySelector('#root') === null) return !loading;
     const button = document.querySelector('[aria-label="Back to top"][data-state="shown"]');
     // In the first frames of its transition it is still hidden.
     return button !== null && getComputedStyle(button).opacity === '1';
@@ -140,7 +141,7 @@ export function crawlFrame(role: Role, width: number): void {
     for (const path of FRAME_PAGES[role]) {
       await page.goto(visitors.site.url + path);
       await settle(page, problems);
-      const last = path === FRAME_PAGES[role][1];
+      const last = path === FRAME_PAGES[role].at(-1);
       const prober = new Prober(page, problems, {
         alike: Number.POSITIVE_INFINITY,
         known,

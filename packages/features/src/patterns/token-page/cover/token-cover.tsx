@@ -66,7 +66,7 @@ function SurfaceTitle({ line, title, lettering }: TitleProps) {
 
 /** How a head stands above the text, and how beside it. */
 const head = (above: boolean) =>
-  `relative isolate overflow-hidden ${above ? 'max-sm:-mx-4 sm:rounded-xl' : 'max-lg:-mx-4 lg:sticky lg:top-6 lg:rounded-xl'}`;
+  `relative isolate overflow-hidden ${above ? 'max-sm:-mx-4 sm:rounded-xl print:mx-0' : 'max-lg:-mx-4 print:mx-0 lg:sticky lg:top-6 lg:rounded-xl'}`;
 
 type PhotoProps = Pick<TokenCoverProps, 'line' | 'title'> & {
   kind: string;

@@ -1,8 +1,9 @@
-import { coverAddress, coverLook, type Mood } from '@foregather/covers';
+import { coverAddress, coverLook, type CoverShape, type Mood } from '@foregather/covers';
 import { dayParts, eventWhen, inOneLine } from '@foregather/words';
 import type { TicketEvent, TicketLooks } from '../../buying/event-view';
 
 const DARK = '(prefers-color-scheme: dark)';
+const WIDE = '(min-width: 640px)';
 
 /** The event of the tickets: a strip of its cover, the day as a torn page, name, when and where. */
 export function BuyHead({
@@ -19,17 +20,23 @@ export function BuyHead({
   tall?: boolean;
 }) {
   const look = coverLook(looks);
-  const address = (mood: Mood) => coverAddress({ ...look, mood, shape: 'link', type: 'svg' });
+  const address = (mood: Mood, shape: CoverShape = 'link') => coverAddress({ ...look, mood, shape, type: 'svg' });
   return (
     <header className="max-lg:-mx-4">
       <picture>
+        {tall ? null : (
+          <>
+            <source media={`${WIDE} and ${DARK}`} srcSet={address('night', 'strip')} />
+            <source media={WIDE} srcSet={address(look.mood, 'strip')} />
+          </>
+        )}
         <source media={DARK} srcSet={address('night')} />
         <img
           src={address(look.mood)}
           alt=""
           width={1200}
           height={630}
-          className={`block w-full bg-muted object-cover ${tall ? 'h-44 sm:h-64 lg:h-72' : 'h-28 object-[50%_80%] sm:h-36 lg:rounded-xl'}`}
+          className={`block w-full bg-muted object-cover ${tall ? 'h-44 sm:h-64 lg:h-72' : 'h-28 object-[50%_80%] sm:h-44 lg:rounded-xl'}`}
         />
       </picture>
       <div className="flex items-start gap-4 px-4 lg:px-6">

@@ -24,13 +24,17 @@ const priceWords = (type: BuyType | undefined, currency: string) =>
       : formatMoney(type.price.amount_minor, currency)
     : 'not on sale';
 
-/** Who comes: a row a person of the household, ticked for whoever said yes, with the ticket for their age. */
+/** A row of somebody who comes, by its box or by what is chosen: an option counts as `:checked`, too. */
+const ROW =
+  'border-b last:border-b-0 has-[input:checked]:bg-success-surface has-[option:not([value=""]):checked]:bg-success-surface';
+
+/** Who comes: a row a person of the household, chosen for whoever said yes, with the ticket for their age. */
 export function BuyPeople({ household, types, currency, submission, errors }: BuyPeopleProps) {
   return (
     <fieldset className="grid">
       <legend className="mb-1 font-display text-xl font-heading">Who is coming</legend>
       <p className="mb-3 text-muted-foreground">
-        Ticked is who said yes. Change it here, and the price follows.
+        Whoever said yes is chosen already. Change it here, and the price follows.
       </p>
       <ul className="grid overflow-hidden rounded-lg border bg-card">
         {household.people.map(({ person_id, full_name, reply, fits }) => {
@@ -40,7 +44,7 @@ export function BuyPeople({ household, types, currency, submission, errors }: Bu
           const sent = textOf(submission?.values, field);
           const comes = submission ? sent !== '' : reply === 'yes';
           return (
-            <li key={person_id} className="border-b last:border-b-0 has-checked:bg-success-surface">
+            <li key={person_id} className={ROW}>
               <label className="flex min-h-16 items-center gap-4 px-4 py-2">
                 {choices.length === 1 && usual ? (
                   <input
