@@ -45,11 +45,11 @@ const scanSchema = z.object({
 const answerSchema = z.object({
   list: z.object({ id: z.string() }),
   doors: z.array(z.object({ id: z.string(), name: z.string() })),
-  total: z.number(),
+  whole: z.boolean(),
   entries: z.array(entrySchema),
   ended: z.array(z.string()),
   scans: z.array(scanSchema),
-  cursor: z.object({ at: z.string(), seq: z.number() }),
+  cursor: z.object({ at: z.string(), seq: z.number(), turns: z.number() }),
 });
 const resultSchema = z.array(
   z.object({
@@ -239,9 +239,9 @@ describe.each(ENGINES)('check-in on %s', (engine) => {
   it('lets people without a ticket in by their reply, asks of a maybe, and counts nobody twice', async () => {
     const { office, list } = await sold(1);
     await rpc(db, anon, 'submit_rsvp', { token: home(office).token, reply: yes(home(office)) });
-    const { entries, total } = await open(office);
+    const { entries } = await open(office);
     const replies = entries.filter(({ kind }) => kind === 'reply');
-    expect([total, replies.length]).toEqual([3, 2]);
+    expect([entries.length, replies.length]).toEqual([3, 2]);
     const [ada, ben] = replies;
     const device = randomUUID();
     expect(await sync(office, list, device, [scan({ rsvp_person_id: ada?.id })])).toMatchObject([
@@ -376,7 +376,7 @@ describe.each(ENGINES)('check-in on %s', (engine) => {
     const token = z.string().parse(await rpc(db, office.owner, 'door_link', { door_id: door?.id }));
     expect(await rpc(db, office.owner, 'door_link', { door_id: door?.id })).toBe(token);
     const read = () => rpc(db, anon, 'door_by_token', { token });
-    expect(await read()).toMatchObject({ door_id: door?.id, doors: [{ name: 'Main door' }], total: 1 });
+    expect(await read()).toMatchObject({ door_id: door?.id, doors: [{ name: 'Main door' }], whole: true });
     const send = () =>
       rpc(db, anon, 'sync_door_scans', {
         token,
@@ -487,6 +487,67 @@ describe.each(ENGINES)('check-in on %s', (engine) => {
       await expect(rpc(db, stranger, asked, { event_id: office.event })).rejects.toMatchObject({
         hint: 'event_not_found',
       });
+  });
+
+  it('tells a device only what changed, and all of it where somebody left the list or stands on it again', async () => {
+    const { office, list, tickets } = await sold(2);
+    const guests = home(office);
+    await rpc(db, anon, 'submit_rsvp', { token: guests.token, reply: yes(guests) });
+    let { cursor } = await open(office);
+    // Long ago for the clock, and nothing since.
+    const forget = async () => {
+      for (const table of ['tickets', 'orders', 'rsvps', 'rsvp_people'])
+        for (const statement of [
+          `alter table public.${table} disable trigger user`,
+          `update public.${table} set updated_at = now() - interval '1 hour' where event_id = '${office.event}'`,
+          `alter table public.${table} enable trigger user`,
+        ])
+          await db.query(statement);
+    };
+    await forget();
+    const told = async () => {
+      const answer = await open(office, cursor);
+      cursor = answer.cursor;
+      return answer;
+    };
+    const named = async () => {
+      const { whole, entries } = await told();
+      return [whole, entries.map(({ name }) => name).sort()];
+    };
+    expect(await named()).toEqual([false, []]);
+    await rpc(db, office.owner, 'transfer_ticket', { ticket_id: tickets[0]?.id, name: 'Obi' });
+    const [whole, changed] = await named();
+    // The old ticket, which does not hold, and the new one.
+    expect([whole, changed]).toEqual([false, expect.arrayContaining(['Obi'])]);
+    await forget();
+    await db.query(`update public.persons set full_name = 'Ada Renamed' where id = $1`, [guests.people[0]]);
+    expect(await named()).toEqual([false, ['Ada Renamed']]);
+    // Who has a ticket comes by it: the line of the reply leaves, and nothing of it changed.
+    await forget();
+    await db.query('update public.tickets set person_id = $1 where id = $2', [
+      guests.people[0],
+      tickets[1]?.id,
+    ]);
+    const left = await told();
+    expect([left.whole, left.entries.filter(({ kind }) => kind === 'reply')]).toEqual([
+      true,
+      [expect.anything()],
+    ]);
+    expect((await told()).whole).toBe(false);
+    for (const [change, values] of [
+      [`update public.tickets set state = 'refunded', ended_at = now() where id = $1`, [tickets[1]?.id]],
+      ['update public.invitations set revoked_at = now() where id = $1', [guests.invitation]],
+      ['update public.invitations set revoked_at = null where id = $1', [guests.invitation]],
+      ['delete from public.rsvp_people where person_id = $1', [guests.people[1]]],
+      [`update public.checkin_lists set admits = 'tickets' where id = $1`, [list]],
+    ] as const) {
+      await db.query(change, [...values]);
+      expect([change, (await told()).whole]).toEqual([change, true]);
+      expect([change, (await told()).whole]).toEqual([change, false]);
+    }
+    // A device of an older version kept no count.
+    expect((await open(office, { at: cursor.at, seq: cursor.seq })).whole).toBe(true);
+    expect((await open(office, { ...cursor, at: 'yesterday' })).whole).toBe(true);
   });
 
   it('tells a device what is newer, and refuses what no scan can be without losing the rest', async () => {

@@ -14,6 +14,12 @@ const foundSchema = z.object({
   scans: z.array(z.object({ entry_id: z.string().nullable() })),
   next: z.record(z.string(), z.unknown()).nullable(),
 });
+const deltaSchema = z.object({
+  whole: z.boolean(),
+  list: z.object({ id: z.string() }),
+  entries: z.array(z.object({ name: z.string().nullable() })),
+  cursor: z.record(z.string(), z.unknown()),
+});
 const arrivalsSchema = z.object({
   guests: z.array(z.object({ entry_id: z.string(), name: z.string().nullable(), came: z.boolean() })),
   next: z.record(z.string(), z.unknown()).nullable(),
@@ -168,6 +174,44 @@ describe.each(ENGINES)('a list of 20,000 tickets on %s', (engine) => {
     ]);
     for (const { read } of spent) expect(read).toBeLessThan(100);
     expect(spent.some(({ read }) => read > 0)).toBe(true);
+  });
+
+  it('syncs a device without reading the list: what was scanned, and what changed', async () => {
+    const ask = async (seen: unknown) =>
+      deltaSchema.parse(
+        await rpc(db, office.owner, 'check_in_list', {
+          event_id: office.event,
+          ...(seen === null ? {} : { seen: JSON.stringify(seen) }),
+        }),
+      );
+    const first = await ask(null);
+    expect([first.whole, first.entries.length]).toEqual([true, TICKETS + 1]);
+    // All of them are older than what a device asks for.
+    for (const table of ['tickets', 'orders', 'persons', 'households'])
+      for (const statement of [
+        `alter table public.${table} disable trigger user`,
+        `update public.${table} set updated_at = now() - interval '1 hour'`,
+        `alter table public.${table} enable trigger user`,
+      ])
+        await db.query(statement);
+    for (const table of NAMED) await db.query(`vacuum analyze public.${table}`);
+    const [one] = (await find('given4711')).entries;
+    const sync = JSON.stringify([
+      { scan_id: crypto.randomUUID(), kind: 'tag', ticket_id: one?.id, device_at: new Date().toISOString() },
+    ]);
+    for (const [statement, values] of [
+      ['select public.check_in_list(event_id => $1, seen => $2)', [office.event, JSON.stringify(first.cursor)]],
+      [
+        'select public.sync_scans(list_id => $1, door_id => null, device_id => $2, sent_at => now(), scans => $3)',
+        [first.list.id, one?.id, sync],
+      ],
+    ] as const)
+      for (const { relname, read } of await readBy(statement, [...values]))
+        expect(read, `${relname} by ${statement}`).toBeLessThan(100);
+    expect(await ask(first.cursor)).toMatchObject({ whole: false, entries: [] });
+    await db.query(`update public.persons set full_name = 'Given4711 Renamed' where full_name = 'Given4711 Family211'`);
+    expect((await ask(first.cursor)).entries.map(({ name }) => name)).toEqual(['Given4711 Renamed']);
+    await db.query(`update public.persons set full_name = 'Given4711 Family211' where full_name = 'Given4711 Renamed'`);
   });
 
   it('says who came page after page, and reads of the tickets those of the page', async () => {

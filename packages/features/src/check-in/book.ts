@@ -1,4 +1,4 @@
-import type { DoorAnswer, Entry, Found, ListHead, ScanAnswers } from './door-answer';
+import type { Cursor, DoorAnswer, Entry, Found, ListHead, ScanAnswers } from './door-answer';
 import {
   courseOf,
   inOrder,
@@ -36,7 +36,7 @@ export interface KeptScan extends PlacedScan {
 /** What a device at a door knows. Changed in place: a list of 20,000 is not copied with every scan. */
 export interface Book {
   head: ListHead | null;
-  cursor: { at: string; seq: number } | null;
+  cursor: Cursor | null;
   /** When the list was last heard of, by this device's clock; ms. */
   heardAt: number | null;
   /** How far our clock is ahead of this device's; ms. */
@@ -108,17 +108,17 @@ export function keepScan(book: Book, scan: KeptScan): void {
   fileUnder(book, before);
 }
 
-/** Forgets the people of a list before it is read whole; scans are never forgotten. */
-export function forgetEntries(book: Book): void {
+/** Forgets the people of a list before all of it is taken; scans are never forgotten. */
+function forgetEntries(book: Book): void {
   book.entries.clear();
   book.byCode.clear();
   book.byGroup.clear();
   book.ended.clear();
-  book.cursor = null;
 }
 
-/** Takes what the backend answered at `now` of this device's clock. Answers whether somebody left the list, so that it has to be read whole. */
-export function takeAnswer(book: Book, answer: DoorAnswer, now: number): boolean {
+/** Takes what the backend answered at `now` of this device's clock: what is newer, or everything. */
+export function takeAnswer(book: Book, answer: DoorAnswer, now: number): void {
+  if (answer.whole) forgetEntries(book);
   const { event, list, lists, doors, door_id, key } = answer;
   book.head = { event, list, lists, doors, door_id, key };
   book.aheadBy = Date.parse(answer.now) - now;
@@ -127,7 +127,6 @@ export function takeAnswer(book: Book, answer: DoorAnswer, now: number): boolean
   for (const entry of answer.entries) keepEntry(book, entry);
   for (const hash of answer.ended) book.ended.add(hash);
   keepTold(book, answer.scans);
-  return book.entries.size !== answer.total;
 }
 
 /** Keeps scans as the database tells them. */

@@ -46,7 +46,14 @@ export const scanSchema = z.object({
 
 const named = z.object({ id: z.string(), name: z.string() });
 
-export const cursorSchema = z.object({ at: z.string(), seq: z.number() });
+/** How far a device was told. */
+export const cursorSchema = z.object({
+  at: z.string(),
+  seq: z.number(),
+  /** Another one than the server's: somebody left the list, and all of it is told. A device of an older version kept none. */
+  turns: z.catch(z.number(), 0),
+});
+export type Cursor = z.output<typeof cursorSchema>;
 
 /** What stands around a list: the same in every answer. */
 export const listHeadSchema = z.object({
@@ -68,7 +75,8 @@ export type ListHead = z.output<typeof listHeadSchema>;
 
 /** `private.door_answer`. */
 export const doorAnswerSchema = z.extend(listHeadSchema, {
-  total: z.number(),
+  /** Whether it is everything, or what is newer than the cursor that was sent. */
+  whole: z.boolean(),
   entries: z.array(entrySchema),
   ended: z.array(z.string()),
   scans: z.array(scanSchema),

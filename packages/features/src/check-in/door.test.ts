@@ -33,7 +33,7 @@ const entry = (n: number, more: Partial<Entry> = {}): Entry => ({
 /** The backend of one list, by the same rule, whose network can fail and whose clock goes on by itself. */
 function backend(entries: Entry[]) {
   const kept: (KeptScan & { seq: number })[] = [];
-  const world = { now: START, online: true, sends: 0, received: [] as string[] };
+  const world = { now: START, online: true, sends: 0, received: [] as string[], turns: 1 };
   const reachable = () => {
     if (!world.online) throw new RequestError(0, 'No network');
   };
@@ -47,11 +47,11 @@ function backend(entries: Entry[]) {
         doors: [{ id: 'door', name: 'Main door' }],
         door_id: null,
         key: '',
-        total: entries.length,
-        entries: seen === null ? entries : [],
+        whole: seen?.turns !== world.turns,
+        entries: seen?.turns === world.turns ? [] : entries,
         ended: [],
         scans: kept.filter(({ seq }) => seq > (seen?.seq ?? 0)),
-        cursor: { at: new Date(world.now).toISOString(), seq: kept.length },
+        cursor: { at: new Date(world.now).toISOString(), seq: kept.length, turns: world.turns },
         now: new Date(world.now).toISOString(),
       };
     },
@@ -190,6 +190,26 @@ test('two phones that did not hear of each other: one admission, and the later o
   await gate.sync();
   expect(conflictsOf(gate.book, 'gate')).toEqual([]);
   expect(doorNumbers(gate.book)).toMatchObject({ in: 1 });
+});
+
+test('who left the list is on no device any more, and nothing that was scanned is forgotten', async () => {
+  const people = [entry(1), entry(2)];
+  const { world, source } = backend(people);
+  const phone = await device(source, 'left', () => world.now);
+  world.online = false;
+  await phone.write({ kind: 'entry', entry: entry(1) });
+  world.online = true;
+  people.splice(1, 1);
+  await phone.sync();
+  // What is newer alone cannot say it.
+  expect(phone.book.entries.size).toBe(2);
+  world.turns += 1;
+  await phone.sync();
+  expect([...phone.book.entries.keys()]).toEqual(['ticket-1']);
+  expect(doorNumbers(phone.book)).toMatchObject({ in: 1, expected: 1, waiting: 0 });
+  const again = await device(source, 'left', () => world.now);
+  expect(again.book.entries.size).toBe(1);
+  expect(judge(again.book, entry(1), 'entry', new Date(world.now).toISOString())).toBe('already_in');
 });
 
 test('an ended link refuses and keeps what waits', async () => {

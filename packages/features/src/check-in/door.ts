@@ -2,7 +2,6 @@ import { RequestError } from '@foregather/features/core/base';
 import {
   type Book,
   createBook,
-  forgetEntries,
   keepEntry,
   keepScan,
   type KeptScan,
@@ -96,30 +95,15 @@ export function createDoor({ source: sourceOf, store, deviceId, clock, newId }: 
   }
 
   async function read(): Promise<void> {
-    const first = await source.read(book.cursor);
-    const left = takeAnswer(book, first, clock());
-    if (!left) {
-      await keep(first.entries, first.scans, false);
-      return;
-    }
-    // Somebody is not on the list any more, which no answer about what is newer can say.
-    const whole = await source.read(null);
-    forgetEntries(book);
-    takeAnswer(book, whole, clock());
-    await keep(whole.entries, whole.scans, true);
-  }
-
-  const keep = (
-    entries: Parameters<DoorStore['saveAnswer']>[1],
-    scans: readonly { scan_id: string }[],
-    whole: boolean,
-  ) =>
-    store.saveAnswer(
+    const answer = await source.read(book.cursor);
+    takeAnswer(book, answer, clock());
+    await store.saveAnswer(
       book,
-      entries,
-      scans.flatMap(({ scan_id }) => book.scans.get(scan_id) ?? []),
-      whole,
+      answer.entries,
+      answer.scans.flatMap(({ scan_id }) => book.scans.get(scan_id) ?? []),
+      answer.whole,
     );
+  }
 
   async function syncOnce(): Promise<void> {
     change({ syncing: true });

@@ -1,6 +1,7 @@
 import { db, type Json, unwrap } from '@foregather/features/core/base';
 import type { KeptScan } from './book';
 import {
+  type Cursor,
   type DoorAnswer,
   doorAnswerSchema,
   type Found,
@@ -11,7 +12,7 @@ import {
 
 /** Where a device reads its list and sends its scans: signed in, or by the link of a door. */
 export interface DoorSource {
-  read: (seen: { at: string; seq: number } | null) => Promise<DoorAnswer>;
+  read: (seen: Cursor | null) => Promise<DoorAnswer>;
   /** Asks the server for those who are called so, while the list itself is not here yet. */
   find: (q: string, after: Found['next']) => Promise<Found>;
   send: (sent: {
